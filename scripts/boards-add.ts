@@ -14,7 +14,7 @@ const MAX_NAMED = 20;
 /** Adds boards to the directory, from a file or by name; `--on` switches them on. Known boards stay as they are. */
 await withCommandContext(async (ctx) => {
   const { source, enabled, boards } = await readRequest(process.argv.slice(2));
-  const { added, known: existing, refused } = await addBoards(ctx, { source, boards, enabled });
+  const { added, existing, refused } = await addBoards(ctx, { source, boards, enabled });
   for (const board of refused.slice(0, MAX_NAMED)) {
     console.error(`${JSON.stringify(board.slice(0, 100))} can't be a board of ${source.id}.`);
   }

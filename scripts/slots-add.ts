@@ -27,6 +27,6 @@ await withCommandContext(async (ctx) => {
     every = 1,
     count,
   } = readOptions(USAGE, Options, { offer: TEXT, starts: TEXT, every: TEXT, count: TEXT });
-  const { added, known: existing } = await addSlots(ctx, { offer, startsAt: starts, everyMinutes: every, count });
+  const { added, existing } = await addSlots(ctx, { offer, startsAt: starts, everyMinutes: every, count });
   console.log(`added ${added}, already there ${existing}`);
 });

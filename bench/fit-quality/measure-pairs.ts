@@ -43,7 +43,7 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
         const { requirements } = measureFit(job, resume, TODAY);
         return expected.map((one) => {
           const status = requirements.find((each) => each.kind === one.kind && isOf(each.label, one))?.status;
-          return { title, at, one, found: status, isRight: status === one.statuses[at] };
+          return { title, at, one, actual: status, isRight: status === one.statuses[at] };
         });
       }),
     ),
@@ -57,7 +57,7 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
       hits: judged.length - wrong.length,
       of: judged.length,
       wrong: wrong.map(
-        ({ title, at, one, found: status }) =>
+        ({ title, at, one, actual: status }) =>
           `${title}, résumé ${at + 1}: ${one.kind} ${one.what} is ${one.statuses[at] ?? ""}, not ${status ?? "read"}`,
       ),
     },

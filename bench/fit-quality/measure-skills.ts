@@ -30,19 +30,19 @@ export function measureSkills(): { lines: string[]; wrong: string[] } | null {
   return { lines: halves.map(([half, own]) => describe(half, own)), wrong };
 }
 
-type Measured = { posting: string; text: string; expected: ReadonlySet<string>; found: ReadonlySet<string> };
+type Measured = { posting: string; text: string; expected: ReadonlySet<string>; actual: ReadonlySet<string> };
 
 function measureSet(texts: ReadonlyMap<string, string>, file: string): Measured[] {
   const labeled = readLabels(file).flatMap(({ posting, skills, textHash }) => {
     const text = texts.get(posting);
     return text === undefined || hash(text).slice(0, textHash.length) !== textHash
       ? []
-      : [{ posting, text, expected: new Set(skills.map(nameOf)), found: new Set(skillsIn(text, 1000)) }];
+      : [{ posting, text, expected: new Set(skills.map(nameOf)), actual: new Set(skillsIn(text, 1000)) }];
   });
   return [...new Map(labeled.map((each) => [each.text, each])).values()];
 }
 
-function describeWrong({ posting, expected, found: skills }: Measured): string[] {
+function describeWrong({ posting, expected, actual: skills }: Measured): string[] {
   const missed = [...expected].filter((skill) => !skills.has(skill));
   const extra = [...skills].filter((skill) => !expected.has(skill));
   if (missed.length + extra.length === 0) return [];
@@ -51,8 +51,8 @@ function describeWrong({ posting, expected, found: skills }: Measured): string[]
 
 function describe(half: string, postings: readonly Measured[]): string {
   const count = (sizes: (one: Measured) => number) => postings.reduce((sum, one) => sum + sizes(one), 0);
-  const hits = count(({ expected, found: skills }) => [...skills].filter((skill) => expected.has(skill)).length);
-  const precision = hits / count(({ found: skills }) => skills.size);
+  const hits = count(({ expected, actual: skills }) => [...skills].filter((skill) => expected.has(skill)).length);
+  const precision = hits / count(({ actual: skills }) => skills.size);
   const recall = hits / count(({ expected }) => expected.size);
   const f1 = (2 * precision * recall) / (precision + recall);
   const [p, r, f] = [precision, recall, f1].map((share) => share.toFixed(3));

@@ -28,14 +28,14 @@ type LineMeasure<Line> = Pick<Figure, "fact" | "aim"> & {
 };
 
 /** A yes-or-no decision: the truth, and the answer of the rules. */
-export type Decision = { expected: boolean; found: boolean; line: string };
+export type Decision = { expected: boolean; actual: boolean; line: string };
 
 export function measureDecisions(
   fact: string,
   decisions: readonly Decision[],
   aims: { precision: number; recall: number },
 ): Figure[] {
-  const positives = decisions.filter((each) => each.found);
+  const positives = decisions.filter((each) => each.actual);
   const expected = decisions.filter((each) => each.expected);
   const hits = positives.filter((each) => each.expected).length;
   const linesOf = (wrong: Decision[]) => wrong.map(({ line }) => line);
@@ -54,7 +54,7 @@ export function measureDecisions(
       aim: aims.recall,
       hits,
       of: expected.length,
-      wrong: linesOf(expected.filter((each) => !each.found)),
+      wrong: linesOf(expected.filter((each) => !each.actual)),
     },
   ];
 }

@@ -18,7 +18,7 @@ function judgePairs(postings: readonly Posting[]): Decision[] {
   return postings.flatMap((one, index) =>
     postings.slice(index + 1).map((other) => ({
       expected: one.role === other.role,
-      found: jobOf.get(one) === jobOf.get(other),
+      actual: jobOf.get(one) === jobOf.get(other),
       line: `${one.employer}: ${one.title} (${one.location}) and ${other.title} (${other.location})`,
     })),
   );

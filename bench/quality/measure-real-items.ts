@@ -44,7 +44,7 @@ function measureRemoteItems(labels: readonly Labeled[], postings: Postings): Fig
         if (!posting) return [];
         const job = normalize(posting);
         const isRemote = job !== null && (!("rejected" in job) || job.rejected !== "not remote");
-        return [{ expected: label === "yes", found: isRemote, line: `${posting.file}: ${posting.item.key}` }];
+        return [{ expected: label === "yes", actual: isRemote, line: `${posting.file}: ${posting.item.key}` }];
       });
     return measureDecisions("remote", decisions, { precision: 0.985, recall: 0.98 }).map((figure) => ({
       ...figure,

@@ -44,7 +44,7 @@ export function measureRealMerging(labels: readonly Labeled[], postings: Posting
         const [one, other] = item.split("+").map((each) => readPosting(postings.get(each)));
         if (!one || !other) return [];
         const line = `${one.employer}: ${one.title} (${one.location}) and ${other.title} (${other.location})`;
-        return [{ expected: label === "yes", found: areOneJob(one, other), line }];
+        return [{ expected: label === "yes", actual: areOneJob(one, other), line }];
       });
     return measureDecisions("merging", decisions, { precision: 0.99, recall: 0.95 }).map((figure) => ({
       ...figure,

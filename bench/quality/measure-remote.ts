@@ -16,7 +16,7 @@ export function measureRemote(): Figure[] {
     };
     return {
       expected: remote === "yes",
-      found: isRemoteJob(title, claim, () => text),
+      actual: isRemoteJob(title, claim, () => text),
       line: [stated, claimed, title, locations, text].join(" ¦ "),
     };
   });

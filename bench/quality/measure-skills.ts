@@ -35,7 +35,7 @@ const COMPARED = 60;
 /** The boilerplate of each board, read once. */
 class BoardTexts {
   private readonly byBoard: ReadonlyMap<string, RealPosting[]>;
-  private readonly found = new Map<string, Boilerplate>();
+  private readonly actual = new Map<string, Boilerplate>();
 
   constructor(postings: readonly RealPosting[]) {
     this.byBoard = Map.groupBy(postings, boardOf);
@@ -43,11 +43,11 @@ class BoardTexts {
 
   boilerplateOf(posting: RealPosting): Boilerplate {
     const board = boardOf(posting);
-    const cached = this.found.get(board);
+    const cached = this.actual.get(board);
     if (cached) return cached;
     const texts = (this.byBoard.get(board) ?? []).slice(0, COMPARED).flatMap((other) => textOf(other) ?? []);
     const boilerplate = findBoilerplate(texts);
-    this.found.set(board, boilerplate);
+    this.actual.set(board, boilerplate);
     return boilerplate;
   }
 }

@@ -26,7 +26,7 @@ export function isAskedFor(job: JudgedJob, rule: Rule): boolean {
   );
 }
 
-export type Score = { precision: number; recall: number; existing: number; shown: number };
+export type Score = { precision: number; recall: number; existing: number; results: number };
 
 /**
  * Measures precision of the first ten jobs and recall of the first fifty. Recall counts at most as many as exist. If no job
@@ -37,8 +37,13 @@ export function scoreOf(results: readonly JudgedJob[], all: readonly JudgedJob[]
   const hits = (count: number) => results.slice(0, count).filter((job) => isAskedFor(job, rule)).length;
   if (existing === 0) {
     const right = results.length === 0 ? 1 : 0;
-    return { precision: right, recall: right, existing, shown: results.length };
+    return { precision: right, recall: right, existing, results: results.length };
   }
   const possible = Math.max(Math.min(10, existing), Math.min(10, results.length));
-  return { precision: hits(10) / possible, recall: hits(50) / Math.min(50, existing), existing, shown: results.length };
+  return {
+    precision: hits(10) / possible,
+    recall: hits(50) / Math.min(50, existing),
+    existing,
+    results: results.length,
+  };
 }

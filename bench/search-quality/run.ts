@@ -68,7 +68,7 @@ try {
   await cluster.close();
 }
 
-function print(text: string, { precision, recall, existing, shown: listed }: Score): void {
+function print(text: string, { precision, recall, existing, results: listed }: Score): void {
   const figures = `${precision.toFixed(2)}  ${recall.toFixed(2)}`;
   console.log(`${figures}  ${String(listed).padStart(3)} of ${String(existing).padStart(4)}  ${text}`);
 }

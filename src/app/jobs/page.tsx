@@ -6,7 +6,7 @@ import { loadHome, withHome, withLastingHome } from "~/components/jobs/load-home
 import { feedHref, type JobSearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
 import { getViewer } from "~/session/viewer";
 import { SOURCE_CREDITS } from "~/server/feeds";
-import { askedFilters } from "~/components/jobs/search-words";
+import { listActiveFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
 import { FilterRail } from "./_components/filter-rail";
 import { NoMatch } from "./_components/no-match";
@@ -45,7 +45,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const cursor = parseCursor(params);
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
   const facets = await loadFacets(search, listing);
-  const filters = askedFilters(search, home);
+  const filters = listActiveFilters(search, home);
   const now = new Date().toISOString();
   return (
     <div className="page pt-8 sm:pt-12">
@@ -66,14 +66,14 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
             credits={SOURCE_CREDITS}
           >
             <section aria-label="Results" className="jobs-results min-w-0 pt-4 lg:col-start-2">
-              <ActiveFilters asked={filters} />
+              <ActiveFilters filters={filters} />
               <ResultsHead
                 search={search}
                 lasting={lasting}
                 listing={listing}
                 // The facets ignore the match filter.
                 total={search.match ? undefined : facets?.total}
-                asked={filters}
+                filters={filters}
                 isFirstPage={cursor === undefined}
               />
               <JobListing
@@ -85,15 +85,15 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                 empty={
                   <NoMatch
                     search={search}
-                    asked={filters}
+                    filters={filters}
                     facets={facets}
-                    hidesAll={listing.found?.hides_all === true}
-                    isFollowed={Boolean(listing.found?.relaxed)}
+                    hidesAll={listing.results?.hides_all === true}
+                    isFollowed={Boolean(listing.results?.relaxed)}
                   />
                 }
               />
-              {listing.found === null ? null : (
-                <FeedLinks search={{ ...lasting, keyword: listing.found.corrected_keyword ?? search.keyword }} />
+              {listing.results === null ? null : (
+                <FeedLinks search={{ ...lasting, keyword: listing.results.corrected_keyword ?? search.keyword }} />
               )}
             </section>
           </JobSplit>

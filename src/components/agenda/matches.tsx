@@ -34,9 +34,9 @@ export async function loadNewMatches(): Promise<FoundMatches> {
   return { jobs, isMore: jobs.length > 0 && page.next_cursor !== null, matchLevels };
 }
 
-type NewMatchesProps = { found: FoundMatches; now: string };
+type NewMatchesProps = { matches: FoundMatches; now: string };
 
-export function NewMatches({ found: { jobs, matchLevels }, now }: NewMatchesProps) {
+export function NewMatches({ matches: { jobs, matchLevels }, now }: NewMatchesProps) {
   if (jobs.length === 0) return null;
   return (
     <Section id="new-matches" title="New matches" href={NEW_MATCHES} link="All new matches">

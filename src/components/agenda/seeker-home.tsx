@@ -7,12 +7,12 @@ import { loadNewMatches, NewMatches, NO_MATCHES } from "./matches";
 export async function SeekerHome() {
   const viewer = await getViewer();
   if (!viewer) return null;
-  const found = viewer.hasResume ? await loadNewMatches() : NO_MATCHES;
+  const matches = viewer.hasResume ? await loadNewMatches() : NO_MATCHES;
   return (
     <div className="page grid gap-6 pb-12">
       <FirstSteps viewer={viewer} />
       <Agenda matches={NO_MATCHES} hideEmpty />
-      <NewMatches found={found} now={new Date().toISOString()} />
+      <NewMatches matches={matches} now={new Date().toISOString()} />
     </div>
   );
 }

@@ -75,7 +75,7 @@ const TEXT_BUTTON =
 
 type HiddenNoteProps = Pick<HideButtonProps, "job" | "employer"> & {
   hidden: NonNullable<Hidden>;
-  onChange: (shown: Hidden, send: Send) => void;
+  onChange: (state: Hidden, send: Send) => void;
 };
 
 function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: HiddenNoteProps) {

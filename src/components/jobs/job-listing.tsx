@@ -13,7 +13,7 @@ import { JobList } from "./job-list";
 import { toJobRow } from "./job-row-model";
 import type { Listing } from "./load-jobs";
 import { parseSearch, searchHref, type JobSearch } from "./search";
-import { askedFilters } from "./search-words";
+import { listActiveFilters } from "./search-words";
 
 type JobListingProps = {
   search: JobSearch;
@@ -29,14 +29,14 @@ type JobListingProps = {
 /** Renders a search's list in the first HTML, or the reason why there is none. */
 export async function JobListing(props: JobListingProps) {
   const { search, listing, pageSize, heading, now = new Date().toISOString(), empty = <NoJobs /> } = props;
-  const { found } = listing;
-  if (found === null) return <ListFailed href={searchHref(search)} waitSeconds={listing.waitSeconds} />;
+  const { results } = listing;
+  if (results === null) return <ListFailed href={searchHref(search)} waitSeconds={listing.waitSeconds} />;
   const viewer = await getViewer();
   const list = (jobs: JobView[], nextCursor: string | null) => (
     <JobList
       // Each search and each rendering starts without added pages.
       key={JSON.stringify([search, nextCursor, viewer?.userId, now])}
-      first={{ items: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, found.match_levels)), nextCursor }}
+      first={{ items: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, results.match_levels)), nextCursor }}
       search={search}
       pageSize={pageSize}
       viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}
@@ -45,12 +45,12 @@ export async function JobListing(props: JobListingProps) {
       heading={heading}
     />
   );
-  const { jobs, relaxed, corrected_keyword: corrected } = found;
+  const { jobs, relaxed, corrected_keyword: corrected } = results;
   return (
     <>
       {corrected === undefined ? null : <Corrected search={search} keyword={corrected} isEmpty={jobs.length === 0} />}
-      {found.interpreted ? <Interpreted search={search} filters={found.interpreted} keyword={corrected} /> : null}
-      {jobs.length === 0 ? empty : list(jobs, found.next_cursor)}
+      {results.interpreted ? <Interpreted search={search} filters={results.interpreted} keyword={corrected} /> : null}
+      {jobs.length === 0 ? empty : list(jobs, results.next_cursor)}
       {relaxed ? (
         <section aria-label="A wider search" className="mt-10 border-t border-line pt-6">
           <p className="mb-4 text-14 text-ink-muted">
@@ -107,7 +107,7 @@ function Interpreted({ search, filters = [], keyword = search.keyword ?? "" }: I
 }
 
 function describeFilter(filter: string, value: string): string {
-  return askedFilters(parseSearch({ [filter]: value }))[0]?.label ?? value;
+  return listActiveFilters(parseSearch({ [filter]: value }))[0]?.label ?? value;
 }
 
 function Corrected({ search, keyword, isEmpty }: { search: JobSearch; keyword: string; isEmpty: boolean }) {

@@ -10,19 +10,19 @@ import { type JobSearch, toFacetsInput, toListInput, toMatchingInput } from "./s
 
 /** A page of a search; null if it failed, with the seconds to wait if it was rate limited. */
 export type Listing =
-  | { found: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels" | "hides" | "hides_all">> }
-  | { found: null; waitSeconds?: number };
+  | { results: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels" | "hides" | "hides_all">> }
+  | { results: null; waitSeconds?: number };
 
 /** Loads a page of a search, for a seeker without what they hide. A failure sets the page's status. */
 export async function loadListing(search: JobSearch, pageSize: number, cursor?: string): Promise<Listing> {
   try {
     const viewer = await getViewer();
-    if (!viewer) return { found: await api.job.list(toListInput(search, pageSize, cursor)) };
-    const { match_levels: levels, ...found } = await api.job.matching(toMatchingInput(search, pageSize, cursor));
-    return { found: viewer.hasResume ? { ...found, match_levels: levels } : found };
+    if (!viewer) return { results: await api.job.list(toListInput(search, pageSize, cursor)) };
+    const { match_levels: levels, ...results } = await api.job.matching(toMatchingInput(search, pageSize, cursor));
+    return { results: viewer.hasResume ? { ...results, match_levels: levels } : results };
   } catch (error) {
     const { code, data } = failPage(error);
-    return { found: null, waitSeconds: code === "RATE_LIMITED" ? data.retryAfterSeconds : undefined };
+    return { results: null, waitSeconds: code === "RATE_LIMITED" ? data.retryAfterSeconds : undefined };
   }
 }
 
@@ -30,9 +30,9 @@ export async function loadListing(search: JobSearch, pageSize: number, cursor?: 
 export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount; unstated: JobCount };
 
 /** Loads the counts for a listing; null without a list or if they fail, which makes the page partial. */
-export async function loadFacets(search: JobSearch, { found }: Listing): Promise<Facets | null> {
-  if (found === null) return null;
-  const { corrected_keyword: keyword = search.keyword } = found;
+export async function loadFacets(search: JobSearch, { results }: Listing): Promise<Facets | null> {
+  if (results === null) return null;
+  const { corrected_keyword: keyword = search.keyword } = results;
   const viewer = await getViewer();
   const input = toFacetsInput({ ...search, keyword });
   const counted = viewer ? api.job.matchingFacets(input) : api.job.facets(input);

@@ -40,14 +40,14 @@ export const accessWord = (access: NonNullable<JobSearch["access"]>): string =>
 export const ageWord = (days: number): string => (days === 1 ? "Last 24 hours" : `Last ${days} days`);
 
 /** One condition of a search in words, and the search without it. */
-export type AskedFilter = { filter: keyof JobSearch; label: string; without: JobSearch };
+export type ActiveFilter = { filter: keyof JobSearch; label: string; without: JobSearch };
 
 /**
  * Lists every condition of a search in address order; several values of a filter are listed one by one. A viewer's `home`
  * filters by default, so a search without a place says `anywhere`.
  */
-export function askedFilters(search: JobSearch, home?: string): AskedFilter[] {
-  const whole = (filter: keyof JobSearch, label: string): AskedFilter => ({
+export function listActiveFilters(search: JobSearch, home?: string): ActiveFilter[] {
+  const whole = (filter: keyof JobSearch, label: string): ActiveFilter => ({
     filter,
     label,
     without: keepAnywhere(without(search, filter), home),

@@ -127,7 +127,7 @@ function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { 
 }
 
 function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
-  const [price, setPrice] = useState({ now: job.price, shown: job.price });
+  const [price, setPrice] = useState({ now: job.price, quoted: job.price });
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const meta = { next: askToUnlockHref(job.href, job.here) };
@@ -136,7 +136,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
 
   async function reprice() {
     const { connects_price: now } = await client.job.byId.query({ id: job.id });
-    setPrice({ now, shown: price.now });
+    setPrice({ now, quoted: price.now });
   }
 
   const unlock = api.job.unlock.useMutation({
@@ -207,7 +207,7 @@ function UnlockFlow(props: UnlockDialogProps) {
   }
 
   const old = formatOldPosting(job.postedAt, openedAt);
-  const risen = price.now !== price.shown;
+  const risen = price.now !== price.quoted;
   return (
     <AlertDialog
       onDismiss={dismiss}
@@ -216,8 +216,8 @@ function UnlockFlow(props: UnlockDialogProps) {
       description={
         risen ? (
           <>
-            It was <ConnectsAmount amount={price.shown} /> and is <ConnectsAmount amount={price.now} /> now. Nothing has
-            been charged.
+            It was <ConnectsAmount amount={price.quoted} /> and is <ConnectsAmount amount={price.now} /> now. Nothing
+            has been charged.
           </>
         ) : (
           <>

@@ -54,7 +54,7 @@ function update(viewerId: string, part: Partial<Known>): void {
   store.set({ ...getKnown(viewerId), ...part, viewerId });
 }
 
-function useKnown<Value>(viewerId: string | null, select: (known: Known) => Value): Value {
+function useKnown<Value>(viewerId: string | null, select: (changes: Known) => Value): Value {
   return store.use((changes) => select(ofViewer(changes, viewerId)));
 }
 

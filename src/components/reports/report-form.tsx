@@ -105,12 +105,12 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
     action: fileReportForm,
     initial: EMPTY_REPORT,
     unanswered: { ...EMPTY_REPORT, errors: { form: UNANSWERED } },
-    onAnswer: ({ filed, signedOut, errors: found }) => {
+    onAnswer: ({ filed, signedOut, errors: mistakes }) => {
       if (filed) onFiled(filed);
       else if (signedOut) {
         keepTypedText(reportPath(slug));
         signInFirst(reportPath(slug));
-      } else refuse(found);
+      } else refuse(mistakes);
     },
   });
   const { attach, errors, refuse } = useFieldErrors(posted.errors);

@@ -1,4 +1,4 @@
-import { askedFilters } from "~/components/jobs/search-words";
+import { listActiveFilters } from "~/components/jobs/search-words";
 import type { SearchParams } from "~/contracts/saved-search";
 import { MAX_SEARCH_NAME } from "~/contracts/rules/job-search";
 
@@ -19,6 +19,6 @@ export function suggestName(search: SearchParams): string {
 }
 
 function listLabels(search: SearchParams): string[] {
-  const labels = askedFilters(search).map(({ label }) => label);
+  const labels = listActiveFilters(search).map(({ label }) => label);
   return labels.length === 0 ? ["All jobs"] : labels;
 }

@@ -89,9 +89,9 @@ function EditButton({ search, summary }: SearchCardProps) {
           submitLabel="Save changes"
           failed="Failed to change the search. Nothing was saved."
           onSubmit={async (settings) => {
-            const { search: asked, ...rest } = settings;
-            const isSame = asked.keyword === search.search.keyword;
-            await update.mutateAsync({ id: search.id, ...rest, ...(isSame ? {} : { search: asked }) });
+            const { search: edited, ...rest } = settings;
+            const isSame = edited.keyword === search.search.keyword;
+            await update.mutateAsync({ id: search.id, ...rest, ...(isSame ? {} : { search: edited }) });
             setOpen(false);
             toast({ title: "Saved search changed", description: settings.name, tone: "success" });
             router.refresh();

@@ -76,21 +76,21 @@ const HINT =
  */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
   if (wanted === "zones" && !ZONE.test(text)) return null;
-  let places: { found: Places; sentence: string } | null = null;
-  let zones: { found: number[]; sentence: string } | null = null;
+  let places: { value: Places; sentence: string } | null = null;
+  let zones: { value: number[]; sentence: string } | null = null;
   for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (!places && wanted === "places and zones") {
-      const found = findRequiredPlaces(sentence);
-      if (found) places = { found, sentence };
+      const value = findRequiredPlaces(sentence);
+      if (value) places = { value, sentence };
     }
     if (isNoRequirement(sentence)) continue;
     if (!zones) {
-      const found = findSentenceZones(sentence);
-      if (found.length > 0) zones = { found, sentence };
+      const value = findSentenceZones(sentence);
+      if (value.length > 0) zones = { value, sentence };
     }
   }
-  const eligibility = mergePlaces([{ ...places?.found, utcOffsets: zones?.found ?? [] }]);
+  const eligibility = mergePlaces([{ ...places?.value, utcOffsets: zones?.value ?? [] }]);
   const sentences = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
   return eligibility && { eligibility, quote: [...new Set(sentences)].join(" … ") };
 }

@@ -11,7 +11,7 @@ const SHORTEST = 2;
 const SHORTEST_QUOTE = 8;
 const LONGEST = 300;
 
-type Section = "asked" | "nice" | "duty" | "else";
+type Section = "required" | "nice" | "duty" | "else";
 
 const ASKS =
   /^(?:.{0,20}\b)?(?:experience|experienced|knowledge|proficien|fluen|familiar|ability|understanding|degree|expertise|background in|you have|you are|you know|\d+\+? years|strong|solid|excellent|good command|proven|track record|comfort)/iu;
@@ -24,7 +24,7 @@ export type Ask = { text: string; need: "must" | "nice" | "duty" };
  * headings, or items by their wording if there are none. Skips benefits. Takes sanitized HTML and returns plain lines.
  */
 export function readAsks(descriptionHtml: string): Ask[] {
-  const items: Record<Section, string[]> = { asked: [], nice: [], duty: [], else: [] };
+  const items: Record<Section, string[]> = { required: [], nice: [], duty: [], else: [] };
   const loose: string[] = [];
   for (const { text, kind, isItem } of readSections(descriptionHtml)) {
     if (!isItem || text.length < SHORTEST || text.length > LONGEST) continue;
@@ -32,7 +32,8 @@ export function readAsks(descriptionHtml: string): Ask[] {
     else items[groupOf(kind)].push(text);
   }
   // Some list requirements below the duties without a heading.
-  const musts = items.asked.length > 0 ? items.asked : [...loose, ...items.duty].filter((item) => ASKS.test(item));
+  const musts =
+    items.required.length > 0 ? items.required : [...loose, ...items.duty].filter((item) => ASKS.test(item));
   const as = (need: Ask["need"], texts: string[]) => texts.map((text) => ({ text, need }));
   const named = [
     ...as("must", musts),
@@ -57,7 +58,7 @@ export function plainBlocks(descriptionHtml: string): string[] {
 }
 
 function groupOf(kind: SectionKind): Section {
-  if (kind === "requirements") return "asked";
+  if (kind === "requirements") return "required";
   if (kind === "duties") return "duty";
   return kind === "nice" ? "nice" : "else";
 }

@@ -47,7 +47,7 @@ export async function emailNewCode(ctx: ServiceContext, user: { id: string; emai
 
 /** Returns the limit for code attempts from this device. */
 export function codeAttempt(email: string, device: Device): Attempt {
-  return device.known ? { wait: VERIFY_HERE, subject: device.subject } : { wait: VERIFY_ANYWHERE, subject: email };
+  return device.knownBy ? { wait: VERIFY_HERE, subject: device.subject } : { wait: VERIFY_ANYWHERE, subject: email };
 }
 
 /** Allows one more attempt after a new code was requested. Counts for every address, so that limits don't reveal accounts. */

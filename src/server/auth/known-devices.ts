@@ -17,7 +17,7 @@ const DEVICES_PER_USER = 10;
 export type Device = {
   /** Identifies the browser if the account knows it, else the network. */
   subject: string;
-  known: "browser" | "network" | null;
+  knownBy: "browser" | "network" | null;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function identifyDevice(ctx: ServiceContext, email: string, relatio
   const subject = isBrowser ? browser : network;
   return {
     subject: subject ? Buffer.from(subject.hash).toString("base64url") : `${email} unknown`,
-    known: isBrowser ? "browser" : devices.length > 0 ? "network" : null,
+    knownBy: isBrowser ? "browser" : devices.length > 0 ? "network" : null,
   };
 }
 
@@ -120,7 +120,7 @@ export async function tryEmailAttempt(
     { wait: minute, subject: email },
     { wait: here, subject: device.subject },
   ];
-  if (!device.known) attempts.push({ wait: anywhere, subject: email });
+  if (!device.knownBy) attempts.push({ wait: anywhere, subject: email });
   return tryAttempts(ctx, attempts);
 }
 

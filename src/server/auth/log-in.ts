@@ -52,9 +52,9 @@ export async function logIn(ctx: ServiceContext, input: LogInInput): Promise<Ses
 async function countAttempt(ctx: ServiceContext, email: string): Promise<() => Promise<void>> {
   const device = await identifyDevice(ctx, email, "signed in");
   const attempts: Attempt[] = [{ wait: LOG_IN_HERE, subject: device.subject }];
-  if (!device.known) attempts.push({ wait: LOG_IN_ANYWHERE, subject: email });
+  if (!device.knownBy) attempts.push({ wait: LOG_IN_ANYWHERE, subject: email });
   // Other devices on a known browser's network can't use up its attempts.
-  const limits = device.known === "browser" ? [] : listAddressLimits(PER_ADDRESS.logIn, ctx.peer);
+  const limits = device.knownBy === "browser" ? [] : listAddressLimits(PER_ADDRESS.logIn, ctx.peer);
   await enforceLimits(ctx, ...limits);
   await countAttempts(ctx, attempts);
   return async () => {

@@ -46,7 +46,8 @@ export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput):
   const verified = await hideDuration(async () => {
     const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true, email: true } });
     const outcome =
-      user && (await withTransaction(ctx, (tx) => confirm(tx, user, { ...input, code, isOwn: device.known !== null })));
+      user &&
+      (await withTransaction(ctx, (tx) => confirm(tx, user, { ...input, code, isOwn: device.knownBy !== null })));
     if (!outcome) throw refusal();
     return { ...outcome, user };
   });

@@ -22,7 +22,7 @@ export type AddSlotsInput = {
 export async function addSlots(
   ctx: ServiceContext,
   { offer, startsAt, everyMinutes, count }: AddSlotsInput,
-): Promise<{ added: number; known: number }> {
+): Promise<{ added: number; existing: number }> {
   const now = ctx.clock.now();
   if (startsAt <= now) throw new DomainError("BAD_REQUEST", "Slots must start in the future.");
   const lengthMs = (OFFERS[offer].minutes ?? 0) * MINUTE_MS;
@@ -33,5 +33,5 @@ export async function addSlots(
   if (slots.some(({ endsAt }) => !(endsAt <= LAST_MOMENT)))
     throw new DomainError("BAD_REQUEST", "Slots must end before the year 10000.");
   const { count: added } = await ctx.db.consultingSlot.createMany({ data: slots, skipDuplicates: true });
-  return { added, known: count - added };
+  return { added, existing: count - added };
 }

@@ -208,9 +208,9 @@ async function readFields(request: Request, { fields }: RestRoute): Promise<Reco
 }
 
 function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext): Record<string, unknown> {
-  const { known, ignored } = parseQuery(query, fields);
+  const { values, ignored } = parseQuery(query, fields);
   context.ignoredParams = ignored;
-  return known;
+  return values;
 }
 
 /**

@@ -64,7 +64,7 @@ export function findPublicDocument(segments: readonly string[]): PublicDocument 
 
 async function readFeed(ctx: ServiceContext, query: string) {
   // Ignores unknown parameters, which other tools add and a feed can't report.
-  const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).known);
+  const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).values);
   await enforceReadLimit(ctx, "list");
   return readPublic(ctx, ["feed", search], (from) => listSyndicatedJobs(from, search));
 }

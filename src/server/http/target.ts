@@ -42,24 +42,24 @@ function decodeOrNull(text: string): string | null {
 const LISTS: ReadonlySet<string> = new Set(LIST_FILTERS);
 
 /** Known parameters, and the names of unknown ones. */
-export type Query = { known: Record<string, string>; ignored: string[] };
+export type Query = { values: Record<string, string>; ignored: string[] };
 
 /**
  * Parses a query string. Skips `utm_*` parameters and empty values, which forms without JavaScript send for empty fields.
  * @throws BAD_REQUEST if a parameter that isn't a list is given twice
  */
 export function parseQuery(query: string, knownNames: ReadonlySet<string>): Query {
-  const known: Record<string, string> = {};
+  const values: Record<string, string> = {};
   const ignored = new Set<string>();
-  if (query === "") return { known, ignored: [] };
+  if (query === "") return { values, ignored: [] };
   for (const [name, value] of new URLSearchParams(query)) {
     if (!knownNames.has(name)) {
       if (!name.startsWith("utm_")) ignored.add(name);
     } else if (value !== "") {
-      const isRepeated = Object.hasOwn(known, name);
+      const isRepeated = Object.hasOwn(values, name);
       if (isRepeated && !LISTS.has(name)) throw invalidFields([name], "is given more than once");
-      known[name] = isRepeated ? `${known[name]},${value}` : value;
+      values[name] = isRepeated ? `${values[name]},${value}` : value;
     }
   }
-  return { known, ignored: [...ignored] };
+  return { values, ignored: [...ignored] };
 }

@@ -37,7 +37,7 @@ export async function getReportCase(ctx: ActorContext, id: string): Promise<Repo
     decided_by: row.decided_by,
     closed_job: row.closes_job,
     job,
-    others: others.shown.map((other) => {
+    others: others.others.map((other) => {
       const { note: _note, decided_at: _decidedAt, ...summary } = presentReport(other);
       return { ...summary, reporter_name: other.name };
     }),
@@ -95,7 +95,7 @@ async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
       .execute(),
     others.select(countRows.as("count")).executeTakeFirstOrThrow(),
   ]);
-  return { shown: page, count };
+  return { others: page, count };
 }
 
 async function readAlike(ctx: ServiceContext, { id, job_id: jobId, reason }: CaseRow) {

@@ -4,15 +4,15 @@ import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
 import { isEmptySearch, type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/search";
-import type { AskedFilter } from "~/components/jobs/search-words";
+import type { ActiveFilter } from "~/components/jobs/search-words";
 import { CHIP } from "~/components/ui/class-names";
 import { useSearch } from "./search-provider";
 
 /** Lists the active filters, each with a way to remove it. Other controls of the search come last. */
-export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
+export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   const { ask, home } = useSearch();
   const nothing: JobSearch = home === undefined ? {} : { anywhere: true };
-  if (asked.length === 0) return null;
+  if (filters.length === 0) return null;
 
   function follow(event: MouseEvent<HTMLAnchorElement>, search: JobSearch) {
     if (opensElsewhere(event)) return;
@@ -20,7 +20,7 @@ export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
     // Removing a filter removes its button. The focus moves to the next one, else to the results.
     const item = event.currentTarget.closest("li");
     const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a");
-    const isLast = asked.length === 1 || isEmptySearch(search);
+    const isLast = filters.length === 1 || isEmptySearch(search);
     (isLast ? document.getElementById(RESULTS_HEAD_ID) : next)?.focus();
     ask(search);
   }
@@ -28,7 +28,7 @@ export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
-        {asked.map(({ filter, label, without }) => (
+        {filters.map(({ filter, label, without }) => (
           <li key={`${filter} ${label}`} className="max-w-full">
             <a href={searchHref(without)} onClick={(event) => follow(event, without)} className={CHIP}>
               <span className="sr-only">Remove filter </span>
@@ -37,7 +37,7 @@ export function ActiveFilters({ asked }: { asked: AskedFilter[] }) {
             </a>
           </li>
         ))}
-        {asked.length > 1 ? (
+        {filters.length > 1 ? (
           <li className="flex items-center">
             <a
               href={searchHref(nothing)}

@@ -12,9 +12,9 @@ import { formatCount } from "~/format/text";
 
 /** Where the visitor lives, and whether jobs that don't say who may apply are listed, too. */
 export function PlaceField({ profileHref }: { profileHref: string | undefined }) {
-  const { asked, facets, home } = useSearch();
-  const place = useTyped(asked.place);
-  const isAsked = HOME_FILTERS.some((name) => asked[name] !== undefined);
+  const { current, facets, home } = useSearch();
+  const place = useTyped(current.place);
+  const isAsked = HOME_FILTERS.some((name) => current[name] !== undefined);
   const { count, more } = facets?.unstated ?? { count: 0, more: false };
   return (
     <div className="grid gap-1.5">
@@ -32,7 +32,7 @@ export function PlaceField({ profileHref }: { profileHref: string | undefined })
           maxLength={SEARCH_TEXT_MAX_LENGTH}
         />
       </div>
-      {profileHref !== undefined && asked.place === home ? (
+      {profileHref !== undefined && current.place === home ? (
         <p className="text-14 text-ink-muted">
           <a
             href={profileHref}
@@ -42,14 +42,14 @@ export function PlaceField({ profileHref }: { profileHref: string | undefined })
           </a>
         </p>
       ) : null}
-      {isAsked && (count > 0 || asked.unstated) ? (
+      {isAsked && (count > 0 || current.unstated) ? (
         <label className={OPTION}>
           <input
             type="checkbox"
             form={SEARCH_FORM_ID}
             name="unstated"
             value="true"
-            checked={asked.unstated === true}
+            checked={current.unstated === true}
             onChange={submitChange}
             className="size-4 flex-none accent-accent"
           />
@@ -65,10 +65,10 @@ type SalarySelectProps = { currency: Currency; currencies: readonly Currency[] }
 
 /** The minimum pay, in public salary bands and a chosen currency. */
 export function SalarySelect({ currency: own, currencies }: SalarySelectProps) {
-  const { asked, ask } = useSearch();
+  const { current, ask } = useSearch();
   const [chosen, setChosen] = useState(own);
-  const currency = asked.salary_min === undefined ? chosen : (asked.currency ?? "USD");
-  const edge = salaryEdgeOf(asked);
+  const currency = current.salary_min === undefined ? chosen : (current.currency ?? "USD");
+  const edge = salaryEdgeOf(current);
   const amountOf = (usd: number) => roundUpFromUsd(usd, currency);
   const hint = currency === "USD" ? "Per year." : `Per year. Converted at ${RATES_OF} rates.`;
   return (
@@ -101,7 +101,7 @@ export function SalarySelect({ currency: own, currencies }: SalarySelectProps) {
           const next = currencies.find((candidate) => candidate === event.target.value) ?? "USD";
           setChosen(next);
           if (edge !== undefined)
-            ask({ ...asked, salary_min: roundUpFromUsd(edge, next), currency: next === "USD" ? undefined : next });
+            ask({ ...current, salary_min: roundUpFromUsd(edge, next), currency: next === "USD" ? undefined : next });
         }}
       >
         {currencies.map((code) => (
@@ -121,12 +121,12 @@ function shortAmount(amount: number): string {
 }
 
 /** Holds a field's text. Starts with the current search's, and a new search resets it. */
-export function useTyped(asked = "") {
-  const [typed, setTyped] = useState({ asked, value: asked });
-  if (typed.asked !== asked) setTyped({ asked, value: asked });
+export function useTyped(current = "") {
+  const [typed, setTyped] = useState({ current, value: current });
+  if (typed.current !== current) setTyped({ current, value: current });
   return {
-    value: typed.asked === asked ? typed.value : asked,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ asked, value: event.target.value }),
-    onPick: (value: string) => setTyped({ asked, value }),
+    value: typed.current === current ? typed.value : current,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ current, value: event.target.value }),
+    onPick: (value: string) => setTyped({ current, value }),
   };
 }

@@ -20,8 +20,8 @@ type FilterGroupProps = {
 
 /** A filter with a few values and their counts. An empty value means no filter. */
 export function FilterGroup({ kind, name, legend, options }: FilterGroupProps) {
-  const { asked } = useSearch();
-  const chosen = [asked[name] ?? ""].flat().map(String);
+  const { current } = useSearch();
+  const chosen = [current[name] ?? ""].flat().map(String);
   return (
     <fieldset>
       <legend className="mb-1.5 text-14 font-medium">{legend}</legend>

@@ -47,8 +47,8 @@ function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }:
     queryFn: () => loadJob(slug, isSignedIn),
     gcTime: 0,
   });
-  const { data: found } = query;
-  const title = found?.job.title ?? null;
+  const { data: view } = query;
+  const title = view?.job.title ?? null;
   useTitle(title);
   useCurrentRow(list, slug);
   useArrowKeys(list, slug, onOpen);
@@ -83,18 +83,18 @@ function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }:
           Failed to load this job. <TextLink href={`/jobs/${slug}`}>Open its page</TextLink>
         </p>
       ) : null}
-      {found === undefined ? null : (
+      {view === undefined ? null : (
         <RefreshJobContext value={() => void query.refetch()}>
           <JobDetail
-            job={found.job}
+            job={view.job}
             viewer={viewer}
             now={now}
-            hasLetter={found.hasLetter}
-            reported={found.reported}
-            credit={getCredit(found.job, credits)}
-            whoMayApply={formatEligibility(found.job.eligibility)}
-            fit={found.fit && <JobFit fit={found.fit} hasResume={hasResume} locked={!found.job.isUnlocked} />}
-            unitPrice={unitPriceOf(found.payments)}
+            hasLetter={view.hasLetter}
+            reported={view.reported}
+            credit={getCredit(view.job, credits)}
+            whoMayApply={formatEligibility(view.job.eligibility)}
+            fit={view.fit && <JobFit fit={view.fit} hasResume={hasResume} locked={!view.job.isUnlocked} />}
+            unitPrice={unitPriceOf(view.payments)}
             returned={0}
           />
         </RefreshJobContext>

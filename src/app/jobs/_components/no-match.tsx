@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { formatCount } from "~/format/text";
 import { searchHref, type JobSearch } from "~/components/jobs/search";
-import { without, type AskedFilter } from "~/components/jobs/search-words";
+import { without, type ActiveFilter } from "~/components/jobs/search-words";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/links";
@@ -12,7 +12,7 @@ import type { Facets } from "~/components/jobs/load-jobs";
 
 type NoMatchProps = {
   search: JobSearch;
-  asked: AskedFilter[];
+  filters: ActiveFilter[];
   facets: Facets | null;
   /** The viewer hid every job that matches. */
   hidesAll: boolean;
@@ -23,10 +23,10 @@ type NoMatchProps = {
 type Relaxation = { href: string; labels: string[]; count: number; more: boolean };
 
 /** Shown if a search finds nothing: lists each filter with the number of jobs without it. */
-export function NoMatch({ search, asked, facets, hidesAll, isFollowed }: NoMatchProps) {
+export function NoMatch({ search, filters, facets, hidesAll, isFollowed }: NoMatchProps) {
   if (hidesAll) return <AllHidden isShort={isFollowed} />;
-  if (asked.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
-  const relaxations = relax(search, asked, facets);
+  if (filters.length === 0) return <Nothing>There are no open jobs right now. New ones come in all the time.</Nothing>;
+  const relaxations = relax(search, filters, facets);
   return (
     <Nothing
       isShort={isFollowed}
@@ -103,14 +103,14 @@ function Nothing({ children, action, isShort = false }: NothingProps) {
 }
 
 /** Sorts filters by the jobs found without them. Removing the only filter clears the search. */
-function relax(search: JobSearch, asked: AskedFilter[], counted: Facets | null): Relaxation[] {
-  const filters = new Set(asked.map(({ filter }) => filter));
-  if (filters.size < 2) return [];
+function relax(search: JobSearch, filters: ActiveFilter[], counted: Facets | null): Relaxation[] {
+  const names = new Set(filters.map(({ filter }) => filter));
+  if (names.size < 2) return [];
   return (counted?.without ?? [])
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .map(({ filter, count, more }) => {
-      const parts = asked.filter((part) => part.filter === filter);
+      const parts = filters.filter((part) => part.filter === filter);
       return { href: searchHref(without(search, filter)), labels: parts.map(({ label }) => label), count, more };
     });
 }

@@ -3,7 +3,7 @@ import { formatCount } from "~/format/text";
 import { SaveSearch } from "~/components/saved-searches/save-search";
 import type { Listing } from "~/components/jobs/load-jobs";
 import { type JobSearch, RESULTS_HEAD_ID, searchHref, withoutMatch } from "~/components/jobs/search";
-import { without, type AskedFilter } from "~/components/jobs/search-words";
+import { without, type ActiveFilter } from "~/components/jobs/search-words";
 import { HIDDEN_PAGE } from "~/components/jobs/viewer";
 import { Segments, TextLink } from "~/components/ui/links";
 import { ResultsStatus } from "./search-provider";
@@ -15,23 +15,23 @@ type ResultsHeadProps = {
   listing: Listing;
   /** Undefined if it couldn't be counted. */
   total: JobCount | undefined;
-  asked: AskedFilter[];
+  filters: ActiveFilter[];
   isFirstPage: boolean;
 };
 
 /** Says how many jobs were found and in which order. "Relevance" needs a keyword. */
-export function ResultsHead({ search, lasting, listing, total, asked, isFirstPage }: ResultsHeadProps) {
-  const { found } = listing;
-  if (found === null) return null;
-  const summary = summarize(found, total, isFirstPage);
-  const spoken = [summary, asked.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
+export function ResultsHead({ search, lasting, listing, total, filters, isFirstPage }: ResultsHeadProps) {
+  const { results } = listing;
+  if (results === null) return null;
+  const summary = summarize(results, total, isFirstPage);
+  const spoken = [summary, filters.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
   const newest = searchHref({ ...search, sort: "newest" });
-  const isMatched = found.match_levels !== undefined;
+  const isMatched = results.match_levels !== undefined;
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
         {summary}
-        {found.hides && found.jobs.length > 0 ? (
+        {results.hides && results.jobs.length > 0 ? (
           <>
             {", without those "}
             <TextLink href={HIDDEN_PAGE} prefetch={false}>
@@ -42,9 +42,9 @@ export function ResultsHead({ search, lasting, listing, total, asked, isFirstPag
       </p>
       <ResultsStatus text={spoken} search={newest} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SaveSearch search={{ ...withoutMatch(lasting), keyword: found.corrected_keyword ?? search.keyword }} />
+        <SaveSearch search={{ ...withoutMatch(lasting), keyword: results.corrected_keyword ?? search.keyword }} />
         {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
-        {(search.keyword || isMatched) && found.jobs.length > 0 ? (
+        {(search.keyword || isMatched) && results.jobs.length > 0 ? (
           <Segments label="Order" segments={orderSegments(search, isMatched)} />
         ) : null}
       </div>

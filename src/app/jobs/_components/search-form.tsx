@@ -25,23 +25,23 @@ export const OTHER_PLACES = ["location", "region", "country"] as const;
  * stays clean; without it the form is an ordinary GET.
  */
 export function SearchForm() {
-  const { asked, pending, ask, home } = useSearch();
-  const keyword = useTyped(asked.keyword);
-  const filters = countFilters(asked);
+  const { current, pending, ask, home } = useSearch();
+  const keyword = useTyped(current.keyword);
+  const filters = countFilters(current);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const next = parseSearch(paramsOf(new FormData(event.currentTarget)));
     if (home === undefined) delete next.anywhere;
     // `literal` belongs to the previous keyword.
-    if (next.keyword !== asked.keyword) delete next.literal;
+    if (next.keyword !== current.keyword) delete next.literal;
     // A new place replaces the place filters of an older address.
-    if (next.place && next.place !== asked.place) for (const name of OTHER_PLACES) delete next[name];
+    if (next.place && next.place !== current.place) for (const name of OTHER_PLACES) delete next[name];
     // Close the sheet after Search or Enter, but not after a changed filter: the user may change more.
     if ("submitter" in event.nativeEvent && event.nativeEvent.submitter) {
       document.getElementById(FILTER_RAIL_ID)?.hidePopover();
     }
-    if (searchHref(next) !== searchHref(asked)) ask(next);
+    if (searchHref(next) !== searchHref(current)) ask(next);
   }
 
   return (
@@ -67,11 +67,11 @@ export function SearchForm() {
         />
       </div>
       {OTHER_PLACES.map((name) =>
-        asked[name] ? <input key={name} type="hidden" name={name} value={asked[name]} /> : null,
+        current[name] ? <input key={name} type="hidden" name={name} value={current[name]} /> : null,
       )}
-      {asked.sort ? <input type="hidden" name="sort" value={asked.sort} /> : null}
-      {asked.match ? <input type="hidden" name="match" value={asked.match} /> : null}
-      {asked.literal ? <input type="hidden" name="literal" value="true" /> : null}
+      {current.sort ? <input type="hidden" name="sort" value={current.sort} /> : null}
+      {current.match ? <input type="hidden" name="match" value={current.match} /> : null}
+      {current.literal ? <input type="hidden" name="literal" value="true" /> : null}
       <button type="button" popoverTarget={FILTER_RAIL_ID} className={buttonClass({ className: "h-11 lg:hidden" })}>
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Filters</span>

@@ -17,7 +17,7 @@ import { type JobSearch, RESULTS_HEAD_ID, searchHref } from "~/components/jobs/s
 
 type Searching = {
   /** The current search, even before its answer arrives. */
-  asked: JobSearch;
+  current: JobSearch;
   pending: boolean;
   /** Runs another search in place. Keeps the focus, and doesn't scroll while the results' head is visible. */
   ask: (search: JobSearch) => void;
@@ -35,7 +35,7 @@ type SearchProviderProps = { search: JobSearch; home: string | undefined; facets
 export function SearchProvider({ search, home, facets, children }: SearchProviderProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [asked, setAsked] = useOptimistic(search);
+  const [current, setCurrent] = useOptimistic(search);
   const href = searchHref(search);
   const awaited = useRef<string>(undefined);
 
@@ -51,11 +51,11 @@ export function SearchProvider({ search, home, facets, children }: SearchProvide
     const ask = (next: JobSearch) =>
       startTransition(() => {
         awaited.current = searchHref(next);
-        setAsked(next);
+        setCurrent(next);
         router.push(awaited.current, { scroll: false });
       });
-    return { asked, pending, ask, home, facets };
-  }, [asked, pending, home, facets, router, setAsked]);
+    return { current, pending, ask, home, facets };
+  }, [current, pending, home, facets, router, setCurrent]);
   return <SearchContext value={value}>{children}</SearchContext>;
 }
 

@@ -22,7 +22,7 @@ export type SuggestionListProps = {
   onClose: () => void;
   onPick: (text: string) => void;
   /** Tells the field how many suggestions are shown, and the id of the chosen one. */
-  onShown: (shown: { count: number; active?: string }) => void;
+  onShown: (state: { count: number; active?: string }) => void;
 };
 
 /** The suggestions below a field, which keeps the focus. */

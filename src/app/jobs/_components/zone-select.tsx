@@ -14,10 +14,10 @@ const ownOffset = () => -new Date().getTimezoneOffset() / 60;
 
 /** Chooses a time zone to overlap with. Assumes none, but offers the visitor's own. */
 export function ZoneSelect({ options }: { options: FilterOption[] }) {
-  const { asked, ask } = useSearch();
+  const { current, ask } = useSearch();
   const select = useRef<HTMLSelectElement>(null);
   const own = useHydrated() ? ownOffset() : undefined;
-  const named = [own, asked.utc_offset]
+  const named = [own, current.utc_offset]
     .filter((hours) => hours !== undefined && !options.some(({ value }) => value === String(hours)))
     .map((hours) => ({ value: String(hours), label: formatOffset(hours ?? 0) }));
   const counts = useCounts("utc_offset");
@@ -28,15 +28,15 @@ export function ZoneSelect({ options }: { options: FilterOption[] }) {
       form={SEARCH_FORM_ID}
       name="utc_offset"
       label="Time zone"
-      value={String(asked.utc_offset ?? "")}
+      value={String(current.utc_offset ?? "")}
       onChange={submitChange}
       aside={
-        own === undefined || own === asked.utc_offset ? null : (
+        own === undefined || own === current.utc_offset ? null : (
           <button
             type="button"
             className="rounded-inner text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
             onClick={() => {
-              ask({ ...asked, utc_offset: own });
+              ask({ ...current, utc_offset: own });
               // The button disappears, and its filter stays.
               select.current?.focus();
             }}

@@ -97,7 +97,7 @@ export async function presentVersion(
   const applicantText = applicantFacts(
     await readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers }),
   );
-  const claims = { text, known: applicantText, job: facts };
+  const claims = { text, applicantText, job: facts };
   const checked = await readTextsForUser(ctx, claimsReading, claims, [text, applicantText, facts.description]).catch(
     (error: unknown) => {
       if (!couldNotRead(error)) throw error;
@@ -109,11 +109,11 @@ export async function presentVersion(
 
 const UNCHECKED = "We couldn't compare this letter with your resume. Read it closely before you send it.";
 
-type Claims = { text: string; known: string | null; job: LetterBrief["job"] };
+type Claims = { text: string; applicantText: string | null; job: LetterBrief["job"] };
 
 export const claimsReading: Reading<Claims, Pick<LetterVersion, "sentences" | "faults">> = {
   name: "a letter's claims",
-  read: ({ text, known: applicantText, job }) => {
+  read: ({ text, applicantText, job }) => {
     const sentences = checkClaims(text, applicantText, job);
     // Skip faults of sentences that are already marked.
     const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");

@@ -17,7 +17,7 @@ const SPREAD_MS = getIntervalMs(planPolls(BOARD_POLICY, { inDirectory: true }));
 const MAX_NAME_LENGTH = 200;
 
 export type ListedBoard = { board: string; name: string | null };
-export type AddedBoards = { added: number; known: number; refused: string[] };
+export type AddedBoards = { added: number; existing: number; refused: string[] };
 
 /**
  * Adds boards to the directory, all or none, switched off unless `enabled`. Boards that it already has keep their state.
@@ -58,7 +58,7 @@ export async function addBoards(
       await inner.tx.feed.createMany({ data: data.slice(start, start + BATCH_SIZE) });
     }
     if (enabled) await switchBoards(inner, { source: source.id, boards: ids, enabled });
-    return { added: data.length, known: ids.length - data.length, refused };
+    return { added: data.length, existing: ids.length - data.length, refused };
   });
 }
 

@@ -64,7 +64,7 @@ export async function listJobs(
   if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
   const isFew = first.jobs.length < FEW && first.next_cursor === null;
   if (!isFew || after !== null || match) return first;
-  const relaxing = { now: ctx.clock.now(), shown: new Set(first.jobs.map(({ id }) => id)), budget: createBudget() };
+  const relaxing = { now: ctx.clock.now(), pageIds: new Set(first.jobs.map(({ id }) => id)), budget: createBudget() };
   const readRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await readJobs(ctx, ids, { isOwn }) });
   if (keyword !== null && corrected) {
     const relaxed = relaxSearch(index, { ...search, keyword }, relaxing);

@@ -33,7 +33,7 @@ function indexOf(titles: readonly string[]): JobIndex {
 function relax(index: JobIndex, keyword: string) {
   prepareSearch(index, { keyword }, NOW);
   const budget = createBudget();
-  const relaxed = relaxSearch(index, { keyword }, { now: NOW, shown: new Set(), budget });
+  const relaxed = relaxSearch(index, { keyword }, { now: NOW, pageIds: new Set(), budget });
   return { relaxed, attempts: MAX_ATTEMPTS - budget.attempts };
 }
 

@@ -26,7 +26,7 @@ type Relaxing = {
   search: Search;
   group: Group;
   now: Date;
-  shown: ReadonlySet<string>;
+  pageIds: ReadonlySet<string>;
   budget: Budget;
   filterOf: (search: Search) => JobFilter;
 };
@@ -41,12 +41,12 @@ export const createBudget = (): Budget => ({ attempts: MAX_ATTEMPTS });
 export function relaxSearch(
   index: JobIndex,
   search: Search,
-  { now, shown, budget }: Pick<Relaxing, "now" | "shown" | "budget">,
+  { now, pageIds, budget }: Pick<Relaxing, "now" | "pageIds" | "budget">,
 ): Relaxed | null {
   const { groups, words } = parseKeyword(search.keyword ?? "", { isLiteral: false });
   const [group, ...others] = groups;
   if (!group || words > MAX_RELAXED_WORDS) return null;
-  const relaxing = { index, search, group, now, shown, budget, filterOf: rememberFilters(index, now) };
+  const relaxing = { index, search, group, now, pageIds, budget, filterOf: rememberFilters(index, now) };
   const excludesWords = group.terms.some(({ isNegated }) => isNegated);
   if (others.length > 0) return excludesWords ? null : findRelatedTitles(relaxing);
   return (
@@ -76,13 +76,13 @@ function takeAttempt(budget: Budget): boolean {
 }
 
 function tryInTurn(relaxing: Relaxing, all: Iterable<Attempt>): Relaxed | null {
-  const { index, now, shown, budget } = relaxing;
+  const { index, now, pageIds, budget } = relaxing;
   for (const { without, group, search } of all) {
     if (!takeAttempt(budget)) return null;
     const query: KeywordQuery = { groups: [group], interpreted: [], words: 0, ignored: "" };
     const picked = pickBest(relaxing, matchKeyword(index, query, now, MAX_MATCHES), search);
     // A job that matches only by a tag is too different.
-    const ids = picked.filter(({ id, fit }) => !shown.has(id) && fit % ELSEWHERE !== FIT.tags).map(({ id }) => id);
+    const ids = picked.filter(({ id, fit }) => !pageIds.has(id) && fit % ELSEWHERE !== FIT.tags).map(({ id }) => id);
     if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
   }
   return null;
@@ -90,11 +90,11 @@ function tryInTurn(relaxing: Relaxing, all: Iterable<Attempt>): Relaxed | null {
 
 /** Finds jobs near a role, without the words that some of them lack. */
 function findNearRole(relaxing: Relaxing): Relaxed | null {
-  const { index, search, group, now, shown, budget } = relaxing;
+  const { index, search, group, now, pageIds, budget } = relaxing;
   if (!takeAttempt(budget)) return null;
-  const matches = findNear(index, group, now, { isEmpty: shown.size === 0, most: MAX_MATCHES });
+  const matches = findNear(index, group, now, { isEmpty: pageIds.size === 0, most: MAX_MATCHES });
   const picked = pickBest(relaxing, matches, search).map(({ id }) => id);
-  const ids = picked.filter((id) => !shown.has(id)).slice(0, RELAXED_JOBS);
+  const ids = picked.filter((id) => !pageIds.has(id)).slice(0, RELAXED_JOBS);
   const lacked = group.terms.filter((term) => {
     const { where } = findTerm(index, term, now);
     return ids.some((id) => !where[index.numberOf(id) ?? -1]);
@@ -102,15 +102,15 @@ function findNearRole(relaxing: Relaxing): Relaxed | null {
   return lacked.length === 0 ? null : { without: lacked.map(wordsOf).join(" "), ids };
 }
 
-function pickBest({ index, shown, filterOf }: Relaxing, matches: Matches, search: Search): Position[] {
-  const limit = RELAXED_JOBS + shown.size;
+function pickBest({ index, pageIds, filterOf }: Relaxing, matches: Matches, search: Search): Position[] {
+  const limit = RELAXED_JOBS + pageIds.size;
   return pickJobs(index, { matches, filter: filterOf(search), byFit: true, after: null, limit });
 }
 
-function findRelatedTitles({ index, search, shown, budget, filterOf }: Relaxing): Relaxed | null {
+function findRelatedTitles({ index, search, pageIds, budget, filterOf }: Relaxing): Relaxed | null {
   const filter = filterOf(search);
-  const passes = (id: string) => !shown.has(id) && filter.failing(index.numberOf(id) ?? 0) === 0;
-  const alike = [...shown].flatMap((id) => (takeAttempt(budget) ? findAlike(index, id, []) : []));
+  const passes = (id: string) => !pageIds.has(id) && filter.failing(index.numberOf(id) ?? 0) === 0;
+  const alike = [...pageIds].flatMap((id) => (takeAttempt(budget) ? findAlike(index, id, []) : []));
   const ids = new Set(alike.filter((id) => passes(id)));
   return ids.size === 0 ? null : { without: (search.keyword ?? "").trim(), ids: [...ids].slice(0, RELAXED_JOBS) };
 }

@@ -61,7 +61,7 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: b
   });
 
   return {
-    shown: columnsOnScreen,
+    columnsOnScreen,
     isLoadingAll: missing !== undefined,
     busy: append.isPending ? append.variables.stage : null,
     append: (stage: ApplicationStage, cursor: string) => {
@@ -76,7 +76,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const shownFilter = useDeferredValue(filter); // typing stays fast with hundreds of cards
   const isFiltered = filter.text.trim() !== "" || filter.needs !== "all";
-  const { shown, isLoadingAll, busy, append } = useBoard(props, isFiltered);
+  const { columnsOnScreen, isLoadingAll, busy, append } = useBoard(props, isFiltered);
   const [moved, setMoved] = useState("");
   const follow = useRef<string | null>(null);
 
@@ -109,7 +109,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
       >
         <BoardDrag>
           <div className="flex gap-3">
-            {shown.map((column) => (
+            {columnsOnScreen.map((column) => (
               <Column
                 key={column.stage}
                 column={{

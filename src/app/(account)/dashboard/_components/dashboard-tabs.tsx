@@ -13,11 +13,11 @@ const AS_PILL = "max-sm:rounded-full max-sm:border max-sm:border-line-strong max
 /** The dashboard's tabs, as links. Switching shows the new tab's skeleton at once. */
 export function DashboardTabs({ current, children }: { current: DashboardTab; children: ReactNode }) {
   const router = useRouter();
-  const [shown, setShown] = useOptimistic(current);
+  const [selected, setSelected] = useOptimistic(current);
 
   function go(tab: DashboardTab) {
     startTransition(() => {
-      setShown(tab);
+      setSelected(tab);
       router.push(dashboardHref({ tab }), { scroll: false });
     });
   }
@@ -34,19 +34,19 @@ export function DashboardTabs({ current, children }: { current: DashboardTab; ch
             href={dashboardHref({ tab })}
             prefetch={false}
             scroll={false}
-            aria-current={tab === shown ? "page" : undefined}
+            aria-current={tab === selected ? "page" : undefined}
             onNavigate={(event) => {
               event.preventDefault();
               go(tab);
             }}
-            className={cx(tabLinkClass(tab === shown), AS_PILL, tab === shown && "max-sm:bg-sunken")}
+            className={cx(tabLinkClass(tab === selected), AS_PILL, tab === selected && "max-sm:bg-sunken")}
           >
             {label}
           </Link>
         ))}
       </nav>
-      <div className="pt-6 sm:pt-8" aria-busy={shown !== current || undefined}>
-        {shown === current ? children : <TabSkeleton tab={shown} />}
+      <div className="pt-6 sm:pt-8" aria-busy={selected !== current || undefined}>
+        {selected === current ? children : <TabSkeleton tab={selected} />}
       </div>
     </>
   );

@@ -16,12 +16,12 @@ type JobsTabProps = { address: DashboardAddress; viewerId: string; now: string }
 export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
   const { tab, cursor } = address;
   const list = tab === "unlocked" ? "unlocked" : "saved";
-  const found = await loadOrFailPage(api.job.own({ list, cursor }));
-  if (found === null) return <DashboardFailed href={dashboardHref({ tab })} />;
-  const ids = found.jobs.map(({ id }) => id);
+  const own = await loadOrFailPage(api.job.own({ list, cursor }));
+  if (own === null) return <DashboardFailed href={dashboardHref({ tab })} />;
+  const ids = own.jobs.map(({ id }) => id);
   const [lettered, matchLevels] = await Promise.all([listJobsWithLetters(ids), findMatchLevels(ids)]);
-  const items = found.jobs.map((job) => toOwnJob(job, now, lettered, matchLevels));
-  const first = { items, nextCursor: found.next_cursor };
+  const items = own.jobs.map((job) => toOwnJob(job, now, lettered, matchLevels));
+  const first = { items, nextCursor: own.next_cursor };
   return (
     <section aria-labelledby="jobs-heading">
       <h2 id="jobs-heading" className="sr-only">

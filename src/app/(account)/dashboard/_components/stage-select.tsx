@@ -26,13 +26,13 @@ export function StageSelect({ id, label, stage, onMove, className }: StageSelect
       disabled={!hydrated}
       value={stage}
       onChange={(event) => {
-        const chosen = STAGES.find((known) => known.stage === event.target.value);
+        const chosen = STAGES.find((option) => option.stage === event.target.value);
         if (chosen) onMove(chosen.stage);
       }}
     >
-      {STAGES.map((known) => (
-        <option key={known.stage} value={known.stage}>
-          {known.label}
+      {STAGES.map((option) => (
+        <option key={option.stage} value={option.stage}>
+          {option.label}
         </option>
       ))}
     </Select>

@@ -65,9 +65,9 @@ async function JobsLike({ path }: { path: string }) {
   const slug = slugIn(path);
   const keyword = slug.split("-").slice(0, -1).join(" ");
   if (keyword === "") return null;
-  const { found: listing } = await loadListing({ keyword }, RELATED);
-  const jobs = [...(listing?.jobs ?? []), ...(listing?.relaxed?.jobs ?? [])].slice(0, RELATED);
-  return <RelatedJobs jobs={jobs} matchLevels={listing?.match_levels ?? {}} now={new Date().toISOString()} />;
+  const { results } = await loadListing({ keyword }, RELATED);
+  const jobs = [...(results?.jobs ?? []), ...(results?.relaxed?.jobs ?? [])].slice(0, RELATED);
+  return <RelatedJobs jobs={jobs} matchLevels={results?.match_levels ?? {}} now={new Date().toISOString()} />;
 }
 
 export function JobNotFound() {

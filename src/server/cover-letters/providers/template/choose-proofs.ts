@@ -24,7 +24,7 @@ export type Proof = Statement & {
   skills: readonly string[];
   stems: ReadonlySet<string>;
   /** Skills that the posting requires and this line names, at most two, in the posting's spelling. */
-  asked: readonly string[];
+  needs: readonly string[];
   /** Whether it has anything in common with the job. */
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
@@ -97,7 +97,7 @@ function rateProof(
     ...proof,
     skills,
     stems,
-    asked: spellAsked(
+    needs: spellAsked(
       skills.filter((skill) => text.includes(skill)),
       needs,
     ),

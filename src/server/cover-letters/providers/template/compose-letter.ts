@@ -74,7 +74,7 @@ function tellCareer(brief: LetterBrief, material: Material, parts: Parts): strin
   const telling = [...text, ...current, ...earlier].join(" ");
   return paragraphs(text, current, [
     ...earlier,
-    ...tellCredentials(brief, career, { proofs, style: parts.style, told: telling }),
+    ...tellCredentials(brief, career, { proofs, style: parts.style, said: telling }),
   ]);
 }
 

@@ -14,13 +14,13 @@ const FIELD_DEGREE = /\b(?:law|university|college|academic|engineering|business|
 const PERSONS =
   /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
 
-type Telling = { proofs: readonly Proof[]; style: Style; told: string };
+type Telling = { proofs: readonly Proof[]; style: Style; said: string };
 
 /** Names skills that the job asks for and no sentence has named, certificates and the degree. `told`: the letter so far. */
 export function tellCredentials(
   brief: LetterBrief,
   career: ResumeCareer,
-  { proofs, style, told: saidBefore }: Telling,
+  { proofs, style, said: saidBefore }: Telling,
 ): string[] {
   const skills = listAskedSkills(brief.job, style.focus)
     .filter((skill) => isListed(skill, career) && !says(saidBefore, [skill]))

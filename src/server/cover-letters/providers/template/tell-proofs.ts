@@ -16,8 +16,8 @@ export function tellProofs(proofs: readonly Proof[], place: "there" | null): str
     const also = !isFirst && two === undefined && !sentences.some((text) => / also /u.test(text));
     const sentence = tellProof(two === undefined ? one : joinProofs(one, two), { place: isFirst ? place : null, also });
     // What the posting requires, in its words, once a letter.
-    const isAsked = isFirst && one.order === 0 && one.asked.length > 0 && place !== null;
-    sentences.push(isAsked ? `You ask for ${inWords(one.asked)}. ${sentence}` : sentence);
+    const isAsked = isFirst && one.order === 0 && one.needs.length > 0 && place !== null;
+    sentences.push(isAsked ? `You ask for ${inWords(one.needs)}. ${sentence}` : sentence);
     isFirst = false;
   }
   return sentences;

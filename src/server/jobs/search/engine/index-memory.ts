@@ -7,22 +7,22 @@ type Recall<Value> = (index: JobIndex, now: Date, key: string, work: () => Value
 
 /** Caches the last few results computed from an index, until it changes. Forgets promises that fail. */
 export function createMemory<Value>(size: number): Recall<Value> {
-  const memories = new WeakMap<JobIndex, { version: string; kept: Map<string, Value> }>();
+  const memories = new WeakMap<JobIndex, { version: string; entries: Map<string, Value> }>();
   return (index, now, key, work) => {
     const version = `${index.version} ${Math.floor(now.getTime() / KEPT_MS)}`;
     let memory = memories.get(index);
     if (memory?.version !== version) {
-      memory = { version, kept: new Map() };
+      memory = { version, entries: new Map() };
       memories.set(index, memory);
     }
-    const { kept } = memory;
-    const entry = kept.get(key);
+    const { entries } = memory;
+    const entry = entries.get(key);
     const value = entry ?? work();
-    if (entry === undefined && value instanceof Promise) value.catch(() => kept.delete(key));
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    if (entry === undefined && value instanceof Promise) value.catch(() => entries.delete(key));
+    entries.delete(key);
+    entries.set(key, value);
+    const [oldest] = entries.keys();
+    if (entries.size > size && oldest !== undefined) entries.delete(oldest);
     return value;
   };
 }

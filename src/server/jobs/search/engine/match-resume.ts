@@ -101,9 +101,9 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
   const isElsewhere = index.places.map((place) => excludes(place, resume.countries));
   const scores = new Uint8Array(index.size);
   for (let number = 0; number < index.size; number += 1) {
-    const ofSkills = (skills.shown[number] ?? 0) / ((skills.all[number] ?? 0) + UNSAID);
-    const ofField = (fields.shown[number] ?? 0) / Math.max(1, fields.all[number] ?? 0);
-    const ofTitle = (titles.shown[number] ?? 0) / Math.max(1, titles.all[number] ?? 0);
+    const ofSkills = (skills.held[number] ?? 0) / ((skills.all[number] ?? 0) + UNSAID);
+    const ofField = (fields.held[number] ?? 0) / Math.max(1, fields.all[number] ?? 0);
+    const ofTitle = (titles.held[number] ?? 0) / Math.max(1, titles.all[number] ?? 0);
     const ofWork = OF_SKILLS * ofSkills + OF_FIELD * ofField + OF_TITLE * ofTitle;
     const score = Math.round(BEST_MATCH * ofWork * (rankShares[index.factsOf.values[number] ?? 0] ?? 1));
     scores[number] = isElsewhere[index.placeOf.values[number] ?? 0] ? Math.min(score, ELSEWHERE) : score;
@@ -150,7 +150,7 @@ function nearness(skill: string, heldWords: ReadonlySet<string>): number {
   return (NEAR * words.filter((word) => heldWords.has(word)).length) / words.length;
 }
 
-type Shares = { shown: Float32Array; all: Float32Array };
+type Shares = { held: Float32Array; all: Float32Array };
 
 /** Sums the weights of each job's values, and of those shown; `shareOf` is null for values that don't count. */
 function sumShares(
@@ -170,7 +170,7 @@ function sumShares(
       if (share > 0) held[number] = (held[number] ?? 0) + share * weight;
     }
   }
-  return { shown: held, all };
+  return { held, all };
 }
 
 function excludes(place: Place, countries: readonly string[] | null): boolean {

@@ -19,7 +19,7 @@ export const generateMetadata = () => adminMetadata("Report");
 export default function ReportPage({ params }: ReportPageProps) {
   return renderForAdmins(async () => {
     const reportCase = await readCase((await params).id);
-    if (reportCase) return <Case found={reportCase} />;
+    if (reportCase) return <Case reportCase={reportCase} />;
     if (!setPageStatus(404)) notFound();
     return <NotFoundPage />;
   });
@@ -34,8 +34,8 @@ async function readCase(id: string): Promise<ReportCase | null> {
   }
 }
 
-function Case({ found }: { found: ReportCase }) {
-  const { report, job } = found;
+function Case({ reportCase }: { reportCase: ReportCase }) {
+  const { report, job } = reportCase;
   const { word, tone } = VERDICTS[report.verdict ?? "open"];
   return (
     <>
@@ -50,12 +50,12 @@ function Case({ found }: { found: ReportCase }) {
       </div>
       <p className="mt-1 text-ink-muted">{job.title}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <ReportText found={found} />
+        <ReportText reportCase={reportCase} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Decision found={found} />
+          <Decision reportCase={reportCase} />
         </div>
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1">
-          <OtherReports found={found} />
+          <OtherReports reportCase={reportCase} />
           <ReportedJob job={job} />
         </div>
       </div>
@@ -63,8 +63,8 @@ function Case({ found }: { found: ReportCase }) {
   );
 }
 
-function ReportText({ found }: { found: ReportCase }) {
-  const { report, reporter } = found;
+function ReportText({ reportCase }: { reportCase: ReportCase }) {
+  const { report, reporter } = reportCase;
   return (
     <section aria-labelledby="report" className="min-w-0">
       <h2 id="report" className="text-20 font-bold">
@@ -97,8 +97,8 @@ function ReportText({ found }: { found: ReportCase }) {
   );
 }
 
-function OtherReports({ found }: { found: ReportCase }) {
-  const { others, others_count: count } = found;
+function OtherReports({ reportCase }: { reportCase: ReportCase }) {
+  const { others, others_count: count } = reportCase;
   if (count === 0) return null;
   return (
     <section aria-labelledby="others" className="min-w-0">

@@ -25,8 +25,8 @@ export function formatQuantity(count: number, word: string): string {
 const HEADING = "decision";
 
 /** Shows the effect of a decision with its form, or the decision itself. */
-export function Decision({ found }: { found: ReportCase }) {
-  const { report, job } = found;
+export function Decision({ reportCase }: { reportCase: ReportCase }) {
+  const { report, job } = reportCase;
   const closes = alwaysCloses(report.reason);
   return (
     <Card className="self-start p-4 sm:p-5 lg:sticky lg:top-6">
@@ -35,7 +35,7 @@ export function Decision({ found }: { found: ReportCase }) {
       </h2>
       {report.verdict === null ? (
         <>
-          <Consequences found={found} />
+          <Consequences reportCase={reportCase} />
           <DecisionForm
             reportId={report.id}
             closing={closes || job.closed_at !== null ? null : "choose"}
@@ -43,14 +43,14 @@ export function Decision({ found }: { found: ReportCase }) {
           />
         </>
       ) : (
-        <Decided found={found} />
+        <Decided reportCase={reportCase} />
       )}
     </Card>
   );
 }
 
-function Consequences({ found }: { found: ReportCase }) {
-  const { report, returns, alike_open: alike, job } = found;
+function Consequences({ reportCase }: { reportCase: ReportCase }) {
+  const { report, returns, alike_open: alike, job } = reportCase;
   const closing = alwaysCloses(report.reason)
     ? job.closed_at === null
       ? "Closes the job. The next import won't reopen it."
@@ -89,8 +89,8 @@ function Consequences({ found }: { found: ReportCase }) {
   );
 }
 
-function Decided({ found }: { found: ReportCase }) {
-  const { report, decided_by: admin, closed_job: closedJob } = found;
+function Decided({ reportCase }: { reportCase: ReportCase }) {
+  const { report, decided_by: admin, closed_job: closedJob } = reportCase;
   const closing = closedJob === null ? "" : closedJob ? " This closed the job." : " The job stayed open.";
   return (
     <div className="mt-3 grid gap-2">

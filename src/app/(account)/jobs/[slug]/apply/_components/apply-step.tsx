@@ -93,7 +93,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
       ) : (
         <UnlockCost applicants={applicants} price={job.connects_price} connects={connects} />
       )}
-      <Refusal answer={answer} shown={rendered.connects_price} canBuyAbove={connects < job.connects_price} />
+      <Refusal answer={answer} quoted={rendered.connects_price} canBuyAbove={connects < job.connects_price} />
       <SubmitControl
         job={job}
         connects={connects}
@@ -139,14 +139,14 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type RefusalProps = { answer: Submission | undefined; shown: number; canBuyAbove: boolean };
+type RefusalProps = { answer: Submission | undefined; quoted: number; canBuyAbove: boolean };
 
-function Refusal({ answer, shown, canBuyAbove }: RefusalProps) {
+function Refusal({ answer, quoted, canBuyAbove }: RefusalProps) {
   switch (answer?.outcome) {
     case "price-changed":
       return (
         <Notice tone="notice" role="alert" title="The price has changed">
-          It was {shown} connects and is {answer.now} now. Nothing has been charged.
+          It was {quoted} connects and is {answer.now} now. Nothing has been charged.
         </Notice>
       );
     case "refused":
