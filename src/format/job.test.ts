@@ -3,6 +3,7 @@ import type { Eligibility } from "~/contracts/job";
 import {
   describeApplicants,
   describeHistory,
+  describeStale,
   formatEligibility,
   formatSalary,
   formatTimeZones,
@@ -65,7 +66,9 @@ describe("formatAge", () => {
     ["2026-11-18T12:00:00.000Z", "3 days ago"],
     ["2026-11-14T12:00:00.000Z", "1 week ago"],
     ["2026-10-24T12:00:00.000Z", "4 weeks ago"],
-    ["2026-10-10T12:00:00.000Z", "Oct 10, 2026"],
+    ["2026-10-10T12:00:00.000Z", "1 month ago"],
+    ["2025-10-10T12:00:00.000Z", "13 months ago"],
+    ["2024-06-01T12:00:00.000Z", "2 years ago"],
   ])("formats %s as %s", (posted, age) => {
     expect(formatAge(posted, now)).toBe(age);
   });
@@ -163,6 +166,31 @@ describe("numbers and monograms", () => {
     expect(monogram("élan")).toBe("É");
     expect(monogram("株式会社")).toBe("株");
     expect(monogram("!!!")).toBe("·");
+  });
+});
+
+describe("describeStale", () => {
+  const now = "2026-11-21T01:00:00.000Z";
+  const job = {
+    source: "greenhouse",
+    external_posted_at: "2025-10-10T12:00:00.000Z",
+    created_at: "2026-11-20T00:00:00.000Z",
+    checked_at: null,
+    closed_at: null,
+  };
+  const stale = "Open for 13 months, and the employer’s own board hasn’t confirmed it.";
+
+  it.each([
+    ["on its employer's board, which never confirmed it", {}, stale],
+    ["on its employer's board, which confirmed it last week", { checked_at: "2026-11-15T00:00:00.000Z" }, null],
+    ["on its employer's board, which confirmed it last month", { checked_at: "2026-10-15T00:00:00.000Z" }, stale],
+    ["at a source that copies jobs", { source: "remoteok", checked_at: now }, stale],
+    ["of 89 days", { external_posted_at: "2026-08-25T00:00:00.000Z" }, null],
+    ["that was first seen yesterday and has no date", { external_posted_at: null }, null],
+    ["that a seeker added", { source: "own" }, null],
+    ["that has closed", { closed_at: now }, null],
+  ])("decides about a job %s", (_, parts, text) => {
+    expect(describeStale({ ...job, ...parts }, now)).toBe(text);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
+import { isStale } from "~/contracts/rules/job-age";
 import { countryName, withArticle } from "./country";
 import { areaName } from "./subdivision";
 import { formatOffset } from "./row";
-import { DAY_MS, formatAge, formatCount, formatDate, formatElapsed, formatList } from "./text";
+import { DAY_MS, formatAgeInSentence, formatCount, formatDate, formatDays, formatElapsed, formatList } from "./text";
 
 /* Formats jobs for pages and emails, the same in Node and every browser. */
 
@@ -221,31 +222,46 @@ export function getCredit(job: Pick<JobView, "source" | "source_url">, credits: 
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
 }
 
-/** Formats when a source first and last listed a job: "Seen today", "First seen 2 weeks ago, last yesterday". */
-export function formatSeen(first: string, last: string, now: string): string {
-  const [since, until] = [first, last].map((iso) =>
-    formatAge(iso, now).replace(/^[TY]/, (letter) => letter.toLowerCase()),
-  );
-  return since === until ? `Seen ${until}` : `First seen ${since}, last ${until}`;
+type Confirmed = Pick<JobView, "checked_at" | "last_seen_at">;
+
+/** Returns whether the source itself confirmed the job last. A file in which it was seen may be old. */
+const isConfirmed = ({ checked_at, last_seen_at }: Confirmed) => checked_at !== null && checked_at >= last_seen_at;
+
+/**
+ * Formats when a source first listed a job and last confirmed it: "Confirmed today", "First seen 2 weeks ago, last seen
+ * yesterday".
+ */
+export function formatSeen(job: Confirmed & Pick<JobView, "created_at">, now: string): string {
+  const first = formatAgeInSentence(job.created_at, now);
+  const isChecked = isConfirmed(job);
+  const last = formatAgeInSentence(isChecked ? job.checked_at : job.last_seen_at, now);
+  if (first === last) return `${isChecked ? "Confirmed" : "Seen"} ${last}`;
+  return `First seen ${first}, last ${isChecked ? "confirmed" : "seen"} ${last}`;
 }
 
-/** Formats "Checked 3 seconds ago" if the source itself confirmed the job last, else "Last seen 4 hours ago". */
-export function formatChecked({ checked_at, last_seen_at }: Pick<JobView, "checked_at" | "last_seen_at">, now: string) {
-  return checked_at !== null && checked_at >= last_seen_at
-    ? `Checked ${formatElapsed(checked_at, now)}`
-    : `Last seen ${formatElapsed(last_seen_at, now)}`;
+/** Formats "Last confirmed 3 seconds ago" if the source itself confirmed the job last, else "Last seen 4 hours ago". */
+export function formatChecked(job: Confirmed, now: string): string {
+  return isConfirmed(job)
+    ? `Last confirmed ${formatElapsed(job.checked_at ?? "", now)}`
+    : `Last seen ${formatElapsed(job.last_seen_at, now)}`;
 }
 
-/** Older postings get a remark about their age. */
-const LONG_OPEN_DAYS = 60;
+/** Formats the age of a posting: "Posted 13 months ago". "Recently" if it is unknown. */
+export function formatPosted(postedAt: string | null, now: string): string {
+  return postedAt === null ? "Recently" : `Posted ${formatAgeInSentence(postedAt, now)}`;
+}
 
 const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - Date.parse(from)) / DAY_MS);
 
-/** Formats the age of a posting, or returns null if it is too young for a remark. */
-export function formatOldPosting(postedAt: string | null, now: string): string | null {
-  const days = postedAt === null ? 0 : ageInDays(postedAt, now);
-  return days > LONG_OPEN_DAYS ? `This posting is ${days} days old.` : null;
+/** Warns of a job that has been open for long and that its employer's own board hasn't confirmed. Null for others. */
+export function describeStale(job: Parameters<typeof isStale>[0], now: string): string | null {
+  if (!isStale(job, now)) return null;
+  const age = formatDays(ageInDays(job.external_posted_at ?? job.created_at, now));
+  return `Open for ${age}, and the employer’s own board hasn’t confirmed it.`;
 }
+
+/** An older posting counts as a sign of a stale job. */
+const LONG_OPEN_DAYS = 60;
 
 type History = Pick<JobView, "reposts" | "created_at" | "external_posted_at" | "checked_at" | "closed_at">;
 

@@ -30,7 +30,9 @@ it.each([
 
 describe("formatChecked", () => {
   it("shows the later of the source's confirmation and its last listing", () => {
-    expect(formatChecked({ checked_at: before(3), last_seen_at: before(14_400) }, NOW)).toBe("Checked 3 seconds ago");
+    expect(formatChecked({ checked_at: before(3), last_seen_at: before(14_400) }, NOW)).toBe(
+      "Last confirmed 3 seconds ago",
+    );
     expect(formatChecked({ checked_at: null, last_seen_at: before(14_400) }, NOW)).toBe("Last seen 4 hours ago");
     expect(formatChecked({ checked_at: before(14_400), last_seen_at: before(60) }, NOW)).toBe("Last seen 1 minute ago");
   });

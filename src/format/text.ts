@@ -30,15 +30,29 @@ export const DAY_MS = 86_400_000;
 
 const countDays = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
 
-/** Formats an age in UTC days: "Today" to "4 weeks ago", then the date. Null is "Recently". */
+/** Formats an age in UTC days: "Today", "4 weeks ago", "13 months ago", "2 years ago". Null is "Recently". */
 export function formatAge(iso: string | null, now: string): string {
   if (iso === null) return "Recently";
   const days = countDays(now) - countDays(iso);
   if (days <= 0) return "Today";
-  if (days === 1) return "Yesterday";
-  if (days < 7) return `${days} days ago`;
-  if (days < 35) return days < 14 ? "1 week ago" : `${Math.floor(days / 7)} weeks ago`;
-  return formatDate(iso);
+  return days === 1 ? "Yesterday" : `${formatDays(days)} ago`;
+}
+
+/** Formats a time as words: "3 days", "4 weeks", "13 months", "2 years". */
+export function formatDays(days: number): string {
+  if (days < 7) return countOf(days, "day");
+  if (days < 35) return countOf(Math.floor(days / 7), "week");
+  const months = Math.max(1, Math.floor(days / DAYS_IN_MONTH));
+  return months < 24 ? countOf(months, "month") : countOf(Math.floor(months / 12), "year");
+}
+
+const DAYS_IN_MONTH = 30.44;
+
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** Like `formatAge`, within a sentence: "today", "4 weeks ago". */
+export function formatAgeInSentence(iso: string | null, now: string): string {
+  return formatAge(iso, now).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 }
 
 const UNITS = [
@@ -53,7 +67,7 @@ export function formatElapsed(iso: string, now: string): string {
   const elapsed = Date.parse(now) - Date.parse(iso);
   const [unit, ms] = UNITS.find(([, each]) => elapsed >= each) ?? ["", Infinity];
   const count = Math.floor(elapsed / ms);
-  return unit === "" ? "just now" : `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+  return unit === "" ? "just now" : `${countOf(count, unit)} ago`;
 }
 
 /** "A", "A or B", "A, B or C". */

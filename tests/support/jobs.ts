@@ -17,6 +17,7 @@ export type JobParts = {
   salaryDisclosed?: boolean;
   salaryBand?: number | null;
   postedAt?: Date;
+  checkedAt?: Date;
   closedAt?: Date | null;
   employer?: string;
   logoUrl?: string;
@@ -67,6 +68,7 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
       lockable: price > 0,
       externalPostedAt: postedAt,
       sortedAt: postedAt,
+      checkedAt: parts.checkedAt,
       closedAt: parts.closedAt,
       contentHash: randomBytes(32),
       detail: {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Terminal } from "lucide-react";
-import { formatAge, formatDate } from "~/format/text";
+import { formatAgeInSentence, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ShowMore } from "~/components/ui/show-more";
@@ -63,7 +63,7 @@ function SessionRow({ session, now, onEnd }: SessionRowProps) {
         </p>
         <p className="text-14 text-ink-muted">
           {[KIND_WORDS[kind], prefix].filter(Boolean).join(" · ")} · Signed in {formatDate(createdAt)} · Last used{" "}
-          {formatAge(lastUsedAt, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}
+          {formatAgeInSentence(lastUsedAt, now)}
         </p>
       </div>
       {current ? null : (

@@ -4,6 +4,7 @@ import { type JobSearch, toMatchingInput } from "~/components/jobs/search";
 import { TextLink } from "~/components/ui/links";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
+import { isStale } from "~/contracts/rules/job-age";
 import { api } from "~/trpc/server";
 
 const SHOWN = 3;
@@ -45,13 +46,17 @@ export function NewMatches({ matches: { jobs, matchLevels }, now }: NewMatchesPr
   );
 }
 
-/** Shows the open jobs that the viewer's résumé matches best. Renders nothing without a fair match. */
+/** Read for the recommendations, of which stale ones are left out. */
+const RECOMMENDED_READ = 30;
+
+/** Shows the open jobs that the viewer's résumé matches best, without stale ones. Renders nothing without a fair match. */
 export async function Recommended({ now }: { now: string }) {
-  const page = await findMatching({ sort: "match", match: "fair" }, SHOWN).catch(() => null); // logged by the caller
-  if (!page || page.jobs.length === 0) return null;
+  const page = await findMatching({ sort: "match", match: "fair" }, RECOMMENDED_READ).catch(() => null); // logged by the caller
+  const jobs = (page?.jobs ?? []).filter((job) => !isStale(job, now)).slice(0, SHOWN);
+  if (!page || jobs.length === 0) return null;
   return (
     <Section id="recommended" title="Recommended for you" href="/jobs?match=fair&sort=match" link="All your matches">
-      <JobCards jobs={page.jobs} now={now} matchLevels={page.match_levels} />
+      <JobCards jobs={jobs} now={now} matchLevels={page.match_levels} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { formatAge, formatDate } from "~/format/text";
+import { formatAgeInSentence, formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { toast } from "~/components/ui/toast-store";
 import type { ApiTokenView } from "~/contracts/api-token";
@@ -44,10 +44,7 @@ function TokenRow({ token, now, headingId }: TokenRowProps) {
     },
   });
   const { name, scopes, ending, created_at: createdAt, expires_at: expiresAt, last_used_at: lastUsedAt } = token;
-  const used =
-    lastUsedAt === null
-      ? "Never used"
-      : `Last used ${formatAge(lastUsedAt, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}`;
+  const used = lastUsedAt === null ? "Never used" : `Last used ${formatAgeInSentence(lastUsedAt, now)}`;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <KeyRound aria-hidden className="size-5 text-ink-muted" />

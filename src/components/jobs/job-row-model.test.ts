@@ -113,7 +113,10 @@ describe("toJobRow", () => {
   it("says how long its source has listed it, and when it was last seen there", () => {
     expect(toJobRow(locked, NOW, {}).seen).toBe("Seen today");
     const older = { ...locked, created_at: "2026-11-06T08:00:00.000Z", last_seen_at: "2026-11-20T08:00:00.000Z" };
-    expect(toJobRow(older, NOW, {}).seen).toBe("First seen 2 weeks ago, last yesterday");
+    expect(toJobRow(older, NOW, {}).seen).toBe("First seen 2 weeks ago, last seen yesterday");
+    expect(toJobRow({ ...older, checked_at: "2026-11-20T08:00:00.000Z" }, NOW, {}).seen).toBe(
+      "First seen 2 weeks ago, last confirmed yesterday",
+    );
   });
 
   it("marks demo jobs", () => {

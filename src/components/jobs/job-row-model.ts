@@ -2,10 +2,12 @@ import type { JobSummary, JobView } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import {
   describeApplicants,
+  describeStale,
   formatContractStatus,
   formatEmploymentType,
   formatEstimate,
   formatPayIfSeen,
+  formatPosted,
   formatSeen,
   formatVisa,
   formatWhere,
@@ -16,7 +18,6 @@ import {
   type SourceCredits,
 } from "~/format/job";
 import { findGoodMatch, type GoodMatch } from "~/format/row";
-import { formatAge } from "~/format/text";
 
 /** A viewer's marks on a job. */
 export type Marks = {
@@ -43,8 +44,11 @@ export type JobRowModel = {
   /** Who estimated the pay; null if the employer states it. */
   estimate: string | null;
   employmentType: string | null;
+  /** "Posted 3 days ago" */
   age: string;
   postedAt: string | null;
+  /** Reasons not to unlock it. */
+  concerns: string[];
   checked_at: string | null;
   last_seen_at: string;
   /** How long its source has listed it, whether it still does, and how often it was reposted. */
@@ -95,11 +99,12 @@ export function toJobRow(
     pay: formatPayIfSeen(job),
     estimate: formatEstimate(job, credit),
     employmentType: formatEmploymentType(job.employment_type),
-    age: formatAge(job.external_posted_at, now),
+    age: formatPosted(job.external_posted_at, now),
     postedAt: job.external_posted_at,
+    concerns: access === "locked" ? [describeStale(job, now)].filter((concern) => concern !== null) : [],
     checked_at: job.checked_at,
     last_seen_at: job.last_seen_at,
-    seen: formatSeen(job.created_at, job.last_seen_at, now),
+    seen: formatSeen(job, now),
     terms: [formatContractStatus(job.contract_status), formatVisa(job.visa)].filter((term) => term !== null),
     tags: job.skills.slice(0, TAGS_IN_ROW),
     moreTags: Math.max(0, job.skills.length - TAGS_IN_ROW),

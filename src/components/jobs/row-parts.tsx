@@ -85,6 +85,16 @@ export function ConnectsAmount({ amount, className }: { amount: number; classNam
   );
 }
 
+/** Labels the button that spends connects. `isAnyway`: something speaks against it. */
+export function UnlockWords({ price, isAnyway }: { price: number; isAnyway: boolean }) {
+  if (isAnyway) return <span>Unlock anyway</span>;
+  return (
+    <span>
+      Unlock for <ConnectsAmount amount={price} />
+    </span>
+  );
+}
+
 /** Names the source of an open job. No nofollow: the sources' terms ask for that. */
 export function CreditLine({ credit }: { credit: Credit }) {
   return (

@@ -11,16 +11,25 @@ import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
-import { describeApplicants } from "~/format/job";
+import { describeApplicants, describeStale } from "~/format/job";
 import { formatShort } from "~/format/row";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
 /** Returns what an unlock of the job needs. */
-export function toUnlockable(job: JobView): UnlockableJob {
-  const { id, title, slug, connects_price: price, salary_disclosed: payDisclosed, external_posted_at: postedAt } = job;
-  const { checked_at, last_seen_at } = job;
-  const applicants = describeApplicants(job.eligibility);
-  return { id, title, href: `/jobs/${slug}`, price, payDisclosed, postedAt, applicants, checked_at, last_seen_at };
+export function toUnlockable(job: JobView, now: string): UnlockableJob {
+  const stale = describeStale(job, now);
+  return {
+    id: job.id,
+    title: job.title,
+    href: `/jobs/${job.slug}`,
+    price: job.connects_price,
+    payDisclosed: job.salary_disclosed,
+    postedAt: job.external_posted_at,
+    checked_at: job.checked_at,
+    last_seen_at: job.last_seen_at,
+    applicants: describeApplicants(job.eligibility),
+    concerns: stale === null ? [] : [stale],
+  };
 }
 
 type UnlockButtonProps = {

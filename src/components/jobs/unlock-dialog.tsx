@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { formatChecked, formatOldPosting, formatShortfall } from "~/format/job";
+import { formatChecked, formatPosted, formatShortfall } from "~/format/job";
 import { sentences } from "~/format/text";
 import { api, client, TRPCReactProvider } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
@@ -17,7 +17,7 @@ import type { PaidCheckout } from "~/components/session/intent";
 import { BalanceChange } from "./balance-change";
 import { toJobRow } from "./job-row-model";
 import { useRefreshJob } from "./refresh-job";
-import { ConnectsAmount } from "./row-parts";
+import { ConnectsAmount, UnlockWords } from "./row-parts";
 import { askToUnlockHref } from "./viewer";
 import { readConnects, recordConnects, recordUnlock } from "./window-changes";
 
@@ -33,6 +33,8 @@ export type UnlockableJob = {
   postedAt: string | null;
   /** A sentence. */
   applicants: string;
+  /** Reasons not to unlock it, as sentences. */
+  concerns: readonly string[];
 } & Pick<JobView, "checked_at" | "last_seen_at">;
 
 type UnlockDialogProps = {
@@ -206,7 +208,6 @@ function UnlockFlow(props: UnlockDialogProps) {
     );
   }
 
-  const old = formatOldPosting(job.postedAt, openedAt);
   const risen = price.now !== price.quoted;
   return (
     <AlertDialog
@@ -225,8 +226,14 @@ function UnlockFlow(props: UnlockDialogProps) {
             <br />
             You get the employer, {job.payDisclosed ? "the pay, " : ""}the full description and the link to apply.
             <span className="block text-14">{job.applicants}</span>
-            <span className="text-14">{formatChecked(job, openedAt)}</span>
-            {old ? <span className="block text-14 font-medium text-notice">{old}</span> : null}
+            <span className="block text-14">
+              {formatPosted(job.postedAt, openedAt)}. {formatChecked(job, openedAt)}.
+            </span>
+            {job.concerns.map((concern) => (
+              <span key={concern} className="block text-14 font-medium text-notice">
+                {concern}
+              </span>
+            ))}
           </>
         )
       }
@@ -234,9 +241,7 @@ function UnlockFlow(props: UnlockDialogProps) {
         <>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
           <Button variant="primary" busy={busy || checking} onClick={confirm}>
-            <span>
-              Unlock for <ConnectsAmount amount={price.now} />
-            </span>
+            <UnlockWords price={price.now} isAnyway={job.concerns.length > 0} />
           </Button>
         </>
       }

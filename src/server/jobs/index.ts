@@ -41,6 +41,7 @@ export { SHORT_ID_ALPHABET } from "./publish/slug";
 export { suggestSearches } from "./search/suggest-searches";
 export { sweepPrices } from "./publish/connects-price";
 export { emailConnectReturns } from "./returns/email-connect-returns";
+export { isStaleSql } from "./search/stale-jobs";
 export { unlockJob } from "./unlock/unlock-job";
 export { RANKS } from "./search/engine/match-resume";
 export type { ResumeFacts } from "./search/engine/match-resume";

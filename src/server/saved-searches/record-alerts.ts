@@ -6,7 +6,7 @@ import { HOUR_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
-import { findNewJobs, hiddenJobsSql, matchesJobOrMergedSql, latestArrival } from "~/server/jobs";
+import { findNewJobs, hiddenJobsSql, isStaleSql, latestArrival, matchesJobOrMergedSql } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
 import { readSearch } from "./search-params";
 
@@ -119,7 +119,7 @@ async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint):
     where: sql`${mayEmailSql(sql`j.source`)} AND NOT EXISTS (
       SELECT FROM alerted_jobs told WHERE told.user_id = ${due.user_id}::uuid
         AND ${matchesJobOrMergedSql(sql`told.job_id`, sql`j.id`)})
-      AND j.id NOT IN (${hiddenJobsSql(due.user_id)})`,
+      AND j.id NOT IN (${hiddenJobsSql(due.user_id)}) AND NOT ${isStaleSql(ctx.clock.now())}`,
     limit: MAX_COUNTED_JOBS + 1,
   });
 }

@@ -81,6 +81,16 @@ describe("an alert", () => {
     expect(mail?.text).toContain("/jobs?keyword=rust&country=DE&employment_type=contract&sort=newest");
   });
 
+  it("leaves out jobs that have been open for 90 days, unless their employer's board confirmed them", async () => {
+    await keepSearch(seeker);
+    const postedAt = new Date(clock.now().getTime() - 91 * 86_400_000);
+    await post("Stale Engineer", { postedAt });
+    await post("Confirmed Engineer", { postedAt, checkedAt: clock.now() });
+    await nextDay();
+    expect((await mails())[0]?.text).not.toContain("Stale Engineer");
+    expect(await titlesMailed(["Stale Engineer", "Confirmed Engineer"])).toEqual(["Confirmed Engineer"]);
+  });
+
   it("says how each job matches its recipient's résumé", async () => {
     const { userId } = seeker.actor;
     const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };

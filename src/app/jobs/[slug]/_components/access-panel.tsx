@@ -7,7 +7,7 @@ import { BalanceChange } from "~/components/jobs/balance-change";
 import type { Marks } from "~/components/jobs/job-row-model";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
-import { formatChecked, formatContractStatus, formatOldPosting, formatVisa, type Access } from "~/format/job";
+import { describeStale, formatChecked, formatContractStatus, formatVisa, type Access } from "~/format/job";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState } from "~/components/jobs/window-changes";
@@ -46,7 +46,7 @@ export function AccessPanel(props: AccessPanelProps) {
     ["Hired as", formatContractStatus(job.contract_status)],
     ["Visa", formatVisa(job.visa)],
   ].filter(([, value]) => value);
-  const old = formatOldPosting(job.external_posted_at, now);
+  const stale = describeStale(job, now);
   return (
     // On a phone its parts are laid out by the page, so that the first one can stick to the window.
     <div className={cx(PLACE, "max-lg:contents")}>
@@ -66,7 +66,7 @@ export function AccessPanel(props: AccessPanelProps) {
           {viewer ? <WalletChange viewer={viewer} price={job.connects_price} /> : null}
           <p className="text-ink-muted">
             Connects back if the job closes within {CLOSED_RETURN_HOURS} hours. {formatChecked(job, now)}.
-            {old ? <span className="block font-medium text-notice">{old}</span> : null}
+            {stale ? <span className="block font-medium text-notice">{stale}</span> : null}
           </p>
           {facts.length > 0 ? (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3">
@@ -89,7 +89,7 @@ export function AccessPanel(props: AccessPanelProps) {
 }
 
 /** The price and the one primary action. */
-function UnlockRow({ job, viewer, onUnlocked, unitPrice }: AccessPanelProps) {
+function UnlockRow({ job, viewer, now, onUnlocked, unitPrice }: AccessPanelProps) {
   const connects = useConnects(viewer?.id ?? "", viewer?.connects ?? 0);
   const dollars = priceOfConnects(job.connects_price, unitPrice);
   return (
@@ -104,7 +104,7 @@ function UnlockRow({ job, viewer, onUnlocked, unitPrice }: AccessPanelProps) {
         </p>
       </div>
       <UnlockButton
-        job={toUnlockable(job)}
+        job={toUnlockable(job, now)}
         viewer={viewer}
         onUnlocked={onUnlocked}
         label={viewer ? <UnlockLabel price={job.connects_price} connects={connects} /> : "Sign in to unlock"}

@@ -4,8 +4,15 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { describeApplicants, formatChecked, formatOldPosting, formatShortfall, getAccess } from "~/format/job";
+import { ConnectsAmount, UnlockWords } from "~/components/jobs/row-parts";
+import {
+  describeApplicants,
+  formatChecked,
+  describeStale,
+  formatPosted,
+  formatShortfall,
+  getAccess,
+} from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
@@ -35,7 +42,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
   if (viewer === null) redirect(loginHref(unlockHref(jobPage)));
   if (getAccess(job) !== "locked") redirect(jobPage);
   const now = new Date().toISOString();
-  const old = formatOldPosting(job.external_posted_at, now);
+  const stale = describeStale(job, now);
   const shownPrice = refused === "PRICE_CHANGED" ? Number(price) : job.connects_price;
   return (
     <div className="page py-6 sm:py-10">
@@ -47,14 +54,16 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
             You get the employer, {job.salary_disclosed ? "the pay, " : ""}the full description and the link to apply.
           </p>
           <p className="text-14 text-ink-muted">{describeApplicants(job.eligibility)}</p>
-          <p className="text-14 text-ink-muted">{formatChecked(job, now)}</p>
-          {old ? <p className="text-14 font-medium text-notice">{old}</p> : null}
+          <p className="text-14 text-ink-muted">
+            {formatPosted(job.external_posted_at, now)}. {formatChecked(job, now)}.
+          </p>
+          {stale ? <p className="text-14 font-medium text-notice">{stale}</p> : null}
         </div>
         <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
         {viewer.connectsBalance < job.connects_price ? (
           <Insufficient price={job.connects_price} viewer={viewer} jobPage={jobPage} now={now} />
         ) : (
-          <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} />
+          <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} isAnyway={stale !== null} />
         )}
       </div>
     </div>
@@ -117,7 +126,9 @@ function Insufficient({ price, viewer, jobPage, now }: InsufficientProps) {
   );
 }
 
-function Confirmation({ job, connects, jobPage }: { job: JobView; connects: number; jobPage: string }) {
+type ConfirmationProps = { job: JobView; connects: number; jobPage: string; isAnyway: boolean };
+
+function Confirmation({ job, connects, jobPage, isAnyway }: ConfirmationProps) {
   return (
     <form action={unlockForm} className="grid gap-6">
       <input type="hidden" name="job" value={job.id} />
@@ -129,9 +140,7 @@ function Confirmation({ job, connects, jobPage }: { job: JobView; connects: numb
           Cancel
         </Link>
         <Button type="submit" variant="primary">
-          <span>
-            Unlock for <ConnectsAmount amount={job.connects_price} />
-          </span>
+          <UnlockWords price={job.connects_price} isAnyway={isAnyway} />
         </Button>
       </div>
     </form>

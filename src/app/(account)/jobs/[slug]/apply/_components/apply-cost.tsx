@@ -14,12 +14,13 @@ import { formatShortfall } from "~/format/job";
 type ApplyCostProps = {
   job: JobView;
   viewer: { id: string; connects: number };
+  now: string;
   /** The path of this step. */
   here: string;
 };
 
 /** Says what applying to a locked job costs, and unlocks it right away. */
-export function ApplyCost({ job, viewer, here }: ApplyCostProps) {
+export function ApplyCost({ job, viewer, now, here }: ApplyCostProps) {
   const router = useRouter();
   const unlocked = useUnlockedHere(viewer.id, job.id);
   const connects = useConnects(viewer.id, viewer.connects);
@@ -38,7 +39,7 @@ export function ApplyCost({ job, viewer, here }: ApplyCostProps) {
       <div className="flex flex-wrap items-center gap-3">
         {isShort ? null : <BalanceChange price={price} connects={connects} className="grow" />}
         <UnlockButton
-          job={{ ...toUnlockable(job), here }}
+          job={{ ...toUnlockable(job, now), here }}
           viewer={viewer}
           label={<UnlockLabel price={price} connects={connects} />}
           variant={isShort ? "primary" : "secondary"}

@@ -89,7 +89,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
         </Choice>
       </dl>
       {job.isUnlocked ? null : connects < job.connects_price ? (
-        <ApplyCost job={job} viewer={viewer} here={applyPath(job.slug, "apply", choices)} />
+        <ApplyCost job={job} viewer={viewer} now={now} here={applyPath(job.slug, "apply", choices)} />
       ) : (
         <UnlockCost applicants={applicants} price={job.connects_price} connects={connects} />
       )}

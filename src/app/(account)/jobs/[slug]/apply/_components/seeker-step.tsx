@@ -37,6 +37,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
   const hasLetter = lettered.has(job.id);
   const cost = (
     <ApplyCost
+      now={now}
       job={job}
       viewer={{ id: viewer.userId, connects: viewer.connectsBalance }}
       here={applyPath(job.slug, step, choices)}
