@@ -21,27 +21,59 @@ it.each([
   ["Seit März 2019", "2019-3/now"],
   ["Od marca 2019 do dziś", "2019-3/now"],
   ["De janvier 2018 à août 2021", "2018-1/2021-8"],
-  ["Q1 2020 – Q3 2022", "2020-1/2022-7"],
+  ["Q1 2020 – Q3 2022", "2020/2022"],
   ["Jan '19 - Feb '20", "2019-1/2020-2"],
   ["March 2016 →", "2016-3/now"],
   ["Feb 2020 → Aug 2023", "2020-2/2023-8"],
   ["Mar 1, 2016 - May 3, 2017", "2016-3/2017-5"],
-  ["Summer 2016", "2016-6/"],
+  ["Summer 2016", "2016/"],
+  ["verano 2019 – Herbst 2021", "2019/2021"],
+  ["Winter 2019/20", "2019/2020"],
+  ["2019/20 – 2021/22", "2019/2022"],
+  ["(2019-21)", "2019/2021"],
+  ["(March 2019–21)", "2019-3/2021"],
+  ["Jan–Mar 2020", "2020-1/2020-3"],
+  ["März bis Juni 2020", "2020-3/2020-6"],
+  ["01–03/2020", "2020-1/2020-3"],
+  ["08/19 – 05/21", "2019-8/2021-5"],
+  ["’19 – ’21", "2019/2021"],
+  ["mid-2019 – late 2020", "2019/2020"],
+  ["2018 onwards", "2018/now"],
+  ["март 2019 – настоящее время", "2019-3/now"],
+  ["2019-5 - 2020-6", "2019-5/2020-6"],
   ["Nurse, 2019", "2019/"],
 ])("findSpans reads “%s”", (line, span) => {
   expect(write(line)).toEqual([span]);
 });
 
-it.each(["5 years", "Trained 12 colleagues", "Route 2016a of 40,000", "2022 - 2019 backwards ended"])(
+it.each(["5 years", "Trained 12 colleagues", "Route 2016a of 40,000", "Open 09/30"])(
   "findSpans reads no range in “%s”",
   (line) => {
     expect(findSpans(line).filter(({ isRange }) => isRange)).toEqual([]);
   },
 );
 
+it.each([
+  "2020-13",
+  "2020-13 – 2021-02",
+  "2019-00 to 2020-05",
+  "13/2019 – 02/2020",
+  "01.02.2019–30.13.2020",
+  "2019 - 2018",
+  "Mar 2019 – Feb 2018",
+  "03/2019 bis 01/2019",
+  "Nov – Feb 2020",
+  "2019-2021-2023",
+])("findSpans finds one period without dates in “%s”", (line) => {
+  expect(findSpans(`${line} Nurse`)).toMatchObject([
+    { start: 0, end: line.length, from: null, to: null, isRange: true },
+  ]);
+});
+
 it("parseYearMonth reads timestamps, years and months, and nothing else", () => {
   expect(parseYearMonth("2016-03-01T00:00:00.000Z")).toEqual({ year: 2016, month: 3 });
   expect(parseYearMonth("2016")).toEqual({ year: 2016, month: null });
   expect(parseYearMonth("Mar 2020")).toEqual({ year: 2020, month: 3 });
-  for (const other of ["", "March", "2016 to 2018", "about 2016 or so"]) expect(parseYearMonth(other)).toBeNull();
+  for (const other of ["", "March", "2016 to 2018", "about 2016 or so", "2020-13"])
+    expect(parseYearMonth(other)).toBeNull();
 });

@@ -1,30 +1,40 @@
 import type { YearMonth } from "./career";
 import words from "./date-words.json" with { type: "json" };
 
-/** A period that a line names, and where its words stand. A single date has no `to` and isn't current. */
+/**
+ * A period that a line names, and where its words stand. A single date has no `to` and isn't current. `from` is null if
+ * the words name no possible period: "2020-13", "2019 – 2018".
+ */
 export type DatedSpan = {
   start: number;
   end: number;
-  from: YearMonth;
+  from: YearMonth | null;
   to: YearMonth | null;
   isCurrent: boolean;
   isRange: boolean;
 };
 
 type Token = { text: string; start: number; end: number };
-type Point = { at: YearMonth; next: number };
+/** `until` is the end of a school year: "2019/20". */
+type Point = { at: YearMonth; next: number; until?: YearMonth };
 /** Whether a document writes the month first: "01/15/2016". */
 export type DateOrder = "day first" | "month first";
 
 const TOKEN = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]/gu;
-const LOCALES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "sv", "da", "nb", "fi", "cs", "ro"];
+// prettier-ignore
+const LOCALES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "sv", "da", "nb", "fi", "cs", "ro", "ru", "uk", "el", "tr", "hu", "sk", "bg"];
 const MONTHS = nameMonths();
 const NOW = new Set(words.now);
 const SINCE = new Set(words.since);
 /** Before the beginning of a period that ends: "De janvier 2018 à août 2021". */
 const FROM = new Set(words.from);
 const UNTIL = new Set(words.until);
-const SEASONS: ReadonlyMap<string, number> = new Map(Object.entries(words.seasons));
+/** "Since 2018" and "2018 onwards" */
+const ONWARDS = new Set(words.onwards);
+/** Seasons and quarters tell the year only: a season's months depend on the place. */
+const SEASONS = new Set(words.seasons);
+/** "Mid-2019", "Ende 2020" */
+const ABOUT = new Set(words.about);
 const DASHES = new Set(["-", "–", "—", "‑", "−", "→", "~", "‐"]);
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
@@ -39,8 +49,8 @@ function nameMonths(): ReadonlyMap<string, number> {
         const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: "UTC" });
         for (let index = 0; index < 12; index += 1) {
           const parts = format.formatToParts(Date.UTC(2024, index, 15));
-          const name = fold(parts.find(({ type }) => type === "month")?.value ?? "").replace(/\W/gu, "");
-          if (/^[a-z]{3,}$/u.test(name) && !months.has(name)) months.set(name, index + 1);
+          const name = fold(parts.find(({ type }) => type === "month")?.value ?? "").replaceAll(/\P{L}/gu, "");
+          if (/^\p{L}{3,}$/u.test(name) && !months.has(name)) months.set(name, index + 1);
         }
       }
   return months;
@@ -79,35 +89,94 @@ export function parseYearMonth(text: string): YearMonth | null {
   return isWhole ? span.from : null;
 }
 
-function readSpan(tokens: readonly Token[], first: number, order: DateOrder): { span: DatedSpan; next: number } | null {
+type ReadSpan = { span: DatedSpan; next: number };
+
+function readSpan(tokens: readonly Token[], first: number, order: DateOrder): ReadSpan | null {
   const word = fold(tokens[first]?.text ?? "");
   const isOpen = SINCE.has(word);
   const begins = isOpen || FROM.has(word) ? first + 1 : first;
-  const from = readPoint(tokens, begins, order);
-  if (!from) return null;
   const start = tokens[first]?.start ?? 0;
-  const finish = (to: YearMonth | null, isCurrent: boolean, next: number) => ({
+  const finish = (next: number, from: YearMonth | null, to: YearMonth | null = null, isCurrent = false): ReadSpan => ({
     span: {
       start,
       end: tokens[next - 1]?.end ?? start,
-      from: from.at,
+      from,
       to,
       isCurrent,
-      isRange: to !== null || isCurrent,
+      isRange: from === null || to !== null || isCurrent,
     },
     next,
   });
+  const months = readMonthsOfYear(tokens, begins, order);
+  if (months) return finish(months.next, months.from, months.from && months.to);
+  const broken = readBroken(tokens, begins, order);
+  if (broken !== null) return finish(broken, null);
+  const from = readPoint(tokens, begins, order) ?? readShort(tokens, begins);
+  if (!from) return null;
   const separator = skipSeparator(tokens, from.next);
   if (separator > from.next) {
     const now = readNow(tokens, separator);
-    if (now !== null) return finish(null, true, now);
-    const to = readPoint(tokens, separator, order) ?? readShortYear(tokens, separator, from.at);
-    if (to && isInOrder(from.at, to.at)) return finish(to.at, false, to.next);
+    if (now !== null) return finish(now, from.at, null, true);
+    const brokenEnd = readBroken(tokens, separator, order);
+    if (brokenEnd !== null) return finish(brokenEnd, null);
+    const to =
+      readPoint(tokens, separator, order) ?? readShort(tokens, separator) ?? readShortYear(tokens, separator, from.at);
+    if (to) {
+      const end = to.until ?? to.at;
+      return isInOrder(from.at, end) ? finish(to.next, from.at, end) : finish(to.next, null);
+    }
     // "2021 –" at a line's end hasn't ended.
     if (separator === tokens.length && DASHES.has(tokens[separator - 1]?.text ?? ""))
-      return finish(null, true, separator);
+      return finish(separator, from.at, null, true);
   }
-  return finish(null, isOpen, from.next);
+  if (isShort(tokens, begins)) return null;
+  const isOnwards = ONWARDS.has(fold(tokens[from.next]?.text ?? ""));
+  if (isOnwards) return finish(from.next + 1, from.at, null, true);
+  return isOpen ? finish(from.next, from.at, null, true) : finish(from.next, from.at, from.until);
+}
+
+/** Reads "Jan – Mar 2020" and "01–03/2020". An end before the beginning is of no possible year. */
+function readMonthsOfYear(
+  tokens: readonly Token[],
+  index: number,
+  order: DateOrder,
+): { from: YearMonth | null; to: YearMonth; next: number } | null {
+  const named = MONTHS.get(fold(tokens[index]?.text ?? ""));
+  const month = named ?? numberAt(tokens, index, 12);
+  if (month === null) return null;
+  const dot = tokens[index + 1]?.text === "." && named !== undefined ? 1 : 0;
+  const next = skipSeparator(tokens, index + 1 + dot);
+  if (next === index + 1 + dot) return null;
+  const isNumeric = named === undefined;
+  if (isNumeric && (!areJoined(tokens, index, 5) || !/^[/.]$/u.test(tokens[index + 3]?.text ?? ""))) return null;
+  const to = isNumeric ? readNumeric(tokens, next, order) : readNamed(tokens, next);
+  if (!to || to.at.month === null || (isNumeric && to.next !== index + 5)) return null;
+  return { from: month <= to.at.month ? { year: to.at.year, month } : null, to: to.at, next: to.next };
+}
+
+/** Returns the end of joined numbers around a year that are no date: "2020-13", "30.13.2020", "2019-2021-2023". */
+function readBroken(tokens: readonly Token[], index: number, order: DateOrder): number | null {
+  const end = endOfNumbers(tokens, index);
+  if (end === index + 1 || !tokens.slice(index, end).some((_, at) => yearAt(tokens, index + at) !== null)) return null;
+  const first = readPoint(tokens, index, order);
+  if (first && first.next >= end) return null;
+  const isRange = first !== null && DASHES.has(tokens[first.next]?.text ?? "");
+  const last = isRange
+    ? (readPoint(tokens, first.next + 1, order) ?? readShortYear(tokens, first.next + 1, first.at))
+    : null;
+  if (last && last.next >= end) return null;
+  const other = skipSeparator(tokens, end);
+  if (other === end) return end;
+  return readNow(tokens, other) ?? readPoint(tokens, other, order)?.next ?? endOfNumbers(tokens, other);
+}
+
+/** Returns where numbers end that only slashes, dots and dashes join. */
+function endOfNumbers(tokens: readonly Token[], index: number): number {
+  const isNumber = (at: number) => /^\d+$/u.test(tokens[at]?.text ?? "");
+  if (!isNumber(index)) return index + 1;
+  let end = index + 1;
+  while (isNumber(end + 1) && areJoined(tokens, end - 1, 3) && /^[/.\-–—‑]$/u.test(tokens[end]?.text ?? "")) end += 2;
+  return end;
 }
 
 function isInOrder(from: YearMonth, to: YearMonth): boolean {
@@ -130,18 +199,50 @@ function readNow(tokens: readonly Token[], index: number): number | null {
   return null;
 }
 
+/** Reads "08/19" and "’19", which are dates beside another one only. */
+function readShort(tokens: readonly Token[], index: number): Point | null {
+  if (!isShort(tokens, index)) return null;
+  const isYear = /^['’]$/u.test(tokens[index]?.text ?? "");
+  const next = index + (isYear ? 2 : 3);
+  const year = Number(tokens[next - 1]?.text);
+  return {
+    at: { year: year < 50 ? 2000 + year : 1900 + year, month: isYear ? null : numberAt(tokens, index, 12) },
+    next,
+  };
+}
+
+function isShort(tokens: readonly Token[], index: number): boolean {
+  const count = /^['’]$/u.test(tokens[index]?.text ?? "") ? 2 : 3;
+  const begins = count === 2 || (numberAt(tokens, index, 12) !== null && tokens[index + 1]?.text === "/");
+  return begins && areJoined(tokens, index, count) && endsInTwoDigits(tokens, index + count - 1);
+}
+
+/** Whether two digits end here: not those of "2019-21-03" or "21st". */
+function endsInTwoDigits(tokens: readonly Token[], index: number): boolean {
+  const [token, next, behind] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (!token || !/^\d\d$/u.test(token.text)) return false;
+  if (next?.start !== token.end) return true;
+  return !/^[\p{L}%]/u.test(next.text) && !(behind?.start === next.end && /^\d/u.test(behind.text));
+}
+
 /** Reads the end of "2019–21". */
 function readShortYear(tokens: readonly Token[], index: number, from: YearMonth): Point | null {
   const token = tokens[index];
-  if (!token || !/^\d\d$/u.test(token.text) || tokens[index + 1]?.start === token.end) return null;
+  if (!token || !endsInTwoDigits(tokens, index)) return null;
   const year = Math.floor(from.year / 100) * 100 + Number(token.text);
   return year > from.year ? { at: { year, month: null }, next: index + 1 } : null;
 }
 
-function readPoint(tokens: readonly Token[], index: number, order: DateOrder): Point | null {
+function readPoint(tokens: readonly Token[], at: number, order: DateOrder): Point | null {
+  const index = skipAbout(tokens, at);
   const first = tokens[index]?.text ?? "";
   if (/^\d{4}$/u.test(first)) return readYearFirst(tokens, index);
   return /^\d{1,2}$/u.test(first) ? readNumeric(tokens, index, order) : readNamed(tokens, index);
+}
+
+function skipAbout(tokens: readonly Token[], index: number): number {
+  if (!ABOUT.has(fold(tokens[index]?.text ?? ""))) return index;
+  return /^(?:[.-]|of|de|del)$/iu.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
 }
 
 const yearAt = (tokens: readonly Token[], index: number): number | null => {
@@ -163,17 +264,26 @@ const SLASHES = new Set(["/", ".", "-", "‑"]);
 function readYearFirst(tokens: readonly Token[], index: number): Point | null {
   const year = yearAt(tokens, index);
   if (year === null) return null;
+  const next = { year: year + 1, month: null };
+  const isSlash = tokens[index + 1]?.text === "/" && areJoined(tokens, index, 3);
+  if (isSlash && (yearAt(tokens, index + 2) === next.year || isShortOf(tokens, index + 2, next.year)))
+    return { at: { year, month: null }, next: index + 3, until: next };
   const month = numberAt(tokens, index + 2, 12);
-  const isMonth =
-    month !== null &&
-    SLASHES.has(tokens[index + 1]?.text ?? "") &&
-    areJoined(tokens, index, 3) &&
-    /^\d\d$/u.test(tokens[index + 2]?.text ?? "");
+  const isMonth = month !== null && SLASHES.has(tokens[index + 1]?.text ?? "") && areJoined(tokens, index, 3);
   if (!isMonth) return { at: { year, month: null }, next: index + 1 };
   const isDay = numberAt(tokens, index + 4, 31) !== null && areJoined(tokens, index, 5);
   if (isDay && SLASHES.has(tokens[index + 3]?.text ?? "")) return { at: { year, month }, next: index + 5 };
-  const isTwoYears = month > year % 100 && tokens[index + 1]?.text !== "." && !isBesideDate(tokens, index);
+  const isTwoYears =
+    month > year % 100 &&
+    /^\d\d$/u.test(tokens[index + 2]?.text ?? "") &&
+    tokens[index + 1]?.text !== "." &&
+    !isBesideDate(tokens, index);
   return isTwoYears ? { at: { year, month: null }, next: index + 1 } : { at: { year, month }, next: index + 3 };
+}
+
+/** Whether two digits shorten a year. Up to "12" they may be a month. */
+function isShortOf(tokens: readonly Token[], index: number, year: number): boolean {
+  return endsInTwoDigits(tokens, index) && year % 100 > 12 && Number(tokens[index]?.text) === year % 100;
 }
 
 /** Whether a dash stands before or behind "2010-12", which is a month then. */
@@ -190,7 +300,7 @@ function readNumeric(tokens: readonly Token[], index: number, order: DateOrder):
     const year = yearAt(tokens, index + 2);
     if (year !== null) return first <= 12 ? { at: { year, month: first }, next: index + 3 } : null;
     const second = numberAt(tokens, index + 2, 31);
-    const last = SLASHES.has(tokens[index + 3]?.text ?? "") ? yearAt(tokens, index + 4) : null;
+    const last = tokens[index + 3]?.text === tokens[index + 1]?.text ? yearAt(tokens, index + 4) : null;
     if (second === null || last === null) return null;
     const month = order === "month first" ? first : second;
     return month <= 12 ? { at: { year: last, month }, next: index + 5 } : null;
@@ -202,17 +312,17 @@ function readNumeric(tokens: readonly Token[], index: number, order: DateOrder):
 /** Reads "Dec. 2019", "March 1, 2016", "March '19", "Summer 2016" and "Q1 2020". */
 function readNamed(tokens: readonly Token[], index: number): Point | null {
   const name = fold(tokens[index]?.text ?? "");
-  const quarter = name === "q" || name === "h" ? numberAt(tokens, index + 1, name === "q" ? 4 : 2) : null;
-  const month =
-    MONTHS.get(name) ??
-    SEASONS.get(name) ??
-    (quarter === null ? undefined : (quarter - 1) * (name === "q" ? 3 : 6) + 1);
-  if (month === undefined) return null;
-  let next = index + (quarter === null ? 1 : 2);
+  const isQuarter =
+    (name === "q" && numberAt(tokens, index + 1, 4) !== null) ||
+    (name === "h" && numberAt(tokens, index + 1, 2) !== null);
+  const month = MONTHS.get(name) ?? null;
+  if (month === null && !isQuarter && !SEASONS.has(name)) return null;
+  let next = index + (isQuarter ? 2 : 1);
   const day = numberAt(tokens, next, 31);
   if (day !== null && tokens[next + 1]?.text === "," && yearAt(tokens, next + 2) !== null) next += 1;
   while (/^(?:[.,/]|of|de|del|di|['’])$/u.test(tokens[next]?.text ?? "")) next += 1;
   const year = yearAt(tokens, next);
+  if (year !== null && month === null) return readYearFirst(tokens, next);
   if (year !== null) return { at: { year, month }, next: next + 1 };
   const isShort = /^['’]$/u.test(tokens[next - 1]?.text ?? "") && /^\d\d$/u.test(tokens[next]?.text ?? "");
   const short = isShort ? Number(tokens[next]?.text) : Number.NaN;

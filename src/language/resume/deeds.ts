@@ -1,3 +1,5 @@
+import { skillsIn } from "../skills/skills";
+
 /** A line that ends like this continues on the next one. */
 const UNFINISHED =
   /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
@@ -20,6 +22,24 @@ const NO_VERBS = new Set([
 /** Returns whether a line ends in the middle of a sentence. */
 export function isUnfinished(text: string): boolean {
   return UNFINISHED.test(text);
+}
+
+/** "Leitung von 12 Pflegekräften": German writes deeds as nouns. */
+const NOUN_DEED =
+  /^\p{Lu}\p{Ll}+(?<!\b(?:stift|zeit|versicher))ung (?:(?:und|sowie) \p{Lu}\p{Ll}+ung )?(?:von|der|des|eine[rs]|aller|für|im|in|am)\b/iu;
+const ACTIVITY = /(?:ing|ment|tion|sion|ung|ción|ação|zione|aggio|tise|itet|nosc)$/u;
+
+/** Returns whether a line is a German deed: "Erstellung der Monatsabschlüsse". */
+export function isNounDeed(text: string): boolean {
+  return NOUN_DEED.test(text);
+}
+
+/** Returns whether a capitalized line may say what somebody did: "Curriculum Planning", "Leitung von Projekten". */
+export function mayBeDeed(text: string): boolean {
+  const all = text.split(/\s+/u);
+  return (
+    startsWithDeed(text) || isNounDeed(text) || all.some((word) => ACTIVITY.test(word)) || skillsIn(text, 1).length > 0
+  );
 }
 
 /** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */

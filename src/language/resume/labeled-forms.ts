@@ -3,6 +3,7 @@ import { type DateOrder, findSpans } from "./dates";
 import { fold, splitHeading } from "./heading-parts";
 import labels from "./form-labels.json" with { type: "json" };
 import { namePosition } from "./name-position";
+import { datesOf } from "./read-positions";
 import type { TextLine } from "./text-lines";
 
 type Field = keyof typeof labels;
@@ -13,18 +14,48 @@ const FIELD_OF: ReadonlyMap<string, Field> = new Map(
 );
 const LABELED = /^(?<label>[\p{L}][^\t:]{1,60}?)\s*(?:\t|:(?:\s|$))\s*(?<value>.*)$/u;
 
+/** "Name and address of employer" is a label wherever a line begins with it. "Company" may begin a title. */
+const LONG_LABEL = 3;
+const MOST_LABEL_WORDS = Math.max(...[...FIELD_OF.keys()].map((label) => label.split(" ").length));
+
+/** Whether a text is the label of a form's field. */
+export function isFormLabel(text: string): boolean {
+  return FIELD_OF.has(fold(text).trim());
+}
+
+/** Splits a line into its field and value. Extracted forms have one space between them, or a line each. */
+function readField(text: string, isForm: boolean): { field: Field | null; value: string } {
+  const { label = "", value = "" } = LABELED.exec(text)?.groups ?? {};
+  const named = label === "" ? undefined : FIELD_OF.get(fold(label).trim());
+  if (named !== undefined) return { field: named, value };
+  const all = text.split(/\s+/u);
+  for (let count = Math.min(all.length, MOST_LABEL_WORDS); isForm && count > 0; count -= 1) {
+    const field = FIELD_OF.get(fold(all.slice(0, count).join(" ")).replace(/\s*:$/u, ""));
+    const isSure = count >= LONG_LABEL || count === all.length || field === "dates";
+    if (field !== undefined && isSure) return { field, value: all.slice(count).join(" ") };
+  }
+  return { field: null, value: text };
+}
+
+/** Whether lines begin with the long labels of a form. */
+function hasLongLabels(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => {
+    const all = text.split(/\s+/u).slice(0, MOST_LABEL_WORDS);
+    return all.some((_word, at) => at + 1 >= LONG_LABEL && isFormLabel(all.slice(0, at + 1).join(" ")));
+  });
+}
+
 /** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
 export function readForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
   const forms: Form[] = [];
+  const isForm = hasLongLabels(lines);
   let field: Field | null = null;
   for (const { text } of lines) {
-    const { label = "", value = text } = LABELED.exec(text)?.groups ?? {};
-    const named = label === "" ? null : (FIELD_OF.get(fold(label).trim()) ?? null);
+    const { field: named, value } = readField(text, isForm);
     if (named !== null && (forms.length === 0 || forms.at(-1)?.[named] !== undefined)) forms.push({});
     field = named ?? field;
     const form = forms.at(-1);
-    const words = named === null ? text : value;
-    if (form && field !== null && words !== "") (form[field] ??= []).push(words);
+    if (form && field !== null && value !== "") (form[field] ??= []).push(value);
     else if (form && field !== null) form[field] ??= [];
   }
   const whole = forms.filter(({ title, employer }) => title !== undefined && employer !== undefined);
@@ -45,15 +76,13 @@ function toPosition(form: Form, order: DateOrder): ResumePosition {
     title: title === "" ? null : title,
     employer: name,
     place: form.place?.[0] ?? place,
-    from: span?.from ?? null,
-    to: span === undefined ? null : (span.to ?? (span.isCurrent ? null : span.from)),
-    isCurrent: span?.isCurrent ?? false,
+    ...datesOf(span ?? null),
     heading: [title, name, dates].filter(Boolean).join(", "),
     lines: form.duties ?? [],
     unsure: [
       ...(title ? [] : (["title"] as const)),
       ...(name === null && !isOwnAccount ? (["employer"] as const) : []),
-      ...(span === undefined ? (["dates"] as const) : []),
+      ...(span?.from == null ? (["dates"] as const) : []),
     ],
   };
 }

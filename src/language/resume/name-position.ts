@@ -19,7 +19,8 @@ export type PartOrder = "title first" | "employer first";
  * Tells title, employer and place of a heading's parts apart. A part that could be several things stays null and is
  * listed as unsure.
  */
-export function namePosition(groups: readonly PartGroup[], order: PartOrder | null): NamedPosition {
+export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
+  const groups = all.map((group, index) => joinCity(group, all[index - 1]));
   const parts = groups.flat();
   const title = findTitle(groups, order);
   const isOwnAccount =
@@ -44,6 +45,15 @@ export function namePosition(groups: readonly PartGroup[], order: PartOrder | nu
     leftovers,
     isOwnAccount,
   };
+}
+
+/** "Northgate | York, UK": what stands with a place behind a name is a city, though no list has it. */
+function joinCity(group: PartGroup, previous: PartGroup | undefined): PartGroup {
+  const [city, place, ...others] = group;
+  const [name] = previous?.length === 1 ? previous : [];
+  const isCity = others.length === 0 && city?.kind === "name" && place?.kind === "place";
+  const isBehind = name?.kind === "name" || name?.kind === "organization";
+  return isCity && isBehind ? [{ text: `${city.text}, ${place.text}`, kind: "place" }] : group;
 }
 
 type Choice = { part: HeadingPart | null; isSure: boolean };

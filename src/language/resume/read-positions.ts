@@ -1,19 +1,21 @@
 import type { ResumePosition, YearMonth } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
-import { startsWithDeed } from "./deeds";
+import { isNounDeed, mayBeDeed, startsWithDeed } from "./deeds";
 import { isBreak, isDuration, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
 
-/** A line with the dates of a position. */
-type DatedLine = { index: number; span: DatedSpan; groups: PartGroup[]; tail: string[] };
+/** A line with the dates of a position. `isTwice`: it names two periods, and nobody can tell what each is of. */
+type DatedLine = { index: number; span: DatedSpan; isTwice: boolean; groups: PartGroup[]; tail: string[] };
 /** How many lines above and below its dates name a position. */
 type Shape = { above: number; below: number };
-type Entry = DatedLine & { first: number; last: number; named: NamedPosition };
+type Entry = DatedLine & { first: number; last: number; named: NamedPosition; placeLine: number | null };
 
 const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
+/** Shapes whose scores differ by less explain a résumé equally well. */
+const RIVAL = 0.5;
 const LONGEST_HEADING = 120;
 const MOST_HEADING_WORDS = 16;
 /** "Receptionist, Dr. Hale's practice": with a title, or capitalized. */
@@ -23,10 +25,15 @@ const MOST_TITLED_WORDS = 8;
 export function readPositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
   const dated = findDatedLines(lines, order, most);
   if (dated.length === 0) return [];
-  const shape = chooseShape(lines, dated);
+  const [shape, rivals] = chooseShape(lines, dated);
   const guesses = placeEntries(lines, dated, shape, null);
   const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
-  return inheritEmployers(lines, entries)
+  const others = rivals.map((rival) => placeEntries(lines, dated, rival, null));
+  const sure = entries.map((entry, index) => {
+    const guess = guesses[index]?.named ?? entry.named;
+    return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
+  });
+  return inheritEmployers(lines, sure)
     .map((entry, index) => toPosition(lines, entry, entries[index + 1]?.first ?? lines.length))
     .filter((position) => position !== null);
 }
@@ -40,15 +47,20 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
     title: named.title,
     employer: named.employer,
     place: named.place,
-    from: span.from,
-    to: span.to ?? (span.isCurrent ? null : span.from),
-    isCurrent: span.isCurrent,
+    ...datesOf(entry.isTwice ? null : span),
     heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : heading.join(" "),
     lines: [...tail, ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " "))].filter(
       (text) => !isFact(text),
     ),
-    unsure: named.unsure,
+    unsure: entry.isTwice || span.from === null ? [...named.unsure, "dates"] : named.unsure,
   };
+}
+
+/** Returns the dates of a position: those of a single date are its beginning and its end. */
+export function datesOf(span: DatedSpan | null): Pick<ResumePosition, "from" | "to" | "isCurrent"> {
+  if (span === null) return { from: null, to: null, isCurrent: false };
+  const { from, to, isCurrent } = span;
+  return { from, to: to ?? (isCurrent ? null : from), isCurrent };
 }
 
 function cutTail(line: string, [first = ""]: readonly string[]): string {
@@ -63,7 +75,7 @@ function isFact(text: string): boolean {
     .every(({ kind }) => kind === "kind" || kind === "place");
 }
 
-/** Single dates count only if no line has a range: "Award for the best paper, 2019". */
+/** Beside ranges, single dates count only with title and employer: "Award for the best paper, 2019". */
 function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
   const ranges: DatedLine[] = [];
   const singles: DatedLine[] = [];
@@ -72,7 +84,9 @@ function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: numb
     if (dated) (dated.span.isRange ? ranges : singles).push(dated);
     if (ranges.length === most) break;
   }
-  return ranges.length > 0 ? ranges : singles.slice(0, most);
+  if (ranges.length === 0) return singles.slice(0, most);
+  const whole = singles.filter(({ groups }) => isComplete(namePosition(groups, null)));
+  return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
 
 const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
@@ -86,11 +100,20 @@ function readDatedLine({ text, isBullet }: TextLine, index: number, order: DateO
   // "Moved 40 services in 2019–2021 to Kubernetes" has its dates within a sentence.
   if (before !== "" && !/[,|•·\t:;–—-]$/u.test(before) && !isHeading(before)) return null;
   const { heading, tail } = splitTail(before, after);
-  if (heading !== "" && !isHeading(heading)) return null;
-  const groups = splitHeading(heading);
-  const dated = { index, span, groups, tail };
-  if (!isBullet && tail.length === 0) return dated;
-  return isComplete(namePosition(groups, null)) ? dated : null;
+  const others = spans.filter((other) => other !== span && heading.includes(text.slice(other.start, other.end)));
+  const isTwice = others.some((other) => other.isRange || isBeside(text, other, span));
+  const named = others.reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading);
+  if (heading !== "" && !isHeading(isTwice ? named : heading)) return null;
+  const groups = splitHeading(isTwice ? named : heading);
+  const dated = { index, span, isTwice, groups, tail };
+  const isPlain = !isBullet && tail.length === 0 && (span.from !== null || heading === "");
+  return isPlain || isComplete(namePosition(groups, null)) ? dated : null;
+}
+
+/** "2018, 2020 – 2022" */
+function isBeside(text: string, one: DatedSpan, other: DatedSpan): boolean {
+  const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+  return /^[\s,;/&+]*(?:and|und|et|y|e)?\s*$/u.test(between);
 }
 
 /** Splits "Title, Employer: did this; did that" behind or before dates into the heading and what was done. */
@@ -104,7 +127,18 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
   if (isBehind) return { heading: join(before), tail: splitDeeds(after) };
   for (const { index } of after.matchAll(/: |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
     const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
-    if (/[\p{L}]{3}/u.test(head) && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
+    const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
+    if (isNamed && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
+  }
+  for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s/gu)) {
+    const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
+    if (
+      isComplete(namePosition(splitHeading(heading), null)) &&
+      isHeading(heading) &&
+      !isHeading(rest) &&
+      !isFact(rest)
+    )
+      return { heading, tail: splitDeeds(rest) };
   }
   return { heading: join(before, after), tail: [] };
 }
@@ -122,7 +156,8 @@ function isHeading(text: string): boolean {
   if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS) return false;
   const groups = splitHeading(text);
   const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
-  if (isEnded || (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? ""))) return false;
+  if (isEnded || isNounDeed(text) || (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? "")))
+    return false;
   const parts = groups.flat();
   const isTitled = parts.some(({ kind, text: part }) => kind === "title" && part.split(" ").length < words.length);
   return (
@@ -136,21 +171,55 @@ function isHeadingLine(line: TextLine | undefined): boolean {
   return line !== undefined && !line.isBullet && isHeading(line.text);
 }
 
-/** Chooses the shape that tells title and employer of the most positions apart. */
-function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[]): Shape {
-  let best = { shape: { above: 0, below: 0 }, score: -Infinity };
+/** Chooses the shape that tells title and employer of the most positions apart, and lists those that do as well. */
+function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[]): [Shape, Shape[]] {
+  const scored: { shape: Shape; score: number }[] = [];
   for (let above = 0; above <= MOST_ABOVE; above += 1)
     for (let below = 0; below <= MOST_BELOW; below += 1) {
       const entries = placeEntries(lines, dated, { above, below }, null);
-      const score = entries.reduce((sum, entry) => sum + scoreOf(lines, entry), 0) - 0.1 * (above + below);
-      if (score > best.score) best = { shape: { above, below }, score };
+      const score = entries.reduce((sum, entry, at) => sum + scoreOf(lines, entry, entries[at - 1]), 0);
+      scored.push({ shape: { above, below }, score: score - (isMixed(entries) ? 1 : 0) - 0.1 * (above + below) });
     }
-  return best.shape;
+  const [best, ...others] = scored.toSorted((a, b) => b.score - a.score);
+  const shape = best?.shape ?? { above: 0, below: 0 };
+  return [shape, others.filter(({ score }) => score > (best?.score ?? 0) - RIVAL).map((other) => other.shape)];
 }
 
-function scoreOf(lines: readonly TextLine[], { named, first }: Entry): number {
-  const isMissed = isHeadingLine(lines[first - 1]) && namesOccupation(lines[first - 1]?.text ?? "");
+function scoreOf(lines: readonly TextLine[], { named, first }: Entry, previous: Entry | undefined): number {
+  const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
+  const isMissed = isHeadingLine(above) && namesOccupation(above?.text ?? "");
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? 1 : 0);
+}
+
+/** Whether some positions are named above their dates only and others below: a résumé has one layout. */
+function isMixed(entries: readonly Entry[]): boolean {
+  const sides = entries.map(({ first, last, index, placeLine }) => ({
+    above: first < index,
+    below: last > index && last !== placeLine,
+  }));
+  return sides.some(({ above, below }) => above && !below) && sides.some(({ above, below }) => below && !above);
+}
+
+type Guesses = { guess: NamedPosition; rivals: readonly NamedPosition[] };
+
+/** Leaves out what another shape, which explains the résumé as well, reads as something else, and employers that may be deeds. */
+function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Guesses): Entry {
+  const { named } = entry;
+  const unsure = new Set(named.unsure);
+  for (const part of ["title", "employer"] as const)
+    if (rivals.some((rival) => rival[part] !== guess[part])) unsure.add(part);
+  if (mayEmployerBeDeed(lines, entry)) unsure.add("employer");
+  if (unsure.size === named.unsure.length) return entry;
+  const keep = (part: "title" | "employer") => (unsure.has(part) && !named.unsure.includes(part) ? null : named[part]);
+  return { ...entry, named: { ...named, title: keep("title"), employer: keep("employer"), unsure: [...unsure] } };
+}
+
+/** Whether the line of an employer may be the last deed of the position above: "Curriculum Planning" without a gap. */
+function mayEmployerBeDeed(lines: readonly TextLine[], { first, index, groups, named }: Entry): boolean {
+  const [line, before] = [lines[first], lines[first - 1]];
+  const isName = groups.flat().some(({ text, kind }) => text === named.employer && kind === "name");
+  const isAbove = first < index && line !== undefined && before !== undefined && isEmployerLine(line, named);
+  return isName && isAbove && !line.isAfterGap && mayBeDeed(line.text);
 }
 
 function placeEntries(
@@ -184,11 +253,13 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
     ...lines.slice(one.index + 1, last + 1).flatMap(groupsOf),
   ];
   const named = isOpen ? namePosition(groups, order) : own;
+  let placeLine: number | null = null;
   if (named.place === null && one.tail.length === 0 && last < ceiling && isPlaceLine(lines[last + 1])) {
     last += 1;
     named.place = namePosition(groupsOf(lines[last]), null).place;
+    placeLine = last;
   }
-  return { ...one, groups: isOpen ? groups : one.groups, first, last, named };
+  return { ...one, groups: isOpen ? groups : one.groups, first, last, named, placeLine };
 }
 
 function isAbove(lines: readonly TextLine[], first: number, one: DatedLine): boolean {
@@ -224,33 +295,86 @@ function learnOrder(entries: readonly Entry[]): PartOrder | null {
 
 /**
  * "Acme, 2015–2022" above "Engineer, 2018–2022" and "Trainee, 2015–2018", or "Acme", "7 years" above both: the titles below
- * are of the same employer.
+ * are of the same employer. So are those below an employer's own line if all employers stand above their titles.
  */
 function inheritEmployers(lines: readonly TextLine[], entries: readonly Entry[]): Entry[] {
   const own: Entry[] = [];
-  let head: Entry | null = null;
-  for (const [index, entry] of entries.entries()) {
-    const { named, first, last, index: at } = entry;
-    const next = entries[index + 1];
-    const isBare = named.title === null && named.employer !== null;
-    if (isBare && next?.named.title != null && next.first === last + 1) {
-      head = entry;
-      continue;
+  const isGrouped = entries.every(({ index, last, placeLine }) => last === index || last === placeLine);
+  let head: { entry: Entry; isAbove: boolean } | null = null;
+  for (const [at, entry] of entries.entries()) {
+    const { named, first, last, index } = entry;
+    const next = entries[at + 1];
+    if (next?.named.title != null && next.first === last + 1) {
+      const bare = nameBareHead(entry, next);
+      if (bare !== null) {
+        head = { entry: bare, isAbove: false };
+        continue;
+      }
     }
-    if (lines.slice(first, at).some(({ text }) => isDuration(text))) head = entry;
-    else if (named.employer !== null) head = null;
-    const employer = head?.named.employer ?? null;
-    const isBelow =
-      head !== null && named.employer === null && (head.named.title !== null || isWithin(entry.span, head.span));
-    const unsure = named.unsure.filter((part) => part !== "employer");
-    own.push(isBelow && employer !== null ? { ...entry, named: { ...named, employer, unsure } } : entry);
+    const above = lines.slice(first, index);
+    if (above.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
+    else if (isGrouped && above.some((line) => isEmployerLine(line, named))) head = { entry, isAbove: true };
+    else if (named.employer !== null || named.isOwnAccount) head = null;
+    own.push(
+      head !== null && head.entry !== entry && isOf(lines, entry, head) ? withEmployer(entry, head.entry) : entry,
+    );
   }
   return own;
+}
+
+/** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */
+function nameBareHead(entry: Entry, next: Entry): Entry | null {
+  const { named, groups, span } = entry;
+  if (named.title !== null) return null;
+  if (named.employer !== null) return entry;
+  const [first = null, ...others] = groups.flat();
+  const isName = first?.kind === "name" && others.every(({ kind }) => kind === "place" || kind === "kind");
+  return isName && span.isRange && isWithin(next.span, span)
+    ? { ...entry, named: { ...named, employer: first.text } }
+    : null;
+}
+
+/** Whether a line has an employer and no title. */
+function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
+  return (
+    employer !== null &&
+    text.startsWith(employer) &&
+    splitHeading(text)
+      .flat()
+      .every(({ kind }) => kind !== "title")
+  );
+}
+
+/** Whether a position without an employer is of the employer above. */
+function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; isAbove: boolean }): boolean {
+  if (entry.named.employer !== null || entry.named.title === null) return false;
+  if (head.isAbove) return lines[entry.first]?.isAfterGap !== true && !mayFollowUnreadEmployer(lines, entry);
+  return head.entry.named.title !== null || isWithin(entry.span, head.entry.span);
+}
+
+/** Whether the line above may be an employer that the reader doesn't take for one. */
+function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): boolean {
+  const above = lines[first - 1];
+  return (
+    above !== undefined &&
+    !above.isBullet &&
+    isName(above.text) &&
+    !isNounDeed(above.text) &&
+    findSpans(above.text).length === 0
+  );
+}
+
+function withEmployer(entry: Entry, { named: { employer } }: Entry): Entry {
+  return {
+    ...entry,
+    named: { ...entry.named, employer, unsure: entry.named.unsure.filter((part) => part !== "employer") },
+  };
 }
 
 const months = (at: YearMonth, otherwise: number) => at.year * 12 + (at.month ?? otherwise);
 
 function isWithin(inner: DatedSpan, outer: DatedSpan): boolean {
-  const end = ({ to, isCurrent, from }: DatedSpan) => (isCurrent ? Infinity : months(to ?? from, 12));
-  return months(inner.from, 12) >= months(outer.from, 1) && end(inner) <= end(outer);
+  if (inner.from === null || outer.from === null) return false;
+  const end = ({ to, isCurrent }: DatedSpan, from: YearMonth) => (isCurrent ? Infinity : months(to ?? from, 12));
+  return months(inner.from, 12) >= months(outer.from, 1) && end(inner, inner.from) <= end(outer, outer.from);
 }

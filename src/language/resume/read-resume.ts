@@ -5,7 +5,14 @@ import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "./experience";
-import { monthsOf, type ResumeCareer, type ResumeLanguageLevel, type ResumePosition, type Stated } from "./career";
+import {
+  monthsOf,
+  type ResumeCareer,
+  type ResumeLanguageLevel,
+  type ResumePosition,
+  type Stated,
+  type YearMonth,
+} from "./career";
 import { isContactLine, readAvailability, readContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "./heading-parts";
@@ -31,7 +38,9 @@ const MOST_POSITIONS = 80;
 export function readResume(resumeText: string, today: Date): ResumeCareer {
   const order = findDateOrder(resumeText);
   const lines = placeLines(splitResume(resumeText));
-  const positions = listPositions(lines, order).toSorted(byLatest(today));
+  const positions = listPositions(lines, order)
+    .map((position) => doubtFuture(position, today))
+    .toSorted(byLatest(today));
   const statements = listStatements(lines, positions);
   const texts = statements.map(({ text }) => text);
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
@@ -93,7 +102,16 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
   }
   // "PGCE, University of Bristol, 2015" isn't a position of a résumé whose positions have a beginning and an end.
   const ranges = positions.filter(({ from, to }) => from === null || from !== to);
-  return ranges.length > 0 ? ranges : positions;
+  return hasWork || ranges.length === 0 ? positions : ranges;
+}
+
+/** A beginning in the future is a mistake, an end in the future is that of a current contract. */
+function doubtFuture(position: ResumePosition, today: Date): ResumePosition {
+  const isLater = (at: YearMonth | null) =>
+    at !== null && at.year * 12 + (at.month ?? 1) - 1 > today.getUTCFullYear() * 12 + today.getUTCMonth();
+  if (isLater(position.from))
+    return { ...position, from: null, to: null, isCurrent: false, unsure: [...position.unsure, "dates"] };
+  return isLater(position.to) ? { ...position, to: null, isCurrent: true } : position;
 }
 
 function byLatest(today: Date): (a: ResumePosition, b: ResumePosition) => number {

@@ -1,3 +1,4 @@
+import { isFormLabel } from "./labeled-forms";
 import words from "./section-words.json" with { type: "json" };
 
 export type Section = keyof (typeof words)["heads"];
@@ -34,7 +35,7 @@ export function readLabel(line: string): { section: Section; rest: string } | nu
   const colon = line.search(/[:\t]/u);
   if (colon < 3 || colon > LONGEST_HEADING) return null;
   const label = line.slice(0, colon);
-  if (IN_POSITIONS.has(fold(label).trim())) return null;
+  if (IN_POSITIONS.has(fold(label).trim()) || isFormLabel(label)) return null;
   const section = sectionOfHeading(label);
   const rest = line.slice(colon + 1).trim();
   return section === null || rest === "" ? null : { section, rest };
