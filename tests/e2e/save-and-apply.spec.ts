@@ -181,7 +181,7 @@ test("a job stays in the list when its hiding is undone before the server answer
   await row.getByRole("button", { name: /^Undo/ }).click();
   await expect(row.getByRole("button", { name: /^Not interested/ })).toBeFocused();
   await expect.poll(() => calls).toEqual(["/api/trpc/hidden.hideJob"]);
-  const shownAgain = page.waitForResponse("**/api/trpc/hidden.showJob*");
+  const shownAgain = page.waitForResponse("**/api/trpc/hidden.unhideJob*");
   release();
   await shownAgain;
   await page.reload();

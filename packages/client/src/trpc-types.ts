@@ -981,7 +981,7 @@ export type Procedures = {
         ok: true;
       }
     >;
-    showJob: Mutation<
+    unhideJob: Mutation<
       {
         /** Id of one of the employer's jobs */
         id: string;
@@ -1000,7 +1000,7 @@ export type Procedures = {
         employer: string;
       }
     >;
-    showEmployer: Mutation<
+    unhideEmployer: Mutation<
       {
         key: string;
       },

@@ -35,11 +35,11 @@ export function LetterDialog(props: LetterDialogProps) {
 function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: LetterDialogProps) {
   const { state, terms, generate, stop, tryAgain } = useLetter({ jobId: job.id, viewerId, onLetter });
   const [wishes, setWishes] = useState<Wishes | null>(null);
-  const view = useViewFocus(state.is);
+  const view = useViewFocus(state.kind);
   const signInHref = loginHref(job.href + window.location.hash); // the fragment opens this dialog again
 
   function content() {
-    switch (state.is) {
+    switch (state.kind) {
       case "asking":
         return terms ? (
           <AskForm
@@ -70,8 +70,8 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
     <Dialog
       title="Cover letter"
       description={job.title}
-      width={state.is === "letter" ? "wide" : "narrow"}
-      onDismiss={state.is === "drafting" ? stop : onClose}
+      width={state.kind === "letter" ? "wide" : "narrow"}
+      onDismiss={state.kind === "drafting" ? stop : onClose}
       onCloseAutoFocus={onCloseAutoFocus}
     >
       <div ref={view} tabIndex={-1} className="outline-none">
@@ -82,7 +82,7 @@ function Letter({ job, viewerId, resume, onLetter, onClose, onCloseAutoFocus }: 
 }
 
 /** Moves the focus to the top of a new view, unless something in it took the focus. */
-function useViewFocus(current: LetterState["is"]) {
+function useViewFocus(current: LetterState["kind"]) {
   const view = useRef<HTMLDivElement>(null);
   const before = useRef(current);
   useEffect(() => {
@@ -97,24 +97,24 @@ function useViewFocus(current: LetterState["is"]) {
 }
 
 type StatusViewProps = {
-  state: Exclude<LetterState, { is: "asking" | "drafting" | "letter" }>;
+  state: Exclude<LetterState, { kind: "asking" | "drafting" | "letter" }>;
   signInHref: string;
   onTryAgain: () => void;
 };
 
 /** Says that we're waiting for the server or can't reach it. */
 function StatusView({ state, signInHref, onTryAgain }: StatusViewProps) {
-  if (state.is === "loading" || state.is === "checking") {
+  if (state.kind === "loading" || state.kind === "checking") {
     return (
       <p role="status" className="flex min-h-40 items-center justify-center gap-2.5 text-ink-muted">
         <Spinner />
-        {state.is === "loading" ? "Loading" : CHECKING[state.draft]}
+        {state.kind === "loading" ? "Loading" : CHECKING[state.draft]}
       </p>
     );
   }
   return (
     <div className="grid gap-4">
-      {state.is === "unreadable" && state.signedOut ? (
+      {state.kind === "unreadable" && state.signedOut ? (
         <SignedOutNotice href={signInHref}>Nothing was charged.</SignedOutNotice>
       ) : (
         <NoAnswerNotice state={state} />
@@ -126,8 +126,8 @@ function StatusView({ state, signInHref, onTryAgain }: StatusViewProps) {
   );
 }
 
-function NoAnswerNotice({ state }: { state: Extract<LetterState, { is: "unreadable" | "unanswered" }> }) {
-  if (state.is === "unanswered" && state.busy) {
+function NoAnswerNotice({ state }: { state: Extract<LetterState, { kind: "unreadable" | "unanswered" }> }) {
+  if (state.kind === "unanswered" && state.busy) {
     return (
       <Notice role="alert" title="The letter is still being written">
         Its connects are on hold. Within 15 minutes you&apos;ll get the letter or your connects back.
@@ -136,7 +136,7 @@ function NoAnswerNotice({ state }: { state: Extract<LetterState, { is: "unreadab
   }
   return (
     <Notice tone="danger" role="alert" title="We can't reach the server">
-      {state.is === "unreadable"
+      {state.kind === "unreadable"
         ? "Nothing was charged."
         : "If the letter was completed, we kept it and charged you once. If not, it costs nothing."}
     </Notice>

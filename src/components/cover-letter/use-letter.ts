@@ -23,17 +23,17 @@ export type DraftRefusal = { kind: "short"; message: string } | { kind: "signed-
 /** A draft whose outcome this window didn't see. */
 export type OpenDraft = "elsewhere" | "stopped" | "cut-off";
 
-type Asking = { is: "asking"; refusal: DraftRefusal | null };
+type Asking = { kind: "asking"; refusal: DraftRefusal | null };
 /** We're asking the server how a draft ended, or got no answer. */
-type Checking = { is: "checking"; draft: OpenDraft } | { is: "unanswered"; draft: OpenDraft; busy: boolean };
+type Checking = { kind: "checking"; draft: OpenDraft } | { kind: "unanswered"; draft: OpenDraft; busy: boolean };
 
 export type LetterState =
-  | { is: "loading" }
-  | { is: "unreadable"; signedOut: boolean }
+  | { kind: "loading" }
+  | { kind: "unreadable"; signedOut: boolean }
   | Asking
-  | { is: "drafting"; text: string }
+  | { kind: "drafting"; text: string }
   | Checking
-  | { is: "letter"; letter: CoverLetter };
+  | { kind: "letter"; letter: CoverLetter };
 
 type UseLetter = {
   jobId: string;
@@ -65,7 +65,7 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     },
   });
   const letter = server.data?.letter ?? null;
-  const isElsewhere = server.data?.busy === true && letter === null && phase?.is === "asking";
+  const isElsewhere = server.data?.busy === true && letter === null && phase?.kind === "asking";
   const hasLetter = letter !== null;
   const onElsewhere = useEffectEvent(() => void checkOutcome("elsewhere"));
   const onFound = useEffectEvent(onLetter);
@@ -77,13 +77,13 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
   }, [hasLetter]);
 
   function currentState(): LetterState {
-    if (phase === null) return { is: "drafting", text: text ?? "" };
-    if (phase.is !== "asking") return phase;
-    if (letter) return { is: "letter", letter };
+    if (phase === null) return { kind: "drafting", text: text ?? "" };
+    if (phase.kind !== "asking") return phase;
+    if (letter) return { kind: "letter", letter };
     const failed = [server, resumes, profile].find(({ isLoadingError }) => isLoadingError);
-    if (failed) return { is: "unreadable", signedOut: readErrorCode(failed.error) === "UNAUTHORIZED" };
+    if (failed) return { kind: "unreadable", signedOut: readErrorCode(failed.error) === "UNAUTHORIZED" };
     const isLoading = server.isPending || resumes.isPending || profile.isPending || isElsewhere;
-    return isLoading ? { is: "loading" } : phase;
+    return isLoading ? { kind: "loading" } : phase;
   }
 
   return {
@@ -94,7 +94,7 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     generate,
     stop,
     tryAgain: () => {
-      if (phase?.is === "unanswered") return void checkOutcome(phase.draft);
+      if (phase?.kind === "unanswered") return void checkOutcome(phase.draft);
       for (const query of [server, resumes, profile]) void query.refetch();
     },
   };
@@ -109,15 +109,15 @@ type UseDraft = {
 
 /** Drafts a letter. `phase` is null while it is written. */
 function useDraft({ jobId, waitForLetter, onConnects, refreshConnects }: UseDraft) {
-  const [phase, setPhase] = useState<Asking | Checking | null>({ is: "asking", refusal: null });
+  const [phase, setPhase] = useState<Asking | Checking | null>({ kind: "asking", refusal: null });
   const stream = useLetterStream();
   const utils = api.useUtils();
-  const ask = (refusal: DraftRefusal | null) => setPhase({ is: "asking", refusal });
+  const ask = (refusal: DraftRefusal | null) => setPhase({ kind: "asking", refusal });
 
   async function checkOutcome(draft: OpenDraft): Promise<void> {
-    setPhase({ is: "checking", draft });
+    setPhase({ kind: "checking", draft });
     const last = await waitForLetter();
-    if (last === null || last.busy) return setPhase({ is: "unanswered", draft, busy: last !== null });
+    if (last === null || last.busy) return setPhase({ kind: "unanswered", draft, busy: last !== null });
     await refreshConnects();
     ask(draft === "stopped" ? { kind: "stopped" } : null);
     if (last.letter && draft !== "elsewhere") toastGenerated();

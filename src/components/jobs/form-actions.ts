@@ -41,7 +41,7 @@ export async function showAgainForm(form: unknown): Promise<void> {
   const [id, key] = [readField(form, "job"), readField(form, "employer")];
   let onward = HIDDEN_PAGE;
   try {
-    await (id === "" ? api.hidden.showEmployer({ key }) : api.hidden.showJob({ id }));
+    await (id === "" ? api.hidden.unhideEmployer({ key }) : api.hidden.unhideJob({ id }));
   } catch (error) {
     if (toDomainError(error).code !== "UNAUTHORIZED") throw error;
     onward = loginHref(HIDDEN_PAGE);

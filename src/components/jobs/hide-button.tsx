@@ -81,8 +81,8 @@ type HiddenNoteProps = Pick<HideButtonProps, "job" | "employer"> & {
 function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: HiddenNoteProps) {
   const undo = () =>
     employerKey === null
-      ? onChange(null, (api) => api.hidden.showJob.mutate({ id: job.id }))
-      : onChange({ employerKey: null }, (api) => api.hidden.showEmployer.mutate({ key: employerKey }));
+      ? onChange(null, (api) => api.hidden.unhideJob.mutate({ id: job.id }))
+      : onChange({ employerKey: null }, (api) => api.hidden.unhideEmployer.mutate({ key: employerKey }));
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-muted">
       <span className="min-w-0 break-words" role="status">

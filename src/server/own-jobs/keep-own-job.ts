@@ -8,7 +8,7 @@ import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { prepareOwnJob, readOwnDescription } from "~/server/feeds";
 import { getJob, publishJobs, saveJob, withPublishingLock } from "~/server/jobs";
-import { takeOwnJobCall } from "~/server/rate-limits";
+import { enforceOwnJobLimit } from "~/server/rate-limits";
 
 /** Imports publish for a moment each, on a busy machine for seconds. */
 const PUBLISHERS = { ms: 20_000, message: "We're busy importing jobs. Please try again in a moment." };
@@ -22,7 +22,7 @@ export async function keepOwnJob(
   ctx: ActorContext,
   { id, applied, fields }: KeepOwnJobInput,
 ): Promise<KeepOwnJobOutput> {
-  await takeOwnJobCall(ctx);
+  await enforceOwnJobLimit(ctx);
   const ownerId = ctx.actor.userId;
   const key = id === undefined ? (fields.address ?? randomUUID()) : (await findOwn(ctx, id)).sourceKey;
   const job = await prepareOwnJob(ctx, fields, key);

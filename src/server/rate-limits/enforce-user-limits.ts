@@ -36,7 +36,7 @@ export async function enforceUploadLimit(ctx: ServiceContext, userId: string): P
 }
 
 /** Counts reading or adding an own job towards the actor's limit. @throws RATE_LIMITED */
-export async function takeOwnJobCall(ctx: ActorContext): Promise<void> {
+export async function enforceOwnJobLimit(ctx: ActorContext): Promise<void> {
   await enforceLimits(ctx, { limit: OWN_JOB_CALLS, subject: ctx.actor.userId });
 }
 
@@ -46,23 +46,23 @@ export async function enforceWebhookLimit(ctx: ActorContext): Promise<void> {
 }
 
 /** Counts an unlock that asks the job's source first towards its user's limit. @throws RATE_LIMITED */
-export async function takePostingCheck(ctx: ServiceContext, userId: string): Promise<void> {
+export async function enforcePostingCheckLimit(ctx: ServiceContext, userId: string): Promise<void> {
   await enforceLimits(ctx, { limit: POSTING_CHECKS, subject: userId });
 }
 
 /** Counts a request to a job source towards its host's limit. @throws RATE_LIMITED */
-export async function takeSourceRequest(ctx: ServiceContext, host: string): Promise<void> {
+export async function enforceSourceLimit(ctx: ServiceContext, host: string): Promise<void> {
   await enforceLimits(ctx, { limit: SOURCE_REQUESTS, subject: host });
 }
 
 type LetterCall = { kind: keyof typeof LETTERS; userId: string };
 
 /** Counts a letter towards its user's daily limit, before it is written. @throws RATE_LIMITED */
-export async function takeLetter(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
+export async function enforceLetterLimit(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
   await enforceLimits(ctx, { limit: LETTERS[kind], subject: userId });
 }
 
 /** Uncounts a letter that the writer failed to write. */
-export async function giveLetterBack(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
+export async function uncountLetter(ctx: ServiceContext, { kind, userId }: LetterCall): Promise<void> {
   await uncountCalls(ctx, { limit: LETTERS[kind], subject: userId });
 }

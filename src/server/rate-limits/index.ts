@@ -2,14 +2,14 @@ export { addressPrefix } from "./networks";
 export { describeLimits } from "./describe-limits";
 export { enforceReadLimit, type ReadKind } from "./enforce-read-limits";
 export {
-  giveLetterBack,
+  uncountLetter,
   enforceExportLimit,
-  takeLetter,
-  takeOwnJobCall,
-  takePostingCheck,
+  enforceLetterLimit,
+  enforceOwnJobLimit,
+  enforcePostingCheckLimit,
   enforceProviderLimit,
   enforceReportLimit,
-  takeSourceRequest,
+  enforceSourceLimit,
   enforceUploadLimit,
   enforceWebhookLimit,
 } from "./enforce-user-limits";

@@ -52,7 +52,7 @@ export const feedRouter = createTRPCRouter({
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => requestPoll(ctx, input))),
 
-  believe: adminProcedure
+  approve: adminProcedure
     .input(BelievePollInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => approveHeldPoll(ctx, input))),

@@ -11,7 +11,7 @@ export const hiddenRouter = createTRPCRouter({
     .output(OkOutput)
     .mutation(done(({ ctx, input }) => hideJob(ctx, input.id))),
 
-  showJob: authedProcedure
+  unhideJob: authedProcedure
     .input(HideInput)
     .output(OkOutput)
     .mutation(done(({ ctx, input }) => unhideJob(ctx, input.id))),
@@ -21,7 +21,7 @@ export const hiddenRouter = createTRPCRouter({
     .output(HiddenEmployer)
     .mutation(({ ctx, input }) => hideEmployer(ctx, input.id)),
 
-  showEmployer: authedProcedure
+  unhideEmployer: authedProcedure
     .input(UnhideEmployerInput)
     .output(OkOutput)
     .mutation(done(({ ctx, input }) => unhideEmployer(ctx, input.key))),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LetterEvent } from "~/contracts/cover-letter";
 import type { ActorContext } from "~/server/core/context";
-import { giveLetterBack, takeLetter } from "~/server/rate-limits";
+import { uncountLetter, enforceLetterLimit } from "~/server/rate-limits";
 import { isWriterFault } from "../errors";
 import { fillPieces } from "./employer-placeholder";
 import { writePieces, type Writing, type Written } from "./write-pieces";
@@ -17,7 +17,7 @@ export async function* streamText(
   call: { kind: "draft" | "revision"; userId: string },
   writing: Writing,
 ): AsyncGenerator<TextEvent, Written> {
-  await takeLetter(ctx, call);
+  await enforceLetterLimit(ctx, call);
   const filling = fillPieces(writing.brief.job.employer);
   const pieces = writePieces(ctx, writing);
   try {
@@ -30,7 +30,7 @@ export async function* streamText(
       await nextTurn();
     }
   } catch (error) {
-    if (isWriterFault(error)) await giveLetterBack(ctx, call);
+    if (isWriterFault(error)) await uncountLetter(ctx, call);
     throw error;
   } finally {
     // Stops the writer if the caller leaves early.

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { FetchError, fetchSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
-import { takeSourceRequest } from "~/server/rate-limits";
+import { enforceSourceLimit } from "~/server/rate-limits";
 import type { Ask, SourceAnswer } from "../sources/posting-check";
 
 /** For tests. */
@@ -31,7 +31,7 @@ export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, rerou
     const { host } = new URL(address);
     const pausedUntil = pauses.get(host);
     if (pausedUntil && pausedUntil > ctx.clock.now()) throw new FetchError("unreachable", "asked for a pause");
-    await takeSourceRequest(ctx, host);
+    await enforceSourceLimit(ctx, host);
     const target = reroute ? reroute(address) : address;
     const { status, headers, body, url } = await fetchSafely(target, {
       headers: posted === undefined ? { accept } : { accept, "content-type": "application/json" },

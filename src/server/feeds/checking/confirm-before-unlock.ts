@@ -9,7 +9,7 @@ import {
   recordLook,
   type PayablePosting,
 } from "~/server/jobs";
-import { takePostingCheck } from "~/server/rate-limits";
+import { enforcePostingCheckLimit } from "~/server/rate-limits";
 import { getEnabledFeeds, type EnabledFeed } from "../polling/enabled-feeds";
 import type { NetworkOptions } from "./ask-source";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
@@ -49,7 +49,7 @@ export async function confirmBeforeUnlock(
     if (!feed) return;
     if (postings === 0) {
       if (!(await canAfford(ctx, posting.price))) return;
-      await takePostingCheck(ctx, ctx.actor.userId);
+      await enforcePostingCheckLimit(ctx, ctx.actor.userId);
     }
     const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: posting.pageUrl }, requests);
     if (look === null || look.answer.verdict === "unclear") return;

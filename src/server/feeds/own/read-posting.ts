@@ -1,7 +1,7 @@
 import type { ReadPostingInput, ReadPostingOutput } from "~/contracts/own-job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { FetchError } from "~/server/fetching";
-import { takeOwnJobCall } from "~/server/rate-limits";
+import { enforceOwnJobLimit } from "~/server/rate-limits";
 import { PAGE_MAX_BYTES, readForUser, TooLargeToReadError } from "~/server/reading";
 import { createAsk, type NetworkOptions } from "../checking/ask-source";
 import type { Ask } from "../sources/posting-check";
@@ -23,7 +23,7 @@ export async function readPosting(
   input: ReadPostingInput,
   options: NetworkOptions = {},
 ): Promise<ReadPostingOutput> {
-  await takeOwnJobCall(ctx);
+  await enforceOwnJobLimit(ctx);
   if ("text" in input) return readForUser(ctx, readText, input.text);
   const { address } = input;
   const ask = createAsk(ctx, { signal: AbortSignal.timeout(TIMEOUT_MS), timeoutMs: TIMEOUT_MS, ...options });

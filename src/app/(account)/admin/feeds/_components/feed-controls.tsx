@@ -35,7 +35,7 @@ export function HeldBack({ poll }: { poll: FeedPoll }) {
   const [isRefreshing, startRefresh] = useTransition();
   const router = useRouter();
   const name = nameFeed(poll);
-  const approve = api.feed.believe.useMutation({
+  const approve = api.feed.approve.useMutation({
     meta: { failed: "Failed to approve it. Please try again." },
     onSettled: () => startRefresh(() => router.refresh()),
   });
