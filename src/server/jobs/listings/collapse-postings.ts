@@ -2,7 +2,7 @@ import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
-import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS, VISIBLE_SKILLS } from "../job-columns";
+import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS, VISIBLE_SKILLS } from "../posting-columns";
 import { groupPostings, type ComparedPosting } from "./group-postings";
 import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";

@@ -1,6 +1,7 @@
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
+import { CONTENT, jsonPairs } from "../posting-columns";
 import { checkedSql, keptExpirySql, POSTING_COLUMNS, type PostingRow, type Read } from "../publish/posting-row";
 import { identityOf } from "./compose-listing";
 
@@ -126,8 +127,7 @@ const replacePostings = namedCommand(
   "replace postings of listings",
   (rows: PostingRow[], read: Read) => sql`
     UPDATE postings SET
-      content = to_jsonb(item) - ARRAY['short_id', 'source', 'board', 'source_key', 'slug_title', 'expires_at', 'content_hash',
-        'role_key', 'role_variant', 'role_text', 'role_words', 'role_sketch', 'freedom'],
+      content = jsonb_build_object(${jsonPairs("item", Object.keys(CONTENT))}),
       content_hash = decode(item.content_hash, 'hex'), freedom = item.freedom,
       role_key = COALESCE(decode(item.role_key, 'hex'), postings.role_key),
       role_variant = COALESCE(item.role_variant, postings.role_variant),

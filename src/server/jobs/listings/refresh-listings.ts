@@ -3,7 +3,7 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { kysely, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "./follow-merge";
-import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
+import { columnNames, columnTypes, CONTENT, DETAIL_COLUMNS, replaceColumns, SHOWN_COLUMNS } from "../posting-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { connectsPriceSql } from "../publish/connects-price";
 import { slugTitle } from "../publish/slug";
@@ -96,6 +96,9 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
   };
 }
 
+/** Not of the posting that is shown, but of all. */
+const COMPOSED = ["title", "location", "eligibility"];
+
 const writeListings = namedCommand("write listings", refreshSql);
 
 /** `shown` is the new content of each job. A job that closes keeps its content if it has any. */
@@ -117,12 +120,7 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
       SELECT c.job_id, c.source, c.board, c.source_key, c.title, c.slug_title, c.location, c.content_hash, p.freedom,
         NULLIF(c.eligibility, 'null') AS eligibility, said.*
       FROM composed c JOIN postings p USING (source, board, source_key),
-        LATERAL jsonb_to_record(p.content) AS said (
-          employment_type text, seniority text, tags text[], skills text[], salary_disclosed boolean, salary_band int, lockable boolean,
-          external_posted_at timestamptz, employer text, logo_url text, description text, apply_url text, source_url text,
-          salary_min float8, salary_max float8, salary_currency text, salary_period text,
-          salary_text text, eligibility_quote text, salary_estimated boolean, visa text, visa_quote text,
-          contract_status text, contract_status_quote text)
+        LATERAL jsonb_to_record(p.content) AS said (${columnTypes(CONTENT, COMPOSED)})
       WHERE c.replaced
     ), kept AS (
       INSERT INTO job_versions (job_id, content_hash, posting)
@@ -140,15 +138,13 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
         reposts = composed.reposts, checked_at = GREATEST(jobs.checked_at,
           (SELECT max(p.checked_at) FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL)),
         source = COALESCE(shown.source, jobs.source), board = COALESCE(shown.board, jobs.board),
-        source_key = COALESCE(shown.source_key, jobs.source_key), title = COALESCE(shown.title, jobs.title),
+        source_key = COALESCE(shown.source_key, jobs.source_key),
         slug = CASE WHEN shown.job_id IS NULL THEN jobs.slug
           ELSE concat_ws('-', NULLIF(shown.slug_title, ''), jobs.short_id) END,
-        location = COALESCE(shown.location, jobs.location),
-        ${replacedColumns("eligibility", "employment_type", "seniority", "tags", "salary_disclosed", "salary_band")},
+        ${replacedColumns()},
         skills = CASE WHEN shown.job_id IS NULL THEN jobs.skills WHEN NOT shown.lockable THEN shown.skills
           WHEN jobs.connects_price > 0 THEN jobs.skills ELSE '{}' END,
         skills_due = CASE WHEN shown.job_id IS NULL THEN jobs.skills_due ELSE shown.lockable END,
-        ${replacedColumns("lockable", "freedom", "external_posted_at", "visa", "contract_status")},
         connects_price = CASE WHEN shown.job_id IS NULL THEN jobs.connects_price ELSE ${price} END,
         sorted_at = CASE WHEN shown.job_id IS NULL THEN jobs.sorted_at ELSE ${sortedAt} END,
         content_hash = COALESCE(decode(shown.content_hash, 'hex'), jobs.content_hash)
@@ -156,7 +152,8 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
       WHERE jobs.id = composed.job_id`;
 }
 
-function replacedColumns(...names: string[]): Sql {
+function replacedColumns(): Sql {
+  const names = [...SHOWN_COLUMNS, "eligibility", "salary_band", "lockable", "freedom", "external_posted_at"];
   return sql.raw(
     names.map((name) => `${name} = CASE WHEN shown.job_id IS NULL THEN jobs.${name} ELSE shown.${name} END`).join(", "),
   );

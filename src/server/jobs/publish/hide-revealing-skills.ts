@@ -3,7 +3,7 @@ import { revealsEmployer } from "~/language/skills/reveals-employer";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
-import { VISIBLE_SKILLS } from "../job-columns";
+import { VISIBLE_SKILLS } from "../posting-columns";
 import { withPublishingLock } from "./publishing-lock";
 import { skillsNamedIn } from "~/language/skills/skills";
 

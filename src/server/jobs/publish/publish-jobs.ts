@@ -2,7 +2,7 @@ import { z } from "zod";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isUniqueViolation, sql, type Sql } from "~/server/db";
-import { columnNames, DETAIL_COLUMNS, replaceColumns } from "../job-columns";
+import { columnNames, DETAIL_COLUMNS, replaceColumns, SHOWN_COLUMNS } from "../posting-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { collapsePostings } from "../listings/collapse-postings";
 import { publishListed } from "../listings/publish-listed";
@@ -165,34 +165,30 @@ function publishSql(rows: PostingRow[], read: Read): Sql {
       RETURNING jobs.id
     ), written AS (
       INSERT INTO jobs (
-        id, short_id, owner_id, source, board, source_key, title, slug, location, eligibility, employment_type, seniority, tags, skills,
-        salary_disclosed, salary_band, connects_price, lockable, external_posted_at, sorted_at, first_seen_at, last_seen_at,
-        created_at, expires_at, closed_at, content_hash, freedom, role_key, visa, contract_status, skills_due, checked_at)
-      SELECT gen_random_uuid(), short_id, owner_id, source, board, source_key, title, concat_ws('-', NULLIF(slug_title, ''), short_id),
-        location, NULLIF(eligibility, 'null'), employment_type, seniority, tags, CASE WHEN lockable THEN '{}' ELSE skills END,
-        salary_disclosed, salary_band,
+        id, short_id, owner_id, source, board, source_key, slug, eligibility, skills, salary_band, connects_price, lockable,
+        external_posted_at, sorted_at, first_seen_at, last_seen_at, created_at, expires_at, closed_at, content_hash, freedom,
+        role_key, skills_due, ${columnNames(SHOWN_COLUMNS)}, checked_at)
+      SELECT gen_random_uuid(), short_id, owner_id, source, board, source_key, concat_ws('-', NULLIF(slug_title, ''), short_id),
+        NULLIF(eligibility, 'null'), CASE WHEN lockable THEN '{}' ELSE skills END, salary_band,
         ${price(sql`lockable`, sql`salary_disclosed`, newSortedAt)}, lockable, external_posted_at, ${newSortedAt},
         ${seenAt}, ${seenAt}, ${seenAt}, ${writtenExpiry}, CASE WHEN ${writtenExpiry} <= ${seenAt} THEN ${seenAt} END,
-        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), visa, contract_status, lockable,
+        decode(content_hash, 'hex'), freedom, decode(role_key, 'hex'), lockable, ${columnNames(SHOWN_COLUMNS)},
         ${isPolled ? seenAt : sql`NULL`}
       FROM input LEFT JOIN known USING (source, board, source_key)
       WHERE known.unchanged IS NOT TRUE
       ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET
-        title = EXCLUDED.title,
+        ${replaceColumns([...SHOWN_COLUMNS, "eligibility", "salary_band"])},
         slug = concat_ws('-', NULLIF(left(EXCLUDED.slug, -(length(EXCLUDED.short_id) + 1)), ''), jobs.short_id),
-        location = EXCLUDED.location, eligibility = EXCLUDED.eligibility, employment_type = EXCLUDED.employment_type,
-        seniority = EXCLUDED.seniority, tags = EXCLUDED.tags,
         skills = CASE WHEN jobs.lockable AND EXCLUDED.lockable THEN jobs.skills ELSE EXCLUDED.skills END,
         skills_due = EXCLUDED.skills_due,
-        salary_disclosed = EXCLUDED.salary_disclosed, salary_band = EXCLUDED.salary_band,
         connects_price = ${price(sql`EXCLUDED.lockable`, sql`EXCLUDED.salary_disclosed`, oldSortedAt)},
         lockable = EXCLUDED.lockable, external_posted_at = EXCLUDED.external_posted_at, sorted_at = ${oldSortedAt},
         last_seen_at = GREATEST(jobs.last_seen_at, EXCLUDED.last_seen_at), missing_since = NULL,
         expires_at = EXCLUDED.expires_at,
         closed_at = CASE WHEN EXCLUDED.closed_at IS NOT NULL
           THEN COALESCE(jobs.closed_at, ${expiredAt(sql`EXCLUDED.expires_at`)}) END,
-        content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key, visa = EXCLUDED.visa,
-        contract_status = EXCLUDED.contract_status, match_due = false ${checkedSql(read)}
+        content_hash = EXCLUDED.content_hash, freedom = EXCLUDED.freedom, role_key = EXCLUDED.role_key,
+        match_due = false ${checkedSql(read)}
       RETURNING jobs.id, jobs.source, jobs.board, jobs.source_key, jobs.closed_at IS NOT NULL AS is_closed
     ), detailed AS (${WRITE_DETAILS_SQL})
     ${COUNT_SQL}`;

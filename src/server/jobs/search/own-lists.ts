@@ -2,7 +2,7 @@ import type { ListJobsInput } from "~/contracts/job";
 import { SEARCH_FILTERS } from "~/contracts/rules/job-search";
 import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { VISIBLE_SKILLS } from "../job-columns";
+import { VISIBLE_SKILLS } from "../posting-columns";
 import { JobIndex } from "./engine/job-index";
 import { INDEXED_COLUMNS, toIndexed } from "./engine/read-open-jobs";
 import type { Position } from "./engine/position";

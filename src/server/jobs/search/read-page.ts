@@ -3,7 +3,7 @@ import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
-import { utcText } from "../job-columns";
+import { utcText } from "../posting-columns";
 import { readJobRows } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { createMemory } from "./engine/index-memory";

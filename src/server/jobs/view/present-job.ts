@@ -1,32 +1,18 @@
 import type { Eligibility, JobView } from "~/contracts/job";
 import { isoTime } from "~/server/core/text-formats";
 import { escapeForbiddenMarkup } from "../publish/allowed-markup";
+import { DETAIL_COLUMNS } from "../posting-columns";
 import type { JobRow, Posting } from "./job-row";
 
-// prettier-ignore
-type Details = Pick<
-  JobView,
-  | "description" | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "apply_url" | "author_name"
-  | "author_pfp_url" | "source_url" | "salary_text" | "eligibility_quote"
-  | "salary_estimated" | "visa_quote" | "contract_status_quote"
->;
+/** The API's names of locked columns, where they differ. */
+const VIEW_NAMES = { employer: "author_name", logo_url: "author_pfp_url" } as const;
+type DetailColumn = (typeof DETAIL_COLUMNS)[number];
+type ViewName<Name extends DetailColumn> = Name extends keyof typeof VIEW_NAMES ? (typeof VIEW_NAMES)[Name] : Name;
+type Details = Pick<JobView, ViewName<DetailColumn>>;
 
-const LOCKED: Details = {
-  description: null,
-  salary_min: null,
-  salary_max: null,
-  salary_currency: null,
-  salary_period: null,
-  salary_text: null,
-  eligibility_quote: null,
-  apply_url: null,
-  author_name: null,
-  author_pfp_url: null,
-  source_url: null,
-  salary_estimated: null,
-  visa_quote: null,
-  contract_status_quote: null,
-};
+const viewNameOf = (name: DetailColumn) => (name in VIEW_NAMES ? VIEW_NAMES[name as keyof typeof VIEW_NAMES] : name);
+const LOCKED = Object.fromEntries(DETAIL_COLUMNS.map((name) => [viewNameOf(name), null])) as Details;
+const DETAILS = DETAIL_COLUMNS.map((name) => [viewNameOf(name), name] as const);
 
 /**
  * Converts a job for REST, tRPC and pages; every job that leaves the server passes here. Details are null, whatever the
@@ -74,21 +60,11 @@ function asUnlocked(row: JobRow): JobRow {
 }
 
 function details(row: JobRow): Details {
+  const { description, salary_estimated: estimated } = row;
   return {
-    description: row.description === null ? null : escapeForbiddenMarkup(row.description),
-    salary_min: row.salary_min,
-    salary_max: row.salary_max,
-    salary_currency: row.salary_currency,
-    salary_period: row.salary_period,
-    salary_text: row.salary_text,
-    eligibility_quote: row.eligibility_quote,
-    apply_url: row.apply_url,
-    author_name: row.employer,
-    author_pfp_url: row.logo_url,
-    source_url: row.source_url,
-    salary_estimated: row.salary_estimated === true,
-    visa_quote: row.visa_quote,
-    contract_status_quote: row.contract_status_quote,
+    ...(Object.fromEntries(DETAILS.map(([view, column]) => [view, row[column]])) as Details),
+    description: description === null ? null : escapeForbiddenMarkup(description),
+    salary_estimated: estimated === true,
   };
 }
 
