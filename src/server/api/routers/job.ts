@@ -39,7 +39,6 @@ import {
   findUnhiddenRelatedJobs,
   getJob,
   getJobByShortId,
-  escapeForbiddenMarkup,
   listJobs,
   listOwnJobs,
   saveJob,
@@ -263,9 +262,7 @@ export const jobRouter = createTRPCRouter({
     .mutation(async ({ ctx, input }) => {
       // Asks the source, so it runs before the transaction of an Idempotency-Key.
       await confirmBeforeUnlock(ctx, input);
-      const { job, ...rest } = await idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
-      // An older release may have stored the replayed answer unescaped.
-      return { ...rest, job: { ...job, description: job.description && escapeForbiddenMarkup(job.description) } };
+      return idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
     }),
 
   save: authedProcedure

@@ -25,7 +25,7 @@ import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../
 import { cleanLine, cleanLocation, readHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
-import { removeNetworkMarks } from "../text/tidy-markup";
+import { findNetworkMarks } from "../text/tidy-markup";
 import { removeTripwires } from "~/language/text/tripwire";
 
 const MAX_TITLE_LENGTH = 200;
@@ -127,12 +127,9 @@ function computeOnce<T>(compute: () => T): () => T {
 function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: FeedSource) {
   const html = readHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
   const description = sanitizeHtml(html, { attributionHosts });
-  const readable = removeNetworkMarks(description);
-  return {
-    description: readable === description ? description : sanitizeHtml(readable, { attributionHosts }),
-    // The marks say where the work is done.
-    text: extractHtmlText(description),
-  };
+  const marks = findNetworkMarks(html);
+  const text = extractHtmlText(description);
+  return { description, text: marks === "" ? text : `${text}\n${marks}` };
 }
 
 const MAX_PAY_TEXT = 100;

@@ -126,9 +126,14 @@ function readHead(html: string): { headline: string | null; title: string | null
   return head;
 }
 
-/** Returns the text of untrusted HTML, with a hyphen before each item of a list. @throws TOO_LARGE_TO_READ */
+/** Returns the text of untrusted HTML. @throws TOO_LARGE_TO_READ */
 export function toPlainText(html: string): string {
-  const marked = sanitizeHtml(html).replaceAll(/<li>\s*(?:<p>)?/g, "<li>- ");
+  return extractPlainText(sanitizeHtml(html));
+}
+
+/** Returns the text of sanitized HTML, with a hyphen before each item of a list. */
+export function extractPlainText(html: string): string {
+  const marked = html.replaceAll(/<li>\s*(?:<p>)?/g, "<li>- ");
   const lines = decodeHTML(extractHtmlText(marked)).split("\n");
   const tidy = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "" && line !== "-");
   return tidy.join("\n").slice(0, POSTING_TEXT_MAX);

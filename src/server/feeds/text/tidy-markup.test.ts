@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readHtmlField } from "~/language/text/clean-text";
 import { sanitizeHtml } from "./sanitize-html";
-import { removeNetworkMarks } from "./tidy-markup";
 
 // prettier-ignore
 test.each([
@@ -31,5 +30,5 @@ test.each([
   ["<p>a #LI-Remote #LI-AB1</p>", "<p>a</p>"],
   ["<p>#LI-Hybrid, #LI-</p><p>C#-LI</p>", "<p>C#-LI</p>"],
 ])("the marks of job networks are removed from %s", (html, clean) => {
-  expect(sanitizeHtml(removeNetworkMarks(html))).toBe(clean);
+  expect(sanitizeHtml(html)).toBe(clean);
 });

@@ -28,9 +28,12 @@ const NAME_END = /^(?:js|ts|io|com|net|org|ai|co|app|dev|py|inc)\b/i;
 /** Sanitized HTML has "<" and ">" only around tags. */
 const TEXT = /(?<=^|>)[^<>]+/g;
 
-/** Repairs what editors and other formats leave in sanitized HTML: stacked breaks, "**", "##", lines of dashes and glued sentences. */
+/**
+ * Repairs what editors and other formats leave in sanitized HTML: stacked breaks, "**", "##", lines of dashes, glued sentences
+ * and the marks of job networks.
+ */
 export function tidyMarkup(html: string): string {
-  return tidyMarks(html)
+  return tidyMarks(html.replace(NETWORK_MARKS, ""))
     .replace(STACKED_BREAKS, "<br /><br />")
     .replace(BREAKS_BEHIND_START, "$1")
     .replace(BREAKS_BEFORE_END, "$1")
@@ -58,7 +61,7 @@ function separateSentences(text: string): string {
 /** Marks by which job networks recognize a posting: "#LI-Remote", "#LI-AB1", "#J-18808-Ljbffr". */
 const NETWORK_MARKS = /\s{0,9}(?<![\w&])#\s?(?:LI|J)-[\w-]*(?:\s{0,9}[,;|]\s{0,9}(?=#))?/g;
 
-/** Removes the marks of job networks. The result must be sanitized again if it changed. */
-export function removeNetworkMarks(html: string): string {
-  return html.replace(NETWORK_MARKS, "");
+/** Finds the marks of job networks, which say where the work is done. */
+export function findNetworkMarks(html: string): string {
+  return html.match(NETWORK_MARKS)?.join(" ") ?? "";
 }
