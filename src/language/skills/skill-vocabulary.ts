@@ -16,7 +16,7 @@ export type Skill = { name: string; kind: string; isVague: boolean };
 /**
  * The public vocabulary of skills, by kind of work. Each line of `skills.json` has a name, then other spellings after
  * bars. "=": case matters. "?": case matters and the word needs context. "-": the name alone doesn't count. Raise
- * `SANITIZER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
+ * `NORMALIZER_VERSION` (feeds) after a change, so that the skills of stored jobs are read again.
  */
 export const SKILLS: readonly Skill[] = Object.entries(vocabulary).flatMap(([kind, lines]) =>
   lines.map((line) => ({ name: nameOf(line), kind, isVague: line.startsWith("-") })),

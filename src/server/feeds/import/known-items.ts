@@ -6,7 +6,10 @@ import { sql } from "~/server/db";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import type { FeedSource, RejectionReason } from "../sources/feed-source";
 
-/** Raise it when parsing or normalizing changes, so that the next import reads every item again. */
+/**
+ * Raise it when parsing, sanitizing or a fact changes. Then the next import reads every item again, and the next start sanitizes
+ * stored descriptions and reads their facts again.
+ */
 export const NORMALIZER_VERSION = 18;
 
 const WEEK_MS = 7 * 86_400_000;

@@ -10,6 +10,7 @@ import { TooLargeToReadError } from "~/server/reading";
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
+import { NORMALIZER_VERSION } from "./known-items";
 import { restateFacts } from "./restate-facts";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 
@@ -43,9 +44,6 @@ function rateStoredFreedom({ source }: UncomparedJob): number {
   return feedSource ? rateFreedom(feedSource.policy) : 0;
 }
 
-/** Raise it to sanitize all stored descriptions and read their facts again at the next start. */
-const SANITIZER_VERSION = 15;
-
 /** Sanitizes every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitizeStoredHtml(
   ctx: ServiceContext,
@@ -55,7 +53,7 @@ export async function sanitizeStoredHtml(
   let isStarted = false;
   while (!signal.aborted) {
     const rewritten = await rewriteStoredHtml(ctx, {
-      version: SANITIZER_VERSION,
+      version: NORMALIZER_VERSION,
       rewrite: sanitizeStored,
       restate: restateFacts,
     });
@@ -64,7 +62,7 @@ export async function sanitizeStoredHtml(
     changed += rewritten;
   }
   if (isStarted) await hideRevealingSkills(ctx, { due: true });
-  if (isStarted) ctx.log.info({ changed, version: SANITIZER_VERSION }, "Sanitized stored descriptions again");
+  if (isStarted) ctx.log.info({ changed, version: NORMALIZER_VERSION }, "Sanitized stored descriptions again");
   return { changed };
 }
 

@@ -4,9 +4,6 @@ import type { PublishableJob } from "./publishable-job";
 import { columnTypes, CONTENT, toContent } from "../posting-columns";
 import { newShortId, slugTitle } from "./slug";
 
-/** Increase it when derived values change, so that the next import rewrites every job. */
-const CONTENT_VERSION = 2;
-
 export type PostingRow = ReturnType<typeof toPostingRow>;
 
 /** The columns of `PostingRow`, for jsonb_to_recordset. */
@@ -14,11 +11,14 @@ export const POSTING_COLUMNS = sql`
   short_id text, owner_id uuid, source text, board text, source_key text, slug_title text, freedom int, expires_at timestamptz,
   content_hash text, role_key text, role_variant text, role_text text, role_words int, role_sketch text, ${columnTypes(CONTENT)}`;
 
-/** Hashes everything that is stored, to recognize unchanged jobs. Leaves out the expiry date, which feeds move daily. */
+/**
+ * Hashes everything that is stored, to recognize unchanged jobs. Leaves out the expiry date, which feeds move daily. Unlocks and
+ * findings refer to stored hashes, so an unchanged posting must keep its own: hence the 2.
+ */
 export function contentHash(job: PublishableJob): string {
   // prettier-ignore
   const content = [
-    CONTENT_VERSION, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
+    2, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
     job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
     job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
     job.payEstimated ?? false, job.visa ?? null, job.contractStatus ?? null,
