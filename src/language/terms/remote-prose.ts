@@ -1,4 +1,6 @@
 import { foldWords } from "../text/fold";
+import { listSentences } from "../text/sentences";
+import { saysFullyRemote, saysOffice } from "./office-prose";
 
 /** LinkedIn's marks ("#LI-Hybrid"), alone or among others. */
 const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
@@ -33,10 +35,12 @@ const EXPECTED_SOMEWHERE = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 const REMOTE_WORK =
-  "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|lavoro da remoto|praca zdalna|thuiswerken)";
+  "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|telearbeit|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|lavoro da remoto|prac[aęy] zdaln[aąe]j?|thuiswerk(?:en)?)";
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
   "(?! ?[^.;]{0,40}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b)\\p{L}+)|during|until|first|while)\\b)";
+const ELSEWHERE_ABROAD =
+  "(?! ?[^.;]{0,40}(?<!\\p{L})(?:außerhalb|aus dem|im ausland|en dehors|hors|depuis|à l[’']étranger|fuera|desde|fora|fuori|all[’']estero|buiten|vanuit|poza|z zagranicy|während|pendant|durante|tijdens|podczas)(?!\\p{L}))";
 /** What isn't the work itself: "we don't offer remote work stipends", "no remote work experience needed". */
 const BESIDE_WORK =
   "(?!(?: work(?:ing)?)? (?:experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
@@ -46,26 +50,26 @@ const DENIED = [
   `\\b(?:cannot|can not|can[’']t|(?:do|does) not|don[’']t|doesn[’']t|(?:is|are) (?:unable|not able) to|unable to|won[’']t|will not)(?: (?!just|only|merely)\\p{L}+)? (?:offer|support|allow|accommodate|provide|permit|be (?:done|performed|carried out)) (?:\\p{L}+ ){0,2}?(?:${REMOTE_WORK}|remotely)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}`,
   `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible) (?:for|to) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
   `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L})${BESIDE_WORK}${ELSEWHERE}`,
-  `(?<!\\p{L})${REMOTE_WORK}[^.;]{0,30}(?<!\\p{L})(?:nicht möglich|ausgeschlossen|n[’']est pas (?:possible|envisageable|proposé)|impossible|niet mogelijk|no es posible|não é possível|non è possibile|nie jest możliw\\p{L}+)`,
-  `(?<!\\p{L})(?:no (?:es posible|se ofrece|se admite)|não (?:é possível|oferecemos)|non è (?:possibile|previsto)) (?:\\p{L}+ ){0,2}${REMOTE_WORK}`,
+  `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE_ABROAD}[^.;]{0,30}(?<!\\p{L})(?:nicht (?:möglich|vorgesehen|angeboten)|ausgeschlossen|n[’']est pas (?:possible|envisageable|proposé|prévu)|non (?:possible|prévu)|impossible|niet (?:mogelijk|toegestaan)|no (?:es posible|está permitido|está disponible)|não (?:é possível|é permitido|está disponível)|non è (?:possibile|previsto|consentito)|nie jest (?:możliw|przewidzian|dostępn)\\p{L}+)(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})(?:no (?:es posible|se ofrece|se admite|se contempla|hay|ofrecemos)|não (?:é possível|oferecemos|há)|non (?:è (?:possibile|previsto)|offriamo|prevediamo)|nie (?:oferujemy|przewidujemy)|bieden geen|bieten kein(?:e|en|erlei)?|ne proposons pas(?: de)?|n[’']y a pas de|non éligible au) (?:\\p{L}+ ){0,3}${REMOTE_WORK}(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})no se (?:puede|permite) (?:teletrabajar|trabajar en remoto|el teletrabajo)(?!\\p{L})${ELSEWHERE_ABROAD}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "must be able to work full-time on-site", but not for a customer's visit. */
 const MUST_BE_THERE =
   /\b(?:must|required to|expected to|needs? to|have to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office)\b/iu;
 const MAY_DENY =
-  /remot|home|wfh|tele|télé|smart work|on-?site|in[- ]person|in[- ]office|mobiles arbeiten|lavoro|praca zdalna|thuis/i;
+  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|mobiles arbeiten|lavoro|praca zdalna|thuis/i;
 
 /** Finds the sentence that denies remote work, whatever other words say. */
 export function findDenial(text: string): string | null {
-  for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
-    if (!MAY_DENY.test(sentence) || sentence.length > MAX_DENIAL || NO_DENIAL.test(sentence)) continue;
+  for (const sentence of listSentences(text)) {
+    if (!MAY_DENY.test(sentence) || NO_DENIAL.test(sentence)) continue;
     if (DENIED.some((pattern) => pattern.test(sentence))) return sentence;
     if (MUST_BE_THERE.test(sentence) && !OTHER_VISITS.test(sentence) && !UNDECIDED.test(sentence)) return sentence;
   }
   return null;
 }
 
-const MAX_DENIAL = 400;
 /** Conditions, and what only looks like a denial: "remote work is not only possible", "you don't have to work on-site". */
 const NO_DENIAL =
   /\bif\b|\bunless\b|\bnot (?:only|just|merely)\b|\b(?:don[’']t|do not|doesn[’']t|does not|never|nobody|no one|not|won[’']t) (?:\p{L}+ ){0,2}(?:have to|need to|required to|expected to|must)\b/iu;
@@ -89,17 +93,15 @@ const UNDECIDED =
   /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT = /hybrid|on-?site|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
-const SENTENCES = /(?<=[.!?;])(?<!\bU\.S\.)\s+|\n+/;
 
 /** Finds the sentence that clearly says the job is hybrid or on site. */
 export function findNotRemoteSentence(text: string): string | null {
-  for (const sentence of text.split(SENTENCES)) {
-    if (HINT.test(sentence) && saysNotRemote(sentence.trim())) return sentence.trim();
-  }
-  return null;
+  return listSentences(text).find((sentence) => saysNotRemote(sentence)) ?? null;
 }
 
 function saysNotRemote(sentence: string): boolean {
+  if (saysOffice(sentence) && !UNDECIDED.test(sentence)) return true;
+  if (!HINT.test(sentence)) return false;
   if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
   if (UNDECIDED.test(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
@@ -173,7 +175,7 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+  /zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|location|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
 
 /** "100 % Remote oder Hybrid". */
 const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
@@ -187,7 +189,8 @@ export function mayStateRemote(html: string): boolean {
 export function statesRemote(text: string): boolean {
   if (!mayStateRemote(text)) return false;
   if (offersOfficeOrRemote(text)) return true;
-  for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
+  for (const sentence of listSentences(text)) {
+    if (saysFullyRemote(sentence)) return true;
     if (!/remote|anywhere/i.test(sentence)) continue;
     if (OFFERS_BOTH.test(sentence)) return true;
     if (NOT_ALL_REMOTE.test(sentence)) continue;

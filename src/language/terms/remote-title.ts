@@ -1,9 +1,9 @@
 import { foldWords } from "../text/fold";
+import { OFFICE_WORDS, REMOTE_WORDS_ABROAD } from "./office-prose";
 import { findSubdivisionCountry } from "../places/subdivisions";
 
-const REMOTE =
-  "(?:remote|remotely|remot[oa]s?|teletrabajo|teletrabalho|teletravail|wfh|home ?office|work(?:ing)? from (?:home|anywhere))";
-const OFFICE = "(?:hybrid|hybrides?|hibrid[oa]|on ?site|in ?office|in person|office based|vor ort|presencial)";
+const REMOTE = `(?:remote|remotely|${REMOTE_WORDS_ABROAD}|wfh|work(?:ing)? from (?:home|anywhere))`;
+const OFFICE = `(?:${OFFICE_WORDS}|on ?site|in ?office|in person|office based)`;
 /** Splits a title at brackets, commas, bars and dashes. */
 const SEGMENTS = /[()[\]{}|,:;·•–—"“”]|\s-\s?|-\s|\s\/\s/;
 /** "Remote Sensing Engineer", "Remote Support Technician": the work, not where it is done. */

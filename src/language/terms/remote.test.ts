@@ -68,6 +68,8 @@ test.each([
   ["Baker (relocation to Malta)", "not remote"], ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
   ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
   ["Bread Truck Driver - Ghent", "not remote"], ["Box Trucks - Bread Routes", "not remote"], ["Linux Driver Developer", null], ["Software Engineer, Storage Drivers", null], ["Graphics Driver", null],
+  ["Boulanger (présentiel)", "not remote"], ["Fornaio - in sede", "not remote"], ["Piekarz (hybrydowo)", "not remote"], ["Bakker (op kantoor)", "not remote"],
+  ["Piekarz - praca zdalna", "remote"], ["Bakker (thuiswerk)", "remote"], ["Hybride Cloud Ingénieur", null],
 ] as const)("the title %s says of its place of work: %s", (title, workplace) => {
   expect(findTitleWorkplace(title)).toBe(workplace);
 });
@@ -103,7 +105,7 @@ describe("a job is remote", () => {
     "We cannot offer remote work.", "Candidates must be able to work full-time on-site at one of these plants.", "Remote isn't available.",
     "Remote work is not currently available for this role.", "No remote work.", "This job is not eligible for remote work.",
     "This position cannot be performed remotely.", "Homeoffice ist leider nicht möglich.", "Le télétravail n'est pas possible.",
-    "Pas de télétravail.", "No es posible el teletrabajo.", "Não é possível o trabalho remoto.", "You must work full-time on-site at our plant.",
+    "Pas de télétravail.", "Homeoffice ist nicht vorgesehen.", "Telearbeit ist leider nicht möglich.", "Praca zdalna nie jest możliwa.", "Nie oferujemy pracy zdalnej.", "Wij bieden geen thuiswerk.", "Il lavoro da remoto non è previsto.", "Não há possibilidade de home office.", "Poste non éligible au télétravail.", "Télétravail non possible.", "No se puede teletrabajar.", "No es posible el teletrabajo.", "Não é possível o trabalho remoto.", "You must work full-time on-site at our plant.",
   ])("never if its text denies it: %s", (denial) => {
     expect(isRemoteJob("Baker (Remote)", { locations: ["Remote"], claimed: true }, () => denial)).toBe(false);
   });
@@ -134,6 +136,70 @@ describe("a job is remote", () => {
     "100 % Remote oder Hybrid-Option", "Remote candidates are welcome.",
   ])("beside an office if its text says: %s", (text) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => text)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
+    "Diese Stelle ist hybrid.", "Die Position ist vor Ort in Köln.", "Wir bieten hybrides Arbeiten mit zwei Tagen im Büro pro Woche.",
+    "Hybrides Arbeitsmodell", "Bis zu 3 Tage Homeoffice pro Woche", "Du arbeitest 2-3 Tage pro Woche im Büro.",
+    "Mobiles Arbeiten an 2 Tagen pro Woche", "Arbeitsmodell: Hybrid (München)", "Du kannst bis zu 2 Tage die Woche von zu Hause arbeiten.",
+    "Le poste est hybride.", "Ce poste est basé en présentiel à Lyon.", "2 jours de télétravail par semaine", "Télétravail : 2 jours par semaine",
+    "Télétravail jusqu'à 3 jours par semaine", "Mode de travail : hybride", "Nous travaillons en mode hybride.", "3 jours par semaine sur site",
+    "Poste en présentiel", "Este puesto es presencial.", "El trabajo es híbrido.", "Modalidad: híbrida", "Modalidad de trabajo: presencial en Madrid",
+    "Trabajo híbrido (2 días en oficina a la semana)", "2 días de teletrabajo a la semana", "Esta vaga é presencial.", "Modelo de trabalho: híbrido",
+    "Trabalho híbrido com 3 dias no escritório por semana.", "Regime presencial em São Paulo.", "2 dias de home office por semana",
+    "La posizione è ibrida.", "Il lavoro si svolge in sede.", "Modalità di lavoro: ibrida", "2 giorni di smart working a settimana",
+    "3 giorni a settimana in ufficio", "Sede di lavoro: Milano (ibrido)", "Deze functie is hybride.", "Je werkt 3 dagen per week op kantoor.",
+    "Hybride werken: 2 dagen thuis, 3 dagen op kantoor", "2 dagen per week thuiswerken", "To stanowisko jest hybrydowe.",
+    "Praca hybrydowa (2 dni w tygodniu w biurze)", "Tryb pracy: hybrydowy", "Praca stacjonarna w Krakowie", "2 dni pracy zdalnej w tygodniu",
+    "You can work from home up to 2 days per week.", "Up to three days remote per week.", "Kein Remote möglich.", "Trabajo 100% presencial.",
+    "O regime de trabalho é híbrido, com duas idas ao escritório por semana.", "Du arbeitest vor Ort in unserem Büro in Leipzig.",
+    "Vous travaillerez dans nos bureaux de Nantes trois jours par semaine.", "Trabajarás desde nuestra oficina de Bilbao.",
+    "Pracujemy hybrydowo, trzy dni w biurze.",
+  ])("never if its text says in another language: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, () => `Wir backen.\n${text}\nSince 1901.`)).toBe(false);
+  });
+
+  // prettier-ignore
+  test.each([
+    "Diese Stelle ist hybrid oder remote.", "Du kannst remote oder im Büro arbeiten.", "Diese Stelle ist nicht hybrid.",
+    "Experience with hybrid cloud.", "Entwicklung hybrider Apps", "Le poste est hybride ou 100 % télétravail.", "Travail hybride ou full remote",
+    "Ce poste n'est pas en présentiel.", "Puesto híbrido o remoto", "Este puesto no es presencial.", "Vaga híbrida ou remota",
+    "Praca hybrydowa lub zdalna", "Deze functie is hybride of remote.", "La posizione è ibrida o da remoto.",
+    "Einarbeitung vor Ort (2 Tage pro Woche), danach remote", "Semaine de 4 jours en télétravail", "4-Tage-Woche, remote",
+    "Zwei Tage pro Quartal treffen wir uns vor Ort.", "Deux jours par mois sur site", "Une fois par trimestre, l'équipe se réunit au bureau.",
+    "Formación presencial de 2 días", "30 días de teletrabajo desde el extranjero al año",
+    "Wenn du in Köln wohnst, arbeitest du 2 Tage pro Woche im Büro.", "Clientes presenciales", "Visitas a clientes de forma presencial",
+    "5 Tage Homeoffice pro Woche", "100 % remote mit Büro in Köln", "Kundentermine vor Ort", "Onsite bei Kunden 2 Tage pro Woche",
+    "Wir haben ein Büro in Köln, vor Ort sind 20 Leute.", "Spotkania w biurze raz na kwartał", "Homeoffice ist aus dem Ausland nicht möglich.",
+    "Le télétravail n'est pas possible depuis l'étranger.", "El teletrabajo no es posible fuera de España.", "Du führst Teams in Präsenz und remote.",
+    "Vous animez des formations en présentiel.", "Hybridfahrzeuge entwickeln", "Erfahrung mit hybriden Cloud-Architekturen",
+    "Experiencia en modelo híbrido de nube", "Modelos híbridos de IA", "Wir suchen dich für unser Team in Köln oder remote.",
+    "Ort: Köln, Berlin oder remote", "Lieu : Paris ou télétravail", "Sede: Milano o da remoto", "Lugar: Madrid / remoto",
+    "3 días de vacaciones extra y teletrabajo", "2 extra Tage Urlaub, Homeoffice", "Zwei Tage Fortbildung, vor Ort oder remote", "Standort: Köln",
+    "Wir treffen uns 2 Tage pro Monat im Büro.", "Réunions en présentiel 2 jours par mois", "Möchtest du im Büro arbeiten? Gerne!",
+    "Bureau à Paris si tu le souhaites", "Du kannst gern in unserem Büro vorbeikommen.", "L'équipe est en mode hybride, le poste en full remote.",
+    "Remote first, mit Büro vor Ort als Option", "El equipo se reúne de forma presencial dos veces al año", "Nos clients sont sur site.",
+    "Gestão de equipes presenciais e remotas", "Support vor Ort beim Kunden und remote", "Treballem en remot",
+  ])("although its text says in another language: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, () => `Wir backen.\n${text}\nSince 1901.`)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
+    "Diese Stelle ist vollständig remote.", "Die Stelle ist zu 100 % remote.", "Poste en full remote", "100 % télétravail",
+    "Ce poste est en télétravail complet.", "Trabajo 100% remoto", "Este puesto es totalmente remoto.", "Vaga 100% remota", "Esta vaga é remota.",
+    "Lavoro 100% da remoto", "La posizione è interamente da remoto.", "Deze functie is volledig remote.", "Praca w 100% zdalna",
+    "Praca w pełni zdalna", "Tryb pracy: zdalny", "Modalidad: remoto", "Arbeitsmodell: remote",
+  ])("beside an office if its text says in another language: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `Wir backen.\n${text}\nSince 1901.`)).toBe(true);
+  });
+
+  // prettier-ignore
+  test.each([
+    "Teilweise remote", "Du führst vollständig remote arbeitende Teams.", "2 jours en full remote par mois", "Esta vaga não é remota.", "Trabajo no remoto",
+  ])("not beside an office if its text says: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => text)).toBe(false);
   });
 
   test("not as an on-site technician", () => {
@@ -181,7 +247,8 @@ describe("a job is remote", () => {
   test.each([
     ["Remote", "remote"], ["Fully remote", "remote"], ["TELECOMMUTE", "remote"], ["Hybrid or Remote", "remote"], ["hybrid", "not remote"], ["On-site", "not remote"],
     ["In Office", "not remote"], ["ON_SITE", "not remote"], ["fully", "remote"], ["remote-location", "remote"], ["Flex", "not remote"], ["Remote Eligible", "not remote"], ["temporary", null],
-    ["unspecified", null], ["", null], [null, null],
+    ["Vor Ort", "not remote"], ["Présentiel", "not remote"], ["ibrido", "not remote"], ["stacjonarnie", "not remote"], ["télétravail partiel", "not remote"],
+    ["zdalnie", "remote"], ["A distancia", "remote"], ["unspecified", null], ["", null], [null, null],
   ] as const)("its workplace field %j says %j", (text, workplace) => {
     expect(parseWorkplace(text)).toBe(workplace);
   });

@@ -1,6 +1,7 @@
 import { findPlaces, hasPlaces } from "../places/places";
 import { foldWords } from "../text/fold";
 import { findDenial, findNotRemoteSentence, offersOfficeOrRemote, statesRemote } from "./remote-prose";
+import { OFFICE_WORDS, REMOTE_WORDS_ABROAD } from "./office-prose";
 import { findTitleWorkplace } from "./remote-title";
 
 /** A source's own fields about the place of work. */
@@ -15,11 +16,14 @@ export type WorkplaceClaim = {
 /** "SF, NYC, remote", "US-SF or US-Remote"; not inside brackets. */
 const BETWEEN_ALTERNATIVES = /(?:[,;|•·]|\s+or\s+)(?![^(]*\))/i;
 const MAX_LOCATION = 1000;
-export const REMOTE_WORDS =
-  "(?:remote|remotely|remot[oa]s?|teletrabajo|teletrabalho|teletravail|work from home|working from home|wfh|home based|home office|homeoffice|anywhere|worldwide|distributed|telecommute|telework|virtual)";
+export const REMOTE_WORDS = `(?:remote|remotely|${REMOTE_WORDS_ABROAD}|work from home|working from home|wfh|home based|anywhere|worldwide|distributed|telecommute|telework|virtual)`;
 const REMOTE = new RegExp(`\\b${REMOTE_WORDS}\\b`);
-const NOT_REMOTE =
-  /\b(?:hybrid|hybrides?|hibrid[oa]|on ?site|in office|in person|presencial)\b|\b(?:not|non|no) (?:fully )?remote\b/;
+const NOT_REMOTE = new RegExp(
+  `(?<!\\p{L})(?:${OFFICE_WORDS}|on ?site|in office|in person)(?!\\p{L})|\\b(?:not|non|no) (?:fully )?remote\\b`,
+  "u",
+);
+const PARTLY_REMOTE =
+  /\b(?:partial\w*|partly|teilweise|occasional\w*) (?:remote|home ?office)\b|\b(?:teletravail|home ?office|remot[eoa]|teletrabajo|teletrabalho) (?:teilweise|partial|partiel|occasionnel|ponctuel|parcial|parziale)\b/;
 
 /** The claim of a source that lists only remote jobs. */
 const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
@@ -76,7 +80,7 @@ export function parseWorkplace(text: string | null | undefined): "remote" | "not
   if (words === "" || words.length > 60) return null;
   if (NOT_REMOTE.test(words) || /\b(?:office|in house)\b/.test(words))
     return OFFERS_BOTH.test(words) ? "remote" : "not remote";
-  if (ONLY_ON_REQUEST.test(words)) return "not remote";
+  if (ONLY_ON_REQUEST.test(words) || PARTLY_REMOTE.test(words)) return "not remote";
   return words === "fully" || REMOTE.test(words) ? "remote" : null;
 }
 

@@ -1,0 +1,118 @@
+// How postings in German, French, Spanish, Portuguese, Italian, Dutch and Polish say that a job is hybrid or on site.
+
+const START = String.raw`(?<!\p{L})`;
+const END = String.raw`(?!\p{L})`;
+
+/** Words for hybrid work and for work at the office, folded or not. Also those of titles, location lines and fields. */
+export const OFFICE_WORDS = String.raw`(?:hybrid|hybride[nrs]?|h[ií]brid[oa]s?|ibrid[oa]|hybrydow\p{L}+|hybrydzie|vor ort|pr[äa]senz(?:stelle|job|arbeit)?|sur site|en pr[ée]sentiel|pr[ée]sentiel(?:le)?|presencial(?:es)?|presencialmente|in sede|in presenza|in ufficio|op kantoor|op locatie|stacjonarn\p{L}+)`;
+/** Words for remote work, folded, of titles, location lines and fields. */
+export const REMOTE_WORDS_ABROAD =
+  "(?:remot[oa]s?|teletrabajo|teletrabalho|teletravail|home ?office|zdaln(?:ie|[aey]\\w*)|thuiswerk\\w*|a distance|a distancia|fernarbeit|ortsunabhangig)";
+const AT_OFFICE = String.raw`(?:${OFFICE_WORDS}|im b[üu]ro|am standort|sur place|au bureau|dans nos (?:bureaux|locaux)|en (?:la |las |nuestras? )?oficinas?|no (?:nosso )?escritório|presso la (?:nostra )?sede|ter plaatse|w (?:naszym )?biurze|na miejscu)`;
+const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail|distanciel|teletrabajo|teletrabalho|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|from home|wfh)`;
+
+const WORK =
+  "(?:stelle|position|rolle|job|tätigkeit|anstellung|arbeit|poste|rôle|mission|emploi|travail|puesto|rol|posición|trabajo|cargo|vacante|vaga|posição|função|trabalho|posizione|ruolo|lavoro|functie|rol|baan|werk|vacature|stanowisko|praca|rola|modalidad|modalidade|modalità|arbeitsweise|arbeitsmodell)";
+const IS =
+  "(?:ist|wird|erfolgt|findet|est|sera|se fait|s[’']effectue|s[’']exerce|se déroule|es|será|é|è|sarà|si svolge|is|wordt|jest|będzie|odbywa się)";
+const NEGATED =
+  /(?<!\p{L})(?:nicht|keine?[nr]?|pas|no|não|non|niet|geen|nie|n[’']est|weder|ni|sin|sem|senza)(?!\p{L})/iu;
+
+const LABEL =
+  "(?:arbeitsmodell|arbeitsform|arbeitsweise|arbeitsort|arbeitsplatz|einsatzort|standort|modèle|mode|modalités?|lieu|localisation|rythme|organisation|présence|modalidad|esquema|formato|modelo|ubicación|lugar|localização|regime|local|modalidade|modalità|sede|luogo|werkvorm|werkmodel|werkplek|werklocatie|standplaats|locatie|tryb|forma|model|miejsce|lokalizacja)";
+
+/** Statements about the job, each of which a negation within turns round. */
+const STATED = [
+  `${START}${WORK} ${IS}(?: [\\p{L}%0-9]+){0,3}? ${AT_OFFICE}${END}`,
+  `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s[^:;]{0,50}?${START}${OFFICE_WORDS}${END}`,
+  `${START}hybride[sn]?[- ](?:arbeit\\p{L}*|zusammenarbeit|modell|werk\\p{L}*|model|functie|baan|rol)${END}`,
+  `${START}hybrid(?:es)?[- ]?(?:arbeits?\\p{L}+|arbeiten|modell)${END}`,
+  `${START}(?:travail|modèle|mode|rythme|organisation|format|fonctionnement|télétravail|poste)(?: de travail| de télétravail)? hybride${END}`,
+  `${START}(?:trabajo|trabalho|modelo|modalidade?|esquema|formato|régimen|regime|jornada)(?: de trabajo| de trabalho| laboral)? (?:100 ?% )?(?:h[ií]brid[oa]|presencial)${END}(?! (?:de|para) (?!trab))`,
+  `${START}(?:lavoro|modalità|modello|formula)(?: di lavoro| lavorativa)? ibrid[oa]${END}`,
+  `${START}lavoro (?:100 ?% )?in (?:sede|presenza|ufficio)${END}`,
+  `${START}(?:praca|pracę|pracy|tryb\\p{L}*|model\\p{L}*)(?: pracy)? (?:hybrydow\\p{L}+|stacjonarn\\p{L}+)${END}`,
+  `${START}(?:hybrydow\\p{L}+|stacjonarn\\p{L}+) (?:model|tryb|prac|form)\\p{L}*${END}`,
+  `(?<![\\p{L}\\d])100 ?% (?:vor ort|präsenz|présentiel|sur site|presencial|in sede|in presenza|op kantoor|stacjonarn\\p{L}+)${END}`,
+  `${START}(?:de forma|em regime|en régimen) (?:h[ií]brid[oa]|presencial)${END}`,
+  `${START}(?:du arbeitest|sie arbeiten|vous travaille[zr]e?z?|tu travailleras|trabajarás|trabajarán|você trabalhará|lavorerai|je werkt|będziesz pracować|pracujesz) (?:direkt |desde |täglich )?${AT_OFFICE}${END}`,
+  `${START}desde nuestras? oficinas?${END}`,
+  `${START}(?:wir|du) arbeite(?:n|st) hybrid${END}`,
+  `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
+  `^[^\\p{L}\\p{N}]*(?:poste|emploi|puesto|vaga|stelle|job|functie|praca) (?:en présentiel|sur site|presencial|vor ort|in präsenz|op locatie)${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+
+const FEW =
+  "(?:[1-4]|one|two|three|four|eine?n?|zwei|drei|vier|une?|deux|trois|quatre|uno?|dos|tres|cuatro|um|dois|três|quatro|due|tre|quattro|één|een|twee|drie|jeden|dwa|trzy|cztery)";
+const FIVE = "(?:5|five|fünf|cinq|cinco|cinque|vijf|pięć)";
+const DAY = "(?:days?|tage?n?|jours?|días?|dias?|giorn[oi]|dag(?:en)?|dni|dzień)";
+const daysOf = (count: string) =>
+  `(?<![\\p{L}\\d.,/]|semaine de |semana de |settimana di |week of )${count}(?:\\s?(?:-|–|bis|to|or|oder|à|a|o|ou|of|tot|do|lub)\\s?${count})? (?:full |volle |remote |work[- ]from[- ]home |wfh |home[- ]?office[- ]?)?${DAY}(?![- ](?:woche|week))`;
+const BETWEEN = String.raw`(?:[ /]+[\p{L}.]+){0,6}?[ /(:–-]{1,3}`;
+const WEEKLY =
+  "(?:week|woche|wöchentlich\\p{L}*|semaines?|hebdomadaires?|hebdo|semana\\p{L}*|settiman\\p{L}*|tydzień|tygodni\\p{L}+|tygodniowo)";
+
+/** "2 jours de télétravail", "up to 3 days from home": the other days are at the office. */
+const DAYS_AT_HOME = [
+  `${daysOf(FEW)}${BETWEEN}${HOME}${END}`,
+  `${START}${HOME}${BETWEEN}(?:up to |bis zu |jusqu[’']à |hasta |até |fino a |tot |do )?${daysOf(FEW)}${END}`,
+  `${START}mobiles arbeiten an ${daysOf(FEW)}`,
+  `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const ANY = `(?:${FEW}|${FIVE})`;
+const DAYS_AT_OFFICE = [
+  `${daysOf(ANY)}${BETWEEN}${AT_OFFICE}${END}`,
+  `${START}${AT_OFFICE}${BETWEEN}${daysOf(ANY)}${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const IS_WEEKLY = new RegExp(`${START}${WEEKLY}${END}`, "iu");
+
+/** Both are possible, or only for some people. */
+const UNDECIDED = [
+  `${START}(?:oder|ou|o|of|lub|bzw\\.?|or|als auch|fino a|u)(?: \\p{L}+){0,2} (?:100 ?% |full[- ]?|en )?${HOME}${END}`,
+  `${START}(?:remot[eoa]|télétravail|teletrabajo|teletrabalho|zdaln\\p{L}+|home[- ]?office)\\s?(?:oder|ou|o|of|lub|or|/|\\|) ?${OFFICE_WORDS}${END}`,
+  `${OFFICE_WORDS}\\s?[/|,]\\s?(?:full[- ]?)?${HOME}${END}`,
+  `(?<![\\p{L}\\d])(?:100 ?%|full[- ]?|fully|vollständig|komplett|voll|total(?:ement|mente)?|complètement|entièrement|completamente|volledig|w pełni|w 100 ?%|en) (?:en |da |de )?(?:remot[eoa]|zdaln\\p{L}+|télétravail(?= (?:complet|total))|teletrabajo total)${END}`,
+  `${START}(?:wenn (?:du|sie)|falls|si (?:tu|vous|vives|resides|estás)|se (?:você|vivi|sei|abiti)|als je|jeśli|jeżeli|if you|for (?:those|candidates))${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** Visits, trainings and customers, and what happens a few times a year. */
+const OTHER_MATTERS =
+  /(?<!\p{L})(?:kunden\p{L}*|clients?|clientes?|clienti|klant\p{L}*|klient\p{L}*|customers?|einarbeitung\p{L}*|schulung\p{L}*|onboarding|intégration|formations?|formación|formação|formazione|szkoleni\p{L}+|workation|ausland|étranger|extranjero|estero|abroad|events?|workshops?|retreats?|urlaub\p{L}*|congés|vacaciones|férias|ferie|jahr|jährlich\p{L}*|year|yearly|quarter\p{L}*|quartal\p{L}*|trimestr\p{L}*|par an|l[’']an|ans|año|ano|anno|jaar|rok|roku)(?!\p{L})/iu;
+const MONTHLY =
+  /(?<!\p{L})(?:monat\p{L}*|mois|mensuel\p{L}*|mes|mensual\p{L}*|mês|mensa[li]\p{L}*|mese|mensil\p{L}*|maand\p{L}*|miesiąc\p{L}*|miesięczn\p{L}+|month\p{L}*)(?!\p{L})/iu;
+
+/** Cheap check: every matching sentence has one of these. */
+const HINT =
+  /hybrid|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni)/iu;
+
+const REMOTE =
+  "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";
+/** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny". */
+const STATED_REMOTE = [
+  `(?<![\\p{L}\\d])(?:zu |al |w |à )?(?:100 ?%|vollständig|komplett|voll|full|total(?:mente|ement)?|completamente|entièrement|complètement|interamente|totalmente|volledig|w pełni) (?:auf |da |de |in )?${REMOTE}${END}`,
+  `${START}télétravail (?:complet|total|intégral|(?:à )?100 ?%)${END}`,
+  `${START}${WORK} ${IS}(?: (?:voll|komplett|vollständig|totalmente|interamente|volledig|w pełni))? ${REMOTE}${END}`,
+  `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s(?:100 ?% )?${REMOTE}${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** Work that is only partly remote, and what the sentence says of other people. */
+const PARTLY_REMOTE =
+  /(?<!\p{L})(?:teilweise|partiel\p{L}*|parcial\p{L}*|parzial\p{L}*|gedeeltelijk|częściow\p{L}+|tage?n?|jours?|días?|dias|giorni|dag(?:en)?|dni|teams?|équipes?|equipos?|equipes?|erfahrung\p{L}*|expérience|experiencia|experiência|esperienza|ervaring|doświadczen\p{L}+|möglich|possible|posible|possível|possibile|mogelijk|möglichkeit|possibilité|posibilidad)(?!\p{L})/iu;
+
+/** Tells whether a sentence in one of these languages says that the job is fully remote. */
+export function saysFullyRemote(sentence: string): boolean {
+  if (NEGATED.test(sentence) || PARTLY_REMOTE.test(sentence) || saysOffice(sentence)) return false;
+  return STATED_REMOTE.some((pattern) => pattern.test(sentence));
+}
+
+/** Tells whether a sentence says that the job is hybrid or on site. */
+export function saysOffice(sentence: string): boolean {
+  if (!HINT.test(sentence) || UNDECIDED.some((pattern) => pattern.test(sentence)) || OTHER_MATTERS.test(sentence)) {
+    return false;
+  }
+  const stated = STATED.some((pattern) => {
+    const match = pattern.exec(sentence);
+    return match !== null && !NEGATED.test(`${/\p{L}+ $/u.exec(sentence.slice(0, match.index))?.[0] ?? ""}${match[0]}`);
+  });
+  if (stated || DAYS_AT_HOME.some((pattern) => pattern.test(sentence))) return true;
+  const isWeekly = IS_WEEKLY.test(sentence) && !MONTHLY.test(sentence);
+  return isWeekly && DAYS_AT_OFFICE.some((pattern) => pattern.test(sentence));
+}
