@@ -1,21 +1,28 @@
+import { STATES } from "../places/place-names";
 import type { StatedPay } from "./pay";
+import { CODES, findCurrency } from "./currency-signs";
+import { UNCLEAR_CURRENCY } from "./currency-words";
+
+/** States and provinces as texts write them: "New York". */
+const titled = (country: string) =>
+  (STATES[country] ?? "").replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Currencies that people write as a bare "$", with the words that name them and their countries. */
 const DOLLARS: readonly { country: string; currency: string; dollars: string; place: RegExp }[] = [
-  { country: "US", currency: "USD", dollars: String.raw`(?:US|U\.S\.|American)`, place: /\bU\.?S\.?A?\b|\bUnited States\b/ },
-  { country: "CA", currency: "CAD", dollars: "Canadian", place: /\bCanad(?:a|ians?)\b/ },
-  { country: "AU", currency: "AUD", dollars: "Australian", place: /\bAustralia(?:ns?)?\b/ },
+  { country: "US", currency: "USD", dollars: String.raw`(?:US|U\.S\.|American)`, place: new RegExp(`\\bU\\.?S\\.?A?\\b|\\bUnited States\\b|\\bNYC\\b|\\bSF\\b|\\b(?:San Francisco|${titled("US")})\\b`) },
+  { country: "CA", currency: "CAD", dollars: "Canadian", place: new RegExp(`\\bCanad(?:a|ians?)\\b|\\b(?:Toronto|Vancouver|${titled("CA")})\\b`) },
+  { country: "AU", currency: "AUD", dollars: "Australian", place: /\bAustralia(?:ns?)?\b|\b(?:Sydney|Melbourne)\b/ },
   { country: "NZ", currency: "NZD", dollars: "New Zealand", place: /\bNew Zealand\b/ },
   { country: "SG", currency: "SGD", dollars: "Singapore", place: /\bSingapore\b/ },
   { country: "HK", currency: "HKD", dollars: "Hong Kong", place: /\bHong Kong\b/ },
 ]; // prettier-ignore
-/** In these countries "$" often means pesos. */
-const PESO_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO"]);
+/** In these countries "$" often means pesos or other dollars. */
+const OTHER_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO", "JM", "BB", "TT", "BS", "GY", "FJ", "NA"]);
 
 const NAMES = DOLLARS.map(({ currency, dollars }) => `(?<${currency}>${currency}|${dollars} dollars)`).join("|");
 const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${NAMES})(?!\p{L})`, "iu");
-/** "All figures are in Canadian dollars." */
-const STATED = new RegExp(String.raw`(?<!\p{L})in (?:${NAMES})(?!\p{L})`, "iu");
+/** "All figures are in CAD." The text's names of currencies are codes already. */
+const STATED = new RegExp(String.raw`(?<!\p{L})in (${CODES}|${UNCLEAR_CURRENCY})(?!\p{L})`, "u");
 
 export type BareDollarReader = (sentence: string) => string | null;
 
@@ -31,9 +38,19 @@ export function createBareDollarReader(text: string, countries: readonly string[
     if (named !== null) return named;
     const [place, ...others] = DOLLARS.filter((each) => each.place.test(sentence));
     if (place && others.length === 0) return place.currency;
-    ofText ??= { currency: readCurrency(STATED.exec(text)) ?? findSharedDollar(countries) };
+    const stated = STATED.exec(text)?.[1];
+    ofText ??= {
+      currency: stated === undefined ? findSharedDollar(listUnnamed(text, countries)) : findCurrency(stated),
+    };
     return ofText.currency;
   };
+}
+
+/** Drops countries whose dollars the text writes with a code, such as "CAD": it wouldn't write them as "$", too. */
+function listUnnamed(text: string, countries: readonly string[]): readonly string[] {
+  const named = DOLLARS.filter(({ country, currency }) => country !== "US" && text.includes(currency));
+  const others = countries.filter((code) => !named.some(({ country }) => country === code));
+  return others.includes("US") ? others : countries;
 }
 
 /** Finds the currency of a bare "$" in a source's field. */
@@ -46,11 +63,11 @@ function readCurrency(match: RegExpExecArray | null): string | null {
 }
 
 /**
- * If none or several of the countries write "$", or the US is one, "$" means US dollars. If exactly one other does, its
- * dollars; null if these are pesos, or if the job has more countries.
+ * If none of the countries writes "$", or only the US, "$" means US dollars. If one other country is the job's only one, its
+ * dollars; null if these are pesos, or if several countries write "$".
  */
 function findSharedDollar(countries: readonly string[]): string | null {
-  const own = countries.filter((code) => PESO_COUNTRIES.has(code) || DOLLARS.some(({ country }) => country === code));
-  if (own.length !== 1 || own.includes("US")) return "USD";
+  const own = countries.filter((code) => OTHER_COUNTRIES.has(code) || DOLLARS.some(({ country }) => country === code));
+  if (own.length === 0 || (own.length === 1 && own.includes("US"))) return "USD";
   return countries.length > 1 ? null : (DOLLARS.find(({ country }) => own.includes(country))?.currency ?? null);
 }

@@ -87,6 +87,13 @@ describe("pay in a job description", () => {
     ["Pay: $24/hr and $2/hr extra for nights", usd(24, 24, "hour")],
     ["Overtime pay $36/hr, base pay $24/hr", usd(24, 24, "hour")],
     ["Salary: $60,000 plus $2/hour for nights", usd(60_000, 60_000)],
+    ["Salary: $3,000/mo to $5,000/mo", usd(3000, 5000, "month")],
+    ["Pay: $100/day to $150/day", usd(100, 150, "day")],
+    ["Gehalt: 3.000 €/Monat bis 4.000 €/Monat", eur(3000, 4000, "month")],
+    ["Salaire : 300 €/jour à 400 €/jour", eur(300, 400, "day")],
+    ["Salary: $4,000 a month to $6,000 a month", usd(4000, 6000, "month")],
+    ["Salary: 80,000 - 100,000 Canadian dollars per year", { min: 80_000, max: 100_000, currency: "CAD", period: "year" }],
+    ["Salario: 60.000 pesos argentinos por mes", { min: 60_000, max: 60_000, currency: "ARS", period: "month" }],
     ["Salary: NT$80,000 – NT$120,000 per month", { min: 80_000, max: 120_000, currency: "TWD", period: "month" }],
     ["Salary range: NT$600,000 - NT$900,000 per year", { min: 600_000, max: 900_000, currency: "TWD", period: "year" }],
     ["Salary: J$180,000 - J$220,000 per month", { min: 180_000, max: 220_000, currency: "JMD", period: "month" }],
@@ -135,9 +142,16 @@ describe("pay in a job description", () => {
   // prettier-ignore
   test.each([
     ["USD", "Salary: $90,000 - $110,000", []],
-    ["USD", "Salary: $90,000 - $110,000", ["US", "CA"]],
+    [null, "Salary: $90,000 - $110,000", ["US", "CA"]],
+    ["USD", "Salary: $90,000 - $110,000", ["US", "DE"]],
+    ["USD", "In California, the salary is $90,000 - $110,000.", ["US", "CA"]],
+    ["CAD", "In Ontario, the salary is $90,000 - $110,000.", ["US", "CA"]],
+    ["USD", "Salary: $90,000 - $110,000. In Canada: 95,000 - 115,000 CAD.", ["US", "CA"]],
+    ["CAD", "Salary: $90,000 - $110,000. All figures are in Canadian dollars.", ["US", "CA"]],
+    ["BBD", "Salary: $90,000 - $110,000 a year. All figures are in Barbados dollars.", []],
+    [null, "Salary: $90,000 - $110,000", ["JM"]],
     ["USD", "Salary: $90,000 - $110,000", ["FR"]],
-    ["USD", "Salary: $90,000 - $110,000", ["AU", "BR", "CA"]],
+    [null, "Salary: $90,000 - $110,000", ["AU", "BR", "CA"]],
     ["CAD", "Salary: $90,000 - $110,000", ["CA"]],
     ["AUD", "Salary: $90,000 - $110,000", ["AU"]],
     ["SGD", "Salary: $5,000 a month", ["SG"]],
@@ -146,7 +160,7 @@ describe("pay in a job description", () => {
     ["USD", "Salary: $90,000 - $110,000. All figures are in US dollars.", ["CA"]],
     ["USD", "Salary (USD): $90,000 - $110,000", ["CA"]],
     ["CAD", "In Canada, the salary is $90,000 - $110,000.", ["CA", "US"]],
-    ["USD", "In Canada or the United States, the salary is $90,000 - $110,000.", ["CA", "US"]],
+    [null, "In Canada or the United States, the salary is $90,000 - $110,000.", ["CA", "US"]],
   ])("is in %s if it reads %j in %j", (currency, text, countries) => {
     expect(findProsePay(text, countries)?.currency).toBe(currency);
   });

@@ -2,12 +2,13 @@ import type { SalaryPeriod } from "../facts";
 import { createBareDollarReader, type BareDollarReader } from "./bare-dollar";
 import { spanPay, type StatedPay } from "./pay";
 import { CURRENCY, findCurrency } from "./currency-signs";
+import { spellCurrencies } from "./currency-words";
 import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
 const SIGN = CURRENCY;
 const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
-const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por)\s?(?:year|yr|hour|hr|month|annum|mois|an|mes|año|Jahr|Monat|Stunde|jaar|maand|uur))?`;
+const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
 const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 const RANGE = new RegExp(
@@ -72,7 +73,7 @@ const MIN_YEARLY_FIGURE = 15_000;
  * dollars a bare "$" means.
  */
 export function findProsePay(text: string, countries: readonly string[] = []): StatedPay | null {
-  const plain = nameRetirementPlans(text)
+  const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
     .replaceAll(NOTE, " ");
   const readDollar = createBareDollarReader(plain, countries);

@@ -34,6 +34,19 @@ describe("pay in a free-text field", () => {
     ["3.500 € mtl.", { min: 3500, max: 3500, currency: "EUR", period: "month" }],
     ["18 000 zł / miesiąc", { min: 18_000, max: 18_000, currency: "PLN", period: "month" }],
     ["₹12,00,000 - ₹18,00,000 p.a.", { min: 1_200_000, max: 1_800_000, currency: "INR", period: "year" }],
+    ["12 LPA", { min: 1_200_000, max: 1_200_000, currency: "INR", period: "year" }],
+    ["6 - 8 lakhs per annum", { min: 600_000, max: 800_000, currency: "INR", period: "year" }],
+    ["1.5 crore p.a.", { min: 15_000_000, max: 15_000_000, currency: "INR", period: "year" }],
+    ["$90,000 Barbados dollars a year", { min: 90_000, max: 90_000, currency: "BBD", period: "year" }],
+    ["80,000 - 100,000 Canadian dollars per year", { min: 80_000, max: 100_000, currency: "CAD", period: "year" }],
+    ["$60,000 Jamaican dollars per month", { min: 60_000, max: 60_000, currency: "JMD", period: "month" }],
+    ["$30,000 Mexican pesos per month", { min: 30_000, max: 30_000, currency: "MXN", period: "month" }],
+    ["1.500.000 pesos colombianos/mes", { min: 1_500_000, max: 1_500_000, currency: "COP", period: "month" }],
+    ["8000 złotych miesięcznie", { min: 8000, max: 8000, currency: "PLN", period: "month" }],
+    ["300,000 naira per month", { min: 300_000, max: 300_000, currency: "NGN", period: "month" }],
+    ["90,000 Swiss francs per year", { min: 90_000, max: 90_000, currency: "CHF", period: "year" }],
+    ["90,000 dollars a year", { min: 90_000, max: 90_000, currency: "$", period: "year" }],
+    ["Rp 10.000.000 / bulan", { min: 10_000_000, max: 10_000_000, currency: "IDR", period: "month" }],
     ["12-18 LPA INR", { min: 1_200_000, max: 1_800_000, currency: "INR", period: "year" }],
   ])("%s", (text, pay) => {
     expect(parsePayText(text)).toEqual(pay);
@@ -45,6 +58,7 @@ describe("pay in a free-text field", () => {
     ["80k - 90k", "no currency"],
     ["$12K", "may be for a month or for all"], ["$8,000 bi-weekly", "no period of ours"], ["$9,500 semi-monthly", "no period of ours"],
     ["$8,500 per project", "no time"], ["$20,000 for six months", "no period of ours"], ["$30,000 per quarter", "no period of ours"],
+    ["$ 45.000 pesos por mes", "pesos of several countries"], ["30,000 rupees a month", "rupees of several countries"], ["₹6 lakh - ₹8 lakh", "no period"],
     ["18 000 - 24 000 PLN", "may be for a month"], ["Q$90,000", "an unknown currency"], ["450.000 kr", "several currencies"], ["$1k, $2k or $3k", "too many figures"],
   ])("isn't read from %s: %s", (text) => {
     expect(parsePayText(text)).toBeNull();

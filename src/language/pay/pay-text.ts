@@ -1,5 +1,6 @@
 import type { StatedPay } from "./pay";
-import { findCurrency } from "./currency-signs";
+import { CODES, findCurrency } from "./currency-signs";
+import { spellCurrencies } from "./currency-words";
 import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findPeriods, nameRetirementPlans } from "./pay-words";
 
@@ -14,8 +15,8 @@ const EXTRA = /[+&]\s*(?=\p{Sc}?\s?\d|\p{L})|\bplus\b/iu;
 
 /** Parses a salary field ("$80k - $100k", "up to $19/hour", "€31,2k"). Null if it is ambiguous or commission. */
 export function parsePayText(field: string): StatedPay | null {
-  const [text = ""] = nameRetirementPlans(field).split(EXTRA);
-  const currency = findCurrency(text);
+  const [text = ""] = spellCurrencies(nameRetirementPlans(field)).split(EXTRA);
+  const currency = findCurrency(text) ?? (COUNTS_RUPEES.test(text) && !NAMES_CURRENCY.test(text) ? "INR" : null);
   const figures = listFigures(text);
   const [first, second = first] = figures;
   if (currency === null || namesOther(text, currency) || first === undefined || second === undefined) return null;
@@ -32,7 +33,10 @@ export function parsePayText(field: string): StatedPay | null {
   };
 }
 
-const CODE = /\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|PLN|SEK|NOK|DKK|INR|SGD|JPY|BRL|MXN|ZAR)\b/g;
+const CODE = new RegExp(`\\b(?:${CODES})\\b`, "g");
+/** Only rupees are counted in lakhs and crores. */
+const COUNTS_RUPEES = /\d\s?(?:lpa|lakhs?|lacs?|crores?)(?!\p{L})/iu;
+const NAMES_CURRENCY = /\p{Sc}|\bXXX\b|\bkr\b/iu;
 
 const SIGN = /[€£¥₹₩]/g;
 

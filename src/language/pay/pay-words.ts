@@ -58,16 +58,16 @@ const PERIODS: readonly [SalaryPeriod | "other", string][] = [
   ["other", `${OTHER_UNIT}|${PER_THING}`],
   [
     "year",
-    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par|l[’']|/\s?)an|annuel(?:le)?s?|anual(?:es|mente)?|año|année|anno|annu[oai]e?|all[’']anno|anno|(?:por|ao|/\s?)\s?ano|rok|rocznie|roczn\p{L}+|lpa`,
+    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par |l[’'])an|(?<=/\s?)an|annuel(?:le)?s?|anual(?:es|mente)?|año|année|anno|annu[oai]e?|all[’']anno|anno|(?:por|ao)\s?ano|(?<=/\s?)ano|rok|rocznie|roczn\p{L}+|lpa`,
   ],
   [
     "month",
-    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|(?:al|por|/)\s?mes|mês|mese|miesiąc|miesięczn\p{L}+|mies`,
+    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensal|(?:al|por)\s?mes|(?<=/\s?)mes|mês|mese|bulan|tháng|mån(?:ad(?:en)?)?|måned|miesiąc|miesięczn\p{L}+|mies`,
   ],
   ["week", String.raw`week|weekly|wk|wekelijks|woche|wöchentlich|semaine|semana|semanal|settimana|tydzień|tygodniowo`],
   [
     "day",
-    String.raw`day|daily|(?:pro|am|/)\s?tag|(?:per|/)\s?dag|tagessatz|(?:par|/)\s?jour|journalier|tjm|día|dia|giorno|dziennie|dzień`,
+    String.raw`day|daily|(?:pro|am)\s?tag|(?<=/\s?)tag|per\s?dag|(?<=/\s?)dag|tagessatz|par\s?jour|(?<=/\s?)jour|journalier|tjm|día|dia|giorno|dziennie|dzień`,
   ],
   [
     "hour",
