@@ -30,6 +30,8 @@ const PLACE_SUFFIX =
 const LONGEST_PART = 80;
 const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
+/** "Revisione di 140 guide" is a deed, though guides are an occupation. */
+const AMOUNT = /(?<!\S)\d[\d.,]+\s+\p{Ll}/u;
 const SMALL =
   /^(?:of|the|to|and|for|in|at|de|du|des|da|do|dos|das|del|la|le|les|los|e|y|et|und|für|von|der|di|al|&|\+|[-–/])$/iu;
 
@@ -82,7 +84,7 @@ function kindOf(text: string): PartKind {
   const whole = fold(text);
   if (OWN_ACCOUNT.has(whole)) return "own account";
   if (KINDS.has(whole) || HOURS.test(text)) return "kind";
-  if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS) return "other";
+  if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
   if (/, [A-Z]{2}$/u.test(text) && isPlace(text)) return "place";
   if (endsInLegalForm(text)) return "organization";
   if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";

@@ -1,16 +1,14 @@
-import type { ResumePosition, YearMonth } from "./career";
+import type { ResumePosition } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { isNounDeed, mayBeDeed, startsWithDeed } from "./deeds";
-import { isBreak, isDuration, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
+import { isBreak, isName, namesOccupation, splitHeading } from "./heading-parts";
+import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
 
-/** A line with the dates of a position. `isTwice`: it names two periods, and nobody can tell what each is of. */
-type DatedLine = { index: number; span: DatedSpan; isTwice: boolean; groups: PartGroup[]; tail: string[] };
 /** How many lines above and below its dates name a position. */
 type Shape = { above: number; below: number };
-type Entry = DatedLine & { first: number; last: number; named: NamedPosition; placeLine: number | null };
 
 const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
@@ -185,10 +183,19 @@ function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[]): [
   return [shape, others.filter(({ score }) => score > (best?.score ?? 0) - RIVAL).map((other) => other.shape)];
 }
 
-function scoreOf(lines: readonly TextLine[], { named, first }: Entry, previous: Entry | undefined): number {
+function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | undefined): number {
+  const { named, first } = entry;
   const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
-  const isMissed = isHeadingLine(above) && namesOccupation(above?.text ?? "");
+  const isMissed = isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry));
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? 1 : 0);
+}
+
+/** Whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */
+function mayHead(lines: readonly TextLine[], at: number, { groups, index }: DatedLine): boolean {
+  const [line, before] = [lines[at], lines[at - 1]];
+  if (line === undefined || at + 1 !== index || !isWeak(groups)) return false;
+  const isFirst = at === 0 || line.isAfterGap || before?.isBullet === true;
+  return isFirst && isHeadingLine(line) && !isFact(line.text) && !namesOccupation(line.text);
 }
 
 /** Whether some positions are named above their dates only and others below: a résumé has one layout. */
@@ -241,7 +248,7 @@ type Bounds = { shape: Shape; floor: number; ceiling: number; order: PartOrder |
 
 function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, ceiling, order }: Bounds): Entry {
   const own = namePosition(one.groups, order);
-  const isWhole = isComplete(own);
+  const isWhole = isComplete(own) && !(shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one));
   let [first, last] = [one.index, one.index];
   const isOpen = one.tail.length === 0 && !isWhole;
   while (isOpen && one.index - first < shape.above && first > floor && isAbove(lines, first, one)) first -= 1;
@@ -291,90 +298,4 @@ function learnOrder(entries: readonly Entry[]): PartOrder | null {
   });
   const [order = null] = orders;
   return orders.every((one) => one === order) ? order : null;
-}
-
-/**
- * "Acme, 2015–2022" above "Engineer, 2018–2022" and "Trainee, 2015–2018", or "Acme", "7 years" above both: the titles below
- * are of the same employer. So are those below an employer's own line if all employers stand above their titles.
- */
-function inheritEmployers(lines: readonly TextLine[], entries: readonly Entry[]): Entry[] {
-  const own: Entry[] = [];
-  const isGrouped = entries.every(({ index, last, placeLine }) => last === index || last === placeLine);
-  let head: { entry: Entry; isAbove: boolean } | null = null;
-  for (const [at, entry] of entries.entries()) {
-    const { named, first, last, index } = entry;
-    const next = entries[at + 1];
-    if (next?.named.title != null && next.first === last + 1) {
-      const bare = nameBareHead(entry, next);
-      if (bare !== null) {
-        head = { entry: bare, isAbove: false };
-        continue;
-      }
-    }
-    const above = lines.slice(first, index);
-    if (above.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
-    else if (isGrouped && above.some((line) => isEmployerLine(line, named))) head = { entry, isAbove: true };
-    else if (named.employer !== null || named.isOwnAccount) head = null;
-    own.push(
-      head !== null && head.entry !== entry && isOf(lines, entry, head) ? withEmployer(entry, head.entry) : entry,
-    );
-  }
-  return own;
-}
-
-/** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */
-function nameBareHead(entry: Entry, next: Entry): Entry | null {
-  const { named, groups, span } = entry;
-  if (named.title !== null) return null;
-  if (named.employer !== null) return entry;
-  const [first = null, ...others] = groups.flat();
-  const isName = first?.kind === "name" && others.every(({ kind }) => kind === "place" || kind === "kind");
-  return isName && span.isRange && isWithin(next.span, span)
-    ? { ...entry, named: { ...named, employer: first.text } }
-    : null;
-}
-
-/** Whether a line has an employer and no title. */
-function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
-  return (
-    employer !== null &&
-    text.startsWith(employer) &&
-    splitHeading(text)
-      .flat()
-      .every(({ kind }) => kind !== "title")
-  );
-}
-
-/** Whether a position without an employer is of the employer above. */
-function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; isAbove: boolean }): boolean {
-  if (entry.named.employer !== null || entry.named.title === null) return false;
-  if (head.isAbove) return lines[entry.first]?.isAfterGap !== true && !mayFollowUnreadEmployer(lines, entry);
-  return head.entry.named.title !== null || isWithin(entry.span, head.entry.span);
-}
-
-/** Whether the line above may be an employer that the reader doesn't take for one. */
-function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): boolean {
-  const above = lines[first - 1];
-  return (
-    above !== undefined &&
-    !above.isBullet &&
-    isName(above.text) &&
-    !isNounDeed(above.text) &&
-    findSpans(above.text).length === 0
-  );
-}
-
-function withEmployer(entry: Entry, { named: { employer } }: Entry): Entry {
-  return {
-    ...entry,
-    named: { ...entry.named, employer, unsure: entry.named.unsure.filter((part) => part !== "employer") },
-  };
-}
-
-const months = (at: YearMonth, otherwise: number) => at.year * 12 + (at.month ?? otherwise);
-
-function isWithin(inner: DatedSpan, outer: DatedSpan): boolean {
-  if (inner.from === null || outer.from === null) return false;
-  const end = ({ to, isCurrent }: DatedSpan, from: YearMonth) => (isCurrent ? Infinity : months(to ?? from, 12));
-  return months(inner.from, 12) >= months(outer.from, 1) && end(inner, inner.from) <= end(outer, outer.from);
 }

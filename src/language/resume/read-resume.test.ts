@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import drawn from "../../../tests/fixtures/resumes/drawn.json" with { type: "json" };
 import unlike from "../../../tests/fixtures/resumes/unlike.json" with { type: "json" };
 import { isCertain, type ResumePosition, type YearMonth } from "./career";
 import { readResume } from "./read-resume";
@@ -21,6 +22,21 @@ it.each(unlike.map((resume) => [resume.text.split("\n").find((line) => /\d/u.tes
     expect(certain.toSorted()).toEqual(stated.toSorted());
   },
 );
+
+it("readResume reads nearly all positions of resumes that it didn't see before, and is certain of no wrong one", () => {
+  const wrong: string[] = [];
+  let right = 0;
+  for (const { text, positions } of drawn) {
+    const stated = positions.map(({ title, employer, start, end }) =>
+      [title, employer, start, end ?? "now"].join(" | "),
+    );
+    const certain = readResume(text, TODAY).positions.filter(isCertain).map(summarize);
+    right += certain.filter((one) => stated.includes(one)).length;
+    wrong.push(...certain.filter((one) => !stated.includes(one)));
+  }
+  expect(wrong).toEqual([]);
+  expect(right).toBeGreaterThanOrEqual(33);
+});
 
 describe("readResume leaves out what it doesn't understand", () => {
   it("keeps a position's parts empty and marks them if several words could name them", () => {

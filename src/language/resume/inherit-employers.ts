@@ -1,0 +1,111 @@
+import type { YearMonth } from "./career";
+import { type DatedSpan, findSpans } from "./dates";
+import { isNounDeed } from "./deeds";
+import { isDuration, isName, type PartGroup, splitHeading } from "./heading-parts";
+import { namePosition, type NamedPosition } from "./name-position";
+import type { TextLine } from "./text-lines";
+
+/** A line with the dates of a position. `isTwice`: it names two periods, and nobody can tell what each is of. */
+export type DatedLine = { index: number; span: DatedSpan; isTwice: boolean; groups: PartGroup[]; tail: string[] };
+/** A position: from its first to its last line about title, employer and place. */
+export type Entry = DatedLine & { first: number; last: number; named: NamedPosition; placeLine: number | null };
+
+/**
+ * "Acme, 2015–2022" above "Engineer, 2018–2022" and "Trainee, 2015–2018", or "Acme", "7 years" above both: the titles below
+ * are of the same employer. So are those below an employer's own line if all employers stand above their titles.
+ */
+export function inheritEmployers(lines: readonly TextLine[], entries: readonly Entry[]): Entry[] {
+  const own: Entry[] = [];
+  const isGrouped = entries.every(({ index, last, placeLine }) => last === index || last === placeLine);
+  let head: { entry: Entry; isAbove: boolean } | null = null;
+  for (const [at, entry] of entries.entries()) {
+    const { named, first, last, index } = entry;
+    const next = entries[at + 1];
+    if (next?.named.title != null && next.first === last + 1) {
+      const bare = nameBareHead(entry, next);
+      if (bare !== null) {
+        head = { entry: bare, isAbove: false };
+        continue;
+      }
+    }
+    const above = lines.slice(first, index);
+    if (above.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
+    else if (isGrouped && above.some((line) => isEmployerLine(line, named))) head = { entry, isAbove: true };
+    else if (head?.isAbove === true && first === index && isWeak(entry.groups)) {
+      own.push(withoutEmployer(entry));
+      continue;
+    } else if (named.employer !== null || named.isOwnAccount) head = null;
+    const isInherited = head !== null && head.entry !== entry && isOf(lines, entry, head);
+    own.push(isInherited && head !== null ? withEmployer(entry, head.entry) : entry);
+  }
+  return own;
+}
+
+/** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */
+function nameBareHead(entry: Entry, next: Entry): Entry | null {
+  const { named, groups, span } = entry;
+  if (named.title !== null) return null;
+  if (named.employer !== null) return entry;
+  const [first = null, ...others] = groups.flat();
+  const isName = first?.kind === "name" && others.every(({ kind }) => kind === "place" || kind === "kind");
+  return isName && span.isRange && isWithin(next.span, span)
+    ? { ...entry, named: { ...named, employer: first.text } }
+    : null;
+}
+
+/** Whether a line has an employer and no title. */
+export function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
+  return (
+    employer !== null &&
+    text.startsWith(employer) &&
+    splitHeading(text)
+      .flat()
+      .every(({ kind }) => kind !== "title")
+  );
+}
+
+/** Whether a position without an employer is of the employer above. */
+function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; isAbove: boolean }): boolean {
+  if (entry.named.employer !== null || entry.named.title === null) return false;
+  if (head.isAbove) return lines[entry.first]?.isAfterGap !== true && !mayFollowUnreadEmployer(lines, entry);
+  return head.entry.named.title !== null || isWithin(entry.span, head.entry.span);
+}
+
+/** Whether the line above may be an employer that the reader doesn't take for one. */
+function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): boolean {
+  const above = lines[first - 1];
+  return (
+    above !== undefined &&
+    !above.isBullet &&
+    isName(above.text) &&
+    !isNounDeed(above.text) &&
+    findSpans(above.text).length === 0
+  );
+}
+
+/** "Staff Nurse, Coronary Care" below another position of one employer may name a ward or the next employer. */
+function withoutEmployer(entry: Entry): Entry {
+  return { ...entry, named: { ...entry.named, employer: null, unsure: [...entry.named.unsure, "employer"] } };
+}
+
+function withEmployer(entry: Entry, { named: { employer } }: Entry): Entry {
+  return {
+    ...entry,
+    named: { ...entry.named, employer, unsure: entry.named.unsure.filter((part) => part !== "employer") },
+  };
+}
+
+const months = (at: YearMonth, otherwise: number) => at.year * 12 + (at.month ?? otherwise);
+
+function isWithin(inner: DatedSpan, outer: DatedSpan): boolean {
+  if (inner.from === null || outer.from === null) return false;
+  const end = ({ to, isCurrent }: DatedSpan, from: YearMonth) => (isCurrent ? Infinity : months(to ?? from, 12));
+  return months(inner.from, 12) >= months(outer.from, 1) && end(inner, inner.from) <= end(outer, outer.from);
+}
+
+/** Whether only a comma tells an employer from a title's field: "Nurse, Mercy", "Nurse, Telemetry". */
+export function isWeak(groups: readonly PartGroup[]): boolean {
+  const { title, employer } = namePosition(groups, null);
+  const group = groups.find((parts) => parts.some(({ text }) => text === title)) ?? [];
+  return group.some(({ text, kind }) => text === employer && kind === "name");
+}
