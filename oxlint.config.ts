@@ -202,7 +202,10 @@ export default defineConfig({
       rules: imports(...domain, onlyDomains("fetching", "jobs", "queue", "rate-limits", "reading")),
     },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
-    { files: ["src/server/fit/**"], rules: imports(...domain, onlyDomains("feeds", "jobs", "reading", "resumes")) },
+    {
+      files: ["src/server/fit/**"],
+      rules: imports(...domain, onlyDomains("career", "feeds", "jobs", "profiles", "reading", "resumes")),
+    },
     { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "fit", "jobs", "mail")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/storage/**"], rules: imports(...domain, onlyDomains()) },

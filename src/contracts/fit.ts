@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "./common";
-import { ListJobsInput, ListJobsOutput } from "./job";
+import { Concern, ListJobsInput, ListJobsOutput } from "./job";
 import { LETTER_RESUME_MAX_LENGTH } from "./rules/cover-letter";
 import { JOB_SORTS, MATCH_LEVELS } from "./rules/job-search";
 
@@ -60,6 +60,7 @@ export type MatchingJobsInput = z.infer<typeof MatchingJobsInput>;
 
 export const MatchingJobsOutput = ListJobsOutput.extend({
   match_levels: MatchLevels,
+  concerns: z.record(z.string(), z.array(Concern)).describe("What speaks against each job, by id"),
   hides: z.boolean().describe("True if jobs that you hid are left out"),
   hides_all: z.boolean().describe("True if the list is empty because you hid every job that matches"),
 });

@@ -145,6 +145,23 @@ export const JobView = z.object({
 });
 export type JobView = z.infer<typeof JobView>;
 
+export const CONCERN_KINDS = ["place", "time_zone", "permit", "language", "age"] as const;
+
+/** A reason not to unlock a job, from its public facts and what the user has told us. */
+export const Concern = z.object({ kind: z.enum(CONCERN_KINDS), text: z.string().describe("For people") });
+export type Concern = z.infer<typeof Concern>;
+
+/** A job, and for a user what speaks against unlocking it. */
+export const JobWithConcerns = JobView.extend({
+  concerns: z
+    .array(Concern)
+    .optional()
+    .describe(
+      "With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern",
+    ),
+});
+export type JobWithConcerns = z.infer<typeof JobWithConcerns>;
+
 /** A job without its description. */
 export const JobSummary = JobView.omit({ description: true });
 export type JobSummary = z.infer<typeof JobSummary>;

@@ -139,7 +139,7 @@ const MAX_ROW_LENGTH = 40;
 const CODED = /\b[A-Z]{2}-[A-Z]/;
 
 /** "Europe, Canada or 3 more" */
-function namePlaces(places: string[]): string {
+export function namePlaces(places: string[]): string {
   if (places.length <= PLACES_IN_ROW) return formatList(places);
   return `${places.slice(0, PLACES_IN_ROW).join(", ")} or ${places.length - PLACES_IN_ROW} more`;
 }

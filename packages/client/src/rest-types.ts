@@ -473,7 +473,74 @@ export type Operations = {
       /** The eight characters at the end of the slug */
       shortId: string;
     };
-    output: Job;
+    output: {
+      id: string;
+      title: string;
+      /** Sanitized HTML; null while locked */
+      description: string | null;
+      location: string;
+      eligibility: {
+        /** ISO 3166-1 alpha-2 */
+        countries: string[];
+        regions: string[];
+        /** Hours from UTC; can be fractions */
+        utc_offsets: number[];
+        /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
+        except: string[];
+      } | null;
+      /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
+      eligibility_quote: string | null;
+      employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+      seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
+      /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
+      salary_min: number | null;
+      salary_max: number | null;
+      salary_currency: string | null;
+      salary_period: "year" | "month" | "week" | "day" | "hour" | null;
+      /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
+      salary_text: string | null;
+      salary_disclosed: boolean;
+      apply_url: string | null;
+      author_name: string | null;
+      author_pfp_url: string | null;
+      external_posted_at: string | null;
+      last_seen_at: string;
+      created_at: string;
+      reposts: number;
+      closed_at: string | null;
+      short_id: string;
+      slug: string;
+      connects_price: number;
+      tags: string[];
+      source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
+      source_url: string | null;
+      isUnlocked: boolean;
+      isSaved: boolean;
+      isApplied: boolean;
+      saved_at: string | null;
+      unlocked_at: string | null;
+      applied_at: string | null;
+      /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
+      salary_estimated: boolean | null;
+      /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
+      visa: "sponsored" | "not_sponsored" | "permit_required" | null;
+      /** The sentence of the description that `visa` comes from; null while locked */
+      visa_quote: string | null;
+      /** How the worker is engaged; null if the description doesn't say */
+      contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
+      /** The sentence of the description that `contract_status` comes from; null while locked */
+      contract_status_quote: string | null;
+      /** Skills that the description names, out of a fixed public vocabulary */
+      skills: string[];
+      /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
+      checked_at: string | null;
+      /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
+      concerns?: {
+        kind: "place" | "time_zone" | "permit" | "language" | "age";
+        /** For people */
+        text: string;
+      }[] | undefined;
+    };
   };
   /**
    * Complete what is being typed into a search.
@@ -505,7 +572,74 @@ export type Operations = {
       /** Id of the job */
       id: string;
     };
-    output: Job;
+    output: {
+      id: string;
+      title: string;
+      /** Sanitized HTML; null while locked */
+      description: string | null;
+      location: string;
+      eligibility: {
+        /** ISO 3166-1 alpha-2 */
+        countries: string[];
+        regions: string[];
+        /** Hours from UTC; can be fractions */
+        utc_offsets: number[];
+        /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
+        except: string[];
+      } | null;
+      /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
+      eligibility_quote: string | null;
+      employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+      seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
+      /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
+      salary_min: number | null;
+      salary_max: number | null;
+      salary_currency: string | null;
+      salary_period: "year" | "month" | "week" | "day" | "hour" | null;
+      /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
+      salary_text: string | null;
+      salary_disclosed: boolean;
+      apply_url: string | null;
+      author_name: string | null;
+      author_pfp_url: string | null;
+      external_posted_at: string | null;
+      last_seen_at: string;
+      created_at: string;
+      reposts: number;
+      closed_at: string | null;
+      short_id: string;
+      slug: string;
+      connects_price: number;
+      tags: string[];
+      source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
+      source_url: string | null;
+      isUnlocked: boolean;
+      isSaved: boolean;
+      isApplied: boolean;
+      saved_at: string | null;
+      unlocked_at: string | null;
+      applied_at: string | null;
+      /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
+      salary_estimated: boolean | null;
+      /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
+      visa: "sponsored" | "not_sponsored" | "permit_required" | null;
+      /** The sentence of the description that `visa` comes from; null while locked */
+      visa_quote: string | null;
+      /** How the worker is engaged; null if the description doesn't say */
+      contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
+      /** The sentence of the description that `contract_status` comes from; null while locked */
+      contract_status_quote: string | null;
+      /** Skills that the description names, out of a fixed public vocabulary */
+      skills: string[];
+      /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
+      checked_at: string | null;
+      /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
+      concerns?: {
+        kind: "place" | "time_zone" | "permit" | "language" | "age";
+        /** For people */
+        text: string;
+      }[] | undefined;
+    };
   };
   /**
    * Compare your resume with a job.

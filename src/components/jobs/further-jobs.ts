@@ -51,8 +51,13 @@ async function loadPage(list: RenderedList, cursor: string | null): Promise<JobP
     jobs,
     next_cursor: nextCursor,
     match_levels: levels,
+    concerns,
   } = viewer
     ? await client.job.matching.query(toMatchingInput(search, pageSize, cursor))
-    : { ...(await client.job.list.query(toListInput(search, pageSize, cursor))), match_levels: {} };
-  return { items: jobs.map((job) => toJobRow(job, now, credits, levels)), nextCursor };
+    : {
+        ...(await client.job.list.query(toListInput(search, pageSize, cursor))),
+        match_levels: {},
+        concerns: undefined,
+      };
+  return { items: jobs.map((job) => toJobRow(job, now, credits, levels, concerns)), nextCursor };
 }

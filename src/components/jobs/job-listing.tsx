@@ -36,7 +36,10 @@ export async function JobListing(props: JobListingProps) {
     <JobList
       // Each search and each rendering starts without added pages.
       key={JSON.stringify([search, nextCursor, viewer?.userId, now])}
-      first={{ items: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, results.match_levels)), nextCursor }}
+      first={{
+        items: jobs.map((job) => toJobRow(job, now, SOURCE_CREDITS, results.match_levels, results.concerns)),
+        nextCursor,
+      }}
       search={search}
       pageSize={pageSize}
       viewer={viewer ? { id: viewer.userId, connects: viewer.connectsBalance } : null}

@@ -1,4 +1,4 @@
-import type { JobSummary, JobView } from "~/contracts/job";
+import type { Concern, JobSummary, JobView } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import {
   describeApplicants,
@@ -65,6 +65,16 @@ export type JobRowModel = {
   match: GoodMatch | null;
 };
 
+/** What speaks against jobs, by id. Undefined for visitors. */
+export type Concerns = Readonly<Record<string, readonly Concern[]>>;
+
+/** The reasons not to unlock a job, as sentences. A visitor's only reason is its age. */
+export function listConcerns(job: JobSummary & { concerns?: readonly Concern[] }, now: string): string[] {
+  if (job.concerns !== undefined) return job.concerns.map(({ text }) => text);
+  const stale = describeStale(job, now);
+  return stale === null ? [] : [stale];
+}
+
 const TAGS_IN_ROW = 4;
 
 /** The employer of a job that this viewer may see, or the specification's text if unknown. */
@@ -83,6 +93,7 @@ export function toJobRow(
   now: string,
   credits: SourceCredits,
   matchLevels: Readonly<Record<string, MatchLevel>> = {},
+  concerns?: Concerns,
 ): JobRowModel {
   const access = getAccess(job);
   const credit = access === "locked" ? null : getCredit(job, credits);
@@ -101,7 +112,7 @@ export function toJobRow(
     employmentType: formatEmploymentType(job.employment_type),
     age: formatPosted(job.external_posted_at, now),
     postedAt: job.external_posted_at,
-    concerns: access === "locked" ? [describeStale(job, now)].filter((concern) => concern !== null) : [],
+    concerns: access === "locked" ? listConcerns({ ...job, concerns: concerns && (concerns[job.id] ?? []) }, now) : [],
     checked_at: job.checked_at,
     last_seen_at: job.last_seen_at,
     seen: formatSeen(job, now),

@@ -155,6 +155,11 @@ function Tags({ job }: { job: JobRowModel }) {
         </li>
       ))}
       <li className="text-12 text-ink-muted">{job.seen}</li>
+      {job.concerns.map((concern) => (
+        <li key={concern} className="text-12 text-notice">
+          {concern}
+        </li>
+      ))}
       {job.credit ? (
         <li className="relative text-12 text-ink-muted">
           <CreditLine credit={job.credit} />

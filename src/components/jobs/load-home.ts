@@ -3,6 +3,7 @@ import "server-only";
 import { type Currency, currencyOf } from "~/contracts/rules/currencies";
 import { countryName } from "~/format/country";
 import { formatOffset } from "~/format/row";
+import { offsetAt } from "~/format/time-zone";
 import { namesPlace } from "~/server/jobs";
 import { getViewer } from "~/session/viewer";
 import { api } from "~/trpc/server";
@@ -17,15 +18,8 @@ export async function loadHome(): Promise<OwnHome | undefined> {
   const home = await api.profile.home().catch(() => null); // logged by the caller
   if (!home?.country) return undefined;
   const country = countryName(home.country);
-  const zone = home.time_zone === null ? "" : `, ${formatOffset(offsetOf(home.time_zone))}`;
+  const zone = home.time_zone === null ? "" : `, ${formatOffset(offsetAt(home.time_zone, new Date()))}`;
   return { place: `${country}${zone}`, country, currency: currencyOf(home.country) };
-}
-
-/** Returns a time zone's offset from UTC today, in hours. */
-function offsetOf(timeZone: string): number {
-  const now = new Date();
-  const at = (zone: string) => Date.parse(`${now.toLocaleString("sv-SE", { timeZone: zone }).replace(" ", "T")}Z`);
-  return Math.round((at(timeZone) - at("UTC")) / 900_000) / 4;
 }
 
 /** Adds the viewer's home to a search, unless the search has a place or says `place=` (anywhere). */

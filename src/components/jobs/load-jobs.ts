@@ -10,7 +10,7 @@ import { type JobSearch, toFacetsInput, toListInput, toMatchingInput } from "./s
 
 /** A page of a search; null if it failed, with the seconds to wait if it was rate limited. */
 export type Listing =
-  | { results: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels" | "hides" | "hides_all">> }
+  | { results: ListJobsOutput & Partial<Pick<MatchingJobsOutput, "match_levels" | "concerns" | "hides" | "hides_all">> }
   | { results: null; waitSeconds?: number };
 
 /** Loads a page of a search, for a seeker without what they hide. A failure sets the page's status. */

@@ -85,6 +85,18 @@ export function ConnectsAmount({ amount, className }: { amount: number; classNam
   );
 }
 
+/** Lists reasons not to unlock a job. */
+export function ConcernList({ concerns, className }: { concerns: readonly string[]; className?: string }) {
+  if (concerns.length === 0) return null;
+  return (
+    <ul aria-label="Before you unlock" className={cx("grid gap-1 text-14 font-medium text-notice", className)}>
+      {concerns.map((concern) => (
+        <li key={concern}>{concern}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Labels the button that spends connects. `isAnyway`: something speaks against it. */
 export function UnlockWords({ price, isAnyway }: { price: number; isAnyway: boolean }) {
   if (isAnyway) return <span>Unlock anyway</span>;

@@ -6,18 +6,18 @@ import { Button } from "~/components/ui/button";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
-import type { JobView } from "~/contracts/job";
+import type { JobWithConcerns } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { shortIdOf } from "~/components/session/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
-import { describeApplicants, describeStale } from "~/format/job";
+import { describeApplicants } from "~/format/job";
 import { formatShort } from "~/format/row";
+import { listConcerns } from "./job-row-model";
 import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
 
 /** Returns what an unlock of the job needs. */
-export function toUnlockable(job: JobView, now: string): UnlockableJob {
-  const stale = describeStale(job, now);
+export function toUnlockable(job: JobWithConcerns, now: string): UnlockableJob {
   return {
     id: job.id,
     title: job.title,
@@ -28,7 +28,7 @@ export function toUnlockable(job: JobView, now: string): UnlockableJob {
     checked_at: job.checked_at,
     last_seen_at: job.last_seen_at,
     applicants: describeApplicants(job.eligibility),
-    concerns: stale === null ? [] : [stale],
+    concerns: listConcerns(job, now),
   };
 }
 

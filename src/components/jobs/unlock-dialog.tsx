@@ -17,7 +17,7 @@ import type { PaidCheckout } from "~/components/session/intent";
 import { BalanceChange } from "./balance-change";
 import { toJobRow } from "./job-row-model";
 import { useRefreshJob } from "./refresh-job";
-import { ConnectsAmount, UnlockWords } from "./row-parts";
+import { ConcernList, ConnectsAmount, UnlockWords } from "./row-parts";
 import { askToUnlockHref } from "./viewer";
 import { readConnects, recordConnects, recordUnlock } from "./window-changes";
 
@@ -229,11 +229,6 @@ function UnlockFlow(props: UnlockDialogProps) {
             <span className="block text-14">
               {formatPosted(job.postedAt, openedAt)}. {formatChecked(job, openedAt)}.
             </span>
-            {job.concerns.map((concern) => (
-              <span key={concern} className="block text-14 font-medium text-notice">
-                {concern}
-              </span>
-            ))}
           </>
         )
       }
@@ -246,6 +241,7 @@ function UnlockFlow(props: UnlockDialogProps) {
         </>
       }
     >
+      <ConcernList concerns={job.concerns} className="mt-4" />
       <BalanceChange price={price.now} connects={connects} className="mt-5" />
     </AlertDialog>
   );

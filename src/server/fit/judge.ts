@@ -4,6 +4,7 @@ import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { skillsIn } from "~/language/skills/skills";
 import { DEGREES } from "~/language/skills/levels";
 import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
+import { findVisaNeed, findWorkPermit } from "./permits";
 import type { Requirement } from "./requirements";
 import { monthsCovered } from "~/language/resume/experience";
 import type { Stated } from "~/language/resume/career";
@@ -17,9 +18,6 @@ const NOT_FOUND: Verdict = { status: "not_found", evidence: null };
 const LONGEST_EVIDENCE = 240;
 /** This share of the required years counts as partly shown. */
 const NEARLY = 0.6;
-const MAY_WORK =
-  /\b(?:authori[sz]ed to work|right to work|work (?:permit|authori[sz]ation)|green card|permanent resident|citizen(?:ship)?|eu national|(?:no|without) (?:visa )?sponsorship)\b/iu;
-const NEEDS_VISA = /\b(?:requires?|needs?|seeking) (?:a )?(?:visa|sponsorship|work permit)\b/iu;
 const OWN_ACCOUNT = /\b(?:freelanc\w*|contractor|self[- ]employed|independent consultant|sole trader)\b/iu;
 
 /** Judges whether a résumé meets a requirement, and finds the line that shows it. Unknown without a résumé. */
@@ -267,9 +265,9 @@ function checkTimeZone(
 }
 
 function checkPermit({ lines }: ResumeProfile): Verdict {
-  const needs = lines.find((line) => NEEDS_VISA.test(line));
+  const needs = findVisaNeed(lines);
   if (needs !== undefined) return { status: "not_found", evidence: needs };
-  const may = lines.find((line) => MAY_WORK.test(line));
+  const may = findWorkPermit(lines);
   return may === undefined ? UNKNOWN : { status: "shown", evidence: may };
 }
 

@@ -1,7 +1,9 @@
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { RANKS, type ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
-import { languagesIn } from "~/language/skills/levels";
+import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
+import type { Permit } from "./concerns";
+import { permitIn } from "./permits";
 import { relatedTo, shownWith } from "~/language/skills/skill-relations";
 import { readProfile } from "~/language/resume/read-profile";
 
@@ -11,9 +13,16 @@ const MAX_KEPT = 200;
 const PARTLY = 0.5;
 /** Weighs languages less: many jobs require one, but few are about it. */
 const OF_LANGUAGE = 0.4;
-const factsByText = new Map<string, Promise<ResumeFacts>>();
+const factsByText = new Map<string, Promise<OwnFacts>>();
 
-export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> = {
+/** A résumé's facts, also those that searches don't use. */
+export type OwnFacts = ResumeFacts & {
+  languages: ReadonlyMap<string, LanguageLevel | null>;
+  /** Null if it doesn't say. */
+  permit: Permit | null;
+};
+
+export const resumeReading: Reading<{ text: string; today: Date }, OwnFacts> = {
   name: "a resume's facts",
   read: ({ text, today }) => readResumeFacts(text, today),
 };
@@ -21,7 +30,7 @@ export const resumeReading: Reading<{ text: string; today: Date }, ResumeFacts> 
 type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
 
 /** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`, once for all who wait. */
-export function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<ResumeFacts> {
+export function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<OwnFacts> {
   const key = `${today.toISOString().slice(0, 10)} ${text}`;
   const earlier = factsByText.get(key);
   if (earlier) return earlier;
@@ -38,8 +47,8 @@ export function getResumeFacts(text: string, today: Date, readInThread: Read): P
 }
 
 /** Reads a résumé's facts in the search's terms. */
-export function readResumeFacts(text: string, today: Date): ResumeFacts {
-  const { skills, roles, lines, countries, years } = readProfile(text, today);
+export function readResumeFacts(text: string, today: Date): OwnFacts {
+  const { skills, roles, lines, countries, years, languages, isEnglish } = readProfile(text, today);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));
   for (const skill of skills.keys()) {
@@ -56,6 +65,12 @@ export function readResumeFacts(text: string, today: Date): ResumeFacts {
     lines: lines.filter((line) => line !== countries?.line),
     rank: rankOf(positions[0] ?? "", years?.value ?? null),
     countries: countries?.value ?? null,
+    // A résumé that is written in English shows that its owner writes it.
+    languages: new Map([
+      ...(isEnglish ? [["English", null] as const] : []),
+      ...[...languages].map(([language, { value }]) => [language, value] as const),
+    ]),
+    permit: permitIn(lines),
   };
 }
 

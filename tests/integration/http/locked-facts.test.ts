@@ -37,6 +37,9 @@ beforeAll(async () => {
     if (canary) jobs.push({ ...canary, id, shortId });
   }
   [owner = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
+  // With a home and a Career, answers say what speaks against each job.
+  const career = { headline: "Nurse", skills: ["French"], experience: [], education: [], links: [] };
+  await database.db.profile.updateMany({ data: { homeCountry: "PT", timeZone: "Europe/Lisbon", career } });
   for (const { id } of jobs.slice(0, UNLOCKED)) await api.post(`/api/jobs/${id}/unlock`, { token: owner.token });
   unlocked = jobs.slice(0, UNLOCKED);
 });
@@ -118,6 +121,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       await api.get(`/api/jobs/shortcode/${job.shortId}`, sent),
       await api.get(`/api/jobs/${job.id}/related`, sent),
       await api.query("job.byId", { id: job.id }, sent),
+      await api.query("job.matching", { keyword: job.title.slice(0, 20) }, sent),
       await api.query("job.byShortId", { shortId: job.shortId }, sent),
       await api.post(`/api/jobs/${job.id}/unlock`, { ...sent, body: { price: 0 } }),
       await api.mutate("job.unlock", { id: job.id, price: 0 }, sent),

@@ -14,7 +14,7 @@ import {
   JobByIdInput,
   JobByShortIdInput,
   JobCounts,
-  JobView,
+  JobWithConcerns,
   ListJobsInput,
   ListJobsOutput,
   OwnJobsInput,
@@ -31,14 +31,19 @@ import {
 import { applyToJob, undoApply } from "~/server/applications";
 import { readPublic } from "~/server/core/public-reads";
 import { confirmBeforeUnlock } from "~/server/feeds";
-import { countMatchingFacets, getFit, listMatchingJobs, matchJobs } from "~/server/fit";
+import {
+  countMatchingFacets,
+  getFit,
+  getJobForSeeker,
+  getJobForSeekerByShortId,
+  listMatchingJobs,
+  matchJobs,
+} from "~/server/fit";
 import {
   countFacets,
   countOwnJobs,
   findRelatedJobs,
   findUnhiddenRelatedJobs,
-  getJob,
-  getJobByShortId,
   listJobs,
   listOwnJobs,
   saveJob,
@@ -146,9 +151,9 @@ export const jobRouter = createTRPCRouter({
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByShortIdInput)
-    .output(compiled(JobView))
+    .output(compiled(JobWithConcerns))
     .query(({ ctx, input }) =>
-      readPublic(ctx, ["job.byShortId", input.shortId], (from) => getJobByShortId(from, input.shortId)),
+      readPublic(ctx, ["job.byShortId", input.shortId], (from) => getJobForSeekerByShortId(from, input.shortId)),
     ),
 
   byId: publicProcedure
@@ -158,8 +163,8 @@ export const jobRouter = createTRPCRouter({
       errors: ["NOT_FOUND", "JOB_CLOSED"],
     })
     .input(JobByIdInput)
-    .output(compiled(JobView))
-    .query(({ ctx, input }) => readPublic(ctx, ["job.byId", input.id], (from) => getJob(from, input.id))),
+    .output(compiled(JobWithConcerns))
+    .query(({ ctx, input }) => readPublic(ctx, ["job.byId", input.id], (from) => getJobForSeeker(from, input.id))),
 
   related: publicProcedure
     .meta({

@@ -4,22 +4,22 @@ import { Fragment } from "react";
 import { CoverLetterButton, letterFragment } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import type { Marks } from "~/components/jobs/job-row-model";
-import { ConnectsAmount } from "~/components/jobs/row-parts";
+import { listConcerns, type Marks } from "~/components/jobs/job-row-model";
+import { ConcernList, ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
-import { describeStale, formatChecked, formatContractStatus, formatVisa, type Access } from "~/format/job";
+import { formatChecked, formatContractStatus, formatVisa, type Access } from "~/format/job";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState } from "~/components/jobs/window-changes";
 import { buttonClass, cx, fingerTarget } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
-import type { JobView } from "~/contracts/job";
+import type { JobWithConcerns } from "~/contracts/job";
 import { type Offer, priceOfConnects } from "~/contracts/offers";
 import { CLOSED_RETURN_HOURS } from "~/contracts/rules/report";
 
 type AccessPanelProps = {
-  job: JobView;
+  job: JobWithConcerns;
   access: Access;
   marks: Marks;
   viewer: JobViewer;
@@ -46,7 +46,6 @@ export function AccessPanel(props: AccessPanelProps) {
     ["Hired as", formatContractStatus(job.contract_status)],
     ["Visa", formatVisa(job.visa)],
   ].filter(([, value]) => value);
-  const stale = describeStale(job, now);
   return (
     // On a phone its parts are laid out by the page, so that the first one can stick to the window.
     <div className={cx(PLACE, "max-lg:contents")}>
@@ -63,10 +62,10 @@ export function AccessPanel(props: AccessPanelProps) {
               ),
             )}
           </ul>
+          <ConcernList concerns={listConcerns(job, now)} />
           {viewer ? <WalletChange viewer={viewer} price={job.connects_price} /> : null}
           <p className="text-ink-muted">
             Connects back if the job closes within {CLOSED_RETURN_HOURS} hours. {formatChecked(job, now)}.
-            {stale ? <span className="block font-medium text-notice">{stale}</span> : null}
           </p>
           {facts.length > 0 ? (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3">

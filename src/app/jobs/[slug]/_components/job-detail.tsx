@@ -17,14 +17,14 @@ import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
-import type { JobView } from "~/contracts/job";
+import type { JobView, JobWithConcerns } from "~/contracts/job";
 import type { OwnReportOutput } from "~/contracts/report";
 import { AccessPanel, type UnitPrice } from "./access-panel";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
 
 type JobDetailProps = {
-  job: JobView;
+  job: JobWithConcerns;
   viewer: JobViewer;
   now: string;
   /** True if the viewer has a cover letter for it. */

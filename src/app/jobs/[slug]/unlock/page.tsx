@@ -4,15 +4,9 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { ConnectsAmount, UnlockWords } from "~/components/jobs/row-parts";
-import {
-  describeApplicants,
-  formatChecked,
-  describeStale,
-  formatPosted,
-  formatShortfall,
-  getAccess,
-} from "~/format/job";
+import { listConcerns } from "~/components/jobs/job-row-model";
+import { ConcernList, ConnectsAmount, UnlockWords } from "~/components/jobs/row-parts";
+import { describeApplicants, formatChecked, formatPosted, formatShortfall, getAccess } from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
@@ -42,7 +36,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
   if (viewer === null) redirect(loginHref(unlockHref(jobPage)));
   if (getAccess(job) !== "locked") redirect(jobPage);
   const now = new Date().toISOString();
-  const stale = describeStale(job, now);
+  const concerns = listConcerns(job, now);
   const shownPrice = refused === "PRICE_CHANGED" ? Number(price) : job.connects_price;
   return (
     <div className="page py-6 sm:py-10">
@@ -57,13 +51,13 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
           <p className="text-14 text-ink-muted">
             {formatPosted(job.external_posted_at, now)}. {formatChecked(job, now)}.
           </p>
-          {stale ? <p className="text-14 font-medium text-notice">{stale}</p> : null}
         </div>
+        <ConcernList concerns={concerns} />
         <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
         {viewer.connectsBalance < job.connects_price ? (
           <Insufficient price={job.connects_price} viewer={viewer} jobPage={jobPage} now={now} />
         ) : (
-          <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} isAnyway={stale !== null} />
+          <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} isAnyway={concerns.length > 0} />
         )}
       </div>
     </div>

@@ -2,17 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { ConnectsAmount } from "~/components/jobs/row-parts";
+import { ConcernList, ConnectsAmount } from "~/components/jobs/row-parts";
+import { listConcerns } from "~/components/jobs/job-row-model";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Card } from "~/components/ui/card";
 import { toast } from "~/components/ui/toast-store";
-import type { JobView } from "~/contracts/job";
+import type { JobWithConcerns } from "~/contracts/job";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { formatShortfall } from "~/format/job";
 
 type ApplyCostProps = {
-  job: JobView;
+  job: JobWithConcerns;
   viewer: { id: string; connects: number };
   now: string;
   /** The path of this step. */
@@ -36,6 +37,7 @@ export function ApplyCost({ job, viewer, now, here }: ApplyCostProps) {
           ? formatShortfall(price, connects)
           : "Unlock it now so that the letter can address the employer, or at the end."}
       </p>
+      <ConcernList concerns={listConcerns(job, now)} />
       <div className="flex flex-wrap items-center gap-3">
         {isShort ? null : <BalanceChange price={price} connects={connects} className="grow" />}
         <UnlockButton

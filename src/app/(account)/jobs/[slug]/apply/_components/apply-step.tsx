@@ -11,7 +11,7 @@ import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/compo
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/components/ui/toast-store";
-import type { JobView } from "~/contracts/job";
+import type { JobWithConcerns } from "~/contracts/job";
 import type { Resume } from "~/contracts/profile";
 import { ApplyCost } from "./apply-cost";
 import { applyPath, type Choices } from "./apply-path";
@@ -21,7 +21,7 @@ import { SubmitControl } from "./submit-control";
 import { Submitted } from "./submitted";
 
 type ApplyStepProps = {
-  job: JobView;
+  job: JobWithConcerns;
   viewer: { id: string; connects: number };
   /** When the page was rendered. */
   now: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { listJobsWithLetters } from "~/components/jobs/load-jobs";
 import { buttonClass } from "~/components/ui/class-names";
 import { applyFlow } from "~/content";
-import type { JobView } from "~/contracts/job";
+import type { JobWithConcerns } from "~/contracts/job";
 import type { Resume } from "~/contracts/profile";
 import { MAX_RESUMES } from "~/contracts/rules/account";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
@@ -22,7 +22,7 @@ import { StepHeading } from "./step-heading";
 
 type SeekerStepProps = {
   step: Exclude<Step, "signup" | "verify">;
-  job: JobView;
+  job: JobWithConcerns;
   viewer: Viewer;
   choices: Choices;
 };

@@ -1,0 +1,74 @@
+import type { Concern, JobView, JobWithConcerns } from "~/contracts/job";
+import type { Career } from "~/contracts/career";
+import { offsetAt } from "~/format/time-zone";
+import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
+import { getCareer } from "~/server/career";
+import type { ActorContext, ServiceContext } from "~/server/core/context";
+import { getJob, getJobByShortId } from "~/server/jobs";
+import { getHome } from "~/server/profiles";
+import { couldNotRead } from "~/server/reading";
+import { findConcerns, type Seeker, type WeighedJob } from "./concerns";
+import { readOwnFacts } from "./own-facts";
+import { permitIn } from "./permits";
+import type { OwnFacts } from "./read-resume-facts";
+
+/** Like `getJob`, for a user with what speaks against unlocking it. @throws what `getJob` throws */
+export async function getJobForSeeker(ctx: ServiceContext, id: string): Promise<JobWithConcerns> {
+  return addConcerns(ctx, await getJob(ctx, id));
+}
+
+/** Like `getJobByShortId`, for a user with what speaks against unlocking it. @throws what `getJobByShortId` throws */
+export async function getJobForSeekerByShortId(ctx: ServiceContext, shortId: string): Promise<JobWithConcerns> {
+  return addConcerns(ctx, await getJobByShortId(ctx, shortId));
+}
+
+async function addConcerns({ actor, ...ctx }: ServiceContext, job: JobView): Promise<JobWithConcerns> {
+  if (actor === null) return job;
+  const own = { ...ctx, actor };
+  const concerns = await weighJobs(own, [job], await readOwnFacts(own).catch(skipIfUnreadable));
+  return { ...job, concerns: concerns[job.id] ?? [] };
+}
+
+/** For answers that can do without what a résumé says. */
+export function skipIfUnreadable(error: unknown): null {
+  if (couldNotRead(error)) return null;
+  throw error;
+}
+
+/** Lists what speaks against unlocking each of these jobs for the actor, by id. Leaves out jobs without a concern. */
+export async function weighJobs(
+  ctx: ActorContext,
+  jobs: readonly (WeighedJob & { id: string })[],
+  resume: OwnFacts | null,
+): Promise<Record<string, Concern[]>> {
+  if (jobs.length === 0) return {};
+  const [seeker, now] = [await readSeeker(ctx, resume), ctx.clock.now().toISOString()];
+  const weighed = jobs.map((job) => [job.id, findConcerns(job, seeker, now)] as const);
+  return Object.fromEntries(weighed.filter(([, concerns]) => concerns.length > 0));
+}
+
+/** Reads what the actor has told us: where they live, their résumé and their Career. */
+async function readSeeker(ctx: ActorContext, resume: OwnFacts | null): Promise<Seeker> {
+  const now = ctx.clock.now();
+  const [home, career] = await Promise.all([getHome(ctx), getCareer(ctx)]);
+  const languages = new Map<string, LanguageLevel | null>(resume?.languages);
+  for (const { language, level } of careerLines(career).flatMap(languagesIn)) {
+    if (!languages.has(language) || level !== null) languages.set(language, level);
+  }
+  const isTold = resume !== null || careerLines(career).length > 0;
+  return {
+    country: home.country,
+    offsets: home.time_zone === null ? null : offsetsOf(home.time_zone, now),
+    languages: isTold ? languages : null,
+    permit: isTold ? (permitIn(careerLines(career)) ?? resume?.permit ?? "unstated") : null,
+  };
+}
+
+const careerLines = ({ headline, skills }: Career) => [headline, ...skills].filter((line) => line !== "");
+
+const HALF_A_YEAR_MS = 182 * 86_400_000;
+
+/** A zone's offset now and in half a year, because postings rarely say which they mean. */
+function offsetsOf(timeZone: string, now: Date): number[] {
+  return [offsetAt(timeZone, now), offsetAt(timeZone, new Date(now.getTime() + HALF_A_YEAR_MS))];
+}

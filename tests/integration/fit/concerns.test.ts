@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers, type SignedInUser } from "../../support/population";
+
+let database: TestDatabase;
+let api: TestApi;
+let inPortugal: SignedInUser;
+let inBrazil: SignedInUser;
+
+const place = { kind: "place", text: "Open only to people in Brazil. You live in Portugal." };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  const [first, second] = await addSignedInUsers(ctx, 2, 100);
+  if (!first || !second) throw new Error("No users");
+  [inPortugal, inBrazil] = [first, second];
+  const career = { headline: "Payroll specialist", skills: ["Portuguese"], experience: [], education: [], links: [] };
+  await database.db.profile.update({
+    where: { id: first.id },
+    data: { homeCountry: "PT", timeZone: "Europe/Lisbon", career },
+  });
+  await database.db.profile.update({ where: { id: second.id }, data: { homeCountry: "BR" } });
+});
+afterAll(() => database.drop());
+
+const addBrazilianJob = () =>
+  createJob(database.db, {
+    title: "Payroll Specialist",
+    employer: "Hidden Harbor",
+    eligibility: { countries: ["BR"], regions: [], utc_offsets: [] },
+    visa: "permit_required",
+    skills: ["Portuguese", "German"],
+    postedAt: new Date(),
+  });
+
+describe("concerns", () => {
+  it("are in a user's job, privately, and in no visitor's", async () => {
+    const job = await addBrazilianJob();
+    for (const path of [`/api/jobs/${job.id}`, `/api/jobs/shortcode/${job.shortId}`]) {
+      const own = await api.get(path, { token: inPortugal.token });
+      expect(at(own.body, "concerns")).toEqual([
+        place,
+        { kind: "permit", text: "Asks for a work permit. Your Career names no work permit." },
+        { kind: "language", text: "Asks for German. Your Career doesn’t mention it." },
+      ]);
+      expect(own.headers.get("cache-control")).toBe("private, no-store");
+      expect(own.text).not.toContain("Hidden Harbor");
+      expect(at((await api.get(path, { token: inBrazil.token })).body, "concerns")).toEqual([]);
+      expect((await api.get(path)).body).not.toHaveProperty("concerns");
+    }
+  });
+
+  it("come with a user's list, for the jobs that have some", async () => {
+    const [job, other] = [await addBrazilianJob(), await createJob(database.db, { postedAt: new Date() })];
+    const list = await api.query("job.matching", {}, { token: inPortugal.token });
+    expect(at(list.body, "concerns", job.id, 0)).toEqual(place);
+    expect(at(list.body, "concerns")).not.toHaveProperty(other.id);
+  });
+
+  it("don't stop an unlock, whose answer has none", async () => {
+    const job = await addBrazilianJob();
+    const unlocked = await api.post(`/api/jobs/${job.id}/unlock`, { token: inPortugal.token });
+    expect(unlocked.status).toBe(200);
+    expect(at(unlocked.body, "job")).not.toHaveProperty("concerns");
+  });
+});
