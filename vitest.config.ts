@@ -28,7 +28,8 @@ export const environment = {
 class ProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files); // oxlint-disable-line unicorn/no-array-sort -- it is no array's
-    const startsProduct = (path: string) => /support\/(server|product|commands)"/.test(readFileSync(path, "utf8"));
+    const startsProduct = (path: string) =>
+      /support\/(server|shared-server|product|commands)"/.test(readFileSync(path, "utf8"));
     const place = ({ project, moduleId }: TestSpecification) =>
       [Number(!project.config.isolate), project.name, Number(!startsProduct(moduleId))].join();
     const placed = sorted.map((file) => ({ file, place: place(file) }));
@@ -68,7 +69,7 @@ const cheapPasswords = { find: /^\.\/password-cost$/, replacement: resolve("test
 const resolveIntegration = { alias: long ? [] : [cheapPasswords] };
 const integration = {
   setupFiles,
-  globalSetup: ["tests/support/bundles.ts", "tests/support/postgres.ts"],
+  globalSetup: ["bundles", "postgres", "shared-server"].map((name) => `tests/support/${name}.ts`),
   testTimeout: long ? 3_600_000 : HANGS_AFTER_MS,
   hookTimeout: HANGS_AFTER_MS,
   env: environment,

@@ -2,23 +2,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
-import { startServer, type TestServer } from "../../support/server";
+import { getSharedServer, type SharedServer } from "../../support/shared-server";
 import { ConsumerProject } from "./support";
 
-let server: TestServer;
+let server: SharedServer;
 let project: ConsumerProject;
 /** Installs the client with the command shown on /developers. */
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
+  server = await getSharedServer();
   const page = await (await fetch(`${server.baseUrl}/developers`)).text();
   const address = /npm install (http\S+?\.tgz)/.exec(page)?.[1];
   if (address === undefined) throw new Error("/developers shows no line that installs the client");
   project = await ConsumerProject.create(address);
 });
-afterAll(async () => {
-  await project.remove();
-  await server.discard();
-});
+afterAll(() => project.remove());
 
 /** Returns the TypeScript code of a documentation page. */
 async function examplesOf(page: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { REST_ROUTES } from "~/server/http";
 import { findLeaks, secretPrefixes } from "../../e2e/support/canary";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { addSignedInUsers, type UserInSession } from "../../support/population";
-import { startServer, type TestServer } from "../../support/server";
+import { getSharedServer, type SharedServer } from "../../support/shared-server";
 import { at } from "../../support/at";
 import { VALID_INPUTS } from "../../support/valid-inputs";
 import { forEachAtOnce } from "./support/naughty";
@@ -18,14 +18,16 @@ import { MALFORMED, tamper } from "./support/tampered-cursors";
 
 const SEED = "another user";
 const AT_ONCE = 6;
+/** Calls in a request. The inputs of queries must fit in its address. */
+const BATCH = 12;
 
-let server: TestServer;
+let server: SharedServer;
 let owner: UserInSession;
 let other: UserInSession;
 let things: PrivateThings;
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
+  server = await getSharedServer();
   await withProductContext(server, async (ctx) => {
     const nobody = { id: "", token: "", sessionId: "" };
     [owner = nobody] = await addSignedInUsers(ctx, 1, 300);
@@ -34,10 +36,7 @@ beforeAll(async () => {
     things = await leavePrivateThings(ctx, owner, SEED);
   });
 });
-afterAll(async () => {
-  await closeProductContexts();
-  await server.discard();
-});
+afterAll(closeProductContexts);
 
 type Call = { path: string; init: RequestInit };
 type Read = { what: string; status: number; text: string };
@@ -95,20 +94,52 @@ function inputsOf(procedure: string): unknown[] {
 const takesId = (procedure: string) =>
   JSON.stringify(VALID_INPUTS[procedure]?.(idsOf("an id")) ?? {}).includes('"an id"');
 
-function trpcCall(name: string, input: unknown, { token }: UserInSession): Call {
+type ProcedureCall = { name: string; input: unknown };
+
+const isQuery = ({ name }: ProcedureCall) => procedures[name]?._def.type === "query";
+
+/** Calls procedures in batches, because a request for each would take most of the time. */
+async function callAll(calls: readonly ProcedureCall[], user: UserInSession): Promise<Read[]> {
+  const batches = [calls.filter(isQuery), calls.filter((call) => !isQuery(call))].flatMap((some) => chunk(some, BATCH));
+  const reads = await readAll(batches.map((batch) => toRequest(batch, user)));
+  return reads.flatMap(({ status, text }, index) => {
+    const batch = batches[index] ?? [];
+    const answers = JSON.parse(text.slice(text.indexOf("\n") + 1)) as unknown[];
+    if (answers.length !== batch.length)
+      throw new Error(`A batch of ${batch.length} calls was answered with ${status}`);
+    return answers.map((answer, place) => {
+      const { name, input } = batch[place] ?? { name: "", input: null };
+      const failed = at(answer, "error", "json", "data", "httpStatus");
+      return {
+        what: `${name} ${JSON.stringify(input)}`,
+        status: failed === undefined ? 200 : Number(failed),
+        text: JSON.stringify(answer),
+      };
+    });
+  });
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+function toRequest(batch: readonly ProcedureCall[], { token }: UserInSession): Call {
+  const path = `/api/trpc/${batch.map(({ name }) => name).join(",")}?batch=1`;
+  const inputs = Object.fromEntries(batch.map(({ input }, index) => [index, superjson.serialize(input)]));
+  const json = JSON.stringify(inputs);
   const authorization = `Bearer ${token}`;
-  const json = JSON.stringify(superjson.serialize(input));
-  if (procedures[name]?._def.type === "query")
-    return { path: `/api/trpc/${name}?input=${encodeURIComponent(json)}`, init: { headers: { authorization } } };
+  if (batch.every(isQuery))
+    return { path: `${path}&input=${encodeURIComponent(json)}`, init: { headers: { authorization } } };
   const headers = { authorization, "content-type": "application/json" };
-  return { path: `/api/trpc/${name}`, init: { method: "POST", headers, body: json } };
+  return { path, init: { method: "POST", headers, body: json } };
 }
 
 /** All queries, and for another user all other calls that take an id. */
-function trpcCalls(user: UserInSession, kinds: readonly string[]): Call[] {
+function procedureCalls(kinds: readonly string[]): ProcedureCall[] {
   return Object.entries(procedures)
     .filter(([name, { _def }]) => _def.type === "query" || (kinds.includes(_def.type) && takesId(name)))
-    .flatMap(([name]) => inputsOf(name).map((input) => trpcCall(name, input, user)));
+    .flatMap(([name]) => inputsOf(name).map((input) => ({ name, input })));
 }
 
 /** All reads over REST, with the owner's ids that REST takes in place of an id. */
@@ -146,14 +177,15 @@ it(
 );
 
 it("another user's calls by tRPC and REST return nothing of the owner", { timeout: 240_000 }, async () => {
-  const reads = await readAll([...trpcCalls(other, ["mutation", "subscription"]), ...restCalls(other)]);
+  const calls = await callAll(procedureCalls(["mutation", "subscription"]), other);
+  const reads = [...calls, ...(await readAll(restCalls(other)))];
   expect(listLeaks(reads)).toEqual([]);
   expect(failuresIn(reads)).toEqual([]);
 });
 
 it("the owner reads each of these things", { timeout: 240_000 }, async () => {
   const pages = await readAll(pageCalls(owner));
-  const calls = await readAll([...trpcCalls(owner, []), ...restCalls(owner)]);
+  const calls = [...(await callAll(procedureCalls([]), owner)), ...(await readAll(restCalls(owner)))];
   const text = [...pages, ...calls].map((read) => read.text).join("\n");
   expect(things.readable.filter((word) => !text.includes(word))).toEqual([]);
   // The payloads carry them, too.
@@ -176,14 +208,15 @@ async function findLists(): Promise<List[]> {
   const lists = LISTS.map(async (name): Promise<List> => {
     const source = name === "feed.boards" ? { source: "greenhouse", search: "" } : {};
     const inputs = inputsOf(name).map((input) => ({ ...source, ...Object(input), limit: 1 }) as object);
-    const reads = await Promise.all(
-      inputs.map(async (input) => {
-        const { path, init } = trpcCall(name, input, owner);
-        const answer = await fetch(new URL(path, server.baseUrl), init);
-        const cursor = at(await answer.json(), "result", "data", "json", "next_cursor");
-        return { name, input, isRead: answer.ok, cursor: typeof cursor === "string" ? cursor : null };
-      }),
+    const answers = await callAll(
+      inputs.map((input) => ({ name, input })),
+      owner,
     );
+    const reads = answers.map(({ status, text }, index) => {
+      const cursor = at(JSON.parse(text), "result", "data", "json", "next_cursor");
+      const isRead = status === 200;
+      return { name, input: inputs[index] ?? {}, isRead, cursor: typeof cursor === "string" ? cursor : null };
+    });
     const read = reads.find(({ cursor }) => cursor !== null) ?? reads.find(({ isRead }) => isRead);
     if (read === undefined) throw new Error(`The owner can't read ${name}`);
     return read;
@@ -200,28 +233,30 @@ it("a list takes only its own cursors, and none shows another user's rows", { ti
   const lists = await findLists();
   const cursors = lists.flatMap(({ cursor }) => cursor ?? []);
   expect(cursors.length).toBeGreaterThanOrEqual(6);
-  const calls = (user: UserInSession, choose: (list: List) => readonly string[]) =>
-    lists.flatMap((list) => choose(list).map((cursor) => trpcCall(list.name, { ...list.input, cursor }, user)));
+  const read = (user: UserInSession, choose: (list: List) => readonly string[]) => {
+    const calls = lists.flatMap(({ name, input, cursor: own }) =>
+      choose({ name, input, cursor: own }).map((cursor) => ({ name, input: { ...input, cursor } })),
+    );
+    return callAll(calls, user);
+  };
   // Each list gets a third of the malformed cursors. One decoder reads most of them.
   const malformed = ({ name }: List) => MALFORMED.filter((_, index) => index % 3 === LISTS.indexOf(name) % 3);
-  const ofOwner = await readAll(
-    calls(owner, (list) => [...malformed(list), ...tamper(list.cursor ?? "WzFd"), ...cursors]),
-  );
+  const ofOwner = await read(owner, (list) => [...malformed(list), ...tamper(list.cursor ?? "WzFd"), ...cursors]);
   expect(ofOwner.filter(({ status }) => ![200, 400].includes(status))).toEqual([]);
-  const ofOther = await readAll(calls(other, () => cursors));
+  const ofOther = await read(other, () => cursors);
   expect(ofOther.filter(({ status }) => ![200, 400, 404].includes(status))).toEqual([]);
   expect(listLeaks(ofOther)).toEqual([]);
 
-  const pages = (user: UserInSession) =>
+  const pages = (user: UserInSession, of: readonly string[]) =>
     PAGED.flatMap((page) =>
-      [...cursors, "x".repeat(501)].map((cursor) => ({
+      [...of, "x".repeat(501)].map((cursor) => ({
         path: `${page}cursor=${cursor}`,
         init: { headers: { cookie: `farsite-session=${user.token}` } },
       })),
     );
-  const shown = await readAll(pages(other));
+  const shown = await readAll(pages(other, cursors));
   expect(listLeaks(shown)).toEqual([]);
-  expect(failuresIn([...shown, ...(await readAll(pages(owner)))])).toEqual([]);
+  expect(failuresIn([...shown, ...(await readAll(pages(owner, cursors.slice(0, 1))))])).toEqual([]);
 });
 
 const many = (count: number, write: (index: number) => string, between = "&") =>
@@ -265,7 +300,7 @@ it.each(FLOODS)("%s get a clear answer", async (_name, query, status) => {
 it("a search of thousands of values isn't saved", async () => {
   const skill = Array.from({ length: 10_000 }, (_, index) => `skill-${index}`);
   const search = { name: "All", frequency: "daily", hour: 8, time_zone: "UTC", search: { skill } };
-  const [read] = await readAll([trpcCall("savedSearch.save", search, other)]);
+  const [read] = await callAll([{ name: "savedSearch.save", input: search }], other);
   expect([read?.status, (read?.text.length ?? 0) < 5_000]).toEqual([400, true]);
 });
 

@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ROOT } from "../../../scripts/lib/paths";
-import { startServer, type TestServer } from "../../support/server";
+import { getSharedServer, type SharedServer } from "../../support/shared-server";
 
 // Posts the same as the browser's forms, without a browser.
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
-});
-afterAll(() => server.discard());
+let server: SharedServer;
+beforeAll(async () => void (server = await getSharedServer()));
 
 const HUGE = "a".repeat(150_000);
 

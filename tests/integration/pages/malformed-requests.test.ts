@@ -7,28 +7,27 @@ import { z } from "zod";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { ROOT } from "../../../scripts/lib/paths";
 import { addSignedInUsers } from "../../support/population";
-import { startServer, type TestServer } from "../../support/server";
+import { getSharedServer, type SharedServer } from "../../support/shared-server";
 
 // Requests that no browser sends. Each gets a 4xx with our headers, and the log has no stack.
 
-let server: TestServer;
+let server: SharedServer;
 let cookie: string;
 let action: string;
 let logged = 0;
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
+  server = await getSharedServer();
+  logged = (await server.readOutput()).length;
   const [user] = await withProductContext(server, (ctx) => addSignedInUsers(ctx, 1, 1));
   cookie = `farsite-session=${user?.token}`;
   action = await findAction("signInForm");
 });
-afterAll(async () => {
-  await closeProductContexts();
-  await server.discard();
-});
-afterEach(() => {
-  const lines = server.output().slice(logged);
-  logged = server.output().length;
+afterAll(closeProductContexts);
+afterEach(async () => {
+  const output = await server.readOutput();
+  const lines = output.slice(logged);
+  logged = output.length;
   expect(lines).not.toMatch(/^\s+at |"stack"|"level":50/m);
 });
 
