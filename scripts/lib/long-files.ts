@@ -11,6 +11,7 @@ export const DAILY_SECONDS: Record<string, number> = {
   "tests/integration/http/browsing-trace.test.ts": 60,
   "tests/integration/ledger/faults.test.ts": 20,
   "tests/integration/payments/webhooks.test.ts": 30,
+  "tests/integration/start/dev.long.ts": 40,
 };
 
 const TIMINGS = "expects timings";

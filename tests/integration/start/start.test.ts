@@ -103,10 +103,15 @@ describe("npm start, repeated on one data folder", () => {
     expect(await firstJob(server)).toEqual(job);
   });
 
-  it("stops on SIGTERM with exit code 0 and leaves no Postgres behind", async () => {
+  it("stops on SIGTERM with exit code 0 and leaves no Postgres behind, while a server with another folder runs on", async () => {
+    const other = await start({ env: { DEMO_JOBS: "off" } });
+    expect(other.baseUrl).not.toBe(server.baseUrl);
+    expect(await firstJob(other)).toBeUndefined();
     expect(await postgresPid(folder)).not.toBeNull();
     expect(await server.stop()).toBe(0);
     expect(await postgresPid(folder)).toBeNull();
+    expect((await fetch(`${other.baseUrl}/api/health`)).status).toBe(200);
+    await other.stop();
   });
 
   it("finds all data at the second start", async () => {
@@ -134,26 +139,37 @@ describe("npm start, repeated on one data folder", () => {
   });
 });
 
-describe("npm start", () => {
-  afterEach(discardAll);
-
-  it("runs twice at once with separate ports and data folders", async () => {
-    const [one, other] = await Promise.all([start(), start({ env: { DEMO_JOBS: "off" } })]);
-    expect(one.baseUrl).not.toBe(other.baseUrl);
-    expect(await firstJob(one)).toBeDefined();
-    expect(await firstJob(other)).toBeUndefined();
-    await one.stop();
-    expect((await fetch(`${other.baseUrl}/api/health`)).status).toBe(200);
-  });
-});
-
 describe("a command without a server", () => {
   afterEach(discardAll);
 
+  async function migrate(folder: string): Promise<string> {
+    const env = isolatedEnv({ DATA_DIR: folder });
+    return (await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env })).stdout;
+  }
+
   it("starts Postgres for itself and stops it again", async () => {
     const folder = await dataDir(makeMigratedDataDir);
-    await run(process.execPath, ["scripts/db-migrate.ts"], { cwd: ROOT, env: isolatedEnv({ DATA_DIR: folder }) });
+    await migrate(folder);
     expect(await postgresPid(folder)).toBeNull();
+  });
+
+  it.runIf(asRoot)("puts Postgres where its user can reach it if only root may enter the data folder", async () => {
+    const closed = await mkdtemp(join(tmpdir(), "farsite-closed-"));
+    await chmod(closed, 0o700);
+    const folder = join(closed, "data");
+    await mkdir(folder);
+    folders.push(folder);
+    try {
+      expect(await migrate(folder)).toContain("migrations applied.");
+      const location = (await readFile(join(folder, "postgres.location"), "utf8")).trim();
+      expect(location).not.toContain(closed);
+      expect((await stat(location)).mode & 0o077).toBe(0);
+      expect(await migrate(folder)).toBe("The database is up to date.\n");
+      await discardAll();
+      await expect(stat(location)).rejects.toThrow("ENOENT");
+    } finally {
+      await rm(closed, { recursive: true, force: true });
+    }
   });
 });
 
@@ -229,30 +245,5 @@ describe("npm start with a wrong configuration", () => {
     const { exitCode, output } = await startInVain({ env: { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1" } });
     expect(exitCode).toBe(1);
     expect(output).toBe("Other WHOP_ variables are set, but not WHOP_WEBHOOK_SECRET; see docs/payments.md.\n");
-  });
-});
-
-describe.runIf(asRoot)("npm start as root (skipped for other users)", () => {
-  afterEach(discardAll);
-
-  it("puts Postgres where its user can reach it if only root may enter the data folder", async () => {
-    const closed = await mkdtemp(join(tmpdir(), "farsite-closed-"));
-    await chmod(closed, 0o700);
-    const folder = join(closed, "data");
-    await mkdir(folder);
-    folders.push(folder);
-    try {
-      const first = await start({ dataDir: folder });
-      const job = await firstJob(first);
-      await first.stop();
-      const location = (await readFile(join(folder, "postgres.location"), "utf8")).trim();
-      expect(location).not.toContain(closed);
-      expect((await stat(location)).mode & 0o077).toBe(0);
-      expect(await firstJob(await start({ dataDir: folder }))).toEqual(job);
-      await discardAll();
-      await expect(stat(location)).rejects.toThrow("ENOENT");
-    } finally {
-      await rm(closed, { recursive: true, force: true });
-    }
   });
 });
