@@ -14,7 +14,7 @@ import {
 const FIXTURES = fileURLToPath(new URL("../fixtures/feeds", import.meta.url));
 
 /** A folder with real feed files, in a folder per source. Tests that need it are skipped if it isn't set. */
-export const FEEDS_DIR = process.env.FEEDS_DIR ?? null;
+export const FEEDS_DIR = process.env.FEEDS_DIR || null;
 
 /** The committed file of each source that shows most of its quirks. */
 export const MAIN_FIXTURES: Readonly<Record<string, string>> = {
