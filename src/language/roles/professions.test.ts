@@ -15,6 +15,16 @@ test.each([
   ["Chargé de recrutement", "recruiting"],
   ["Member of Technical Staff", null],
   ["Tech Lead", null],
+  ["Air Traffic Controller", null],
+  ["Document Controller - Oil & Gas", null],
+  ["Financial Controller", "accounting"],
+  ["Business Developer", "sales"],
+  ["Senior Java Developer II", "software development"],
+  ["Customer Care Nurse", "nursing"],
+  ["Data Science Recruiter", "recruiting"],
+  ["Teacher of English", "education"],
+  ["Principal Consultant", null],
+  ["Assistant to the CTO", null],
 ])("professionOf %s: %s", (title, profession) => {
   expect(professionOf(title)).toBe(profession);
 });

@@ -5,11 +5,20 @@ import { startsAt, tokensOf } from "../text/tokens";
 /** A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others. */
 type Profession = { name: string; titles: readonly string[]; neighbors: readonly string[] };
 
-type Title = { parts: readonly string[]; profession: string };
+type Title = { parts: readonly string[]; profession: string | null };
+
+/** Roles of no listed profession whose last word alone would name one: an air traffic controller does no accounting. */
+// prettier-ignore
+const OTHER_ROLES: readonly string[] = [
+  "air traffic controller", "traffic controller", "document controller", "quality controller", "production controller", "infection controller", "pest controller",
+  "land developer", "recipe developer", "community developer", "franchise developer", "talent developer", "leadership developer", "organizational developer",
+  "landscape architect", "camp counselor", "beauty therapist", "massage therapist", "life coach", "football coach", "soccer coach", "sports coach",
+  "private investigator", "story editor", "screen printer", "flight instructor", "pilot instructor", "ski instructor", "rigging technician",
+];
 
 const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();
-for (const { name, titles } of ALL) {
+for (const { name, titles } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
   for (const parts of titles.map(tokensOf)) {
     const [first = ""] = parts;
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, profession: name }]);
@@ -21,23 +30,32 @@ const NEIGHBORS = new Set(
 
 /** What follows the role in a title: "Accountant (m/f/d)", "Designer - Berlin", "Analyst, Risk". */
 const ENDS_ROLE = /\s[–—|-]\s|[,:(|/]/u;
+/** "Assistant to the CTO": whom one works for isn't one's own profession. */
+const FOR_WHOM = /\s(?:to|for)\s.*/u;
 
 /**
  * Names the profession of a job title in any language that the search translates; null if the title doesn't tell. Prefers
- * the part before the first comma, dash or bracket, then longer titles, then the last one: "Customer Support Engineer" is
- * IT support.
+ * the part before the first comma, dash or bracket, then titles that end it, then longer ones, then the last one: "Customer
+ * Support Engineer" is IT support, "Customer Care Nurse" nursing.
  */
 export function professionOf(title: string): string | null {
-  const [role = ""] = title.split(ENDS_ROLE, 1);
-  return findProfession(role) ?? findProfession(title);
+  const own = title.replace(FOR_WHOM, "");
+  const [role = ""] = own.split(ENDS_ROLE, 1);
+  return findProfession(role) ?? findProfession(own);
 }
+
+/** More than any title has words. */
+const ENDS_WITH_ROLE = 100;
 
 function findProfession(text: string): string | null {
   const { tokens } = translate(tokensOf(text));
   let best: Title | null = null;
+  let most = 0;
   for (const [index, token] of tokens.entries()) {
     for (const one of BY_FIRST.get(token) ?? []) {
-      if (startsAt(tokens, index, one.parts) && one.parts.length >= (best?.parts.length ?? 0)) best = one;
+      if (!startsAt(tokens, index, one.parts)) continue;
+      const weight = one.parts.length + (index + one.parts.length === tokens.length ? ENDS_WITH_ROLE : 0);
+      if (weight >= most) [best, most] = [one, weight];
     }
   }
   return best?.profession ?? null;

@@ -29,11 +29,20 @@ export function meansOther({ spelling, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   const after = text.slice(end, end + REACH);
   const word = text.slice(start, end);
+  if (word.length === 1 && isMark(before, after)) return true;
   return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
 }
 
 export function isAmbiguous(spelling: string): boolean {
   return NEAR.has(spelling);
+}
+
+const BEFORE_LETTER =
+  /(?:[([]|(?<!\p{L})(?:series|grade|class|level|category|vitamin|hepatitis|band|tier|section|part|appendix|schedule|option|round|plan|phase|group|exhibit|licen[cs]e|klasse) )$/iu;
+/** "Baker (C)", "Series C": a letter that only marks something. "(C, C++)" isn't. */
+function isMark(before: string, after: string): boolean {
+  if (!BEFORE_LETTER.test(before)) return false;
+  return !/[([]$/.test(before) || /^[)\]]/.test(after);
 }
 
 /** Codes of currencies that are also written for skills. */

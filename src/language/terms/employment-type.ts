@@ -41,6 +41,21 @@ const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
   [/\b(?:temporary|temp|seasonal|fixed term|ftc|maternity cover|parental leave cover)\b/, "temporary"],
   [/\b(?:full time|vollzeit|festanstellung)\b/, "full_time"],
 ];
+/** Titles about such work, not in it: "Internship Coordinator", "Freelance Marketplace Lead", "Temporary Works Engineer". */
+const ABOUT_TYPES = new RegExp(
+  [
+    "(?:interns?|internships?|praktikum) (?:programs?|programmes?|coordinat(?:or|ion)|manag(?:er|ement)|supervisor|advis[eo]r|mentor|relations|recruit(?:er|ing|ment)|lead|director|specialist|placement)",
+    "(?:freelancers?|contractors?) (?:relations|success|manage(?:r|ment)|coordinator|operations|networks?|platform|payments?|support|community|onboarding|compliance|sales|talent|marketplace|sourcing|recruit(?:er|ing|ment)|engagement|solutions|specialist)",
+    "freelance (?:networks?|platform|marketplace|talent|sourcing|recruit(?:er|ing|ment)|operations|management)",
+    "(?:general|sub|electrical|roofing|defense|defence|government|federal|prime) contractors?",
+    "temporary (?:works|housing|accommodation|power|staffing|labou?r|exhibitions?)|temp (?:staffing|desk|control|recruit(?:er|ing|ment)|agency)",
+    "seasonal (?:planning|demand|campaigns?|merchandising|affective|marketing|products?)",
+    "fixed term (?:deposits?|annuit(?:y|ies)|loans?|income|products?)|(?:full|part) time (?:mba|faculty|students?|programs?|degree)",
+  ]
+    .map((words) => `\\b${words}\\b`)
+    .join("|"),
+  "g",
+);
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 
 const FULL_AND_PART =
@@ -52,12 +67,15 @@ const FULL_AND_PART =
  */
 export function findTitleEmploymentType(title: string): EmploymentType | null {
   const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
-  const words = foldWords(title);
+  const words = foldWords(title).replace(ABOUT_TYPES, " ");
   if (bracket === null && FULL_AND_PART.test(words)) return null;
   return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
 const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
+/** "full-time contract", "full-time, 6-month contract role": the hours of a contract. Not "full-time permanent contract". */
+const NARROWER =
+  /^,?(?: (?!permanent|role|position|job|opportunity|and\b|or\b)[\p{L}\d-]{1,20},?){0,2} (contract|contractor|freelance|temporary|internship|fixed[- ]term|seasonal)(?!\p{L})/iu;
 const IN_PROSE = [
   new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
   new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),
@@ -70,7 +88,11 @@ const IN_PROSE = [
 /** Finds the type a text states ("Employment type: full-time"), unless it states several. */
 export function findProseEmploymentType(text: string): EmploymentType | null {
   const stated = IN_PROSE.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ([, type]) => parseEmploymentType(type)),
+    Array.from(text.matchAll(pattern), ({ 0: phrase, 1: type = "", index }) => {
+      const typeEnd = index + phrase.toLowerCase().indexOf(type.toLowerCase()) + type.length;
+      const narrower = /time$/i.test(type) ? NARROWER.exec(text.slice(typeEnd, typeEnd + 60))?.[1] : undefined;
+      return parseEmploymentType(narrower ?? type);
+    }),
   );
   const [first = null, ...others] = new Set(stated);
   return others.length === 0 ? first : null;

@@ -3,8 +3,15 @@ import { foldCompact, foldWords } from "../text/fold";
 
 /** In order of precedence: "Senior Director" is a director, "Lead Intern" an intern. */
 const TITLE_WORDS: readonly [RegExp, Seniority][] = [
-  [/\b(?:intern|interns|internship|trainee|apprentice|working student|werkstudent|praktikant|praktikum)\b/, "intern"],
-  [/\b(?:chief [a-z]+ officer|chief of staff|ceo|cfo|cto|coo|cmo|cio|ciso|chro)\b/, "executive"],
+  [
+    /\b(?:interns?|internship|trainee|apprentice|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum)\b/,
+    "intern",
+  ],
+  [/\b(?:chief [a-z]+ officer|chief of staff)\b/, "executive"],
+  [
+    /\b(?:ceo|cfo|cto|coo|cmo|cio|ciso|chro)(?: (?:at|of|for|and|or|in|with|global|group|interim|remote|m w d|emea|apac|latam|us|usa|uk|dach|eu|europe|americas)\b|$| \d| \/)/,
+    "executive",
+  ],
   [/\b(?:vp|avp|svp|evp|vice president|managing director)\b/, "executive"],
   [/\b(?:director|head of)\b/, "director"],
   [
@@ -18,12 +25,18 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:mid level|intermediate)\b/, "mid"],
 ];
 
-/** "Lead Generation", "Member of Technical Staff", "Staff Nurse" and "Assistant to the CEO" aren't ranks. */
+/** "Lead Generation", "Member of Technical Staff", "Staff Nurse", "Internship Coordinator" and "Assistant to the CEO" aren't ranks. */
 const NOT_RANKS = new RegExp(
   [
-    "lead (?:gen|generation|qualification|nurturing|research(?:er)?)",
+    "leads? (?:gen|generation|qualification|nurturing|research(?:er)?|management|conversion|scoring|capture|paint|time|times|handling)",
+    "(?:intern|interns|internships?|trainees?|traineeships?|apprentice|apprentices|apprenticeships?|graduate|junior|early career|entry level|new grad) (?:programs?|programmes?|admissions?|studies|school|schools|education|recruit(?:er|ing|ment)|coordinat(?:or|ion)|manag(?:er|ement)|supervisor|advis[eo]r|mentor|relations|achievement|high|college|training|trainer|hiring|talent|experience|success)",
+    "senior (?:living|care|housing|citizens?|center|centre|communit(?:y|ies))",
+    "directors? (?:relations|services|liaison|office)",
+    "(?:art|film|video|casting|music|stage|funeral|photography|board of) directors?",
+    "principal (?:gifts?|investigator|protection)|(?:school|assistant|vice|high school) principal",
     "(?:technical|support|medical|nursing|clinical|office|administrative|general|legal|teaching|academic|editorial|kitchen|house) staff",
     "staff (?:accountant|auditor|nurse|rn|lpn|writer|reporter|attorney|counsel|lawyer|physician|pharmacist|psychiatrist|psychologist|therapist|dietitian|photographer|augmentation|training|development|scheduling|relations)",
+    "(?:assistant|office|associate|advis[eo]r|secretary|aide|reporting|support) (?:to|of|for) (?:the |our )?(?:[a-z]+ ){0,3}?(?:ceo|cfo|cto|coo|cmo|cio|ciso|chro|vp|svp|evp|president|directors?|officers?|executives?|chief [a-z]+ officer|managing director)",
     "(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+",
   ]
     .map((words) => `\\b${words}\\b`)
@@ -31,8 +44,27 @@ const NOT_RANKS = new RegExp(
   "g",
 );
 
+const RANK = "(?:junior|jr|entry[ -]level|mid(?:[ -]level)?|medior|intermediate|senior|sr|staff|lead|principal)";
+/** "Mid/Senior", "Junior or Mid-Level", "Senior to Staff": open to two ranks. */
+const TWO_RANKS = new RegExp(
+  `\\b(${RANK})\\.?(?:\\s?(?:/|-|–|&)\\s?|,?\\s(?:or|to|and|oder|bis|ou|y|o)\\s)(${RANK})\\b`,
+  "i",
+);
+
+/** "CTO, Payments" is a rank, "CFO Advisory" a subject: only words of the same part tell. */
+const SEGMENTS = /[()[\]{}|,:;•·–—&/]|\s-\s/;
+
 export function findTitleSeniority(title: string): Seniority | null {
-  const words = foldWords(title).replace(NOT_RANKS, " ");
+  const [, one, other] = TWO_RANKS.exec(title) ?? [];
+  if (one !== undefined && other !== undefined && readRank(one) !== readRank(other)) return null;
+  return readRank(title);
+}
+
+function readRank(title: string): Seniority | null {
+  const words = title
+    .split(SEGMENTS)
+    .map((part) => foldWords(part).replace(NOT_RANKS, " ").trim())
+    .join(" / ");
   return TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 

@@ -3,13 +3,14 @@ import { foldWords } from "../text/fold";
 /** Titles of postings without an open position: "Talent Pool", "Don't see your role?", "General Application". */
 const NO_VACANCY = [
   /\btalent (?:pool|community|network|pipeline|bench|bank)\b/,
-  /\b(?:general|spontaneous|open|speculative|unsolicited|initiative?) (?:job |employment )?(?:applications?|interest|submission)\b/,
+  /\b(?:spontaneous|speculative|unsolicited) (?:job |employment )?(?:applications?|interest|submission)\b/,
+  /\b(?:general|open|initiative?) (?:job |employment )?(?:applications?|interest|submission)(?= (?:for|to|at|in|with|and|or|form|here|all|any|remote|position|role|talent|future|general|sales|marketing|engineering|design|finance|hr|operations|m w d|m f d|\d+)\b|$| \/)/,
   /\b(?:initiativbewerbung|candidatur[ae] (?:spontan\w+|espontanea|libre)|candidatura spontanea|spontaneous candidac\w+|open sollicitatie)\b/,
   /\b(?:don t|do not|didn t|can t|cannot|not) (?:see|find|seeing|finding)\b.{0,30}\b(?:role|job|position|opening|fit|opportunity|you re looking|looking for)\b/,
   /\b(?:future|upcoming|potential) (?:openings?|opportunit(?:y|ies)|positions?|roles?|vacanc(?:y|ies)|hiring|considerations?)\b/,
   /\b(?:join|joining) (?:our|the) (?:talent|future) (?:team|community|pool|network)\b/,
   /\b(?:express(?:ion)? (?:of )?(?:your )?interest|expressions of interest|register your interest|interest form|keep in touch|stay in touch|stay connected)\b/,
-  /\b(?:evergreen|pipeline) (?:role|job|posting|requisition|req)\b|\bevergreen\b$|^pipeline\b|\bpipeline(?: only| candidates)?$/,
+  /\b(?:evergreen|pipeline) (?:role|job|posting|requisition|req)\b|\bevergreen\b$|^(?:talent )?pipeline(?: (?:for|role|roles|position|candidates?|requisition|req|posting|job|only)\b|$| \/)|\bpipeline(?: only| candidates)?$/,
   /\b(?:submit|drop|send) (?:us )?your (?:resume|cv|application)\b|\b(?:resume|cv) (?:drop|submission|database|bank)\b/,
   /\b(?:dream (?:job|role)|create your own (?:role|job|position)|design your own (?:role|job)|your next (?:role|adventure))\b/,
   /\bno (?:open|current) (?:positions?|vacanc(?:y|ies)|roles?|openings?)\b/,
@@ -26,8 +27,8 @@ const CLOSED =
   /^(?:(?:this )?(?:job|role|position|posting|vacancy|opening|requisition|req|search|recruitment|hiring|applications?|stelle|offre|poste|oferta|vaga) (?:is |has been |have been |are |now |ist )*)?(?:(?:now|already|currently|bereits|deja|ya) )?(?:completed|closed|filled|expired|cancell?ed|archived|inactive|withdrawn|on hold|paused|no longer (?:available|open|accepting applications|active)|not (?:currently )?(?:hiring|accepting applications|active)|position filled|do not apply|besetzt|vergeben|geschlossen|pourvue?|cloturee?|cerrad[oa]|cubierta|encerrad[oa]|vervuld|gesloten|zamkniet[aey]|chius[oa])(?: (?:position|role|job|vacancy))?$/u;
 
 export function isNoVacancy(title: string): boolean {
-  const words = foldWords(title);
   const parts = title.split(PARTS).map(foldWords);
+  const words = parts.filter((part) => part !== "").join(" / ");
   if (parts.length > 1 && parts.some((part) => CLOSED.test(part))) return true;
   return NO_VACANCY.some((pattern) => pattern.test(words)) && !WORK.test(words);
 }

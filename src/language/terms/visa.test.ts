@@ -26,6 +26,10 @@ test.each([
   ["Right to work", null],
   ["Own our event sponsorships and brand campaigns; no experience needed", null],
   ["We use E-Verify to confirm that you are authorized to work in the U.S.", null],
+  ["We may sponsor visas for this role.", null],
+  ["We could sponsor visas for the right candidate.", null],
+  ["We may not sponsor visas.", null],
+  ["You may work from anywhere and we sponsor visas.", "sponsored"],
   ["Sponsorship may be available on a case-by-case basis", null],
 ] as const)("%j says %s about visas", (text, fact) => {
   expect(findVisa(text)?.fact ?? null).toBe(fact);

@@ -53,7 +53,7 @@ const PERMIT_REQUIRED = all([
 
 /** Words of sentences about sponsors of events, checks after hiring, people in general, or only some candidates. */
 const OTHER_MATTERS =
-  /\b(?:executive|event|brand|conference|sports?|marketing|campaigns?|activations?|partnerships?|advertis\w*|revenue|clinical|trials?|study|stud(?:ies)|programs? sponsor|sponsors and|e-?verify|i-9|dhs|uscis|form|poster|notice|know your rights|verif(?:y|ies|ication)|background|customers?|clients?|disclose|regardless|everyone|discriminat\w*|prefer\w*|preferred|a plus|nice to have|bonus|optional\w*|ideal\w*|case[- ]by[- ]case|depend\w*|unless|may be|might|certain|some|if|discretion|guarantee\w*|would-be|delays?|employees through|travel)\b|\?\s*$/i;
+  /\b(?:executive|event|brand|conference|sports?|marketing|campaigns?|activations?|partnerships?|advertis\w*|revenue|clinical|trials?|study|stud(?:ies)|programs? sponsor|sponsors and|e-?verify|i-9|dhs|uscis|form|poster|notice|know your rights|verif(?:y|ies|ication)|background|customers?|clients?|disclose|regardless|everyone|discriminat\w*|prefer\w*|preferred|a plus|nice to have|bonus|optional\w*|ideal\w*|case[- ]by[- ]case|depend\w*|unless|may(?= (?:\S+ ){0,3}?(?:be|sponsor|offer|provide|support|consider|assist|help|cover))|might|could|possib(?:le|ly|ility)|potential(?:ly)?|consider(?:ed)? (?:sponsor\w*|visa)|exceptional|select|limited cases|where applicable|as needed|certain|some|if|discretion|guarantee\w*|would-be|delays?|employees through|travel)\b|\?\s*$/i;
 /** Marks a statement about only some of the candidates. */
 const PARTIAL =
   /\b(?:outside(?: of)?|except|(?:any )?other (?:than|countr\w*|locations?|regions?)|not all|most|transfers? only|only (?:available )?for (?:positions|roles|candidates)|\$100,000)\b/i;

@@ -17,6 +17,12 @@ describe("seniority in a title", () => {
     ["Semi Senior Product Owner", "mid"],
     ["Member of Technical Staff", null], ["Senior Member of Technical Staff", "senior"], ["Staff Writer", null], ["Staff Software Engineer", "lead"],
     ["Lead Member of Technical Staff", "lead"], ["Medical Staff Coordinator", null],
+    ["Internship Coordinator", null], ["Marketing Intern", "intern"], ["Trainee Accountant", "intern"], ["Apprenticeship Manager", null],
+    ["CFO Advisory Associate", null], ["CEO Office Analyst", null], ["Fractional CFO", "executive"], ["CTO, Payments", "executive"], ["CFO - Healthcare", "executive"],
+    ["Executive Assistant to the Managing Director", null], ["Secretary to the Board of Directors", null], ["Director Relations Specialist", null],
+    ["Director, Internship Programs", "director"], ["Art Director", null], ["Senior Living Advisor", null], ["Principal Gifts Officer", null],
+    ["Mid/Senior Engineer", null], ["Junior or Mid-Level Analyst", null], ["Senior/Staff Engineer", null], ["Senior to Lead Designer", null],
+    ["Lead/Principal Engineer", "lead"], ["Senior Lead Engineer", "lead"],
   ] as const)("%s: %s", (title, seniority) => {
     expect(findTitleSeniority(title)).toBe(seniority);
   });
@@ -94,7 +100,9 @@ test.each([
   ["Writer (Freelance)", "contract"], ["Designer - Contract", "contract"], ["Engineer (Contract, 6 months)", "contract"], ["Contract Manager", null],
   ["Contract Senior Product Designer", "contract"], ["Tester - 6 month contract", "contract"], ["Analyst (12-month FTC)", "temporary"],
   ["Design Intern Summer 2026", "internship"], ["Internal Auditor", null], ["Nurse, part-time", "part_time"], ["Temp Clinical Lead", "temporary"],
-  ["Template Designer", null], ["Baker (Full-Time or Part-Time)", null], ["Baker (Full/Part-time)", null], ["Bäcker (Vollzeit/Teilzeit)", null], ["Boulanger - temps partiel", "part_time"],
+  ["Internship Coordinator", null], ["Intern Software Engineer", "internship"], ["Freelance Writer", "contract"], ["Freelance Marketplace Manager", null],
+  ["Contractor Relations Lead", null], ["Temporary Works Engineer", null], ["Seasonal Planning Analyst", null], ["Seasonal Tax Preparer", "temporary"],
+  ["Part-Time MBA Advisor", null], ["Fixed Term Deposit Analyst", null], ["Template Designer", null], ["Baker (Full-Time or Part-Time)", null], ["Baker (Full/Part-time)", null], ["Bäcker (Vollzeit/Teilzeit)", null], ["Boulanger - temps partiel", "part_time"],
 ] as const)("the title %s says %s about its contract", (title, type) => {
   expect(findTitleEmploymentType(title)).toBe(type);
 });
@@ -102,7 +110,9 @@ test.each([
 // prettier-ignore
 test.each([
   ["Employment type: Full-time\nWe bake.", "full_time"], ["This is a fully remote, part-time position.", "part_time"],
-  ["Location: Remote\nType: Part-time", "part_time"], ["This is a full-time role. Job type: contract", null], ["You will manage contracts.", null],
+  ["Location: Remote\nType: Part-time", "part_time"], ["This is a full-time role. Job type: contract", null],
+  ["This is a full-time contract position.", "contract"], ["Employment type: Full-time contract", "contract"], ["This is a part-time freelance role.", "contract"],
+  ["This is a full-time permanent contract role.", "full_time"], ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);
 });
