@@ -93,7 +93,11 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     sourceKey: key,
     ...redacted,
     ...eligible,
-    employmentType: readEmploymentType(draft, { title, text, source }),
+    employmentType: readEmploymentType(draft, {
+      title,
+      text,
+      isAggregator: source.policy.attribution.kind === "source",
+    }),
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(readPostingSkills({ title, html: description, boilerplate: origin.boilerplate }), names),
@@ -166,14 +170,13 @@ function isUnclearDollar(
 }
 
 /** Reads the title, else the source's field, else the text, which overrules an aggregator's field. */
-function readEmploymentType(
-  { employmentType }: JobDraft,
-  { title, text, source }: { title: string; text: string; source: FeedSource },
+export function readEmploymentType(
+  { employmentType }: Pick<JobDraft, "employmentType">,
+  { title, text, isAggregator }: { title: string; text: string; isAggregator: boolean },
 ): PublishableJob["employmentType"] {
   const fromTitle = findTitleEmploymentType(title);
   if (fromTitle !== null) return fromTitle;
   const fromText = findProseEmploymentType(text);
-  const isAggregator = source.policy.attribution.kind === "source";
   return (isAggregator ? fromText : null) ?? employmentType ?? fromText;
 }
 
@@ -181,8 +184,11 @@ const MAX_QUOTE = 500;
 
 /** Reads eligibility from the source, else the title ("(EMEA)"), else the text. The text may also add time zones. */
 function readEligibility(draft: JobDraft, title: string, text: string): Eligible {
-  const included = readIncluded(draft, title, text);
-  const { except, quotes } = findExclusions(text);
+  return addExclusions(readIncluded(draft, title, text), findExclusions(text));
+}
+
+/** Takes the places that a text excludes from those where applicants may live, and quotes it. */
+export function addExclusions(included: Eligible, { except, quotes }: ReturnType<typeof findExclusions>): Eligible {
   if (except.length === 0) return included;
   return {
     eligibility: excludePlaces(included.eligibility, except),

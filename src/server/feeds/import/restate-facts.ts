@@ -4,10 +4,11 @@ import { readPostingSkills } from "~/language/skills/posting-skills";
 import type { Pay } from "~/language/facts";
 import type { RestatedFacts, StoredPosting } from "~/server/jobs";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { findTitleEmploymentType } from "~/language/terms/employment-type";
 import { validatePay } from "~/language/pay/pay";
 import { findProsePay } from "~/language/pay/pay-prose";
 import { findVisa } from "~/language/terms/visa";
+import { findExclusions } from "~/language/places/eligibility-prose";
+import { addExclusions, readEmploymentType } from "./normalize-job";
 import { findEmployerBrands } from "../redaction/employer-brands";
 import { buildEmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
@@ -29,7 +30,11 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
   const { pay, estimated } = restatePay(posting, text);
   return {
     title,
-    employment_type: posting.employment_type ?? findTitleEmploymentType(title),
+    employment_type: readEmploymentType(
+      { employmentType: posting.employment_type ?? null },
+      { title, text, isAggregator: findFeedSource(posting.source)?.policy.attribution.kind === "source" },
+    ),
+    ...restateEligibility(posting, text),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
     skills: readPostingSkills({ title, html: posting.description ?? "" }).filter(
       (skill) => !mentionsName(skill, names),
@@ -54,7 +59,7 @@ function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; es
   const stored = currency && period && (min !== null || max !== null) ? { min, max, currency, period } : null;
   const estimated = findFeedSource(posting.source)?.policy.estimatesPay === true;
   if (stored && !estimated && stored.period !== "hour") return { pay: stored, estimated };
-  const fromText = validatePay(findProsePay(text, listCountries(posting)));
+  const fromText = validatePay(findProsePay(text, readStored(posting)?.countries ?? []));
   if (!stored || (estimated && fromText)) return { pay: fromText, estimated: false };
   return { pay: fromText && isRounded(stored, fromText) ? fromText : stored, estimated };
 }
@@ -62,9 +67,21 @@ function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; es
 const StoredEligibility = Eligibility.nullish().catch(null);
 
 /** Jobs keep their eligibility as JSON text, their postings as JSON. */
-function listCountries({ eligibility }: StoredPosting): string[] {
+function readStored({ eligibility }: StoredPosting): Eligibility | null {
   const stored: unknown = typeof eligibility === "string" ? JSON.parse(eligibility) : eligibility;
-  return StoredEligibility.parse(stored)?.countries ?? [];
+  return StoredEligibility.parse(stored) ?? null;
+}
+
+function restateEligibility(posting: StoredPosting, text: string) {
+  const stored = readStored(posting);
+  const quote = posting.eligibility_quote ?? null;
+  const { quotes, except } = findExclusions(text);
+  const missing = quotes.filter((each) => !quote?.includes(each));
+  const { eligibility, eligibilityQuote } = addExclusions(
+    { eligibility: stored, eligibilityQuote: quote },
+    { quotes: missing, except },
+  );
+  return { eligibility, eligibility_quote: eligibilityQuote ?? null };
 }
 
 function isRounded(stored: Pay, exact: Pay): boolean {

@@ -3,6 +3,7 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { POSTING_SQL, type Posting } from "../view/job-row";
+import type { Eligibility } from "~/contracts/job";
 import type { describeDisclosure } from "~/language/pay/salary-band";
 import { slugTitle } from "./slug";
 
@@ -14,7 +15,8 @@ export type RestatedFacts = Pick<
   Posting,
   | "title" | "employment_type" | "tags" | "skills" | "visa" | "visa_quote" | "contract_status" | "contract_status_quote"
   | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "salary_text" | "salary_estimated"
-> & ReturnType<typeof describeDisclosure>; // prettier-ignore
+  | "eligibility_quote"
+> & { eligibility: Eligibility | null } & ReturnType<typeof describeDisclosure>; // prettier-ignore
 
 /** Recomputes the facts of these jobs in place. No job closes, and content hashes stay, because unlocks refer to them. */
 export async function restateJobs(
@@ -56,11 +58,12 @@ const writeFacts = namedCommand(
         job_id uuid, kind text, key text, old text, facts jsonb, slug_title text, title text, employment_type text, tags text[],
         skills text[], visa text, visa_quote text, contract_status text, contract_status_quote text, salary_min float8,
         salary_max float8, salary_currency text, salary_period text, salary_text text, salary_estimated boolean,
-        salary_disclosed boolean, salary_band int)
+        salary_disclosed boolean, salary_band int, eligibility jsonb, eligibility_quote text)
     ), details AS (
       UPDATE job_details d SET skills = item.skills, visa_quote = item.visa_quote, contract_status_quote = item.contract_status_quote,
         salary_min = item.salary_min, salary_max = item.salary_max, salary_currency = item.salary_currency,
-        salary_period = item.salary_period, salary_text = item.salary_text, salary_estimated = item.salary_estimated
+        salary_period = item.salary_period, salary_text = item.salary_text, salary_estimated = item.salary_estimated,
+        eligibility_quote = item.eligibility_quote
       FROM item WHERE item.kind = 'job' AND d.job_id = item.job_id AND d.description = item.old
       RETURNING d.job_id
     ), versions AS (
@@ -77,6 +80,6 @@ const writeFacts = namedCommand(
         ELSE item.skills END, skills_due = jobs.lockable,
       slug = CASE WHEN jobs.title = item.title THEN jobs.slug ELSE concat_ws('-', NULLIF(item.slug_title, ''), jobs.short_id) END,
       visa = item.visa, contract_status = item.contract_status, salary_disclosed = item.salary_disclosed,
-      salary_band = item.salary_band
+      salary_band = item.salary_band, eligibility = NULLIF(item.eligibility, 'null')
     FROM item JOIN details USING (job_id) WHERE item.kind = 'job' AND jobs.id = item.job_id`,
 );
