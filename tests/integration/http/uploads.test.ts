@@ -199,23 +199,13 @@ describe("an invalid upload", () => {
   });
 });
 
+// cleanFileName's own test has more names.
 describe("a hostile file name", () => {
   it.each([
     ["../../etc/passwd", "passwd.pdf"],
-    ["..\\..\\windows\\system.ini", "system.ini.pdf"],
-    ["/absolute/path.pdf", "path.pdf"],
-    ["..", "resume.pdf"],
-    ["", "resume.pdf"],
-    [".htaccess", "htaccess.pdf"],
-    ["a\u202Efdp.exe", "afdp.exe.pdf"],
-    ["nul\u0000l.pdf", "null.pdf"],
     ["line\r\nSet-Cookie: x=1.pdf", "lineSet-Cookie x=1.pdf"],
     ['quo"te;filename=x.exe.pdf', "quote;filename=x.exe.pdf"],
-    ["<script>alert(1)</script>.pdf", "script.pdf"],
-    ["%2e%2e%2fsecret.pdf", "%2e%2e%2fsecret.pdf"],
     ["Résumé – 履歴書.pdf", "Résumé – 履歴書.pdf"],
-    ["CV.PDF", "CV.pdf"],
-    ["cv.docx", "cv.docx.pdf"],
     [`${"x".repeat(500)}.pdf`, `${"x".repeat(116)}.pdf`],
   ])("%j becomes %j for display and download", async (name, cleaned) => {
     const before = new Set(await site.files.list());
