@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { PEOPLE, RESUME_LAYOUTS } from "../../../../tests/support/resume-layouts";
+import { LONG } from "../../../../tests/support/long";
 import { makeDocx } from "../../../../tests/support/resume-files/docx";
 import type { YearMonth } from "~/language/resume/career";
 import { readResume } from "~/language/resume/read-resume";
@@ -20,7 +21,9 @@ it.each(RESUME_LAYOUTS)("$name: every position is read", async ({ name, kind, ma
     Number(at.slice(0, 4)),
     ...(saysOnlyYears ? ["?"] : name === "quarters" ? [] : [Number(at.slice(5))]),
   ];
-  for (const one of PEOPLE) {
+  const place = RESUME_LAYOUTS.findIndex((layout) => layout.name === name);
+  // The short form reads each layout with a third of the people, and each person in a third of the layouts.
+  for (const one of PEOPLE.filter((_, index) => LONG || index % 3 === place % 3)) {
     const file = await make(one);
     const content =
       kind === "text" ? { text: file.toString() } : await (kind === "pdf" ? readPdf(file) : readDocx(file));
