@@ -17,6 +17,8 @@ describe("addressSubject", () => {
     ["::1", "0:0:0:0"],
     ["::", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
+    ["1::ffff:203.0.113.7", "1:0:0:0"],
+    ["::1:ffff:203.0.113.7", "0:0:0:0"],
   ])("addressSubject(%j) is %j", (peer, subject) => {
     expect(addressSubject(peer)).toBe(subject);
   });
@@ -42,6 +44,7 @@ it.each([
   [null, null],
   ["somewhere", null],
   ["203.0.113.7", "203.0.113.x"],
+  ["203.0.113.77", "203.0.113.x"],
   ["::ffff:203.0.113.7", "203.0.113.x"],
   ["2001:db8:1:2::9", "2001:db8:1::"],
 ])("addressPrefix(%j) is %j", (peer, prefix) => {
