@@ -209,7 +209,12 @@ export default defineConfig({
     { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "fit", "jobs", "mail")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/storage/**"], rules: imports(...domain, onlyDomains()) },
-    { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects", "storage")) },
+    { files: ["src/server/pictures/**"], rules: imports(...domain, onlyDomains()) },
+    {
+      files: ["src/server/logos/**"],
+      rules: imports(...domain, onlyDomains("fetching", "jobs", "pictures", "storage")),
+    },
+    { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects", "pictures", "storage")) },
     { files: ["src/server/resumes/**"], rules: imports(...domain, onlyDomains("profiles", "storage")) },
     { files: ["src/server/consulting/**"], rules: imports(...domain, onlyDomains("payments", "mail")) },
     {

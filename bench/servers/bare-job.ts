@@ -12,6 +12,7 @@ const COMPUTED: Record<Exclude<keyof JobView, keyof JobRow> | "eligibility", Rea
   eligibility: (row) => (row.eligibility === null ? null : { except: [], ...JSON.parse(row.eligibility) }),
   author_name: (row) => row.employer,
   author_pfp_url: (row) => row.logo_url,
+  employer_logo_url: (row) => row.logo_id && `http://localhost:3000/api/logos/${row.logo_id}`,
   isUnlocked: (row) => row.connects_price === 0 || row.unlocked_at !== null,
   isSaved: (row) => row.saved_at !== null,
   isApplied: (row) => row.applied_at !== null,

@@ -142,6 +142,12 @@ export const JobView = z.object({
     .describe(
       "When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files",
     ),
+  employer_logo_url: z
+    .string()
+    .nullable()
+    .describe(
+      "Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo",
+    ),
 });
 export type JobView = z.infer<typeof JobView>;
 

@@ -14,6 +14,7 @@ import {
   sweepPrices,
 } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
+import { deleteUnusedLogos, fetchLogos } from "~/server/logos";
 import { sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { recordLedgerCheck } from "~/server/operations";
@@ -45,6 +46,7 @@ export const TASKS: readonly Task[] = [
   { name: "send-payment-emails", every: everyMinutes(1), run: sendPaymentEmails },
   { name: "send-waiting-emails", every: everyMinutes(1), run: sendWaitingEmails },
   { name: "queue-due-feeds", every: everyMinutes(1), run: (ctx) => queueDueFeeds(ctx) },
+  { name: "fetch-logos", every: everyMinutes(1), run: (ctx) => fetchLogos(ctx) },
   { name: "look-again", every: everyMinutes(1), run: lookAgain },
   // New deliveries and finished batches enqueue it, too.
   { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
@@ -59,6 +61,7 @@ export const TASKS: readonly Task[] = [
   { name: "sweep-prices", every: DAILY, run: sweepPrices },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
+  { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
   { name: "compare-jobs", every: DAILY, run: compareJobs },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];

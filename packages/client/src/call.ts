@@ -70,7 +70,11 @@ const WITHOUT_TOKEN: ReadonlySet<OperationName> = new Set([
   "POST /auth/reset",
 ]);
 
-const FILES: ReadonlySet<OperationName> = new Set(["GET /me/resume/{fileId}", "GET /pictures/{fileId}"]);
+const FILES: ReadonlySet<OperationName> = new Set([
+  "GET /me/resume/{fileId}",
+  "GET /pictures/{fileId}",
+  "GET /logos/{id}",
+]);
 
 /** Time limit for calls that write a letter or upload a file. */
 const SLOW: ReadonlySet<OperationName> = new Set(["POST /generate", "POST /me/upload-resume"]);

@@ -61,6 +61,8 @@ export type Job = {
   skills: string[];
   /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
+  /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+  employer_logo_url: string | null;
 };
 
 export type OwnProfile = {
@@ -534,6 +536,8 @@ export type Operations = {
       skills: string[];
       /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
       checked_at: string | null;
+      /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+      employer_logo_url: string | null;
       /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
       concerns?: {
         kind: "place" | "time_zone" | "permit" | "language" | "age";
@@ -633,6 +637,8 @@ export type Operations = {
       skills: string[];
       /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
       checked_at: string | null;
+      /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+      employer_logo_url: string | null;
       /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
       concerns?: {
         kind: "place" | "time_zone" | "permit" | "language" | "age";
@@ -751,8 +757,22 @@ export type Operations = {
         skills: string[];
         /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
         checked_at: string | null;
+        /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+        employer_logo_url: string | null;
       }[];
     };
+  };
+  /**
+   * An employer's logo.
+   *
+   * The picture at a job's `employer_logo_url`. That of an open job is public. Others are only for users who unlocked a job with this logo; an API token needs `jobs:read`.
+   */
+  "GET /logos/{id}": {
+    input: {
+      /** The last part of `employer_logo_url` */
+      id: string;
+    };
+    output: Blob;
   };
   /**
    * Get your profile.

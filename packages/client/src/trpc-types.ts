@@ -66,6 +66,8 @@ export type Job = {
   skills: string[];
   /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
+  /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+  employer_logo_url: string | null;
 };
 
 export type JobSummary = {
@@ -127,6 +129,8 @@ export type JobSummary = {
   skills: string[];
   /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
+  /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+  employer_logo_url: string | null;
 };
 
 export type OwnProfile = {
@@ -632,6 +636,8 @@ export type Procedures = {
         skills: string[];
         /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
         checked_at: string | null;
+        /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+        employer_logo_url: string | null;
         /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
         concerns?: {
           kind: "place" | "time_zone" | "permit" | "language" | "age";
@@ -707,6 +713,8 @@ export type Procedures = {
         skills: string[];
         /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
         checked_at: string | null;
+        /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+        employer_logo_url: string | null;
         /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
         concerns?: {
           kind: "place" | "time_zone" | "permit" | "language" | "age";

@@ -61,6 +61,7 @@ describe("the client", () => {
       api.webhooks.replay("{id}", "{delivery_id}"),
       api.users.get("{id}"),
       api.users.picture("{fileId}"),
+      api.jobs.logo("{id}"),
       api.payments.createCheckout({ planId: "top_up" }),
       api.payments.subscribe(),
       api.payments.buyConnects({ packId: "top_up" }),

@@ -36,6 +36,8 @@ export type JobRowModel = {
   employer: string | null;
   /** The employer as the source names it; null if locked or unknown. */
   author_name: string | null;
+  /** Our copy of the employer's logo; null if locked or without one. */
+  logo: string | null;
   where: string;
   /** Who may apply, as a sentence for the unlock dialog; "" unless locked. */
   applicants: string;
@@ -105,6 +107,7 @@ export function toJobRow(
     price: job.connects_price,
     employer: access === "locked" ? null : formatEmployer(job),
     author_name: access === "locked" ? null : job.author_name,
+    logo: job.employer_logo_url,
     where: formatWhere(job.location, job.eligibility),
     applicants: access === "locked" ? describeApplicants(job.eligibility) : "",
     pay: formatPayIfSeen(job),

@@ -3,7 +3,7 @@ import { Skeleton } from "~/components/ui/loading";
 /** A row while it loads, with the geometry of the real one. */
 export function JobRowSkeleton() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <JobSkeleton />
       <div className="col-span-full mt-3 flex items-center justify-between sm:col-span-1 sm:col-start-3 sm:mt-0 sm:flex-col sm:items-end sm:justify-start sm:gap-2">
         <Skeleton className="h-[1.3125rem] w-20" />
@@ -17,7 +17,7 @@ export function JobRowSkeleton() {
 export function JobSkeleton() {
   return (
     <>
-      <Skeleton className="mt-0.5 hidden size-10 sm:block" />
+      <Skeleton className="mt-0.5 size-8 sm:size-10" />
       <div>
         <Skeleton className="h-[1.375rem] w-2/3 max-w-72" />
         <Skeleton className="mt-1 h-[1.3125rem] w-full max-w-md" />

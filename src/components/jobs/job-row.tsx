@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useRef } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
-import { AccessPrice, CreditLine, LockedEmployer, LockedPay, MatchBadge, Monogram, Tag } from "./row-parts";
+import { AccessPrice, CreditLine, EmployerMark, LockedEmployer, LockedPay, MatchBadge, Tag } from "./row-parts";
 import type { JobRowModel, Marks } from "./job-row-model";
 import type { SourceCredits } from "~/format/job";
 import { LinkPending } from "./link-pending";
@@ -80,7 +80,7 @@ export function JobRow({ job: rendered, viewer, now, credits, heading, here }: J
   );
 }
 
-const COLUMNS = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]";
+const COLUMNS = "grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4";
 const END =
   "row-end relative col-span-full mt-3 flex items-center justify-between gap-3 max-sm:flex-wrap sm:col-span-1 sm:col-start-3 " +
   "sm:row-start-1 sm:mt-0 sm:min-w-46 sm:flex-col sm:items-end sm:justify-start sm:gap-2";
@@ -97,7 +97,7 @@ function Facts({ job, heading: Heading, employerRef, reveals }: FactsProps) {
   const reveal = (step: string) => (reveals ? `reveal ${step}` : null);
   return (
     <>
-      <Monogram employer={job.employer} className={cx("row-mark mt-0.5 hidden size-10 sm:grid", reveal(""))} />
+      <EmployerMark {...job} className={cx("row-mark mt-0.5 size-8 sm:size-10", reveal(""))} />
       <div className="min-w-0">
         <Heading className="text-16 leading-snug font-medium">
           <Link

@@ -4,7 +4,32 @@ import type { Access, Credit } from "~/format/job";
 import { formatMatch, type GoodMatch, monogram } from "~/format/row";
 import { formatCount } from "~/format/text";
 
-/** Replaces a logo, which another server would have to serve. A soft block while the employer is hidden. */
+type EmployerMarkProps = {
+  /** Null while hidden: a soft block. */
+  employer: string | null;
+  /** Our copy; null for a monogram. */
+  logo: string | null;
+  className?: string;
+};
+
+/** The employer's logo, else its initials. The name is beside it. */
+export function EmployerMark({ employer, logo, className }: EmployerMarkProps) {
+  if (logo === null || employer === null) return <Monogram employer={employer} className={className} />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+      // Logos are drawn for white paper.
+      className={cx("flex-none rounded-inner border border-line bg-white object-contain p-0.5", className)}
+    />
+  );
+}
+
+/** An employer's initials. A soft block while the employer is hidden. */
 export function Monogram({ employer, className }: { employer: string | null; className?: string }) {
   return (
     <span

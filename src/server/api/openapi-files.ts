@@ -87,4 +87,18 @@ export const FILE_PATHS = {
       errors: ["BAD_REQUEST", "UNAUTHORIZED", "NOT_FOUND", "RATE_LIMITED", "SERVICE_FAILED"],
     }),
   },
+  "/logos/{id}": {
+    get: describeCall({
+      operationId: "logo",
+      summary: "An employer's logo",
+      description:
+        "The picture at a job's `employer_logo_url`. That of an open job is public. Others are only for users who " +
+        "unlocked a job with this logo; an API token needs `jobs:read`.",
+      tag: "Jobs",
+      security: [{}, { bearer: [] }, { apiToken: [] }],
+      parameters: [pathParameter("id", "The last part of `employer_logo_url`", FILE_ID, { maxLength: 100 })],
+      answer: { description: "The logo", content: { "image/webp": { schema: BINARY } } },
+      errors: ["BAD_REQUEST", "UNAUTHORIZED", "NOT_FOUND", "RATE_LIMITED", "SERVICE_FAILED"],
+    }),
+  },
 };

@@ -12,7 +12,7 @@ const PREFLIGHT_HEADERS = {
 };
 
 /** Paths under `/api` that only our own pages and the payment provider call. */
-const FIRST_PARTY = new Set(["trpc", "files", "pictures", "webhooks"]);
+const FIRST_PARTY = new Set(["trpc", "files", "logos", "pictures", "webhooks"]);
 
 /**
  * Allows CORS for calls with a bearer token, which never read cookies. Forbids it for sign-in calls, with which any page

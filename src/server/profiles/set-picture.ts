@@ -3,7 +3,9 @@ import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/c
 import { type Download, openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import { encodePicture, PICTURE_MEDIA_TYPE } from "./encode-picture";
+import { encodePicture, PICTURE_MEDIA_TYPE } from "~/server/pictures";
+
+const PROFILE_PICTURE = { formats: ["png", "jpeg", "webp"], sidePx: 256, fit: "cover" } as const;
 
 /** Returns a path where the browser can upload the picture. */
 export async function issuePictureTicket(ctx: ActorContext): Promise<{ path: string }> {
@@ -18,7 +20,7 @@ export async function setPicture(
   ctx: ServiceContext,
   { userId, content }: { userId: string; content: Buffer },
 ): Promise<{ fileId: string }> {
-  const picture = await encodePicture(content);
+  const picture = await encodePicture(content, PROFILE_PICTURE);
   const fileId = await storeFile(ctx, { userId, mediaType: PICTURE_MEDIA_TYPE, content: picture });
   await updatePictureId(ctx, userId, fileId);
   return { fileId };

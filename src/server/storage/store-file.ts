@@ -9,19 +9,20 @@ import { DiskStore } from "./disk-store";
 import type { FileStore } from "./file-store";
 import { S3Store } from "./s3-store";
 
+type NewFile = { mediaType: string; content: Buffer } & ({ userId: string } | { logoId: string });
+
 /**
  * Stores a file and returns its id. Creates the row first, so that bytes never exist without one. Unless a row refers to the
- * file within an hour, the sweep deletes it. Don't call it in a transaction, because the store is another system.
+ * file within an hour, the sweep deletes it. A logo's row refers to its file at once, because the file has no owner. Don't
+ * call it in a transaction, because the store is another system.
  * @throws STORAGE_FULL, SERVICE_FAILED, NOT_READY
  */
-export async function storeFile(
-  ctx: ServiceContext,
-  { userId, mediaType, content }: { userId: string; mediaType: string; content: Buffer },
-): Promise<string> {
+export async function storeFile(ctx: ServiceContext, { mediaType, content, ...owner }: NewFile): Promise<string> {
   const id = randomUUID();
   const bytes = content.byteLength;
+  const reference = "logoId" in owner ? { logoOf: { connect: { id: owner.logoId } } } : owner;
   await ctx.db.storedFile.create({
-    data: { id, userId, mediaType, bytes, createdAt: ctx.clock.now() },
+    data: { id, mediaType, bytes, createdAt: ctx.clock.now(), ...reference },
     select: { id: true },
   });
   try {
@@ -100,7 +101,7 @@ export async function sweepFiles(ctx: ServiceContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - UNREFERENCED_MS);
   await fileStore().deleteUnfinished(before);
   const files = await ctx.db.storedFile.findMany({
-    where: { resume: null, pictureOf: null, OR: [{ userId: null }, { createdAt: { lt: before } }] },
+    where: { resume: null, pictureOf: null, logoOf: null, OR: [{ userId: null }, { createdAt: { lt: before } }] },
     select: { id: true },
     orderBy: { createdAt: "asc" },
     take: FILES_PER_RUN,

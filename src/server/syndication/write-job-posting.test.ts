@@ -44,6 +44,7 @@ const openJob: JobView = {
   contract_status_quote: null,
   skills: [],
   checked_at: null,
+  employer_logo_url: null,
 };
 
 describe("a job's structured data", () => {

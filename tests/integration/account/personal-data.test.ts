@@ -27,6 +27,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   job_versions: "earlier postings of jobs that somebody unlocked, never a seeker's own",
   job_findings: "what reports of public jobs led to, without who reported them",
   postings: "public jobs as their sources list them",
+  logos: "pictures of employers, whose files belong to no user",
   verification_tokens: "required by the sign-in library's adapter; nothing is ever written to it",
 };
 

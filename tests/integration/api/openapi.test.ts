@@ -36,6 +36,7 @@ const DESIGNED = `
 const BY_HAND = [
   "GET /me/resume/{fileId}",
   "GET /pictures/{fileId}",
+  "GET /logos/{id}",
   "GET /health/live",
   "GET /health/ready",
   "GET /version",

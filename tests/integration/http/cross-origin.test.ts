@@ -84,6 +84,7 @@ describe("a script of another site", () => {
       "/api/trpc/profile.me",
       "/api/files/x",
       "/api/pictures/x",
+      "/api/logos/x",
       "/api/webhooks/whop",
       "/feeds/jobs.rss",
     ]) {

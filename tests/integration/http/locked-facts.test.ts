@@ -9,6 +9,8 @@ import { toPublishableCanary } from "../../support/canary-jobs";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
+import { TestFiles } from "../../support/files";
+import { storeInventedLogos } from "../../support/logos";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const SEED = "json doors";
@@ -18,23 +20,26 @@ const UNLOCKED = LONG ? 10 : 3;
 const LOCKED = LONG ? 10 : 2;
 
 let database: TestDatabase;
+let files: TestFiles;
 let api: TestApi;
 let owner: SignedInUser;
 let other: SignedInUser;
 const lines: LogLines = [];
-const jobs: (CanaryJob & { id: string; shortId: string })[] = [];
+const jobs: (CanaryJob & { id: string; shortId: string; logoId: string })[] = [];
 let unlocked: CanaryJob[];
 
 beforeAll(async () => {
+  files = await TestFiles.create();
   database = await createTestDatabase();
   const ctx: ServiceContext = createTestContext({ db: database.db }, lines);
   api = new TestApi(ctx);
   const canaries = Array.from({ length: JOBS }, (_, number) => makeCanaryJob(SEED, number));
   await publishJobs(ctx, canaries.map(toPublishableCanary));
+  const logos = await storeInventedLogos(ctx);
   const stored = await database.db.job.findMany();
   for (const { id, shortId, sourceKey } of stored) {
     const canary = canaries[Number(sourceKey)];
-    if (canary) jobs.push({ ...canary, id, shortId });
+    if (canary) jobs.push({ ...canary, id, shortId, logoId: logos.get(canary.logoUrl) ?? "" });
   }
   [owner = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
   // With a home and a Career, answers say what speaks against each job.
@@ -43,7 +48,10 @@ beforeAll(async () => {
   for (const { id } of jobs.slice(0, UNLOCKED)) await api.post(`/api/jobs/${id}/unlock`, { token: owner.token });
   unlocked = jobs.slice(0, UNLOCKED);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await files.remove();
+});
 
 /** Headers that clients may send to get another response. */
 const HEADERS: Record<string, string>[] = [
@@ -120,6 +128,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       await api.get(`/api/jobs/${job.id}`, sent),
       await api.get(`/api/jobs/shortcode/${job.shortId}`, sent),
       await api.get(`/api/jobs/${job.id}/related`, sent),
+      await api.get(`/api/logos/${job.logoId}`, sent),
       await api.query("job.byId", { id: job.id }, sent),
       await api.query("job.matching", { keyword: job.title.slice(0, 20) }, sent),
       await api.query("job.byShortId", { shortId: job.shortId }, sent),
@@ -161,7 +170,9 @@ function leaksIn(answers: readonly Pick<Answer, "text" | "headers">[], secrets: 
 }
 
 const secretsBut = (known: readonly CanaryJob[]) =>
-  jobs.filter((job) => !known.some(({ number }) => number === job.number)).flatMap(secretsOf);
+  jobs
+    .filter((job) => !known.some(({ number }) => number === job.number))
+    .flatMap((job) => [...secretsOf(job), job.logoId]);
 
 describe("locked facts", () => {
   it("never reach a visitor, whatever the headers", async () => {

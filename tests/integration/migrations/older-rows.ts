@@ -289,6 +289,10 @@ const ROWS: Record<string, string> = {
 
   "20261128051000_payer_documents":
     "UPDATE payments SET billing_address = '1 Main St, Reno', failure = 'card_declined';",
+
+  "20261128145836_logos": `
+    UPDATE job_details SET logo_url = 'https://logos.example.com/' || lower(replace(employer, ' ', '-')) || '.png';
+    UPDATE logos SET attempts = 1, fetch_at = now() + interval '1 day' WHERE length(address) % 2 = 0;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

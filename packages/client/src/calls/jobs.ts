@@ -1,4 +1,5 @@
 import type { Call, CallOptions, Input, KeyedCallOptions, Output } from "../call.js";
+import { fileIdOf } from "../file-id.js";
 import { paginate } from "../paginate.js";
 import type { Job } from "../rest-types.js";
 import type {
@@ -16,6 +17,7 @@ import type {
 /** Searching, reading, unlocking and saving jobs. */
 export function jobCalls(call: Call) {
   return {
+    ...otherCalls(call),
     /** Lists one page of a search, or of your own jobs (`saved`, `unlocked`, `applied`). */
     list: (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => call("GET /jobs", search, options),
 
@@ -65,14 +67,6 @@ export function jobCalls(call: Call) {
       { price, ...options }: KeyedCallOptions & { price?: number | undefined } = {},
     ): Promise<UnlockedJob> => call("POST /jobs/{id}/unlock", { id, price }, options),
 
-    /** Saves a job. */
-    save: (id: string, options?: CallOptions): Promise<Output<"POST /jobs/{id}/save">> =>
-      call("POST /jobs/{id}/save", { id }, options),
-
-    /** Unsaves a job. */
-    unsave: (id: string, options?: CallOptions): Promise<Output<"DELETE /jobs/{id}/save">> =>
-      call("DELETE /jobs/{id}/save", { id }, options),
-
     /** Records that you applied, and returns the link to apply. Throws JOB_LOCKED unless the job is unlocked or open. */
     apply: (id: string, options?: CallOptions): Promise<Application> => call("POST /jobs/{id}/apply", { id }, options),
 
@@ -82,5 +76,21 @@ export function jobCalls(call: Call) {
       report: Omit<Input<"POST /jobs/{id}/report">, "id">,
       options?: CallOptions,
     ): Promise<JobReport> => (await call("POST /jobs/{id}/report", { id, ...report }, options)).report,
+  };
+}
+
+function otherCalls(call: Call) {
+  return {
+    /** Saves a job. */
+    save: (id: string, options?: CallOptions): Promise<Output<"POST /jobs/{id}/save">> =>
+      call("POST /jobs/{id}/save", { id }, options),
+
+    /** Unsaves a job. */
+    unsave: (id: string, options?: CallOptions): Promise<Output<"DELETE /jobs/{id}/save">> =>
+      call("DELETE /jobs/{id}/save", { id }, options),
+
+    /** Downloads a logo by the job's `employer_logo_url`. */
+    logo: (logoUrl: string, options?: CallOptions): Promise<Blob> =>
+      call("GET /logos/{id}", { id: fileIdOf(logoUrl) }, options),
   };
 }

@@ -1,17 +1,18 @@
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
-import { assertSessionOpen } from "~/server/auth";
+import { assertSessionOpen, findSession } from "~/server/auth";
 import { openJsonResume } from "~/server/career";
-import type { ActorContext, ServiceContext } from "~/server/core/context";
+import type { Actor, ActorContext, ServiceContext } from "~/server/core/context";
 import { type Download, readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
+import { openLogo } from "~/server/logos";
 import { openInvoice } from "~/server/payments";
 import { openPicture } from "~/server/profiles";
 import { openResume, readUploadTarget } from "~/server/resumes";
 import { jsonAnswer, type ApiAnswer } from "../answers";
-import { requireSession } from "../credentials";
-import { sendDownload, sendPicture } from "./send-download";
+import { readSameOriginCookie, requireSession } from "../credentials";
+import { sendDownload, sendPicture, sendPrivatePicture } from "./send-download";
 import { putResume, readCareerUpload, uploadPicture, uploadResume } from "./uploads";
 
 export type FileAnswer = (ctx: ServiceContext, request: Request) => Promise<ApiAnswer | Response>;
@@ -36,6 +37,9 @@ export function findFileRoute(segments: readonly string[]): FileRoute | undefine
   if (first === "pictures") {
     return { methods: { GET: (ctx, request) => answerPicture(ctx, request, second) }, route: "/api/pictures/{id}" };
   }
+  if (first === "logos") {
+    return { methods: { GET: (ctx, request) => answerLogo(ctx, request, second) }, route: "/api/logos/{id}" };
+  }
   if (first !== "files") return undefined;
   return {
     methods: {
@@ -55,6 +59,19 @@ async function answerResume(ctx: ServiceContext, request: Request, fileId: strin
 
 async function answerPicture(ctx: ServiceContext, request: Request, fileId: string): Promise<Response> {
   return sendPicture(request, ctx.requestId, await openPicture(ctx, fileId));
+}
+
+/** Pages show logos, too, so it reads their cookie. */
+async function answerLogo(ctx: ServiceContext, request: Request, id: string): Promise<Response> {
+  const actor = ctx.actor ?? (await findCookieActor(ctx, request));
+  const mayRead = actor?.scopes?.includes("jobs:read") ?? true;
+  const { isPublic, ...logo } = await openLogo({ ...ctx, actor: mayRead ? actor : null }, id);
+  return (isPublic ? sendPicture : sendPrivatePicture)(request, ctx.requestId, logo);
+}
+
+async function findCookieActor(ctx: ServiceContext, request: Request): Promise<Actor | null> {
+  const token = readSameOriginCookie(request);
+  return token === null ? null : findSession(ctx, token);
 }
 
 async function answerDownload(ctx: ServiceContext, request: Request, ticket: string): Promise<Response> {

@@ -20,6 +20,15 @@ export function sendPicture(request: Request, requestId: string, picture: Downlo
   });
 }
 
+/** Sends a picture that only some may see. The browser asks again after an hour, in which a session may end. */
+export function sendPrivatePicture(request: Request, requestId: string, picture: Download): Response {
+  return send(request, picture, {
+    ...baseHeaders(requestId),
+    "cache-control": "private, max-age=3600",
+    vary: "Authorization, Cookie",
+  });
+}
+
 function send(request: Request, { mediaType, bytes, content }: Download, headers: Record<string, string>): Response {
   const stream = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
   const all = new Headers({ ...headers, "content-type": mediaType });

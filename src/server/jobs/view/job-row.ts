@@ -23,7 +23,7 @@ type OwnTime = "saved_at" | "unlocked_at" | "applied_at";
 export type JobRow = Pick<JobView, (typeof PUBLIC_COLUMNS)[number] | Extract<DetailColumn, keyof JobView>> &
   Pick<JobView, "skills"> &
   Record<
-    "eligibility" | "employer" | "logo_url" | "external_posted_at" | "closed_at" | "checked_at" | OwnTime,
+    "eligibility" | "employer" | "logo_url" | "logo_id" | "external_posted_at" | "closed_at" | "checked_at" | OwnTime,
     string | null
   > &
   Record<"sorted_at" | "last_seen_at" | "created_at", string> & {
@@ -48,6 +48,7 @@ export const JOB_COLUMNS = typedColumns<JobRow>({
   created_at: "text",
   closed_at: "text?",
   ...DETAIL_TYPES,
+  logo_id: "uuid?",
   saved_at: "text?",
   unlocked_at: "text?",
   applied_at: "text?",
@@ -73,7 +74,12 @@ const VISIBLE_COLUMNS = sql`
   ${columnsOf(
     "d",
     DETAIL_COLUMNS.filter((name) => name !== "description"),
-  )}`;
+  )}, ${logoIdSql()} AS logo_id`;
+
+/** Our copy of the logo. A subquery, because most jobs have none. */
+function logoIdSql(): Sql {
+  return sql`(SELECT l.id FROM logos l WHERE l.address = d.logo_url AND l.file_id IS NOT NULL AND l.fetch_at IS NULL)`;
+}
 
 /** Descriptions are most of a list's size. */
 const NO_DESCRIPTION = sql`NULL::text AS description`;

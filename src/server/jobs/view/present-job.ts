@@ -1,4 +1,5 @@
 import type { Eligibility, JobView } from "~/contracts/job";
+import { env } from "~/env";
 import { isoTime } from "~/server/core/text-formats";
 import { escapeForbiddenMarkup } from "../publish/allowed-markup";
 import { DETAIL_COLUMNS } from "../posting-columns";
@@ -8,10 +9,13 @@ import type { JobRow, Posting } from "./job-row";
 const VIEW_NAMES = { employer: "author_name", logo_url: "author_pfp_url" } as const;
 type DetailColumn = (typeof DETAIL_COLUMNS)[number];
 type ViewName<Name extends DetailColumn> = Name extends keyof typeof VIEW_NAMES ? (typeof VIEW_NAMES)[Name] : Name;
-type Details = Pick<JobView, ViewName<DetailColumn>>;
+type Details = Pick<JobView, ViewName<DetailColumn> | "employer_logo_url">;
 
 const viewNameOf = (name: DetailColumn) => (name in VIEW_NAMES ? VIEW_NAMES[name as keyof typeof VIEW_NAMES] : name);
-const LOCKED = Object.fromEntries(DETAIL_COLUMNS.map((name) => [viewNameOf(name), null])) as Details;
+const LOCKED = {
+  ...Object.fromEntries(DETAIL_COLUMNS.map((name) => [viewNameOf(name), null])),
+  employer_logo_url: null,
+} as Details;
 const DETAILS = DETAIL_COLUMNS.map((name) => [viewNameOf(name), name] as const);
 
 /**
@@ -65,6 +69,7 @@ function details(row: JobRow): Details {
     ...(Object.fromEntries(DETAILS.map(([view, column]) => [view, row[column]])) as Details),
     description: description === null ? null : escapeForbiddenMarkup(description),
     salary_estimated: estimated === true,
+    employer_logo_url: row.logo_id && `${env.APP_URL}/api/logos/${row.logo_id}`,
   };
 }
 

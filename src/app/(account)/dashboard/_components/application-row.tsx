@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useState, type ComponentType } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { formatDate } from "~/format/text";
-import { Monogram } from "~/components/jobs/row-parts";
+import { EmployerMark } from "~/components/jobs/row-parts";
 import { useReopen } from "~/components/forms/use-reopen";
 import { useJobState } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
@@ -25,8 +25,11 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
   const move = useMove({ jobId: rendered.job.id, viewerId, now });
   const { job, appliedAt, notes } = application;
   return (
-    <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem]">
-      <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />
+    <article
+      data-job={job.id}
+      className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem] sm:gap-x-4"
+    >
+      <EmployerMark {...job} className="mt-0.5 size-8 sm:size-10" />
       <div className="min-w-0">
         <JobHeading job={job}>
           {appliedAt === null ? null : (
@@ -52,7 +55,7 @@ export function ApplicationRow({ application: rendered, viewerId, now }: Applica
         label={`Stage of ${job.title}`}
         application={application}
         onMove={(to) => move.mutate(to)}
-        className="mt-3 self-start max-sm:max-w-48 sm:mt-0"
+        className="col-span-full mt-3 self-start max-sm:max-w-48 sm:col-span-1 sm:mt-0"
       />
       <Notes application={application} viewerId={viewerId} now={now} />
     </article>

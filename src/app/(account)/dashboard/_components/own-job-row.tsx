@@ -4,7 +4,7 @@ import Link from "next/link";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { formatDate } from "~/format/text";
-import { MatchBadge, Monogram } from "~/components/jobs/row-parts";
+import { EmployerMark, MatchBadge } from "~/components/jobs/row-parts";
 import { SaveButton } from "~/components/jobs/save-button";
 import { useJobState } from "~/components/jobs/window-changes";
 import { buttonClass } from "~/components/ui/class-names";
@@ -20,8 +20,11 @@ export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
   const utils = api.useUtils();
   const onChanged = () => void utils.job.counts.invalidate();
   return (
-    <article data-job={job.id} className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
-      <Monogram employer={job.employer} className="mt-0.5 hidden size-10 sm:grid" />
+    <article
+      data-job={job.id}
+      className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
+    >
+      <EmployerMark {...job} className="mt-0.5 size-8 sm:size-10" />
       <div className="min-w-0">
         <JobHeading job={job}>
           {job.match ? <MatchBadge level={job.match} /> : null}
@@ -31,7 +34,7 @@ export function OwnJobRow({ job, viewerId, now }: OwnJobRowProps) {
           <Dated word="Closed" at={job.closedAt} />
         </JobHeading>
       </div>
-      <div className="mt-3 flex flex-wrap items-start justify-end gap-1 sm:mt-0">
+      <div className="col-span-full mt-3 flex flex-wrap items-start justify-end gap-1 sm:col-span-1 sm:mt-0">
         {job.hasLetter ? (
           <CoverLetterButton job={job} viewerId={viewerId} now={now} variant="quiet" size="small">
             Cover letter<span className="sr-only"> for {job.title}</span>

@@ -14,6 +14,8 @@ export type OwnJob = {
   detailsHref: string;
   locked: boolean;
   employer: string | null;
+  /** Our copy of the employer's logo; null without one. */
+  logo: string | null;
   where: string;
   /** Null if the pay shows once unlocked. */
   pay: string | null;
@@ -39,7 +41,7 @@ export function toOwnJob(
   lettered: ReadonlySet<string>,
   matchLevels: MatchLevels = {},
 ): OwnJob {
-  const { id, title, href, employer, where, pay, isDemo, match } = toJobRow(job, now, {}, matchLevels);
+  const { id, title, href, employer, logo, where, pay, isDemo, match } = toJobRow(job, now, {}, matchLevels);
   return {
     id,
     title,
@@ -47,6 +49,7 @@ export function toOwnJob(
     detailsHref: `/job/${job.slug}`,
     locked: getAccess(job) === "locked",
     employer,
+    logo,
     where,
     pay,
     applyUrl: job.apply_url,

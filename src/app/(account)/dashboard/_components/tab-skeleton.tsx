@@ -34,9 +34,9 @@ function ListSkeleton() {
 /** A row of saved jobs or applications. */
 export function OwnJobSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-x-4 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <JobSkeleton />
-      <div className="mt-3 flex justify-between sm:mt-0">
+      <div className="col-span-full mt-3 flex justify-between sm:col-span-1 sm:mt-0">
         <Skeleton className="h-9 w-40" />
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRef, type ReactNode, type RefObject } from "react";
-import { ConnectsAmount, CreditLine, LockedEmployer, Monogram, Tag } from "~/components/jobs/row-parts";
+import { ConnectsAmount, CreditLine, EmployerMark, LockedEmployer, Tag } from "~/components/jobs/row-parts";
 import { describeClosing } from "~/components/jobs/describe-closing";
 import { formatEmployer, type Marks, readMarks } from "~/components/jobs/job-row-model";
 import { getAccess, type Credit } from "~/format/job";
@@ -121,7 +121,11 @@ function Heading({ job, locked, ref, revealClass }: HeadingProps) {
     <header>
       <h1 className="text-28 font-bold sm:text-40">{job.title}</h1>
       <div className="mt-4 flex items-center gap-3">
-        <Monogram employer={locked ? null : formatEmployer(job)} className={cx("size-10", revealClass)} />
+        <EmployerMark
+          employer={locked ? null : formatEmployer(job)}
+          logo={job.employer_logo_url}
+          className={cx("size-10", revealClass)}
+        />
         <p ref={ref} tabIndex={-1} className={cx("min-w-0 text-20 font-medium", revealClass)}>
           {locked ? <LockedEmployer jobId={job.id} className="text-16" /> : formatEmployer(job)}
         </p>

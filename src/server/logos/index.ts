@@ -1,0 +1,3 @@
+export { deleteUnusedLogos } from "./delete-unused-logos";
+export { fetchLogos } from "./fetch-logos";
+export { openLogo } from "./open-logo";

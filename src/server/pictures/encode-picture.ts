@@ -1,0 +1,68 @@
+import type { FormatEnum } from "sharp";
+import { DomainError } from "~/server/core/errors";
+import { createTurns, type Queue } from "~/server/core/turns";
+
+export const PICTURE_MEDIA_TYPE = "image/webp";
+
+/** Phones take smaller pictures. A malicious file of a few kilobytes can claim a billion pixels. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 8;
+
+/** Recognize each format that a decoder may see by its first bytes. */
+const SIGNATURES = {
+  png: (head) => head.startsWith("\x89PNG\r\n\x1a\n"),
+  jpeg: (head) => head.startsWith("\xff\xd8\xff"),
+  webp: (head) => head.startsWith("RIFF") && head.slice(8) === "WEBP",
+  gif: (head) => head.startsWith("GIF87a") || head.startsWith("GIF89a"),
+} as const satisfies Partial<Record<keyof FormatEnum, (head: string) => boolean>>;
+type Format = keyof typeof SIGNATURES;
+
+type PictureOptions = {
+  formats: readonly Format[];
+  sidePx: number;
+  /** `cover` keeps the middle square, `contain` the whole picture on a transparent square. */
+  fit: "cover" | "contain";
+  /** Rejects pictures of fewer pixels in width or height. */
+  minSidePx?: number;
+};
+
+// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
+const globals = globalThis as typeof globalThis & { farsitePictures?: Queue };
+const queue = (globals.farsitePictures ??= { running: 0, waiting: [] });
+const runInTurn = createTurns(queue, { maxRunning: 1, maxWaiting: 20 });
+
+/**
+ * Converts a picture to an upright, square WebP without metadata. Detects the type from the content. The decoder's threads do
+ * the work.
+ * @throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST for a damaged, tiny or oversized picture, RATE_LIMITED if too many wait
+ */
+export async function encodePicture(content: Buffer, options: PictureOptions): Promise<Buffer> {
+  const head = content.toString("latin1", 0, 12);
+  const format = options.formats.find((each) => SIGNATURES[each](head));
+  if (!format) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only PNG, JPEG and WebP pictures can be uploaded.");
+  return runInTurn(() => encode(content, format, options));
+}
+
+async function encode(content: Buffer, expected: Format, { sidePx, fit, minSidePx = 1 }: PictureOptions) {
+  // Takes 15 MB, so it is loaded on first use.
+  const { default: sharp } = await import("sharp");
+  // Reads one frame of an animation, and fails on damage instead of guessing.
+  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
+  try {
+    const { format, width, height } = await image.metadata();
+    if (format !== expected) throw new Error(`an image of the format ${format}`);
+    if (Math.min(width, height) < minSidePx) throw new Error(`an image of ${width} × ${height} pixels`);
+    return await image
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize(sidePx, sidePx, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    const isTooLarge = cause instanceof Error && cause.message.includes("exceeds pixel limit");
+    const sentence = isTooLarge
+      ? "The picture has more than 50 million pixels."
+      : "The picture is damaged or cannot be read.";
+    throw new DomainError("BAD_REQUEST", sentence, {}, { cause });
+  }
+}
