@@ -10,6 +10,7 @@ import {
   emailConnectReturns,
   hideRevealingSkills,
   pruneJobChanges,
+  recordUnlocks,
   returnConnects,
   sweepPrices,
 } from "~/server/jobs";
@@ -59,6 +60,7 @@ export const TASKS: readonly Task[] = [
   { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
   { name: "remind-of-meeting-links", every: HOURLY, run: sendLinkReminders },
   { name: "sweep-prices", every: DAILY, run: sweepPrices },
+  { name: "record-unlocks", every: DAILY, run: recordUnlocks },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },

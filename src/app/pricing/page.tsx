@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { UnlockFigures } from "~/components/content/unlock-figures";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { pricing } from "~/content";
@@ -44,6 +45,7 @@ export default async function PricingPage() {
           ))}
         </ul>
       </section>
+      <UnlockFigures className="mt-12" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Coins, Compass, CreditCard, UserRound, type LucideIcon } from "lucide-react";
 import type { Metadata } from "next";
+import { UnlockFigures } from "~/components/content/unlock-figures";
 import { faq, support } from "~/content";
 import { Contacts, listContacts } from "./_components/contacts";
 import { Questions } from "./_components/questions";
@@ -24,6 +25,7 @@ export default function SupportPage() {
         </p>
       </header>
       <QuickHelp />
+      <UnlockFigures className="mt-12" />
       {contacts.length > 0 ? <Contacts contacts={contacts} /> : null}
       <Questions />
     </div>

@@ -17,4 +17,5 @@ export {
   type HoldConnectsInput,
 } from "./hold-connects";
 export { giveBackConnects, holdSpending, spendConnectsSql, spendHeld, toSpendError } from "./spend-connects";
+export { measureReturns } from "./measure-returns";
 export { countConnectsSpentSince, getConnectsBalance, listHistory } from "./wallet";

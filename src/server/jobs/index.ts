@@ -30,6 +30,7 @@ export { contentHash } from "./publish/posting-row";
 export { publishJobs, type PublishCounts } from "./publish/publish-jobs";
 export { countListed, findLivePosting, recordLook, type PostingIdentity } from "./publish/record-look";
 export { namedPick, readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
+export { readUnlockRecord, recordUnlocks } from "./returns/record-unlocks";
 export { returnConnects } from "./returns/return-connects";
 export { compareKnownJobs, readUncompared, type UncomparedJob } from "./listings/compare-known-jobs";
 export { ROLE_BUCKETS, type JobRole } from "./listings/group-postings";

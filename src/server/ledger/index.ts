@@ -13,6 +13,7 @@ export {
   UnbalancedError,
 } from "./errors";
 export { claimsGuarantee, holdsGuarantee, partsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
+export { measureReversals } from "./measure-reversals";
 export { expireHolds, placeHold, postHold, voidHold, type PlacedHold } from "./holds";
 export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./read-account";
 export {

@@ -34,6 +34,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "adopt skills of the previous release": [],
   "attach postings to a job": [randomUUID(), NO_ROWS],
   "claim due logos": [NOW],
+  "measure reversals": [{ code: "JOB_UNLOCKED", since: NOW }],
   "delete unused logos": [[]],
   "find unused logos": [],
   "change prices": [randomUUID(), NOW],

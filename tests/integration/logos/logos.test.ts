@@ -216,7 +216,12 @@ describe("unused logos", () => {
   it("are deleted with their files once no live job and no reader needs them, and return with their job", async () => {
     const drawn = new Map<string, Buffer>();
     for (const [index, name] of ["live", "unlocked-job", "gone-with-its-job"].entries()) {
-      drawn.set(`/${name}`, await draw(100, 50 + index).png().toBuffer());
+      drawn.set(
+        `/${name}`,
+        await draw(100, 50 + index)
+          .png()
+          .toBuffer(),
+      );
     }
     pictures.answerWith((request, response) => response.end(drawn.get(request.url ?? "")));
     const closedAt = clock.now();

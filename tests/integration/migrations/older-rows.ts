@@ -293,6 +293,10 @@ const ROWS: Record<string, string> = {
   "20261128145836_logos": `
     UPDATE job_details SET logo_url = 'https://logos.example.com/' || lower(replace(employer, ' ', '-')) || '.png';
     UPDATE logos SET attempts = 1, fetch_at = now() + interval '1 day' WHERE length(address) % 2 = 0;`,
+
+  "20261128151522_unlock_records": `
+    UPDATE unlocks SET checked_at = unlocked_at - interval '1 minute';
+    INSERT INTO unlock_records VALUES (1, now(), 100, 90, 2, 12.5);`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

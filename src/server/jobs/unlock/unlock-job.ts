@@ -83,17 +83,17 @@ function unlockSql({ id, price, userId, now }: Unlocking): Sql {
   });
   return sql`
     WITH payable AS MATERIALIZED (
-      SELECT j.id, j.connects_price AS price, j.content_hash FROM jobs j
+      SELECT j.id, j.connects_price AS price, j.content_hash, j.checked_at FROM jobs j
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
         AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
       FOR KEY SHARE OF j
     ), paid AS MATERIALIZED (
-      SELECT payable.id AS job_id, payable.price, payable.content_hash, spent.transfer_id, spent.debit_available AS connects_balance
+      SELECT payable.id AS job_id, payable.price, payable.content_hash, payable.checked_at, spent.transfer_id, spent.debit_available AS connects_balance
       FROM payable, LATERAL ${spend} spent
     ), granted AS (
-      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at, content_hash)
-      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz, content_hash FROM paid
+      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at, content_hash, checked_at)
+      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz, content_hash, checked_at FROM paid
       ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
       RETURNING user_id, job_id, unlocked_at, content_hash
     )

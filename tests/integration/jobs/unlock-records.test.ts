@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { readUnlockRecord, recordUnlocks, returnConnects, unlockJob } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let jobs: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // The ledger's clock is the database's.
+  ctx = createTestContext({ db: database.db });
+});
+beforeEach(async () => {
+  await database.db.unlock.deleteMany();
+  await database.db.unlockRecord.deleteMany();
+});
+afterAll(() => database.drop());
+
+/** Unlocks new jobs, the first `confirmed` of them right after their source confirmed them. */
+async function unlockJobs(count: number, confirmed: number): Promise<void> {
+  const [user] = await addSignedInUsers(ctx, 1, 15 * count);
+  const actor = { userId: user?.id ?? "", sessionId: randomUUID() };
+  jobs = [];
+  for (let number = 0; number < count; number += 1) {
+    const { id } = await createJob(database.db);
+    const minutes = number < confirmed ? 9 : 11;
+    await database.db.job.update({ where: { id }, data: { checkedAt: new Date(Date.now() - minutes * 60_000) } });
+    await unlockJob({ ...ctx, actor }, { id });
+    jobs.push(id);
+  }
+}
+
+it("a record has no figure before there are 50 unlocks", async () => {
+  await recordUnlocks(ctx);
+  expect(await readUnlockRecord(ctx)).toBeNull();
+  await unlockJobs(49, 49);
+  await recordUnlocks(ctx);
+  expect(await readUnlockRecord(ctx)).toBeNull();
+  await unlockJobs(1, 0);
+  await recordUnlocks(ctx);
+  expect(await readUnlockRecord(ctx)).toEqual({ unlocks: 50, confirmed: 49, returned: 0, returnHours: null });
+});
+
+it("a record counts returns of the last 90 days, and nobody reads a stale one", async () => {
+  await unlockJobs(3, 2);
+  await database.db.job.updateMany({ where: { id: { in: jobs.slice(1) } }, data: { closedAt: new Date() } });
+  await returnConnects(ctx);
+  await recordUnlocks(ctx);
+  const record = await readUnlockRecord(ctx);
+  expect(record).toMatchObject({ unlocks: 53, confirmed: 2, returned: 2 });
+  expect(record?.returnHours).toBeGreaterThanOrEqual(0);
+  const later = (days: number) => ({ ...ctx, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
+  expect(await readUnlockRecord(later(4))).toBeNull();
+  await recordUnlocks(later(91));
+  expect(await database.db.unlockRecord.findFirst()).toMatchObject({ unlocks: 0, confirmed: 0, returned: 0 });
+});
