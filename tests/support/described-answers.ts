@@ -24,7 +24,7 @@ export async function observe(
 export function isDescribed(url: string): boolean {
   const [, first, second] = new URL(url).pathname.split("/");
   if (first === "api") return second !== "trpc" && second !== "authjs";
-  return ["payment", "feeds", "unsubscribe", "calendar", "sitemap.xml", "robots.txt"].includes(first ?? "");
+  return ["payment", "feeds", "unsubscribe", "calendar", "sitemap.xml", "robots.txt", "llms.txt"].includes(first ?? "");
 }
 
 /** Reads a copy of a response's body: "" for files, null if it was cut off. */

@@ -1,14 +1,18 @@
 import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
-import { loadFacets, loadListing } from "~/components/jobs/load-jobs";
+import { type Listing, loadFacets, loadListing } from "~/components/jobs/load-jobs";
 import { loadHome, withHome, withLastingHome } from "~/components/jobs/load-home";
+import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { feedHref, type JobSearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
 import { getViewer } from "~/session/viewer";
 import { SOURCE_CREDITS } from "~/server/feeds";
+import { findLanding, type Landing, LANDING_MIN_JOBS, landingPath } from "~/server/syndication";
+import { api } from "~/trpc/server";
 import { listActiveFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
 import { FilterRail } from "./_components/filter-rail";
+import { asLanding, LandingFoot, landingSentence, landingTitle } from "./_components/landing";
 import { NoMatch } from "./_components/no-match";
 import { ResultsHead } from "./_components/results-head";
 import { JobSplit } from "./_components/job-split";
@@ -22,17 +26,34 @@ type JobsPageProps = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: JobsPageProps): Promise<Metadata> {
   const search = parseSearch(await searchParams);
-  const { keyword } = search;
-  const title = keyword ? `${keyword} jobs, remote` : "Remote jobs";
+  const landing = asLanding(search);
+  const title = landing ? landingTitle(landing) : search.keyword ? `${search.keyword} jobs, remote` : "Remote jobs";
+  const canonical = landingPath(findLanding(search));
   return {
     title,
+    ...(landing && (await describeLanding(landing, title))),
     alternates: {
-      canonical: "/jobs",
+      canonical,
       types: {
         "application/rss+xml": [{ url: feedHref(search, "rss"), title: `${title} (RSS)` }],
         "application/feed+json": [{ url: feedHref(search, "json"), title: `${title} (JSON Feed)` }],
       },
     },
+  };
+}
+
+/** Tells search engines to leave out a page with few jobs. */
+async function describeLanding(landing: Landing, title: string): Promise<Metadata> {
+  const { keyword, skill, country } = landing;
+  const counted = await api.job
+    .facets({ keyword, country, skill: skill === undefined ? undefined : [skill] })
+    .catch(() => null); // logged by the API client
+  if (counted === null) return {};
+  const description = `${landingSentence(landing, counted.total)} Employer, pay and apply link show after an unlock.`;
+  return {
+    description,
+    openGraph: { ...OPEN_GRAPH, title, description, url: landingPath(landing), images: [SITE_PICTURE] },
+    ...(counted.total.count < LANDING_MIN_JOBS ? { robots: { index: false } } : {}),
   };
 }
 
@@ -46,10 +67,12 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const listing = await loadListing(search, JOBS_ON_PAGE, cursor);
   const facets = await loadFacets(search, listing);
   const filters = listActiveFilters(search, home);
+  const landing = cursor === undefined ? asLanding(search) : null;
   const now = new Date().toISOString();
   return (
     <div className="page pt-8 sm:pt-12">
-      <h1 className="text-28 font-bold sm:text-40">Remote jobs</h1>
+      <h1 className="text-28 font-bold sm:text-40">{landing ? landingTitle(landing) : "Remote jobs"}</h1>
+      {landing && facets ? <p className="mt-2 text-ink-muted">{landingSentence(landing, facets.total)}</p> : null}
       <SearchProvider search={search} home={home} facets={facets}>
         <div className="jobs-layout mt-6 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />
@@ -92,9 +115,8 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
                   />
                 }
               />
-              {listing.results === null ? null : (
-                <FeedLinks search={{ ...lasting, keyword: listing.results.corrected_keyword ?? search.keyword }} />
-              )}
+              <FeedLinks search={lasting} listing={listing} />
+              <LandingFoot search={search} landing={landing} listing={listing} facets={facets} />
             </section>
           </JobSplit>
         </div>
@@ -105,7 +127,9 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
 
 const LINK = "rounded-inner py-1 underline underline-offset-2 hover:text-ink pointer-coarse:py-3";
 
-function FeedLinks({ search }: { search: JobSearch }) {
+function FeedLinks({ search: lasting, listing: { results } }: { search: JobSearch; listing: Listing }) {
+  if (results === null) return null;
+  const search = { ...lasting, keyword: results.corrected_keyword ?? lasting.keyword };
   return (
     <p className="mt-8 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <Rss aria-hidden className="size-4" />

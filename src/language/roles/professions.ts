@@ -61,6 +61,16 @@ function findProfession(text: string): string | null {
   return best?.profession ?? null;
 }
 
+const ROLES = new Set(ALL.flatMap(({ name, titles }) => [name, ...titles]).map((role) => tokensOf(role).join(" ")));
+
+/** The names of all fields of work: "accounting". */
+export const PROFESSIONS: readonly string[] = ALL.map(({ name }) => name);
+
+/** Returns whether words name a field of work or one of its titles and nothing else. */
+export function isRole(words: string): boolean {
+  return ROLES.has(tokensOf(words).join(" "));
+}
+
 /** Compares two professions: people often move between neighbors, such as accounting and finance. */
 export function compareProfessions(one: string, other: string): "same" | "near" | "apart" {
   if (one === other) return "same";

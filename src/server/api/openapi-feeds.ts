@@ -98,6 +98,12 @@ export function describeFeeds(servers: readonly object[], listParameters: Parame
       description: "Also names the sitemap.",
       content: { schema: TEXT, example: "User-agent: *\nDisallow: /api/\n" },
     }),
+    "/llms.txt": describeDocument("llms", "What language models should read", "text/plain", {
+      ...plain,
+      errors: [],
+      description: "The site in a few lines of Markdown, with its feeds, API and terms.",
+      content: { schema: TEXT, example: "# Farsite\n" },
+    }),
   };
   return Object.fromEntries(Object.entries(documents).map(([path, get]) => [path, { servers, get }]));
 }

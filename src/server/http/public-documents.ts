@@ -3,7 +3,7 @@ import { parseInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
 import { readPublic } from "~/server/core/public-reads";
 import { enforceReadLimit } from "~/server/rate-limits";
-import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeRobots, writeRss } from "~/server/syndication";
+import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeLlms, writeRobots, writeRss } from "~/server/syndication";
 import { parseQuery } from "./target";
 
 /** A document for programs, outside `/api`. It is the same for everybody. */
@@ -40,6 +40,12 @@ const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
     cacheSeconds: SITEMAP_SECONDS,
     contentType: "text/plain; charset=utf-8",
     write: async () => writeRobots(),
+  },
+  "llms.txt": {
+    route: "/llms.txt",
+    cacheSeconds: SITEMAP_SECONDS,
+    contentType: "text/plain; charset=utf-8",
+    write: async () => writeLlms(),
   },
   "sitemap.xml": {
     route: "/sitemap.xml",

@@ -12,6 +12,7 @@ describe("chooseHandler", () => {
     "/sitemap.xml",
     "/sitemap/jobs-a.xml",
     "/robots.txt",
+    "/llms.txt",
     "/jobs/engineer-0abcdefg/opengraph-image",
   ])("gives %s to the API", (url) => expect(chooseHandler(url)).toBe("api"));
 

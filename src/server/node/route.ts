@@ -21,7 +21,7 @@ export function chooseHandler(url: string, method = "GET"): Handler {
 
 /** Returns whether a path is a document for programs, which gets the API's limits and caching. */
 function isPublicDocument(path: string): boolean {
-  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|robots\.txt|jobs\/[^/]+\/opengraph-image|calendar\/[^/]+\.ics)$/.test(
+  return /^\/(?:feeds\/jobs\.(?:rss|json)|sitemap\.xml|sitemap\/[\w-]+\.xml|(?:robots|llms)\.txt|jobs\/[^/]+\/opengraph-image|calendar\/[^/]+\.ics)$/.test(
     path,
   );
 }

@@ -1,7 +1,10 @@
 export { mayHaveCard } from "./card/card-facts";
 export { CARD_SIZE } from "./card/draw-card";
 export { readJobCard } from "./card/read-job-card";
+export { findLanding, type Landing, LANDING_MIN_JOBS, landingPath } from "./landing-pages";
 export { listSyndicatedJobs, type SyndicatedJobs } from "./describe-feed";
+export { writeItemList } from "./write-item-list";
+export { writeLlms } from "./write-llms";
 export { writeRss } from "./write-rss";
 export { writeJobPosting } from "./write-job-posting";
 export { writeJsonFeed } from "./write-json-feed";

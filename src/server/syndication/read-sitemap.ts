@@ -4,6 +4,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { listJobAddresses, SHORT_ID_ALPHABET, type JobAddress } from "~/server/jobs";
 import { pageAddress } from "./describe-feed";
+import { landingPath, listLandings } from "./landing-pages";
 import { LEAVING_SOURCES } from "~/server/feeds";
 import { textElement, XML_DECLARATION } from "./xml";
 
@@ -12,7 +13,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/terms", "/privacy"];
 const REFERENCE = ["/developers", ...API_TAGS.map(({ slug }) => `/developers/${slug}`)];
 
-const listPages = () => [...PAGES, ...REFERENCE].filter((page) => page !== "/consulting" || isConsultingShown());
+async function listPages(ctx: ServiceContext): Promise<string[]> {
+  const pages = [...PAGES, ...REFERENCE].filter((page) => page !== "/consulting" || isConsultingShown());
+  return [...pages, ...(await listLandings(ctx)).map(landingPath)];
+}
 
 /** Below the protocol's limit of 50,000 per file. */
 const ADDRESSES_MAX = 49_000;
@@ -25,9 +29,9 @@ const ADDRESSES_MAX = 49_000;
 export async function readSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   if (part === undefined) {
     const jobs = await readJobs(ctx, "");
-    return jobs.length <= ADDRESSES_MAX ? writeAddresses(listPages().map(writeEntry), jobs) : writeIndex();
+    return jobs.length <= ADDRESSES_MAX ? writeAddresses(await listPages(ctx), jobs) : writeIndex();
   }
-  if (part === "pages") return writeAddresses(listPages().map(writeEntry), []);
+  if (part === "pages") return writeAddresses(await listPages(ctx), []);
   const prefix = /^jobs-(.)$/.exec(part)?.[1] ?? "";
   if (prefix === "" || !SHORT_ID_ALPHABET.includes(prefix)) throw new NotFoundError();
   return writeAddresses([], (await readJobs(ctx, prefix)).slice(0, ADDRESSES_MAX));
@@ -38,7 +42,10 @@ function readJobs(ctx: ServiceContext, prefix: string): Promise<JobAddress[]> {
 }
 
 function writeAddresses(pages: readonly string[], jobs: readonly JobAddress[]): string {
-  const entries = [...pages, ...jobs.map(({ slug }) => writeEntry(`/jobs/${slug}`))];
+  const entries = [
+    ...pages.map((path) => writeEntry(path)),
+    ...jobs.map(({ slug, createdAt }) => writeEntry(`/jobs/${slug}`, createdAt)),
+  ];
   return `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
@@ -65,6 +72,7 @@ export function writeRobots(): string {
   return `${rules.join("\n")}\n\nSitemap: ${pageAddress("/sitemap.xml")}\n`;
 }
 
-function writeEntry(path: string): string {
-  return `<url>${textElement("loc", pageAddress(path))}</url>`;
+function writeEntry(path: string, changedAt?: Date): string {
+  const lastmod = changedAt === undefined ? "" : textElement("lastmod", changedAt.toISOString());
+  return `<url>${textElement("loc", pageAddress(path))}${lastmod}</url>`;
 }

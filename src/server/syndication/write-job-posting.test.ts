@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { JobView } from "~/contracts/job";
 import { writeJobPosting } from "./write-job-posting";
 
@@ -57,10 +58,53 @@ describe("a job's structured data", () => {
       description: openJob.description,
       hiringOrganization: { name: "Open & Sons" },
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: [{ name: "DE" }, { name: "Europe" }],
+      applicantLocationRequirements: [{ name: "Germany" }, { name: "Europe" }],
       employmentType: "CONTRACTOR",
       baseSalary: { currency: "EUR", value: { minValue: 40, unitText: "HOUR" } },
     });
+  });
+
+  /** What Google's documentation of JobPosting (2026) requires of a remote job, and the forms of what it recommends. */
+  const GooglePosting = z.strictObject({
+    "@context": z.literal("https://schema.org"),
+    "@type": z.literal("JobPosting"),
+    title: z.string().min(1),
+    description: z.string().startsWith("<"),
+    url: z.url(),
+    identifier: z.strictObject({ "@type": z.literal("PropertyValue"), name: z.string(), value: z.string() }),
+    datePosted: z.iso.datetime(),
+    hiringOrganization: z.strictObject({ "@type": z.literal("Organization"), name: z.string() }),
+    jobLocationType: z.literal("TELECOMMUTE"),
+    applicantLocationRequirements: z
+      .array(z.strictObject({ "@type": z.enum(["Country", "AdministrativeArea"]), name: z.string() }))
+      .min(1)
+      .optional(),
+    employmentType: z
+      .enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "VOLUNTEER", "PER_DIEM", "OTHER"])
+      .optional(),
+    baseSalary: z
+      .strictObject({
+        "@type": z.literal("MonetaryAmount"),
+        currency: z.string().length(3),
+        value: z.strictObject({
+          "@type": z.literal("QuantitativeValue"),
+          minValue: z.number().optional(),
+          maxValue: z.number().optional(),
+          unitText: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]),
+        }),
+      })
+      .optional(),
+  });
+
+  it.each<[string, Partial<JobView>]>([
+    ["all facts", {}],
+    ["no stated place", { eligibility: null }],
+    ["everywhere", { eligibility: { countries: [], regions: ["Worldwide"], utc_offsets: [], except: [] } }],
+    ["no pay", { salary_min: null }],
+    ["no type", { employment_type: null, external_posted_at: null }],
+  ])("follows the rules of search engines with %s", (_what, parts) => {
+    const posting: unknown = JSON.parse(writeJobPosting({ ...openJob, ...parts }) ?? "null");
+    expect(GooglePosting.safeParse(posting).error).toBeUndefined();
   });
 
   it.each<[string, Partial<JobView>]>([

@@ -1,4 +1,5 @@
 import type { JobView } from "~/contracts/job";
+import { countryName } from "~/format/country";
 import { findFeedSource } from "~/server/feeds";
 import { pageAddress } from "./describe-feed";
 
@@ -29,7 +30,6 @@ export function writeJobPosting(job: JobView): string | null {
     applicantLocationRequirements: listPlaces(job),
     employmentType: job.employment_type === null ? undefined : EMPLOYMENT_TYPES[job.employment_type],
     baseSalary: job.salary_estimated ? undefined : formatSalary(job),
-    directApply: false,
   };
   // A description may contain "</script>".
   return JSON.stringify(posting).replaceAll("<", "\\u003c");
@@ -37,8 +37,10 @@ export function writeJobPosting(job: JobView): string | null {
 
 function listPlaces({ eligibility }: JobView) {
   if (eligibility === null) return undefined;
+  // "Worldwide" limits nobody.
+  if (eligibility.regions.includes("Worldwide")) return undefined;
   const places = [
-    ...eligibility.countries.map((name) => ({ "@type": "Country", name })),
+    ...eligibility.countries.map((code) => ({ "@type": "Country", name: countryName(code) })),
     ...eligibility.regions.map((name) => ({ "@type": "AdministrativeArea", name })),
   ];
   return places.length === 0 ? undefined : places;

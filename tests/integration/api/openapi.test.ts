@@ -27,7 +27,7 @@ const DESIGNED = `
   POST /payment/create-checkout, POST /payments/verify, POST /payments/subscribe, POST /payments/buy-connects,
   POST /generate, GET /consulting/slots, POST /consulting/book,
   POST /webhooks/whop, GET /health, GET /openapi.json,
-  GET /feeds/jobs.rss, GET /feeds/jobs.json, GET /sitemap.xml, GET /robots.txt, POST /unsubscribe/{token},
+  GET /feeds/jobs.rss, GET /feeds/jobs.json, GET /sitemap.xml, GET /robots.txt, GET /llms.txt, POST /unsubscribe/{token},
   GET /calendar/{token}.ics`
   .split(",")
   .map((call) => call.trim());

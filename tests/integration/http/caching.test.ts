@@ -37,6 +37,7 @@ const publicAnswers = () =>
     ["/feeds/jobs.json", forSeconds(60)],
     ["/sitemap.xml", forSeconds(600)],
     ["/robots.txt", forSeconds(600)],
+    ["/llms.txt", forSeconds(600)],
     [`/api/jobs/${job.id}`, "public, no-cache"],
     [`/api/jobs/shortcode/${job.shortId}`, "public, no-cache"],
   ]);

@@ -145,7 +145,7 @@ describe("a feed of jobs", () => {
   });
 
   it("is revalidated by ETag", async () => {
-    for (const path of ["/feeds/jobs.rss", "/feeds/jobs.json", "/sitemap.xml", "/robots.txt"]) {
+    for (const path of ["/feeds/jobs.rss", "/feeds/jobs.json", "/sitemap.xml", "/robots.txt", "/llms.txt"]) {
       const etag = (await api.get(path)).headers.get("etag") ?? "";
       expect((await api.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
     }
@@ -158,11 +158,38 @@ it("the sitemap lists pages and open listings whose source allows it", async () 
     expect(text).toContain(`<loc>http://localhost:3000${path}</loc>`);
   }
   expect(text.match(/\/jobs\/job-/g)).toHaveLength(2);
+  const { createdAt } = await database.db.job.findUniqueOrThrow({ where: { id: open.id } });
+  expect(text).toContain(`${open.slug}</loc><lastmod>${createdAt.toISOString()}</lastmod>`);
   const part = await readXml(`/sitemap/jobs-${locked.shortId.charAt(0)}.xml`);
   expect(part.text).toContain(locked.slug);
   for (const path of ["/sitemap/jobs-i.xml", "/sitemap/jobs-.xml", "/sitemap/x.xml"]) {
     expect((await api.get(path)).status).toBe(404);
   }
+});
+
+it("the sitemap lists landing pages with at least five open jobs", async () => {
+  const eligibility = { countries: ["PT"], regions: [], utc_offsets: [], except: [] };
+  for (let jobs = 0; jobs < 5; jobs += 1) {
+    const skills = jobs === 0 ? ["Kubernetes"] : ["Kubernetes", "Terraform"];
+    await createJob(database.db, { title: "Accountant", skills, eligibility });
+  }
+  const at = new Date(Date.now() + 60_000);
+  const other = new TestApi(createTestContext({ db: database.db, clock: { now: () => at } }));
+  const { text } = await other.get("/sitemap.xml");
+  const pages = [...text.matchAll(/<loc>http:\/\/localhost:3000(\/jobs\?[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(pages).toEqual([
+    "/jobs?skill=kubernetes",
+    "/jobs?country=PT",
+    "/jobs?keyword=accounting",
+    "/jobs?country=PT&amp;skill=kubernetes",
+  ]);
+});
+
+it("llms.txt names the feeds, the API and the terms", async () => {
+  const { text } = await api.get("/llms.txt");
+  expect(text).toMatch(/^# Farsite\n\n> /);
+  for (const path of ["/jobs", "/feeds/jobs.rss", "/api/openapi.json", "/developers/jobs", "/terms"])
+    expect(text).toContain(`(http://localhost:3000${path})`);
 });
 
 it("robots.txt names the sitemap and private paths", async () => {

@@ -10,6 +10,7 @@ import { ROOT } from "../../../scripts/lib/paths";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
 import { OpenApiDocument } from "../../support/openapi-document";
+import { createJob } from "../../support/jobs";
 import { startServer, type TestServer } from "../../support/server";
 
 // Tests texts and links of the public pages, before and after the owner has configured everything.
@@ -140,7 +141,7 @@ const PAGES: Record<string, string[]> = {
     'curl -s "$API/jobs?keyword=engineer&access=locked&limit=2"',
   ],
   "/developers/jobs": ["Jobs API", "GET /api/jobs Search jobs", "Idempotency-Key"],
-  "/developers/feeds": ["Feeds API", "/robots.txt"],
+  "/developers/feeds": ["Feeds API", "/robots.txt", "/llms.txt"],
   "/privacy": ["Last updated August 30, 2025", "The service isn't for children under 13."],
 };
 
@@ -354,5 +355,39 @@ describe("after the owner sets up contacts", () => {
     expect(books(page)).toEqual(Array(3).fill("https://calendar.example/farsite"));
     expect(linkTo(page, "https://calendar.example/farsite")?.tag).toContain('target="_blank"');
     expect(page.text).not.toContain("Choose a time");
+  });
+});
+
+describe("pages of a role, a skill and a country", () => {
+  const headOf = async (path: string) => {
+    const html = await readHtml(path);
+    return {
+      title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+      canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(bare.baseUrl, ""),
+      hidden: html.includes('<meta name="robots" content="noindex"'),
+      items: [...html.matchAll(/"@type":"ListItem"/g)].length,
+    };
+  };
+
+  it("are their own canonical address, and are indexed from five jobs on", async () => {
+    await withProductContext(bare, async ({ db }) => {
+      const eligibility = { countries: ["PT"], regions: [], utc_offsets: [], except: [] };
+      for (let jobs = 0; jobs < 5; jobs += 1)
+        await createJob(db, { title: "Gardener", skills: ["Kubernetes"], eligibility, price: 0 });
+      await createJob(db, { title: "Gardener", skills: ["Terraform"], eligibility });
+    });
+    const path = "/jobs?country=PT&skill=kubernetes";
+    await expect.poll(() => headOf(`${path}`), { timeout: 20_000, interval: 500 }).toMatchObject({ items: 5 });
+    expect(await headOf(path)).toEqual({
+      title: "Remote Kubernetes jobs in Portugal | Farsite",
+      canonical: path.replace("&", "&amp;"),
+      hidden: false,
+      items: 5,
+    });
+    expect(await headOf("/jobs?skill=terraform")).toMatchObject({ canonical: "/jobs?skill=terraform", hidden: true });
+    const others = await headOf(`${path}&employment_type=contract&sort=newest`);
+    expect(others).toMatchObject({ canonical: path.replace("&", "&amp;"), hidden: false, items: 0 });
+    expect((await read(bare, path)).text).toContain("5 remote jobs with Kubernetes, open to people in Portugal.");
+    expect(linkTo(await read(bare, "/jobs?country=PT"), path)?.text).toBe("Remote Kubernetes jobs in Portugal");
   });
 });

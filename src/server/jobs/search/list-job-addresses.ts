@@ -2,8 +2,8 @@ import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
 
-/** The parts of a job page's address. */
-export type JobAddress = { slug: string };
+/** A job page's address, and since when it exists. */
+export type JobAddress = { slug: string; createdAt: Date };
 
 type Input = {
   sources: readonly JobSource[];
@@ -16,7 +16,7 @@ type Input = {
 export function listJobAddresses(ctx: ServiceContext, { sources, prefix, limit }: Input): Promise<JobAddress[]> {
   return kysely(ctx)
     .selectFrom("jobs")
-    .select("slug")
+    .select(["slug", "created_at as createdAt"])
     .where("closed_at", "is", null)
     .where("source", "=", sql<string>`ANY (${[...sources]}::text[])`)
     .where("short_id", ">=", prefix)
