@@ -1,4 +1,4 @@
-import { JOB_PRICES } from "../../../src/contracts/offers.ts";
+import { JOB_PRICES, OFFERS, priceOfConnects } from "../../../src/contracts/offers.ts";
 import { isLoopbackUrl } from "../public-address.ts";
 import type { Settings } from "../settings.ts";
 import type { DoctorReport } from "./report.ts";
@@ -26,7 +26,12 @@ export function checkBusiness(settings: Settings, report: DoctorReport): void {
   if (settings.WELCOME_CONNECTS > 0) report.ok("welcome", `new seekers get ${settings.WELCOME_CONNECTS} connects`);
   else {
     const problem = "WELCOME_CONNECTS is 0, so new seekers can't unlock a job before they pay";
-    report.suggest("welcome", problem, `${JOB_PRICES.fresh} would let each try one`);
+    const cost = priceOfConnects(JOB_PRICES.fresh, OFFERS.top_up);
+    report.suggest(
+      "welcome",
+      problem,
+      `${JOB_PRICES.fresh} would let each try one, once, and cost ${cost} of a ${OFFERS.top_up.name}'s revenue each`,
+    );
   }
 }
 

@@ -7,9 +7,10 @@ import { api } from "~/trpc/server";
 /** Shows a new seeker three steps to start with, until all are done. Renders nothing if they fail to load. */
 export async function FirstSteps({ viewer }: { viewer: Viewer }) {
   if (!isNewcomer(viewer)) return null;
-  const loaded = await Promise.all([api.profile.home(), api.job.counts()]).catch(() => null); // logged by the caller
+  const calls = [api.profile.home(), api.job.counts(), api.savedSearch.list()] as const;
+  const loaded = await Promise.all(calls).catch(() => null); // logged by the caller
   if (loaded === null) return null;
-  const [home, { savedJobs, unlockedJobs, applications }] = loaded;
+  const [home, { savedJobs, unlockedJobs, applications }, { searches }] = loaded;
   const steps = [
     {
       isDone: viewer.hasResume,
@@ -24,10 +25,10 @@ export async function FirstSteps({ viewer }: { viewer: Viewer }) {
       gain: "Lists then start with jobs that are open to you.",
     },
     {
-      isDone: savedJobs + unlockedJobs + applications > 0,
+      isDone: searches.length + savedJobs + unlockedJobs + applications > 0,
       href: "/jobs",
-      label: "Save your first job",
-      gain: "It’s free, and your dashboard keeps it.",
+      label: "Make your first search",
+      gain: "Save it or a job of it. It’s free, and new matches come by email.",
     },
   ];
   if (steps.every(({ isDone }) => isDone)) return null;

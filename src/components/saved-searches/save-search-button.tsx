@@ -39,7 +39,9 @@ export function SaveSearchButton({ search, summary, suggestedName }: SaveSearchB
       ) : (
         <Button size="small" {...triggerProps} onClick={() => void open()}>
           <BellPlus aria-hidden className="size-4" />
-          Save this search
+          <span>
+            Save<span className="max-sm:sr-only"> this search</span>
+          </span>
         </Button>
       )}
       {Dialog ? (

@@ -22,7 +22,9 @@ export async function SaveSearch({ search }: { search: SharedSearch }) {
         className={buttonClass({ size: "small" })}
       >
         <BellPlus aria-hidden className="size-4" />
-        Save this search
+        <span>
+          Save<span className="max-sm:sr-only"> this search</span>
+        </span>
       </Link>
     );
   }

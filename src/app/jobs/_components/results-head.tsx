@@ -1,3 +1,4 @@
+import { ArrowUpDown } from "lucide-react";
 import type { JobCount, ListJobsOutput } from "~/contracts/job";
 import { formatCount } from "~/format/text";
 import { SaveSearch } from "~/components/saved-searches/save-search";
@@ -6,7 +7,10 @@ import { type JobSearch, RESULTS_HEAD_ID, searchHref, withoutMatch } from "~/com
 import { without, type ActiveFilter } from "~/components/jobs/search-words";
 import { HIDDEN_PAGE } from "~/components/jobs/viewer";
 import { Segments, TextLink } from "~/components/ui/links";
+import { buttonClass } from "~/components/ui/class-names";
 import { ResultsStatus } from "./search-provider";
+
+const LIST_TOOLS_ID = "list-tools";
 
 type ResultsHeadProps = {
   search: JobSearch;
@@ -27,8 +31,9 @@ export function ResultsHead({ search, lasting, listing, total, filters, isFirstP
   const spoken = [summary, filters.map(({ label }) => label).join(", ")].filter(Boolean).join(": ");
   const newest = searchHref({ ...search, sort: "newest" });
   const isMatched = results.match_levels !== undefined;
+  const isOrdered = (search.keyword !== undefined || isMatched) && results.jobs.length > 0;
   return (
-    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-x-4 gap-y-2 sm:flex-wrap">
       <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
         {summary}
         {results.hides && results.jobs.length > 0 ? (
@@ -41,12 +46,22 @@ export function ResultsHead({ search, lasting, listing, total, filters, isFirstP
         ) : null}
       </p>
       <ResultsStatus text={spoken} search={newest} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-x-2 gap-y-2 sm:flex-wrap sm:gap-x-4">
         <SaveSearch search={{ ...withoutMatch(lasting), keyword: results.corrected_keyword ?? search.keyword }} />
-        {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
-        {(search.keyword || isMatched) && results.jobs.length > 0 ? (
-          <Segments label="Order" segments={orderSegments(search, isMatched)} />
+        {isMatched || isOrdered ? (
+          <button
+            type="button"
+            popoverTarget={LIST_TOOLS_ID}
+            className={buttonClass({ size: "small", className: "sm:hidden" })}
+          >
+            <ArrowUpDown aria-hidden className="size-4" />
+            Sort
+          </button>
         ) : null}
+        <div id={LIST_TOOLS_ID} popover="auto" className="list-tools">
+          {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
+          {isOrdered ? <Segments label="Order" segments={orderSegments(search, isMatched)} /> : null}
+        </div>
       </div>
     </div>
   );
