@@ -46,13 +46,13 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
       </h2>
       <p className="mt-1">
         <span className="tabular font-medium">
-          {fit.score === null ? "Not enough public facts. " : `${fit.score} of 100. `}
+          {fit.score === null ? "Not enough public facts for a score. " : `${fit.score} of 100. `}
         </span>
         {summarize(scored)}
       </p>
       {gates.length === 0 ? null : <Requirements requirements={gates} />}
       {scored.length === 0 ? null : (
-        <details className="mt-3" open={locked}>
+        <details className="mt-3" open={locked || fit.score === null}>
           <summary className="cursor-pointer text-14 text-ink-muted hover:text-ink pointer-coarse:py-3">
             Each requirement
           </summary>
@@ -61,7 +61,9 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
       )}
       <p className="mt-3 text-14 text-ink-muted">
         {locked ? "Compared with the public facts only; the description may ask for more. " : null}
-        The score says how much of what the job asks for your resume shows. What’s marked “Can’t tell” doesn’t count.
+        {fit.score === null
+          ? "That’s what is public. A score needs more facts that can be compared."
+          : "The score says how much of what the job asks for your resume shows. What’s marked “Can’t tell” doesn’t count."}
       </p>
     </section>
   );
@@ -70,7 +72,7 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
 function summarize(requirements: readonly FitRequirement[]): string {
   const skills = requirements.filter(({ kind }) => kind === "skill");
   const count = skills.filter(({ status }) => status === "shown").length;
-  if (skills.length === 0) return "We recognized no skills in this job.";
+  if (skills.length === 0) return "This job names no skill that we recognize.";
   if (skills.length === 1)
     return `Your resume ${count === 1 ? "shows" : "doesn’t show"} the one skill that this job names.`;
   return `Your resume shows ${count} of the ${skills.length} skills that this job names.`;
