@@ -379,7 +379,7 @@ describe("pages of a role, a skill and a country", () => {
     const path = "/jobs?country=PT&skill=kubernetes";
     await expect.poll(() => headOf(`${path}`), { timeout: 20_000, interval: 500 }).toMatchObject({ items: 5 });
     expect(await headOf(path)).toEqual({
-      title: "Remote Kubernetes jobs in Portugal | Farsite",
+      title: "Remote Kubernetes jobs in Portugal — Farsite",
       canonical: path.replace("&", "&amp;"),
       hidden: false,
       items: 5,
