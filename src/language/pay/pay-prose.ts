@@ -59,7 +59,7 @@ const EXTRA_BEHIND = /^\s?(?:\/|per|an?)\s?\p{L}+ (?:extra|more|on top|additiona
 const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*\d/i;
 
 /** "$51,000 [lowest market] to $79,500 [highest market]" */
-const NOTE = /\s?\[[^[\]\n]{1,150}\]/g;
+const NOTE = /\s?\[(?!\s?\p{Sc}?\s?\d)[^[\]\n]{1,150}\]/gu;
 
 /** Bounds the work for a text. A posting with more figures lists something else. */
 const MAX_FIGURES = 1000;
@@ -79,6 +79,21 @@ export function findProsePay(text: string, countries: readonly string[] = []): S
   const readDollar = createBareDollarReader(plain, countries);
   const ranges = findRanges(plain, readDollar);
   return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar));
+}
+
+/** Returns the first figure that a text calls pay in another currency than a source's field, also without a period: "9K PLN". */
+export function findOtherPay(text: string, currency: string): string | null {
+  const plain = spellCurrencies(nameRetirementPlans(text)).replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
+  let other: string | null = null;
+  for (const match of firstFigures(plain, SINGLE)) {
+    const sign = pickSign([match[4], match[1]]);
+    const around = findSurroundings(plain, match.index, match[0].length);
+    if (sign === undefined || !PAY.test(around.before.slice(-60)) || isOtherMoney(around)) continue;
+    const stated = findCurrency(sign);
+    if (stated === currency || stated === "$" || stated === null) return null;
+    other ??= match[0].trim();
+  }
+  return other;
 }
 
 function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {

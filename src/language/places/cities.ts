@@ -11,7 +11,11 @@ import { CITY_ALIASES, listNames } from "./place-names";
 // Opportunity) are left out.
 
 /** Towns in several countries, none of which is the usual meaning. */
-const AMBIGUOUS = new Set(["hanover", "carlisle", "dunkirk"]);
+// prettier-ignore
+const AMBIGUOUS = new Set([
+  "hanover", "carlisle", "dunkirk", "cordoba", "cambridge", "birmingham", "toledo", "san jose", "hamilton", "richmond", "worcester", "kingston", "merida",
+  "alexandria", "salem", "newport", "victoria",
+]);
 
 const MAIN = new Map([...listNames(cities.main), ...listNames(CITY_ALIASES)]);
 const ALL = new Set([...MAIN, ...listNames(cities.other)].map(([name, country]) => `${country} ${name}`));

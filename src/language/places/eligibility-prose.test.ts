@@ -30,6 +30,11 @@ describe("text that limits where applicants may live", () => {
     ["The job can be done remotely within the United States.", ["US"], [], []], ["You must be based in either the US or Canada.", ["CA", "US"], [], []],
     ["You must be based in the Netherlands, Germany, or the UK.", ["DE", "GB", "NL"], [], []], ["EU/EEA work authorization is required.", [], ["European Union"], []],
     ["We hire in Norway, Spain and Poland.", ["ES", "NO", "PL"], [], []], ["Remote in the United States or Canada (East Coast/ET).", ["CA", "US"], [], []],
+    ["Must live in Georgia, Armenia or Azerbaijan.", ["AM", "AZ", "GE"], [], []], ["Candidates must be located in New England.", ["US"], [], []],
+    ["Are based in the UK, EU, US or Canada.", ["CA", "GB", "US"], ["European Union"], []], ["You will be US-based.", ["US"], [], []],
+    ["We hire in the following countries: Germany, Spain, and Serbia", ["DE", "ES", "RS"], [], []],
+    ["We hire regardless of location, as long as you have 4 hours overlap.", [], ["Worldwide"], []],
+    ["It can be performed remotely (within the US).", ["US"], [], []],
     ["You must be located in the EST or CST time zones.", [], [], [-6, -5]],
     ["Applicants may work anywhere between UTC−06:00 and UTC+01:00.", [], [], hours(-6, 1)],
   ])("%s", (sentence, countries, regions, offsets) => {

@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { findProseExclusions } from "./exclusions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
+import { listSentences } from "../text/sentences";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
 /** `quote` is the sentence that states it. Places and time zones may be in two. */
@@ -21,9 +22,11 @@ const PLACE_PHRASES = [
   `\\b(?:fully |100% )?remote,? (?:but )?(?:only )?(?:within|anywhere (?:in|within)|from anywhere (?:in|within))\\b`,
   `\\bremote (?:\\p{L}+ ){0,2}?${WORK} (?:that is )?(?:located|based) (?:with)?in\\b`,
   `\\byou (?:live|reside|are ${LIVING}) in\\b`,
+  `^(?:are )?${LIVING} (?:with)?in\\b`,
+  `\\b(?:hire|hiring|employ|recruit|open to \\p{L}+|available)\\b[^.;:]{0,40}\\b(?:in|from) (?:any of )?(?:the |these )?(?:following )?(?:countries|states|places|locations|regions)(?: only)?:`,
   `^(?:(?:this is|fully|100%) )?remote(?: (?:role|position|job))? (?:in|within|from|across)\\b`,
   `\\b(?:we|can|may|to) (?:(?:can|currently|only|are able to|may|do) ){0,3}(?:hire|employ|recruit|are hiring|are only hiring)(?: \\p{L}+){0,3}? (?:in|from|within|across)\\b`,
-  `\\b(?:work|working|done|performed|${LIVING}|remote|remotely|candidates|applicants|anywhere)(?: (?:remotely|from|anywhere)){0,3} within\\b`,
+  `\\b(?:work|working|done|performed|${LIVING}|remote|remotely|candidates|applicants|anywhere)(?: (?:remotely|from|anywhere)){0,3} \\(?within\\b`,
   `\\b(?:must|should|need to|required to|have|hold|valid) (?:\\p{L}+ ){0,3}?(?:right|permission|authori[sz]ation|permit) to work in\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
@@ -39,6 +42,8 @@ const NONE_OUTSIDE = new RegExp(
 );
 
 /** "US candidates only", "UK-based applicants only". */
+const BASED =
+  /\b(?:will|must|should|need to|have to|to) be (?:fully )?([\p{L}.]{2,20}(?:(?:\s?\/\s?| or | and )[\p{L}.]{2,20}){0,2})[- ]based\b/giu;
 const ONLY =
   /(?:^|[\s(])([\p{L}.]{2,20}(?:(?: (?:and|&|or))? [\p{L}.]{2,20}){0,2})[- ](?:based )?(?:candidates|applicants|residents) only\b/giu;
 /** "EU/EEA work authorization required" */
@@ -48,6 +53,8 @@ const WORK_RIGHTS =
 const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
 const WORLDWIDE =
   /\b(?:(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open to (?:candidates|applicants|people)(?: located| based)?) (?:remotely )?(?:from )?(?:worldwide|all over the world|from around the world)|(?:work|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world))\b/i;
+const HIRES_EVERYWHERE =
+  /\bwe hire (?:people |talent )?(?:regardless|irrespective) of (?:your |their )?(?:location|where (?:you|they) (?:live|are))\b/i;
 const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|c?est|cet|ee?st|eet|pst|cst|mst|[ecmp]dt|bst|aest)\b/i;
 const ZONE_REQUIRED =
   /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live|based in)\b/i;
@@ -63,8 +70,6 @@ const AFTER_PLACES =
   /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s/i;
 const TIME_ZONES_AFTER = /\btime[- ]?zones?\b/i;
 
-const SENTENCES = /(?<=[.!?;])\s+(?=[\p{Lu}\p{N}•-])|\n+/u;
-const MAX_SENTENCE = 400;
 const MAX_TAIL = 160;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
@@ -78,8 +83,8 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   if (wanted === "zones" && !ZONE.test(text)) return null;
   let places: { value: Places; sentence: string } | null = null;
   let zones: { value: number[]; sentence: string } | null = null;
-  for (const sentence of text.split(SENTENCES).map((each) => each.trim())) {
-    if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
+  for (const sentence of listSentences(text)) {
+    if (!HINT.test(sentence)) continue;
     if (!places && wanted === "places and zones") {
       const value = findRequiredPlaces(sentence);
       if (value) places = { value, sentence };
@@ -101,14 +106,14 @@ const ANYWHERE_IN_ZONES =
 /** Finds "work from anywhere within 2 hours of CET", which says more than an office's city. */
 export function findAnywhereInZones(text: string): StatedEligibility | null {
   if (!ANYWHERE_IN_ZONES.test(text)) return null;
-  const sentence = text.split(SENTENCES).find((each) => ANYWHERE_IN_ZONES.test(each)) ?? "";
+  const sentence = listSentences(text).find((each) => ANYWHERE_IN_ZONES.test(each)) ?? "";
   const eligibility = mergePlaces([{ utcOffsets: findUtcOffsets(sentence) }]);
   return eligibility && { eligibility, quote: sentence.trim() };
 }
 
 /** Finds places whose people a text excludes: "We can't hire in California." */
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {
-  return findProseExclusions(text.split(SENTENCES).map((sentence) => sentence.trim()));
+  return findProseExclusions(listSentences(text));
 }
 
 function isNoRequirement(sentence: string): boolean {
@@ -121,6 +126,7 @@ function findRequiredPlaces(sentence: string): Places | null {
     const places = match && findTailPlaces(sentence.slice(match.index + match[0].length));
     if (places) return places;
   }
+  if (HIRES_EVERYWHERE.test(sentence)) return toPlaces({ regions: ["Worldwide"] });
   return isNoRequirement(sentence) ? null : findSentencePlaces(sentence);
 }
 
@@ -133,7 +139,7 @@ function findSentencePlaces(sentence: string): Places | null {
       if (places) return places;
     }
   }
-  for (const pattern of [ONLY, WORK_RIGHTS]) {
+  for (const pattern of [ONLY, BASED, WORK_RIGHTS]) {
     for (const [, place = ""] of sentence.matchAll(pattern)) {
       const places = findTailPlaces(place);
       if (places) return places;

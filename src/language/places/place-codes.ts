@@ -170,9 +170,12 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
 }
 
 const OFTEN_NAMED = new Set(["IT", "CH"]);
-/** States, provinces and cantons by the codes that addresses use, where those also mean a country or a US state. */
+/** States, provinces, regions and cantons by the codes that addresses use, where those also mean a country or a US state. */
+// prettier-ignore
 const AREAS = new Map(
   Object.entries({
+    CO: "DC ANT ATL BOL BOY CAL CUN RIS SAN TOL VAC", NG: "LA FC OG OY RI KN KD", AR: "BA CF",
+    ES: "AN AR AS CB CL CM CN CT EX GA IB MC MD NC PV RI VC MA SE AL", FR: "ARA BFC BRE CVL GES HDF IDF NAQ NOR OCC PAC PDL",
     BR: "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO",
     IN: "AP AR AS BR CG CH DL GA GJ HR HP JH JK KA KL MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB",
     IT: "AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV",
@@ -248,8 +251,9 @@ function isWithinNext({ text }: Part, next: Part | undefined): boolean {
   const nextState = findStateCountry(next.text);
   const nextCountry = findCodeCountry(next.text) ?? findNamedCountry(next.text);
   const areStates = US_STATES.has(text) && US_STATES.has(next.text);
-  if (CODE.test(text)) return findCodeCountry(text) !== "US" && text !== "UK" && nextCountry !== null && !areStates;
+  // "EU, US" is a list.
   if (NOT_CITY.test(foldWords(text))) return false;
+  if (CODE.test(text)) return findCodeCountry(text) !== "US" && text !== "UK" && nextCountry !== null && !areStates;
   if (nextState !== null) return true;
   if (CODE.test(next.text)) return nextCountry !== null && findNamedCountry(text) === null;
   if (isStateName(next.text)) return isTownIn(text, "US") || findSubdivisionCountry(text) !== null;

@@ -68,7 +68,7 @@ export const WELL_KNOWN_CITIES: NamesByCountry = {
 export const CITY_ALIASES: NamesByCountry = {
   US: "sf|nyc|ny|dc|sfo|new york metro|washington dc|dmv|bay area|research triangle|twin cities|tri state|orange county|quad cities|philly|st pete|saint louis|madeira beach|fort meade|fort belvoir|fort detrick|fort eisenhower|fort huachuca|fort knox|quantico|redstone arsenal|san fran|san mateo|santa clara|santa rosa|san rafael|east bay|south bay",
   DE: "cologne|frankfurt", ES: "seville|bcn|las palmas|tenerife|mallorca", NL: "den haag",
-  BE: "ghent|antwerp|bruxelles", IT: "venice|torino|firenze|napoli|genova|venezia|padova|livorno", CH: "geneva|zug|lucerne", PT: "lisboa|cascais", UA: "kiev",
+  BE: "ghent|antwerp|bruxelles", IT: "venice|torino|firenze|napoli|genova|venezia|padova|livorno|aosta|avellino|belluno|benevento|biella|campobasso|chieti|cuneo|enna|frosinone|gorizia|isernia|lecco|lodi|macerata|mantova|matera|nuoro|oristano|pordenone|potenza|rieti|rovigo|siena|sondrio|teramo|urbino|verbania|vercelli|vibo valentia", CH: "geneva|zug|lucerne", PT: "lisboa|cascais", UA: "kiev",
   GB: "cambridge|ldn", IN: "bangalore|bombay|madras|calcutta|ncr|delhi ncr|blr", VN: "saigon|hcmc", MY: "kl",
   CA: "gta|greater toronto", MX: "cdmx", PH: "cebu|metro manila|manilla", IL: "tel aviv yafo", HK: "hong kong island",
   SE: "gothenburg|malardalen|skane", CY: "larnaca", KZ: "astana", MT: "sliema", AL: "tirane", CR: "grecia",
@@ -82,6 +82,7 @@ export const CITY_ALIASES: NamesByCountry = {
  */
 // prettier-ignore
 export const PROVINCES: NamesByCountry = {
+  US: "new england|pacific northwest",
   AT: "tyrol|tirol|styria|steiermark|carinthia|karnten|vorarlberg|burgenland|upper austria|lower austria|oberosterreich|niederosterreich",
   BE: "flanders|vlaanderen|wallonia|wallonie|flemish brabant|walloon brabant|east flanders|west flanders|hainaut",
   BR: "minas gerais|rio grande do sul|rio grande do norte|santa catarina|pernambuco|ceara|bahia|goias|mato grosso|espirito santo|estado de sao paulo",

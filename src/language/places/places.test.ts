@@ -18,6 +18,11 @@ describe("places in a location text", () => {
     ["Kingston, CA", ["CA"]], ["Vancouver CA", ["CA"]], ["Richmond, CA", ["US"]], ["Fresno, CA", ["US"]], ["Radebeul", ["DE"]], ["Police", []],
     ["Shoppers World Brampton", ["CA"]], ["SeattleHQ", ["US"]], ["Fort Meade", ["US"]], ["University", []], ["Enterprise", []],
     ["Georgia", []], ["Remote (non-U.S.)", []], ["Remote", []], ["Pine Bluff", ["US"]], ["Lower Gullwick", []], ["", []],
+    ["New England", ["US"]], ["Remote - New England", ["US"]], ["New Brunswick", ["CA"]],
+    ["Georgia, Armenia or Azerbaijan", ["AM", "AZ", "GE"]], ["Remote: Georgia, Poland, Romania", ["GE", "PL", "RO"]], ["Georgia, Florida, Texas", ["US"]],
+    ["Georgia or Canada", ["CA"]],
+    ["Córdoba", []], ["Cambridge", []], ["Birmingham", []], ["San José", []], ["Toledo", []], ["Richmond", []], ["Valencia", ["ES"]], ["Córdoba, Spain", ["ES"]],
+    ["Cambridge, MA", ["US"]], ["Birmingham, UK", ["GB"]], ["Toledo, OH", ["US"]], ["San Jose, CA", ["US"]],
     ["Viet Nam", ["VN"]], ["Ho Chi Minh City, Viet Nam", ["VN"]],
   ] as const)("%s: %j", (text, countries) => {
     expect(findPlaces(text).countries).toEqual(countries);
@@ -40,6 +45,8 @@ describe("places in a location text", () => {
     ["Northampton, Massachusetts, United States", ["US"]], ["Santa Fe, New Mexico", ["US"]], ["Athens, Georgia", ["US"]], ["Franca, Brazil", ["BR"]], ["Grecia, Costa Rica", ["CR"]], ["Madeira Beach", ["US"]], ["Madeira", ["PT"]],
     ["Tiranë l Remote", ["AL"]], ["Tampa Bay", ["US"]], ["Toronto / Remote", ["CA"]], ["Berlin, London, United Kingdom", ["DE", "GB"]],
     ["Chennai, TN", ["IN"]], ["Curitiba, PR", ["BR"]], ["Palermo, PA", ["IT"]], ["Batumi, GA", ["GE"]], ["Torino, TO", ["IT"]], ["Stuttgart, BW", ["DE"]], ["Monterrey, NL", ["MX"]],
+    ["Bogotá, DC", ["CO"]], ["Lagos, LA", ["NG"]], ["Cuneo, CN", ["IT"]], ["Madrid, MD", ["ES"]], ["Málaga, MA", ["ES"]], ["Lyon, ARA", ["FR"]],
+    ["Washington, DC", ["US"]], ["Lafayette, LA", ["US"]], ["Shanghai, CN", ["CN"]], ["Baltimore, MD", ["US"]], ["Boston, MA", ["US"]],
     ["Milan, TN", ["US"]], ["Geneva, NE", ["US"]], ["Dublin, OH", ["US"]], ["Florence, AL", ["US"]], ["Columbus, GA", ["US"]],
     ["Remote, DE", []], ["CA", []], ["Remote, EST", []], ["Remote OK", []],
   ] as const)("one name or code of several places, %s: %j", (text, countries) => {
@@ -128,4 +135,12 @@ describe("remote work in a location text", () => {
 test("place names are joined for a card", () => {
   expect(joinPlaceNames(["Spain", "Spain", "Italy"])).toBe("Spain; Italy");
   expect(joinPlaceNames(["Spain", "Italy", "Malta", "Cyprus", "Greece"])).toBe("Spain; Italy; Malta and 2 more");
+});
+
+// prettier-ignore
+test.each([
+  ["Remote - EU timezone", [0, 1, 2]], ["Remote (US time zones)", [-8, -7, -6, -5]], ["European time zones", [0, 1, 2]], ["Remote, EST timezone", [-5]],
+  ["LATAM time zones", []], ["APAC timezone", []],
+])("findPlaces reads hours and no place from %s", (line, utcOffsets) => {
+  expect(findPlaces(line)).toEqual({ countries: [], regions: [], utcOffsets });
 });

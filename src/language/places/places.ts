@@ -7,7 +7,7 @@ import { removeExcluded } from "./exclusions";
 import { readPlaceCodes } from "./place-codes";
 import { REGION_WORDS, WORLD_WORDS } from "./region-names";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
-import { findUtcOffsets } from "./time-zones";
+import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
 /** "South Africa" isn't a region of Africa. */
 const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
@@ -49,7 +49,7 @@ const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
 function readPlaces(field: string): Places {
   const { text, except } = removeExcluded(field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1"));
   const places = toPlaces();
-  const coded = readPlaceCodes(text);
+  const coded = readPlaceCodes(text.replace(TIME_ZONES, " "));
   let rest = ` ${foldWords(coded.words)} `;
   const take = (name: string): boolean => {
     if (!rest.includes(` ${name} `)) return false;
@@ -69,11 +69,22 @@ function readPlaces(field: string): Places {
     const code = rest.includes(` ${name} `) && name !== "georgia" ? findCountry(name) : null;
     if (code && take(name)) countries.add(code);
   }
+  if (isGeorgiaCountry([...countries]) && take("georgia")) countries.add("GE");
   places.countries = [...countries].toSorted();
-  places.utcOffsets = findUtcOffsets(text);
+  const offsets = findUtcOffsets(text);
+  places.utcOffsets = offsets.length > 0 ? offsets : findNamedZoneOffsets(text);
   if (!hasPlaces(places) && WORLD_WORDS.some((word) => take(word))) places.regions.push("Worldwide");
   if (except.length > 0) places.except = except;
   return places;
+}
+
+/** "EU timezone", "US or Canadian time zones": hours to work in, no place to live. */
+const TIME_ZONES =
+  /\b(?:[\p{L}.]+\s*(?:\/|&|\band\b|\bor\b)\s*)?(?:(?:north|south|latin|central|eastern|western)\s+)?[\p{L}.]+[\s-]time[- ]?zones?\b/giu;
+
+/** Beside other countries overseas, "Georgia" is one, too: "Georgia, Armenia or Azerbaijan". */
+function isGeorgiaCountry(others: readonly string[]): boolean {
+  return !others.includes("US") && others.some((code) => code !== "CA" && code !== "MX");
 }
 
 /** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */

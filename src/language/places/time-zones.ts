@@ -1,8 +1,11 @@
-/** Offsets from UTC in hours, as the name says: standard or summer time. IST is India's. */
+/**
+ * Offsets from UTC in hours, as the name says: standard or summer time. IST is India's, Israel's or Ireland's: `nameIst` tells
+ * them apart.
+ */
 // prettier-ignore
 const ZONES: Readonly<Record<string, number>> = {
   utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
-  cest: 2, eest: 3, bst: 1, edt: -4, cdt: -5, mdt: -6, pdt: -7, ist: 5.5, sgt: 8, jst: 9, aest: 10, aedt: 11, nzst: 12, sast: 2, brt: -3, msk: 3,
+  cest: 2, eest: 3, bst: 1, edt: -4, cdt: -5, mdt: -6, pdt: -7, indiast: 5.5, israelst: 2, irishst: 1, sgt: 8, jst: 9, aest: 10, aedt: 11, nzst: 12, sast: 2, brt: -3, msk: 3,
 };
 const ZONE = `(${Object.keys(ZONES).join("|")})`;
 /** "+5:30", "-0330", "- 8" */
@@ -29,8 +32,26 @@ const EITHER_ZONE = new RegExp(`\\b${ZONE}(?:\\s*,\\s*${ZONE}){0,5},?\\s+or\\s+$
 const WEST = -12;
 const EAST = 14;
 
+const IST = /\bIST\b/g;
+const IST_COUNTRIES: readonly [string, RegExp][] = [
+  [
+    "INDIAST",
+    /\bindia|\b(?:bengaluru|bangalore|mumbai|delhi|hyderabad|pune|chennai|kolkata|noida|gurgaon|gurugram)\b|\+\s?5[:.]?30/i,
+  ],
+  ["ISRAELST", /\bisrael|\btel[- ]aviv\b|\bjerusalem\b|\bhaifa\b/i],
+  ["IRISHST", /\bireland\b|\birish\b|\bdublin\b|\bcork\b|\bgalway\b/i],
+];
+
+/** Replaces "IST" by the zone that the places beside it tell; leaves it if none or several do. */
+function nameIst(text: string): string {
+  if (!text.includes("IST")) return text;
+  const [zone, ...others] = IST_COUNTRIES.filter(([, places]) => places.test(text));
+  return zone && others.length === 0 ? text.replace(IST, zone[0]) : text;
+}
+
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
-export function findUtcOffsets(text: string): number[] {
+export function findUtcOffsets(field: string): number[] {
+  const text = nameIst(field);
   const [, distance, named] = WITHIN.exec(text) ?? [];
   const center = findZoneOffset(named);
   if (center !== null) return listHoursAround(center, distance);
@@ -97,7 +118,8 @@ const ZONE_LIST = new RegExp(
 );
 
 /** Lists the UTC offsets of time zones named by region or listed by name. */
-export function findNamedZoneOffsets(text: string): number[] {
+export function findNamedZoneOffsets(field: string): number[] {
+  const text = nameIst(field);
   const list = ZONE_LIST.exec(text)?.[1] ?? "";
   const listed = listZones(list);
   if (listed.length > 0) return /\band\b/.test(list) ? listRange(Math.min(...listed), Math.max(...listed)) : listed;

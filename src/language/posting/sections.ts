@@ -1,3 +1,4 @@
+import { splitSentences } from "../text/sentences";
 import { splitBlocks, type Block } from "./blocks";
 import headings from "./headings.json" with { type: "json" };
 import talk from "./talk.json" with { type: "json" };
@@ -75,13 +76,11 @@ function headingKind({ text, isItem, isHeading }: Block): SectionKind | null | u
   return isLine ? (kindOfHeading(text) ?? undefined) : undefined;
 }
 
-const SENTENCE_END =
-  /(?<=[.!?]["”)]{0,2})(?<!\b(?:[A-Z]\.[A-Z]|e\.g|i\.e|incl|approx|z\.B|bzw|vs)\.)\s+(?=["“(\p{Lu}\p{N}])/u;
 /** Longer texts without a full stop are read in pieces, so that no rule sees more. */
 const LONGEST_SENTENCE = 1000;
 
 function splitLong(text: string): string[] {
-  return text.split(SENTENCE_END).flatMap((sentence) => {
+  return splitSentences(text).flatMap(({ text: sentence }) => {
     const pieces = [];
     for (let at = 0; at < sentence.length; at += LONGEST_SENTENCE)
       pieces.push(sentence.slice(at, at + LONGEST_SENTENCE));

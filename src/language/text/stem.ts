@@ -35,14 +35,15 @@ export function stem(word: string): string {
     .replace(/[ey]$/u, "");
 }
 
-export function wordsOf(text: string): string[] {
+/** Lists the words of a text as they are written: "full-time", "O'Neill". */
+export function writtenWordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
 /** Returns the stems of a text's meaningful words. */
 export function meaningfulStems(text: string): Set<string> {
   const stems = new Set<string>();
-  for (const word of wordsOf(text)) {
+  for (const word of writtenWordsOf(text)) {
     for (const part of new Set([word, ...word.split(/[/-]/u)])) {
       if (part.length > 1 && !COMMON.has(part.toLowerCase()) && !/^\d/u.test(part)) stems.add(stem(part));
     }

@@ -9,7 +9,7 @@ import type { Requirement } from "./requirements";
 import { monthsCovered } from "~/language/resume/experience";
 import type { Stated } from "~/language/resume/career";
 import type { ResumeProfile } from "~/language/resume/read-profile";
-import { meaningfulStems, stem, wordsOf } from "~/language/text/stem";
+import { meaningfulStems, stem, writtenWordsOf } from "~/language/text/stem";
 
 type Verdict = Pick<FitRequirement, "status" | "evidence">;
 
@@ -101,7 +101,9 @@ function findInflected(skill: string, { stems }: ResumeProfile): Verdict | null 
 /** "Account Executive" says nothing of accounting, nor "Legal Counsel" of counseling: the root of one word is another word. */
 function isBareRoot(line: string, wanted: readonly string[]): boolean {
   const [only = ""] = wanted;
-  return wanted.length === 1 && wordsOf(line).every((word) => stem(word) !== only || word.length <= only.length + 1);
+  return (
+    wanted.length === 1 && writtenWordsOf(line).every((word) => stem(word) !== only || word.length <= only.length + 1)
+  );
 }
 
 const LONG_STEM = 6;
@@ -122,7 +124,7 @@ const NEAR = 4;
  * management.
  */
 function saysTogether(line: string, wanted: readonly string[]): boolean {
-  const words = wordsOf(line).flatMap((word) => word.split(/[/-]/u));
+  const words = writtenWordsOf(line).flatMap((word) => word.split(/[/-]/u));
   const own = words.map((word) => stem(word));
   const isJoined = (from: number, to: number) => {
     if (to === from + 1) return true;
@@ -159,7 +161,7 @@ function checkYears(
       skills.some((one) => role.skills.has(one)) ||
       (sharesWord(stems, isPersons ? meaningfulStems(role.heading) : role.stems) &&
         (isAssistant || !NAMES_PERSON.test(field) || !HELPERS.test(role.heading))) ||
-      (stems.size === 0 && wordsOf(role.text).includes(field)),
+      (stems.size === 0 && writtenWordsOf(role.text).includes(field)),
   );
   const [first] = roles;
   if (first)

@@ -1,4 +1,4 @@
-import { meaningfulStems, stem, wordsOf } from "~/language/text/stem";
+import { meaningfulStems, stem, writtenWordsOf } from "~/language/text/stem";
 
 /**
  * Synonyms, because a letter may use other words than the résumé. Each group is one kind of action, so "helped" never
@@ -59,7 +59,7 @@ const CLAIMS_NOTHING = new Set(EMPTY.split(" ").map(stem));
 /** Returns the stems of a text's words, with synonyms as one and without filler. */
 export function findConcepts(text: string): Set<string> {
   // "B.Sc." equals "BSc".
-  const whole = wordsOf(text.replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, ""))
+  const whole = writtenWordsOf(text.replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, ""))
     .flatMap((word) => word.split(/[/-]/u))
     .join(" ");
   const concepts = new Set<string>();

@@ -1,5 +1,5 @@
 import { findPlaces } from "~/language/places/places";
-import { wordsOf } from "~/language/text/stem";
+import { writtenWordsOf } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { NO_NAMES } from "./names";
 import { foldWord, type Facts } from "./resume-facts";
@@ -33,7 +33,7 @@ export function findWrongEmployer(
     const { countries, regions } = findPlaces(name);
     if (countries.length + regions.length > 0) continue;
     // "Southwind Foods" isn't Northwind Foods, though "Foods" is known.
-    const unknown = wordsOf(name).filter((word) => /^\p{Lu}/u.test(word) && !isKnown(word));
+    const unknown = writtenWordsOf(name).filter((word) => /^\p{Lu}/u.test(word) && !isKnown(word));
     if (unknown.length > 0) return `This names ${name}, but you apply to ${employer}.`;
   }
   return null;

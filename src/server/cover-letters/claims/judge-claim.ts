@@ -2,7 +2,7 @@ import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import { impliedBy } from "~/language/skills/skill-relations";
 import { languagesIn } from "~/language/skills/levels";
-import { wordsOf } from "~/language/text/stem";
+import { writtenWordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
 import { findDegrees, findNames, findTitles } from "./names";
 import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
@@ -34,7 +34,7 @@ export function judgeClaim(claim: string, resume: Facts, job: Facts): string | n
 function speaksAll(claim: string, { languages }: Facts): boolean {
   const spoken = /^I (?:speak|work in) [^;]+$/u.test(claim) ? languagesIn(claim) : [];
   const names = new Set(spoken.map(({ language }) => language.toLowerCase()));
-  const isOnlyThis = wordsOf(claim.replaceAll(/\([^)]*\)/gu, "")).every(
+  const isOnlyThis = writtenWordsOf(claim.replaceAll(/\([^)]*\)/gu, "")).every(
     (word) => names.has(word.toLowerCase()) || SPEAK.has(word),
   );
   const isSpoken = ({ language, level }: (typeof spoken)[number]) => (languages.get(language) ?? -1) >= (level ?? 0);
@@ -47,7 +47,7 @@ const SPEAK = new Set("I speak work in and fluently natively at level A1 A2 B1 B
 function listsSkills(claim: string, resume: Facts): boolean {
   const [, list = ""] = /^My skills (?:also )?include (.+?)\.?$/u.exec(claim) ?? [];
   const names = list.split(/, | and /u).filter((name) => name !== "");
-  const hasWords = (name: string) => wordsOf(name).every((word) => resume.words.has(foldWord(word)));
+  const hasWords = (name: string) => writtenWordsOf(name).every((word) => resume.words.has(foldWord(word)));
   return names.length > 0 && names.every((name) => hasWords(name) || isSkillShown(name, resume));
 }
 
@@ -102,7 +102,7 @@ function isSkillShown(skill: string, { skills, words, concepts }: Facts): boolea
   if (skills.has(skill) || impliedBy(skill).some((other) => skills.has(other))) return true;
   const bare = skill.replace(QUALIFIER, "").toLowerCase();
   const names = [...skills].map((own) => own.replace(QUALIFIER, "").toLowerCase());
-  return names.includes(bare) || wordsOf(bare).every((word) => words.has(foldWord(word)));
+  return names.includes(bare) || writtenWordsOf(bare).every((word) => words.has(foldWord(word)));
 }
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
@@ -125,7 +125,7 @@ function holdsAll(certificates: readonly string[], resume: Facts): boolean {
 
 function judgeNames(claim: string, resume: Facts, job: Facts): string | null {
   const missing = findNames(claim).find((name) =>
-    wordsOf(name).some(
+    writtenWordsOf(name).some(
       (word) => !resume.words.has(foldWord(word)) && !job.words.has(foldWord(word)) && !QUALIFIER.test(`${word} `),
     ),
   );

@@ -1,4 +1,4 @@
-import { wordsOf } from "~/language/text/stem";
+import { writtenWordsOf } from "~/language/text/stem";
 
 /** A number in a text. Values are compared, so "3,000", "3000", "3k" and "three thousand" are the same. */
 export type WrittenNumber = {
@@ -70,7 +70,7 @@ function unitOf(unit: string | undefined): WrittenNumber["unit"] {
 /** "Two things", "three reasons": counts parts of the letter, not what the applicant did. */
 export function countsWords(text: string, { end, unit, text: written }: WrittenNumber): boolean {
   if (unit !== null || /\d/.test(written)) return false;
-  const [next = ""] = wordsOf(text.slice(end));
+  const [next = ""] = writtenWordsOf(text.slice(end));
   return /^(?:of|things?|points?|reasons?|ways|aspects|qualities|parts?|examples?|words|sides|areas|strengths)$/iu.test(
     next,
   );

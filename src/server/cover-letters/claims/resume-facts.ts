@@ -2,7 +2,7 @@ import { readStatements } from "~/language/resume/statements";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import { languagesIn } from "~/language/skills/levels";
-import { stem, wordsOf } from "~/language/text/stem";
+import { stem, writtenWordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
 
@@ -53,7 +53,7 @@ export function readFacts(source: string): Facts {
         ),
     ),
     words: new Set(
-      wordsOf(text)
+      writtenWordsOf(text)
         .flatMap((word) => [word, ...word.split(/[/.'’-]/u)])
         .map(foldWord),
     ),
@@ -64,7 +64,7 @@ export function readFacts(source: string): Facts {
 export function countsOf(text: string): Set<string> {
   return new Set(
     findNumbers(text).flatMap(({ value, end }) => {
-      const [next] = wordsOf(text.slice(end, end + 40));
+      const [next] = writtenWordsOf(text.slice(end, end + 40));
       return next === undefined ? [] : [`${value} ${stem(next)}`];
     }),
   );

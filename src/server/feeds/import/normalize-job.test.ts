@@ -52,3 +52,19 @@ describe("the employer of a board", () => {
     expect(importBoard(name, content)).toBe(employer);
   });
 });
+
+describe("where one may live", () => {
+  const read = (candidate_required_location: string, description: string) =>
+    importRemotive({ candidate_required_location, description }).job?.eligibility;
+
+  test("is what the text names of a source's region", () => {
+    const text = "We hire in the following countries: Germany, Spain, and Serbia";
+    expect(read("Europe", text)?.countries).toEqual(["DE", "ES", "RS"]);
+    expect(read("Worldwide", "You must be US-based.")?.countries).toEqual(["US"]);
+  });
+
+  test("is the source's region if the text names countries elsewhere, or none", () => {
+    expect(read("Europe", "You must be based in Kenya.")).toMatchObject({ countries: [], regions: ["Europe"] });
+    expect(read("Europe", "We bake.")).toMatchObject({ countries: [], regions: ["Europe"] });
+  });
+});

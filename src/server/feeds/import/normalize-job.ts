@@ -6,12 +6,13 @@ import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareDollar } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { isOfficeLine } from "~/language/places/location-line";
+import { regionsOf } from "~/language/places/country-regions";
+import { findRemotePlaces, isOfficeLine } from "~/language/places/location-line";
 import { findAnywhereInZones, findProseEligibility, findExclusions } from "~/language/places/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
-import { findProsePay } from "~/language/pay/pay-prose";
-import { excludePlaces, findTitlePlaces, mergePlaces } from "~/language/places/places";
+import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
+import { excludePlaces, findTitlePlaces, hasPlaces, mergePlaces } from "~/language/places/places";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -153,6 +154,8 @@ function readPay(
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };
   }
+  const other = fromText === null && fromField !== null ? findOtherPay(text, fromField.currency) : null;
+  if (other !== null) return { pay: null, payText: other };
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
@@ -208,11 +211,15 @@ function readIncluded(
   const named = stated ?? mergePlaces([findTitlePlaces(title)]);
   const places = named && statesPlaces(named) ? named : null;
   if (places && places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
-  const isOffice = places !== null && isOfficeLine(location);
-  const fromText = findProseEligibility(text, places && !isOffice ? "zones" : "places and zones");
+  // Places that only an office or an address tells, not the words "Remote (US)".
+  const isOffice = places !== null && (isOfficeLine(location) || !hasPlaces(findRemotePlaces(location).places));
+  const isRegion = places !== null && places.countries.length === 0;
+  const fromText = findProseEligibility(text, places && !isOffice && !isRegion ? "zones" : "places and zones");
   if (!fromText) return { eligibility: places ?? excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
   const read =
-    places && !(isOffice && isWider(fromText.eligibility, places))
+    places &&
+    !(isOffice && isWider(fromText.eligibility, places)) &&
+    !(isRegion && isWithin(fromText.eligibility, places))
       ? { ...places, utc_offsets: fromText.eligibility.utc_offsets }
       : fromText.eligibility;
   const eligibility = excludePlaces(read, named?.except ?? []);
@@ -228,6 +235,12 @@ function statesPlaces({ countries, regions, utc_offsets: offsets }: Eligibility)
 function isWider(stated: Eligibility, office: Eligibility): boolean {
   const includes = office.countries.every((country) => stated.countries.includes(country));
   return stated.regions.length > 0 || (stated.countries.length > 0 && includes);
+}
+
+/** Beside a region ("Europe Only"), a text that names some of its countries says more exactly who may apply. */
+function isWithin({ countries }: Eligibility, { regions }: Eligibility): boolean {
+  const names = regions.map((region) => region.toLowerCase());
+  return countries.length > 0 && countries.every((country) => regionsOf(country).some((name) => names.includes(name)));
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": a web search for the number would reveal the employer. */

@@ -57,3 +57,19 @@ test("a field counts if the text says nothing", () => {
     currency: "EUR",
   });
 });
+
+test("pay in a field isn't sold if the text states another currency without a period", () => {
+  const field = { minSalary: 108_000, maxSalary: 108_000, currency: "USD", salaryPeriod: "annual" };
+  expect(readPay({ ...field, description: "<p>Salary up to 9K PLN gross</p>" }, "himalayas")).toEqual({
+    pay: null,
+    payText: "9K PLN",
+  });
+  expect(readPay({ ...field, description: "<p>Salary: about 9K USD. Budget: 500 PLN.</p>" }, "himalayas")?.pay).toEqual(
+    {
+      min: 108_000,
+      max: 108_000,
+      currency: "USD",
+      period: "year",
+    },
+  );
+});
