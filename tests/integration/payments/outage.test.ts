@@ -3,6 +3,7 @@ import { at } from "../../support/api";
 import { LONG } from "../../support/long";
 import { forEachAtOnce, type SignedInUser } from "../../support/population";
 import { callControl } from "../../support/sandbox";
+import type { TestServer } from "../../support/server";
 import { PATIENT } from "../../support/wait";
 import { Product } from "../reliability/support/product";
 
@@ -10,8 +11,10 @@ const PURCHASES = LONG ? 100 : 3;
 const GIFT = 18;
 
 let product: Product;
+let server: TestServer;
 beforeAll(async () => {
   product = await Product.create();
+  server = await product.startServer();
 });
 afterAll(() => product.discard());
 
@@ -46,20 +49,17 @@ async function expectCredited(baseUrl: string, users: readonly SignedInUser[], c
 describe("the built product", () => {
   it(`credits each of ${PURCHASES} purchases once after a kill -9 lost all their events`, async () => {
     const { users } = await product.populate(PURCHASES, 1);
-    const server = await product.startServer();
     await callControl(server.baseUrl, "PUT knobs", { webhooks: "lost" });
     await forEachAtOnce(users, 4, (user) => buy(server.baseUrl, user));
     await server.kill();
-    const next = await product.startServer();
-    await expectCredited(next.baseUrl, users, 80);
-    await callControl(next.baseUrl, "PUT knobs", {});
-    await next.stop();
+    server = await product.startServer();
+    await expectCredited(server.baseUrl, users, 80);
     await product.checkLedger();
   });
 
   it("credits each purchase once while two servers receive every delivery twice", async () => {
     const { users } = await product.populate(PURCHASES, 1);
-    const [one, other] = [await product.startServer(), await product.startServer()];
+    const [one, other] = [server, await product.startServer()];
     await callControl(one.baseUrl, "PUT knobs", { webhooks: "duplicated" });
     await Promise.all([
       forEachAtOnce(users, 4, (user) => buy(one.baseUrl, user)),

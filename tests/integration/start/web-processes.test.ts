@@ -14,14 +14,17 @@ let product: Product;
 let server: TestServer;
 let user: SignedInUser;
 let jobIds: string[];
+/** The first of three free ports, for metrics. */
+let metricsPort: number;
 
 beforeAll(async () => {
   product = await Product.create();
   const { users, jobIds: ids } = await product.populate(1, 3);
   [user = { id: "", token: "" }] = users;
   jobIds = ids;
-  const PORT = String(await findFreePort());
-  server = await product.startServer({ PORT, WEB_CONCURRENCY: "2", RATE_LIMIT_SCALE: "1", LOG_LEVEL: "info" });
+  metricsPort = await findFreePort(4);
+  const ports = { PORT: String(metricsPort + 3), METRICS_PORT: String(metricsPort) };
+  server = await product.startServer({ ...ports, WEB_CONCURRENCY: "2", RATE_LIMIT_SCALE: "1", LOG_LEVEL: "info" });
 });
 afterAll(() => product.discard());
 
@@ -54,6 +57,13 @@ async function findProcesses(): Promise<number[]> {
 describe("a server with WEB_CONCURRENCY=2", () => {
   it("serves from two processes, whose parent serves none", async () => {
     expect(await findProcesses()).toHaveLength(2);
+  });
+
+  it("serves each process's metrics from METRICS_PORT on", async () => {
+    for (const [index, role] of ["worker", "web", "web"].entries()) {
+      const answer = await fetch(`http://127.0.0.1:${metricsPort + index}/metrics`);
+      expect(await answer.text()).toContain(`farsite_up{role="${role}"} 1`);
+    }
   });
 
   it("counts limits over both", async () => {
