@@ -10,39 +10,6 @@ const CALL = "**/api/trpc/payment.createCheckout*";
 const purchaseButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name: `Purchase ${name}` });
 
-test("the pricing page shows a visitor every price, the price per connect and every renewal", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL("/pricing");
-  const banner = page.getByRole("region", { name: "Get Verified" });
-  for (const text of ["$2.49", "50 connects", "Verified badge", "7-day 100% money-back guarantee"])
-    await expect(banner).toContainText(text);
-  await expect(banner).toContainText(/Renews at \$39\.99 per month on \w{3} \d{1,2}, \d{4}/);
-  const membership = page.getByRole("region", { name: "Pro Monthly" });
-  for (const text of ["$39.99", "per month", "500 connects", "Save 20%", "$0.080 per connect"])
-    await expect(membership).toContainText(text);
-  const packs = page.getByRole("region", { name: "Connect packs" }).getByRole("listitem");
-  for (const [index, texts] of [
-    ["Top Up", "80 connects", "$9.99", "$0.125 per connect"],
-    ["Value Pack", "Popular", "400 connects", "$39.99", "$0.100 per connect"],
-    ["Power Pack", "750 connects", "$69.99", "$0.093 per connect"],
-    ["Pro Pack", "1,750 connects", "$119.99", "$0.069 per connect"],
-  ].entries()) {
-    for (const text of texts) await expect(packs.nth(index)).toContainText(text);
-  }
-  await expect(packs.getByText("Popular")).toHaveCount(1);
-});
-
-test("a visitor who wants to buy signs in and goes on to that checkout", async ({ page, product }) => {
-  const user = await createUser(product);
-  await page.goto("/pricing");
-  await page.getByRole("link", { name: "Purchase Value Pack" }).click();
-  await expect(page).toHaveURL("/login?next=%2Fcheckout%3Foffer%3Dvalue_pack");
-  await fillSignIn(page, user);
-  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
-  await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Value Pack");
-});
-
 test("a purchase button shows that it's working, keeps its width and leads to its offer's checkout", async ({
   page,
   product,
@@ -73,15 +40,11 @@ test("a purchase button shows that it's working, keeps its width and leads to it
   await expect(purchaseButton(page, "Power Pack")).toBeVisible();
 });
 
-test("a keyboard user gets from the pricing page to the payment form", async ({ page, product }) => {
-  await signIn(page, await createUser(product));
-  await page.goto("/pricing");
-  await purchaseButton(page, "Top Up").focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
-});
-
-test("an unreachable server is reported and nothing is charged", async ({ page, product, expectedErrors }) => {
+test("an unreachable server is reported, nothing is charged, and the button can be pressed again by keyboard", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await signIn(page, await createUser(product));
   await page.goto("/pricing");
@@ -91,7 +54,7 @@ test("an unreachable server is reported and nothing is charged", async ({ page, 
   await expect(toast).toContainText("You have not been charged.");
   await expect(purchaseButton(page, "Top Up")).toBeFocused();
   await page.unroute(CALL);
-  await purchaseButton(page, "Top Up").click();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 

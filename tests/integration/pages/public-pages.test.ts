@@ -12,18 +12,20 @@ import { at } from "../../support/api";
 import { OpenApiDocument } from "../../support/openapi-document";
 import { createJob } from "../../support/jobs";
 import { startServer, type TestServer } from "../../support/server";
+import { getSharedServer } from "../../support/shared-server";
+import { PAGES } from "./page-texts";
 
 // Tests texts and links of the public pages, before and after the owner has configured everything.
 
-let bare: TestServer;
+let bare: Pick<TestServer, "baseUrl" | "dataDir">;
 let setUp: TestServer;
 beforeAll(async () => {
-  const common = { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" };
-  bare = await startServer({ env: common }); // Starts alone, because it may have to build.
+  bare = await getSharedServer();
   setUp = await startServer({
     dataDir: bare.dataDir,
     env: {
-      ...common,
+      RATE_LIMIT_SCALE: "0",
+      DEMO_JOBS: "off",
       CONTENT_CONFIRMED: "on",
       CONSULTING_URL: "https://calendar.example/farsite",
       DEMO_VIDEO_URL: "https://video.example/how-it-works",
@@ -37,13 +39,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeProductContexts();
   await setUp.stop();
-  await bare.discard();
 });
 
 type Link = { href: string; text: string; tag: string };
 type Read = { status: number; text: string; links: Link[] };
 
-async function read(server: TestServer, path: string, session?: string): Promise<Read> {
+async function read(server: Pick<TestServer, "baseUrl">, path: string, session?: string): Promise<Read> {
   const headers = session === undefined ? undefined : { cookie: `farsite-session=${session}` };
   const answer = await fetch(new URL(path, server.baseUrl), { headers });
   const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
@@ -62,7 +63,7 @@ function toText(html: string): string {
 }
 
 /** Creates a signed-in user and returns the session's token. */
-async function signUpAndIn(server: TestServer, user: NewUser): Promise<string> {
+async function signUpAndIn(server: Pick<TestServer, "baseUrl" | "dataDir">, user: NewUser): Promise<string> {
   await withProductContext(server, (ctx) => createVerifiedUser(ctx, user));
   const { email, password } = user;
   const answer = await fetch(new URL("/api/auth/login", server.baseUrl), {
@@ -88,62 +89,6 @@ async function readReference(): Promise<string[]> {
 }
 
 const linkTo = ({ links }: Read, href: string): Link | undefined => links.find((link) => link.href === href);
-
-const PAGES: Record<string, string[]> = {
-  "/": [
-    "Find a $100k/Year+ Remote Job",
-    "Start Browsing Jobs",
-    "Avg Salary $180K Example",
-    "Companies 2,500+ Example",
-    "Remote Jobs 15K+ Example",
-    "Success Rate 89% Example",
-  ],
-  "/careers": ["Senior Full Stack Engineer", "Product Manager", "Senior Data Scientist"],
-  "/support": [
-    "A job costs 12-18 connects: usually 15 connects; 12 if it doesn't disclose pay or is older than 21 days; 18 if",
-    "5 connects per job.",
-    "Top Up: 80 connects for $9.99",
-    "Value Pack: 400 connects for $39.99",
-    "Power Pack: 750 connects for $69.99",
-    "Pro Pack: 1,750 connects for $119.99",
-    "$2.49 today, with 50 connects and a verified badge. It renews at $39.99 per month after 5 days",
-    "Pro Monthly is $39.99 per month, with 500 connects.",
-    "Pro Monthly includes the verified badge from the first charge, so members don't need Verification.",
-    "That's 20% less per connect than the Value Pack.",
-    "your first purchase is fully refundable within 7 days",
-  ],
-  "/terms": [
-    "Last updated August 30, 2025",
-    "The service isn't for children under 13.",
-    "It renews at $39.99 per month after 5 days, then every 30 days, until you cancel; each renewal adds 500 connects.",
-    "Pro Monthly includes the verified badge from the first charge, so members don't need Verification.",
-    "We refund your first purchase in full within 7 days, provided that you haven't used any connects or scheduled a consultation since.",
-    "Discovery Call: $99.00, 30 minutes",
-    "Strategy Session: $299.00, 60 minutes",
-    "Premium Package: $599.00, 90 minutes",
-    "reschedule a consultation once, or cancel it for a full refund, up to 24 hours before it starts.",
-  ],
-  "/consulting": [
-    "Example figures",
-    "Placements 500+ Example",
-    "Average Increase $180K Example",
-    "Rating 4.9/5 Example",
-    "Discovery Call A first conversation about where you want to go. $99 30 minutes",
-    "Strategy Session Most popular A plan for your search, made together. $299 60 minutes",
-    "Premium Package A long session, and a follow-up after it. $599 90 minutes",
-    "A follow-up afterwards",
-    "Ines R. Backend engineer, Lisbon Example",
-    "or cancel it for a full refund, up to 24 hours before it starts",
-  ],
-  "/developers": [
-    "PRICE_CHANGED 409 The price is higher than the one you sent; nothing was charged",
-    "Limits are turned off on this server.",
-    'curl -s "$API/jobs?keyword=engineer&access=locked&limit=2"',
-  ],
-  "/developers/jobs": ["Jobs API", "GET /api/jobs Search jobs", "Idempotency-Key"],
-  "/developers/feeds": ["Feeds API", "/robots.txt", "/llms.txt"],
-  "/privacy": ["Last updated August 30, 2025", "The service isn't for children under 13."],
-};
 
 describe("the API reference", () => {
   it("lists every call of openapi.json and links each to an existing address", async () => {
@@ -230,6 +175,12 @@ describe.each(Object.keys(PAGES))("%s", (path) => {
     const places = [...html.matchAll(/<a\b[^>]*href="#([^"]+)"/g)].map(([, id]) => id);
     expect(places.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
   });
+});
+
+it("/pricing says when the membership renews, and calls one pack popular", async () => {
+  const { text } = await read(bare, "/pricing");
+  expect(text).toMatch(/Renews at \$39\.99 per month on \w{3} \d{1,2}, \d{4}/);
+  expect(text.match(/Popular/g)).toHaveLength(1);
 });
 
 it.each(["/support", "/terms", "/privacy"])("%s shows no price if nothing is for sale", async (path) => {
