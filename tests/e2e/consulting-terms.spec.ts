@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatTime } from "~/format/text";
 import { addSlots } from "~/server/consulting";
 import { pay } from "./support/checkout";
-import { inspectWidths } from "./support/inspect-widths";
+import { inspect } from "./support/inspect";
 import { readMails } from "./support/mail";
 import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
@@ -73,10 +73,14 @@ test("every screen says that a session within 24 hours can't be moved or cancele
   await expect.poll(texts).toContain("can't be moved or canceled for a refund");
 });
 
-test("every screen shows when free cancellation of a later session ends, at every width", async ({ page, product }) => {
+test("every screen shows when free cancellation of a later session ends, and fits a phone", async ({
+  page,
+  product,
+}) => {
   const { id, until } = await offer(product, 25);
   const promise = `Free cancellation until ${until}.`;
-  const look = async (name: string) => expect(await inspectWidths(page, { name, open: async () => {} })).toEqual([]);
+  const look = async (name: string) => expect(await inspect(page, name)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, await createUser(product));
   await chooseTime(page, id);
   await expect(page.getByRole("main")).toContainText(promise);

@@ -43,14 +43,20 @@ test("unlocking in a list asks first, reveals in place, moves the focus to the e
   expect(page.url()).toMatch(/\/jobs$/);
 });
 
-test("unlocking on the job's page reveals employer, description and the link to apply", async ({ page, product }) => {
-  const user = await createUser(product, { connects: 18 });
+test("unlocking on the job's page by double clicks charges once and reveals employer, description and the link to apply", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 100 });
   await signIn(page, user);
   const path = await openLockedJob(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Apply(?! step by step)/ })).toHaveCount(0);
-  await unlockControl(main).first().click();
-  await confirmUnlock(page);
+  await unlockControl(main).first().dblclick();
+  const price = await readPrice(confirmDialog(page));
+  await confirmDialog(page)
+    .getByRole("button", { name: /^Unlock for/ })
+    .dblclick();
   await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
   const employer = await readEmployer(page, user, `/api/jobs/shortcode/${path.split("-").at(-1)}`);
   await expect(main.locator(":focus")).toHaveText(employer);
@@ -59,6 +65,7 @@ test("unlocking on the job's page reveals employer, description and the link to 
   await expect(apply).toHaveAttribute("rel", /noopener/);
   await page.reload();
   await expect(main.getByText(employer).first()).toBeVisible();
+  await expect(balance(page)).toHaveText(String(100 - price));
 });
 
 test("too few connects show price and balance, and nothing is charged", async ({ page, product }) => {
@@ -75,20 +82,6 @@ test("too few connects show price and balance, and nothing is charged", async ({
   await expect(confirmDialog(page)).toHaveCount(0);
   await expect(balance(page)).toHaveText("3");
   await expect(unlockControl(row)).toBeFocused();
-});
-
-test("a double click on the confirmation charges once", async ({ page, product }) => {
-  await signIn(page, await createUser(product, { connects: 100 }));
-  await openLockedJob(page);
-  const button = unlockControl(page.getByRole("main")).first();
-  await button.dblclick();
-  const price = await readPrice(confirmDialog(page));
-  await confirmDialog(page)
-    .getByRole("button", { name: /^Unlock for/ })
-    .dblclick();
-  await expect(page.getByRole("status").getByText("Job unlocked!")).toBeVisible();
-  await page.reload();
-  await expect(balance(page)).toHaveText(String(100 - price));
 });
 
 test("a job unlocked from two tabs is charged once and shows in both", async ({ page, product, context }) => {
