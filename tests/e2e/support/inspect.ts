@@ -11,8 +11,8 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 
-/** Returns axe's serious findings, and whether the page is wider than the window. */
-export async function inspect(page: Page, name: string): Promise<string[]> {
+/** Returns axe's serious findings, with or without those about colors, and whether the page is wider than the window. */
+export async function inspect(page: Page, name: string, { colors = true } = {}): Promise<string[]> {
   // After a form, a page's title arrives shortly after its text.
   await expect(page).toHaveTitle(/./);
   await endAnimations(page);
@@ -21,7 +21,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
     return scrollWidth > clientWidth ? [`${scrollWidth} px of content in a window of ${clientWidth}`] : [];
   });
   const width = page.viewportSize()?.width ?? 0;
-  const found = ONLY_FITS.includes(width) ? [] : await findFaults(page);
+  const found = ONLY_FITS.includes(width) ? [] : await findFaults(page, colors ? {} : { except: COLOR_RULES });
   return [...overflow, ...found].map((finding) => `${name}, ${width} px: ${finding}`);
 }
 
@@ -29,7 +29,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
 export async function inspectColors(page: Page, name: string): Promise<string[]> {
   await endAnimations(page);
   const width = page.viewportSize()?.width ?? 0;
-  return (await findFaults(page, LONG ? undefined : COLOR_RULES)).map(
+  return (await findFaults(page, LONG ? {} : { only: COLOR_RULES })).map(
     (finding) => `${name} in dark colors, ${width} px: ${finding}`,
   );
 }
@@ -52,25 +52,29 @@ async function endAnimations(page: Page): Promise<void> {
   });
 }
 
-async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
+type Rules = { only?: string[]; except?: string[] };
+
+async function findFaults(page: Page, rules: Rules): Promise<string[]> {
   const faults = page.frames().length > 1 ? await analyzeFrames(page, rules) : await analyzePage(page, rules);
   const serious = faults.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
 /** Runs axe on a page with frames of another origin: in each frame, then merges the results in a blank page. */
-async function analyzeFrames(page: Page, rules?: string[]): Promise<Fault[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+async function analyzeFrames(page: Page, { only, except = [] }: Rules): Promise<Fault[]> {
+  const builder = new AxeBuilder({ page }).disableRules(except);
+  const { violations } = await (only ? builder.withRules(only) : builder).analyze();
   return violations.map(toFault);
 }
 
 /** Runs axe on a page without frames, at a third of the cost, because it returns no passed checks. */
-async function analyzePage(page: Page, rules?: string[]): Promise<Fault[]> {
+async function analyzePage(page: Page, rules: Rules): Promise<Fault[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (only) => {
+  const violations = await page.evaluate(async ({ only, except = [] }) => {
     const run = (window as unknown as { axe: typeof axe }).axe.run;
-    return (await run(document, { resultTypes: ["violations"], ...(only ? { runOnly: only } : {}) })).violations;
+    const off = Object.fromEntries(except.map((id) => [id, { enabled: false }]));
+    const options = only ? { runOnly: only } : { rules: off };
+    return (await run(document, { resultTypes: ["violations"], ...options })).violations;
   }, rules);
   return violations.map(toFault);
 }
