@@ -68,6 +68,17 @@ test("reworded titles of one trade have different variants, so that only equal t
   expect(other?.variant).toBe(same?.variant);
 });
 
+test("describeRole keeps a hybrid text and a remote variant of one role apart", () => {
+  const variants = [
+    "We read tides.",
+    "We read tides. This is a hybrid role.",
+    "Wir lesen Gezeiten. Diese Stelle ist hybrid.",
+  ];
+  const [remote, hybrid, german] = variants.map((text) => role({ text }).variant);
+  expect(hybrid).not.toBe(remote);
+  expect(german).toBe(hybrid);
+});
+
 test("describeRole separates place, language and rank from the title", () => {
   expect(parseTitle("Sr. Tide Reader (Spanish) - Lisbon", new Set())).toEqual({
     core: "reader tide",

@@ -3,6 +3,7 @@ import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
 import { foldWords } from "~/language/text/fold";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
 import { parseTitle } from "~/language/roles/read-title";
+import { findNotRemoteSentence } from "~/language/terms/remote-prose";
 
 /** Words per compared run. */
 const SHINGLE = 3;
@@ -28,7 +29,8 @@ export function describeRole({ employer, title, location, text }: RoleFacts): Jo
   const words = removePlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
   return {
     key: hashText(`${buildEmployerKey(employer)}\n${core}`, 16),
-    variant,
+    // A hybrid job and its remote variant are two jobs.
+    variant: findNotRemoteSentence(text) === null ? variant : `${variant}/hybrid`,
     text: hashText(words.join(" "), 8),
     words: words.length,
     sketch: buildSketch(words),
