@@ -70,7 +70,7 @@ export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promi
   });
 }
 
-/** Emails a sign-in link that leads to `next`, for users who must wait before trying their password again. */
+/** Emails a sign-in link that leads to `next`. */
 export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
     await requestSignInLink(await readApiContext(), parseInput(EmailAndGoInput, input));

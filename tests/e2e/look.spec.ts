@@ -13,6 +13,7 @@ const VISITOR_SCREENS: Screen[] = [
   ...["/", "/jobs", "/jobs?keyword=zzzzqqqq", "/jobs?keyword=engineer&location=Remote&salary_min=100000"].map(at),
   ...[
     "/login",
+    "/login/email",
     "/signup",
     "/signup?step=verify",
     "/reset",

@@ -140,7 +140,9 @@ const PUBLIC_PATHS = [
   ..."/ /jobs /pricing /consulting /support /careers /developers /developers/jobs /terms /privacy /no/such/page".split(
     " ",
   ),
-  ..."/auth /login /login/link /signup /signup?step=verify /reset /reset?type=recovery /dev/mailbox".split(" "),
+  ..."/auth /login /login/email /login/link /signup /signup?step=verify /reset /reset?type=recovery /dev/mailbox".split(
+    " ",
+  ),
   `/jobs?keyword=${WORD}`,
   `/jobs?keyword=engineer&location=${WORD.slice(0, 100)}&country=DE&region=europe&utc_offset=2&employment_type=contract`,
   "/jobs?salary_min=100000&salary_disclosed=true&posted_within_days=7&seniority=senior,lead&access=locked",

@@ -68,6 +68,21 @@ test("a wrong password shows an error and keeps the typed email", async ({ page,
   await expect(page).toHaveURL("/login");
 });
 
+test("anybody can sign in by an emailed link, which leads on to the page", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto("/login?next=%2Fsettings%2Fcalendar");
+  await page.getByRole("link", { name: "Email Me a Sign-In Link" }).click();
+  await page.getByRole("button", { name: "Email Me a Link" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByRole("button", { name: "Email Me a Link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(user.email);
+  await page.goto(await awaitLink(product, user.email, "/login/link"));
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/settings/calendar");
+  await expect(accountMenu(page, user)).toBeVisible();
+});
+
 test("an unreachable server fails the sign-in, not the page", async ({ page, product, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const user = await createUser(product);

@@ -46,6 +46,16 @@ test("signing in works without JavaScript, and the page reports a wrong password
   await expect(accountMenu(page, user)).toBeVisible();
 });
 
+test("a sign-in link can be requested without JavaScript", async ({ page, product }) => {
+  const user = await createUser(product);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Email Me a Sign-In Link" }).click();
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByRole("button", { name: "Email Me a Link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(user.email);
+  await awaitLink(product, user.email, "/login/link");
+});
+
 test("a job is unlocked without JavaScript at the price shown and charged once", async ({ page, product }) => {
   const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
   const user = await createUser(product, { connects: 10 });

@@ -13,7 +13,7 @@ import { hashToken, isToken, newToken } from "./tokens";
 import { signInUser, type SessionTokens } from "./sessions";
 
 /**
- * Emails a sign-in link, for owners whose password attempts are rate limited. Emails a code to an unconfirmed address and
+ * Emails a link that signs in without a password. Emails a code to an unconfirmed address and
  * nothing to an unknown one. Takes the same time for every address. The link leads to `next` if that is on this site.
  * @throws RATE_LIMITED
  */

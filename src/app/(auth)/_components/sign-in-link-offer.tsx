@@ -3,27 +3,16 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import { requestSignInLinkForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";
+import { LinkSent } from "./link-sent";
 
 type Props = { email: string; next: string; retryAfterSeconds: number | undefined; mailboxHint: ReactNode };
 
 /** Says how long passwords have to wait, and offers an emailed link instead. */
 export function SignInLinkOffer({ email, next, retryAfterSeconds, mailboxHint }: Props) {
   const { formProps, failure, done, busy } = useAuthForm({ action: requestSignInLinkForm });
-  // The same sentence for known and unknown addresses, so that it doesn't reveal which it was.
-  if (done) {
-    return (
-      <>
-        <Notice tone="success" role="status" title="Check your email">
-          If <span className="font-medium break-words">{email}</span> has an account, a sign-in link is on its way. It
-          works once, for {SIGN_IN_LINK_MINUTES} minutes.
-        </Notice>
-        {mailboxHint}
-      </>
-    );
-  }
+  if (done) return <LinkSent email={email} mailboxHint={mailboxHint} />;
 
   return (
     <Notice tone="notice" role="alert" title="Too many sign-in attempts">

@@ -1,5 +1,8 @@
 /** Returns the address of a sign-in page that leads to `next`; "/" is left out. */
-export function authPath(path: "/login" | "/signup" | "/signup?step=verify" | "/reset", next: string): string {
+export function authPath(
+  path: "/login" | "/login/email" | "/signup" | "/signup?step=verify" | "/reset",
+  next: string,
+): string {
   if (next === "/") return path;
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ next }).toString()}`;
 }

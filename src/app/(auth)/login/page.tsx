@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { isMailboxOpen } from "~/server/mail";
 import { AuthHeading, AuthTabs } from "../_components/auth-heading";
 import { MailboxHint } from "../_components/auth-notes";
+import { OtherWays } from "../_components/other-ways";
 import { SignInReason } from "../_components/sign-in-reason";
 import { SignInForm } from "../_components/sign-in-form";
 import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
@@ -17,6 +18,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       <AuthHeading title="Sign in" />
       <SignInReason action="Sign in" next={next} />
       <SignInForm next={next} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />
+      <OtherWays next={next} />
     </>
   );
 }

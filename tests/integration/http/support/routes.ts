@@ -53,6 +53,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/unsubscribe/[token]": () => [],
   "/auth": () => ["/auth"],
   "/login": () => ["/login"],
+  "/login/email": () => ["/login/email"],
   "/login/link": () => ["/login/link"],
   "/signup": () => ["/signup"],
   "/reset": () => ["/reset"],
