@@ -83,6 +83,7 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "savedSearch.save": () => ({ name: "Rust", search: {}, frequency: "daily", hour: 8, time_zone: "UTC" }),
   "savedSearch.update": (ids) => ({ id: ids.job, name: "Rust" }),
   "savedSearch.remove": (ids) => ({ id: ids.job }),
+  "connects.setSpendingLimit": () => ({ limit: 60 }),
   "connects.journal": () => ({ cursor: "", limit: "" }),
   "connects.history": () => ({ cursor: "", limit: "" }),
   "profile.byId": (ids) => ({ id: ids.job }),

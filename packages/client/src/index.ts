@@ -29,6 +29,7 @@ export type {
   Slot,
   SlotPage,
   UnlockedJob,
+  SpendingLimit,
   Verification,
   Webhook,
   WebhookDelivery,

@@ -91,7 +91,7 @@ export type ErrorBody = {
   /** A sentence for people */
   error: string;
   /** For programs */
-  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_LARGE_TO_READ" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
+  code: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "SPENDING_LIMIT" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "PRICE_CHANGED" | "IN_PROGRESS" | "ALREADY_SUBSCRIBED" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_LARGE_TO_READ" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
   /** The X-Request-Id header */
   request_id: string;
   /** The invalid fields */
@@ -822,6 +822,27 @@ export type Operations = {
     };
     output: Blob;
   };
+  /**
+   * Get your spending limit and what you have spent this month.
+   *
+   * Get your spending limit and what you have spent this month. A personal API token needs the scope `profile:read`.
+   */
+  "GET /me/spending-limit": {
+    input: Record<string, never>;
+    output: {
+      /** Null for no limit */
+      limit: number | null;
+      /** In this month, without returned connects */
+      spent: number;
+      /** When the next month starts */
+      resets_at: string;
+      /** A higher limit that takes effect the next day; null without one */
+      next: {
+        limit: number | null;
+        at: string;
+      } | null;
+    };
+  };
   /** List your webhooks, newest first. */
   "GET /me/webhooks": {
     input: Record<string, never>;
@@ -992,6 +1013,30 @@ export type Operations = {
     output: {
       version: string;
       build: string | null;
+    };
+  };
+  /**
+   * Limit how many connects you spend in a month.
+   *
+   * Letters count, connects that came back don't. A month is one of your time zone, or UTC. A lower limit counts at once, a higher one from the next day. Spending more is refused with `SPENDING_LIMIT` and charges nothing. Needs a session.
+   */
+  "PATCH /me/spending-limit": {
+    input: {
+      /** Connects a month; null for no limit */
+      limit: number | null;
+    };
+    output: {
+      /** Null for no limit */
+      limit: number | null;
+      /** In this month, without returned connects */
+      spent: number;
+      /** When the next month starts */
+      resets_at: string;
+      /** A higher limit that takes effect the next day; null without one */
+      next: {
+        limit: number | null;
+        at: string;
+      } | null;
     };
   };
   /**

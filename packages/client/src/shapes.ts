@@ -18,6 +18,7 @@ export type JobReport = Output<"POST /jobs/{id}/report">["report"];
 export type ConnectsPage = Output<"GET /me/connects">;
 /** A transaction of connects. */
 export type ConnectsEntry = ConnectsPage["history"][number];
+export type SpendingLimit = Output<"GET /me/spending-limit">;
 export type Verification = Output<"POST /me/verify">;
 
 export type Letter = Output<"POST /generate">;

@@ -163,7 +163,7 @@ export type ErrorShape = {
     code: string;
     httpStatus: number;
     path?: string | undefined;
-    errorCode: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_LARGE_TO_READ" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
+    errorCode: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "SPENDING_LIMIT" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_LARGE_TO_READ" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
     issues?: { path: string; message: string }[] | undefined;
     requestId?: string | undefined;
   };
@@ -2484,6 +2484,47 @@ export type Procedures = {
           job_id: string | null;
         }[];
         next_cursor: string | null;
+      }
+    >;
+    /** Get your spending limit and what you have spent this month. */
+    spendingLimit: Query<
+      void,
+      {
+        /** Null for no limit */
+        limit: number | null;
+        /** In this month, without returned connects */
+        spent: number;
+        /** When the next month starts */
+        resets_at: string;
+        /** A higher limit that takes effect the next day; null without one */
+        next: {
+          limit: number | null;
+          at: string;
+        } | null;
+      }
+    >;
+    /**
+     * Limit how many connects you spend in a month.
+     *
+     * Letters count, connects that came back don't. A month is one of your time zone, or UTC. A lower limit counts at once, a higher one from the next day. Spending more is refused with `SPENDING_LIMIT` and charges nothing. Needs a session.
+     */
+    setSpendingLimit: Mutation<
+      {
+        /** Connects a month; null for no limit */
+        limit: number | null;
+      },
+      {
+        /** Null for no limit */
+        limit: number | null;
+        /** In this month, without returned connects */
+        spent: number;
+        /** When the next month starts */
+        resets_at: string;
+        /** A higher limit that takes effect the next day; null without one */
+        next: {
+          limit: number | null;
+          at: string;
+        } | null;
       }
     >;
     journal: Query<

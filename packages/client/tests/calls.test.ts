@@ -47,6 +47,8 @@ describe("the client", () => {
       api.letters.get("{id}"),
       api.me.get(),
       api.me.connects(),
+      api.me.spendingLimit(),
+      api.me.setSpendingLimit(60),
       api.me.uploadResume(new Blob(["%PDF"])),
       api.me.downloadResume("https://elsewhere.example/me/resume/%7BfileId%7D?x#y"),
       api.me.verify(),

@@ -13,6 +13,7 @@ export const insufficient = (price: number, balance: number) =>
 export function describeRefusal({ code, message }: Refusal): string {
   switch (code) {
     case "SERVICE_FAILED":
+    case "SPENDING_LIMIT":
       return message; // already says that nothing was charged
     case "RATE_LIMITED":
       return sentences(message, `You can generate ${COVER_LETTERS_PER_DAY} letters a day. ${NOT_CHARGED}`);

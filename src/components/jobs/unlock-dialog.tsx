@@ -160,6 +160,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           return; // leaving to sign in
         case "JOB_CLOSED":
         case "JOB_UNCONFIRMED":
+        case "SPENDING_LIMIT":
           fail(error.message); // already says that nothing was charged
           return;
         case "NOT_FOUND":

@@ -180,6 +180,19 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     sql`own.hidden_at`,
   ),
   {
+    name: "spending-limit.json",
+    about: "How many connects you may spend in a month",
+    tables: ["spending_limits"],
+    content: (ctx, userId) =>
+      jsonObject(() =>
+        kysely(ctx)
+          .selectFrom("spending_limits")
+          .select(["connects", "next_connects", "next_at"])
+          .where("user_id", "=", userId)
+          .execute(),
+      ),
+  },
+  {
     name: "hidden-employers.json",
     about: "Employers whose jobs you don't want to see in lists",
     tables: ["hidden_employers"],

@@ -28,6 +28,10 @@ export const REFUSAL_TEXTS = {
     when: "You have too few connects; nothing was charged",
     error: "You need 15 connects to unlock this job. You have 4 connects.",
   },
+  SPENDING_LIMIT: {
+    when: "It would go over your spending limit; nothing was charged",
+    error: "Your spending limit is 60 connects a month, and you have spent 48. You have not been charged.",
+  },
   FORBIDDEN: {
     when: "A personal API token can't do this, or lacks the scope",
     error: "This API token lacks the scope jobs:write.",

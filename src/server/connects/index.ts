@@ -16,6 +16,7 @@ export {
   releaseConnects,
   type HoldConnectsInput,
 } from "./hold-connects";
+export { getSpendingLimit, setSpendingLimit } from "./spending-limit";
 export { giveBackConnects, holdSpending, spendConnectsSql, spendHeld, toSpendError } from "./spend-connects";
 export { measureReturns } from "./measure-returns";
 export { countConnectsSpentSince, getConnectsBalance, listHistory } from "./wallet";

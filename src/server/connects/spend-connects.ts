@@ -12,6 +12,7 @@ import {
   type SqlValue,
 } from "~/server/ledger";
 import type { SpendCode } from "./codes";
+import { checkSpendingLimit, toLimitError, withinLimitSql } from "./spending-limit";
 import { walletRef } from "./wallet";
 
 export type SpendConnectsInput = {
@@ -25,6 +26,8 @@ export type SpendConnectsInput = {
   idempotencyKey: SqlValue<string>;
   /** The ledger chooses an id by default. A taken id fails. */
   transferId?: SqlValue<string>;
+  /** Decides which month of the user's spending limit counts. */
+  now: Date;
 };
 
 /**
@@ -33,12 +36,13 @@ export type SpendConnectsInput = {
  *
  * - Only one of several concurrent calls with one key moves connects. The others wait and get its transfer with `replayed`.
  *   Their snapshot lacks the row that the first call wrote, so they must use ON CONFLICT.
- * - The statement raises and writes nothing if the wallet is short or the key belongs to another transfer.
- * - It locks the key, the wallet and the caller's row, in this order. Calls can only deadlock if a transaction locks
+ * - The statement raises and writes nothing if the wallet is short, the user's spending limit doesn't allow it, or the key belongs to another transfer.
+ * - It locks the spending limit, the key, the wallet and the caller's row, in this order. Calls can only deadlock if a transaction locks
  *   several wallets or writes the caller's row first.
  */
-export function spendConnectsSql({ userId, ...spending }: SpendConnectsInput): Sql {
-  return transferSql({ ...spending, debit: { kind: "wallet", holderId: userId }, credit: { kind: "revenue" } });
+export function spendConnectsSql({ userId, now, ...spending }: SpendConnectsInput): Sql {
+  const amount = withinLimitSql({ ...spending, userId, now });
+  return transferSql({ ...spending, amount, debit: { kind: "wallet", holderId: userId }, credit: { kind: "revenue" } });
 }
 
 const PURPOSES: Record<SpendCode, string> = {
@@ -48,7 +52,7 @@ const PURPOSES: Record<SpendCode, string> = {
 
 /** Converts an error of the database or the ledger to the refusal that users see. Returns any other error unchanged. */
 export function toSpendError(error: unknown, code: SpendCode): unknown {
-  const refusal = toLedgerError(error);
+  const refusal = toLimitError(error) ?? toLedgerError(error);
   if (refusal instanceof InsufficientFundsError) {
     const { amount, available } = refusal;
     const sentence = `You need ${amount} connects ${PURPOSES[code]}. You have ${available} connects.`;
@@ -75,13 +79,16 @@ export type HoldSpendingInput = {
 };
 
 /**
- * Reserves connects until `spendHeld` or `releaseConnects` is called, or until `expiresAt`.
- * @throws INSUFFICIENT_CONNECTS, which aborts the transaction
+ * In a transaction, reserves connects until `spendHeld` or `releaseConnects` is called, or until `expiresAt`.
+ * @throws INSUFFICIENT_CONNECTS, SPENDING_LIMIT, which abort the transaction
  */
 export async function holdSpending(ctx: ServiceContext, { userId, ...hold }: HoldSpendingInput): Promise<void> {
-  await placeHold(ctx, { ...hold, debit: walletRef(userId), credit: { kind: "revenue" } }).catch((error: unknown) => {
+  try {
+    await checkSpendingLimit(ctx, { ...hold, userId, now: ctx.clock.now() });
+    await placeHold(ctx, { ...hold, debit: walletRef(userId), credit: { kind: "revenue" } });
+  } catch (error) {
     throw toSpendError(error, hold.code);
-  });
+  }
 }
 
 /**

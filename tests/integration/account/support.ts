@@ -136,6 +136,7 @@ async function leaveSearch({ db, clock }: ServiceContext, userId: string, { id: 
   await db.alertedJob.create({ data: { userId, jobId, alertId } });
   await db.hiddenJob.create({ data: { userId, jobId } });
   await db.hiddenEmployer.create({ data: { userId, key: "reef", employer: "Reef" } });
+  await db.spendingLimit.create({ data: { userId, connects: 60 } });
 }
 
 /** Creates a webhook with an undelivered event. */

@@ -27,6 +27,8 @@ const CALLS: [call: string, procedure: string][] = [
   ["POST /jobs/{id}/report", "report.file"],
   ["GET /me", "profile.me"],
   ["GET /me/connects", "connects.history"],
+  ["GET /me/spending-limit", "connects.spendingLimit"],
+  ["PATCH /me/spending-limit", "connects.setSpendingLimit"],
   ["GET /me/webhooks", "webhook.list"],
   ["POST /me/webhooks", "webhook.create"],
   ["PATCH /me/webhooks/{id}", "webhook.update"],

@@ -53,6 +53,7 @@ async function unlock(
     code: "JOB_UNLOCKED",
     referenceId: jobId,
     idempotencyKey: `unlock:${userId}:${jobId}`,
+    now: new Date(),
   });
   const rows = await queryOn<{ price: number; connectsBalance: number }>(
     conn(inner),

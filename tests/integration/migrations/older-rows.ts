@@ -297,6 +297,9 @@ const ROWS: Record<string, string> = {
   "20261128151522_unlock_records": `
     UPDATE unlocks SET checked_at = unlocked_at - interval '1 minute';
     INSERT INTO unlock_records VALUES (1, now(), 100, 90, 2, 12.5);`,
+
+  "20261128154623_spending_limits":
+    "INSERT INTO spending_limits (user_id, connects) SELECT id('user', n), 60 FROM numbers;",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

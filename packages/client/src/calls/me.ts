@@ -2,7 +2,7 @@ import type { Call, CallOptions, Input, KeyedCallOptions } from "../call.js";
 import { fileIdOf } from "../file-id.js";
 import { paginate } from "../paginate.js";
 import type { OwnProfile } from "../rest-types.js";
-import type { ConnectsEntry, ConnectsPage, Verification } from "../shapes.js";
+import type { ConnectsEntry, ConnectsPage, SpendingLimit, Verification } from "../shapes.js";
 
 /** The signed-in user. */
 export function meCalls(call: Call) {
@@ -23,6 +23,13 @@ export function meCalls(call: Call) {
         (cursor) => call("GET /me/connects", { ...page, cursor }, options),
         ({ history }) => history,
       ),
+
+    /** Gets how many connects you may spend in a month, and how many you have spent in this one. */
+    spendingLimit: (options?: CallOptions): Promise<SpendingLimit> => call("GET /me/spending-limit", {}, options),
+
+    /** Limits how many connects you may spend in a month; null for any number. Raising it takes effect the next day. */
+    setSpendingLimit: (limit: number | null, options?: CallOptions): Promise<SpendingLimit> =>
+      call("PATCH /me/spending-limit", { limit }, options),
 
     /**
      * Stores your résumé: a PDF, .doc or .docx of at most 5 MB, or the URL of one that you uploaded before. Returns its

@@ -61,6 +61,7 @@ export const coverLetterRouter = createTRPCRouter({
         "JOB_CLOSED",
         "TOO_LARGE_TO_READ",
         "INSUFFICIENT_CONNECTS",
+        "SPENDING_LIMIT",
         "ALREADY_GENERATED",
         "IN_PROGRESS",
         "RATE_LIMITED",

@@ -260,7 +260,14 @@ export const jobRouter = createTRPCRouter({
           "`JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again.",
       },
       idempotent: true,
-      errors: ["NOT_FOUND", "JOB_CLOSED", "JOB_UNCONFIRMED", "INSUFFICIENT_CONNECTS", "PRICE_CHANGED"],
+      errors: [
+        "NOT_FOUND",
+        "JOB_CLOSED",
+        "JOB_UNCONFIRMED",
+        "INSUFFICIENT_CONNECTS",
+        "SPENDING_LIMIT",
+        "PRICE_CHANGED",
+      ],
     })
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))

@@ -22,7 +22,7 @@ type UnlockRow = RowOf<typeof UNLOCK_COLUMNS>;
  * is this user's unlock of this job.
  *
  * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
- * INSUFFICIENT_CONNECTS; nothing is charged then.
+ * INSUFFICIENT_CONNECTS and SPENDING_LIMIT; nothing is charged then.
  */
 export async function unlockJob(ctx: ActorContext, input: Input): Promise<UnlockJobOutput> {
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
@@ -74,6 +74,7 @@ function unlockSql({ id, price, userId, now }: Unlocking): Sql {
     code: "JOB_UNLOCKED",
     referenceId: id,
     idempotencyKey: `unlock:${userId}:${id}`,
+    now,
   });
   const select = selectJobs(userId, {
     unlocks: sql`(

@@ -12,6 +12,7 @@ import type { ConnectsCode } from "~/server/connects";
 import { getViewer } from "~/session/viewer";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { CONNECTS_PAGE } from "../_components/address";
+import { SpendingLimitForm } from "./_components/spending-limit";
 
 export const metadata: Metadata = { title: "Connects", robots: { index: false } };
 
@@ -19,12 +20,13 @@ type ConnectsPageProps = { searchParams: Promise<Record<string, string | string[
 
 /** The wallet: what changed it and why, and what will renew. */
 export default async function ConnectsPage({ searchParams }: ConnectsPageProps) {
-  const { cursor } = await searchParams;
+  const { cursor, limit } = await searchParams;
   const viewer = await getViewer();
   if (!viewer) redirect(`/login?next=${encodeURIComponent(CONNECTS_PAGE)}`);
-  const [journal, membership] = await Promise.all([
+  const [journal, membership, spending] = await Promise.all([
     loadOrFailPage(api.connects.journal({ cursor: typeof cursor === "string" ? cursor : undefined })),
     api.membership.current().catch(() => null),
+    api.connects.spendingLimit().catch(() => null),
   ]);
   const renews = membership?.membership?.renews ?? null;
   return (
@@ -52,6 +54,9 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
           : "Nothing renews by itself."}{" "}
         Connects come back if a job closes within 72 hours of its unlock.
       </p>
+      {spending ? (
+        <SpendingLimitForm spending={spending} outcome={limit === "saved" || limit === "invalid" ? limit : null} />
+      ) : null}
       {journal ? (
         <Journal journal={journal} />
       ) : (

@@ -11,6 +11,7 @@ import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { JobView } from "~/contracts/job";
 import { loadJob } from "../_components/load-job";
@@ -81,6 +82,13 @@ function Refusal({ refused, shownPrice, price }: RefusalProps) {
     return (
       <Notice tone="notice" role="alert" title="We can't confirm this job right now.">
         You have not been charged. Try again in a few minutes.
+      </Notice>
+    );
+  }
+  if (refused === "SPENDING_LIMIT") {
+    return (
+      <Notice tone="notice" role="alert" title="This would go over your spending limit.">
+        You have not been charged. <TextLink href="/dashboard/connects#limit">Your limit</TextLink>
       </Notice>
     );
   }

@@ -59,6 +59,7 @@ function explain(error: unknown, title: string, charge: string): Submission {
       return { outcome: "refused", title: "Insufficient Connects", message: addNote(message), short: true };
     case "JOB_CLOSED":
     case "JOB_UNCONFIRMED":
+    case "SPENDING_LIMIT":
       return { outcome: "refused", title, message }; // an unlock's already says that nothing was charged
     case "NOT_FOUND":
     case "RATE_LIMITED":

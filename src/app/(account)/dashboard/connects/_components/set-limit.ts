@@ -1,0 +1,22 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { readField } from "~/components/forms/read-field";
+import { loginHref } from "~/components/jobs/viewer";
+import { toDomainError } from "~/server/api";
+import { api } from "~/trpc/server";
+import { CONNECTS_PAGE } from "../../_components/address";
+
+/** Sets the viewer's spending limit. An empty field means none. */
+export async function setLimitForm(form: unknown): Promise<void> {
+  const typed = readField(form, "limit").trim();
+  let onward = `${CONNECTS_PAGE}?limit=saved#limit`;
+  try {
+    await api.connects.setSpendingLimit({ limit: typed === "" ? null : Number(typed) });
+  } catch (error) {
+    const { code } = toDomainError(error);
+    if (code !== "UNAUTHORIZED" && code !== "BAD_REQUEST") throw error;
+    onward = code === "UNAUTHORIZED" ? loginHref(CONNECTS_PAGE) : `${CONNECTS_PAGE}?limit=invalid#limit`;
+  }
+  redirect(onward);
+}

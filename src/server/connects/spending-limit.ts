@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { SetSpendingLimitInput, SpendingLimit } from "~/contracts/connects";
+import { conn, type ActorContext, type ServiceContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { namedSql } from "~/server/core/named-sql";
+import { withTransaction } from "~/server/core/transaction";
+import { readRaisedError, sql, type Sql } from "~/server/db";
+import type { SqlValue } from "~/server/ledger";
+
+/** Returns the actor's limit and what they have spent in this month of their time zone. */
+export async function getSpendingLimit(ctx: ActorContext): Promise<SpendingLimit> {
+  const { connects, next_connects, next_at, spent, next_month } = await readSpending(ctx);
+  return {
+    limit: connects,
+    spent,
+    resets_at: next_month.toISOString(),
+    next: next_at === null ? null : { limit: next_connects, at: next_at.toISOString() },
+  };
+}
+
+/**
+ * Sets how many connects the actor may spend in a month; null for any number. A lower limit counts at once. A higher one counts
+ * from the next day in the actor's time zone, and replaces an earlier change that is still to come.
+ */
+export async function setSpendingLimit(ctx: ActorContext, { limit }: SetSpendingLimitInput): Promise<SpendingLimit> {
+  const { userId } = ctx.actor;
+  return withTransaction(ctx, async (inner) => {
+    await inner.tx.spendingLimit.createMany({ data: [{ userId }], skipDuplicates: true });
+    await lockLimit(inner, userId);
+    const { connects: current, tomorrow } = await readSpending({ ...inner, actor: ctx.actor });
+    const isHigher = current !== null && (limit === null || limit > current);
+    const data = isHigher
+      ? { connects: current, nextConnects: limit, nextAt: tomorrow }
+      : { connects: limit, nextConnects: null, nextAt: null };
+    await conn(inner).spendingLimit.update({ where: { userId }, data });
+    return getSpendingLimit({ ...inner, actor: ctx.actor });
+  });
+}
+
+const lockLimit = namedSql(
+  "lock a spending limit",
+  { user_id: "uuid" },
+  (userId: string) => sql`SELECT user_id FROM spending_limits WHERE user_id = ${userId}::uuid FOR UPDATE`,
+);
+
+async function readSpending(ctx: ActorContext) {
+  const [row] = await selectSpending(ctx, ctx.actor.userId, ctx.clock.now());
+  if (!row) throw new Error("connects_spending returned no row");
+  return row;
+}
+
+const selectSpending = namedSql(
+  "read a user's spending",
+  {
+    connects: "int4?",
+    next_connects: "int4?",
+    next_at: "timestamptz?",
+    spent: "int4",
+    tomorrow: "timestamptz",
+    next_month: "timestamptz",
+  },
+  (userId: string, now: Date) => sql`SELECT * FROM connects_spending(${userId}::uuid, ${now}::timestamptz)`,
+);
+
+type Spending = { userId: SqlValue<string>; amount: SqlValue<number>; idempotencyKey: SqlValue<string>; now: Date };
+
+/** Writes the amount as an expression that raises if the user's limit doesn't allow to spend it. */
+export function withinLimitSql({ userId, amount, idempotencyKey, now }: Spending): Sql {
+  return sql`connects_within_limit(${userId}::uuid, ${amount}::int, ${idempotencyKey}::text, ${now}::timestamptz)`;
+}
+
+/** Locks the user's limit and checks it, in the transaction that reserves the amount. Translate its error with `toSpendError`. */
+export async function checkSpendingLimit(ctx: ServiceContext, spending: Spending): Promise<void> {
+  await callCheck(ctx, spending);
+}
+
+const callCheck = namedSql(
+  "check a spending limit",
+  { amount: "int4" },
+  (spending: Spending) => sql`SELECT ${withinLimitSql(spending)} AS amount`,
+);
+
+const Exceeded = z.object({ limit: z.int(), spent: z.int() });
+
+/** Converts the database's error to the refusal that users see, or returns null for any other error. */
+export function toLimitError(error: unknown): DomainError | null {
+  const raised = readRaisedError(error);
+  if (raised?.code !== "CN001") return null;
+  const { limit, spent } = Exceeded.parse(JSON.parse(raised.detail ?? "null"));
+  const sentence = `Your spending limit is ${limit} connects a month, and you have spent ${spent}. You have not been charged.`;
+  return new DomainError("SPENDING_LIMIT", sentence);
+}
