@@ -17,19 +17,22 @@ const JOBS_AT_ONCE = 20_000;
 export async function hideRevealingSkills(ctx: ServiceContext, { due = false } = {}): Promise<string[] | null> {
   if (due && !(await ctx.db.job.findFirst({ where: { skillsDue: true }, select: { id: true } }))) return null;
   for (;;) {
-    const { revealing, changed } = await withPublishingLock(ctx, hideNext);
+    await withPublishingLock(ctx, (inner) => adoptSkills(inner));
+    // Counting goes through all jobs, so it runs without the lock. Skills that jobs get meanwhile wait for the next run.
+    const unpublished = await readUnpublished(ctx);
+    const revealing = await findRevealing(ctx);
+    const rows = splitSkills([...unpublished, ...(await readJobsShowing(ctx, revealing))], revealing);
+    const write = (inner: TransactionContext) => writeSkills(inner, JSON.stringify(rows));
+    const changed = rows.length > 0 ? await withPublishingLock(ctx, write) : 0;
     if (changed < JOBS_AT_ONCE || ctx.signal?.aborted) return revealing;
   }
 }
 
-async function hideNext(ctx: TransactionContext): Promise<{ revealing: string[]; changed: number }> {
-  await adoptSkills(ctx);
+async function findRevealing(ctx: ServiceContext): Promise<string[]> {
   const uses = await countSkillUses(ctx);
-  const revealing = uses.flatMap(({ skill, jobs, most, employer_jobs: employerJobs, all_jobs: allJobs }) =>
+  return uses.flatMap(({ skill, jobs, most, employer_jobs: employerJobs, all_jobs: allJobs }) =>
     revealsEmployer({ jobs, most, employerJobs, allJobs }) ? [skill] : [],
   );
-  await hide(ctx, revealing);
-  return { revealing, changed: await publishSkills(ctx, revealing) };
 }
 
 /** The previous release writes skills to `jobs` only, which may overlap with this one during an update. */
@@ -68,46 +71,46 @@ const countSkillUses = namedSql(
 const LISTED_SQL = sql`j.lockable AND (j.closed_at IS NULL OR j.skills_due
   OR EXISTS (SELECT FROM saved_jobs s WHERE s.job_id = j.id) OR EXISTS (SELECT FROM applications a WHERE a.job_id = j.id))`;
 
-/** Publishes the skills of jobs that have none of the hidden ones. Returns how many jobs changed. */
-const publishSkills = namedCommand(
-  "publish skills",
-  (revealing: readonly string[]) => sql`
-  UPDATE jobs SET skills = item.skills, skills_due = false
-  FROM (
-    SELECT j.id, ${VISIBLE_SKILLS} AS skills FROM jobs j JOIN job_details d ON d.job_id = j.id
-    WHERE ${LISTED_SQL} AND (j.skills_due OR j.skills <> d.skills) AND NOT ${VISIBLE_SKILLS} && ${revealing}::text[]
-    LIMIT ${JOBS_AT_ONCE}::int) item
-  WHERE jobs.id = item.id`,
+const JOB_SKILLS = { id: "uuid", title: "text", skills: "_text", public: "_text", due: "bool" } as const;
+type JobSkills = { id: string; title: string; skills: string[]; public: string[]; due: boolean };
+const SELECT_SQL = sql`
+  SELECT j.id, j.title, ${VISIBLE_SKILLS} AS skills, j.skills AS public, j.skills_due AS due
+  FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE ${LISTED_SQL}`;
+
+const readUnpublished = namedSql(
+  "read unpublished skills",
+  JOB_SKILLS,
+  () =>
+    sql`${SELECT_SQL} AND (j.skills_due OR j.skills <> d.skills) ORDER BY j.skills_due DESC LIMIT ${JOBS_AT_ONCE}::int`,
 );
 
-const readJobsWithSkills = namedSql(
-  "read jobs with these skills",
-  { id: "uuid", title: "text", skills: "_text", shown: "_text", due: "bool" },
-  (skills: readonly string[]) => sql`
-    SELECT j.id, j.title, ${VISIBLE_SKILLS} AS skills, j.skills AS shown, j.skills_due AS due
-    FROM jobs j JOIN job_details d ON d.job_id = j.id
-    WHERE ${LISTED_SQL} AND ${VISIBLE_SKILLS} && ${skills}::text[]`,
+const readJobsShowing = namedSql(
+  "read jobs that show these skills",
+  JOB_SKILLS,
+  (skills: readonly string[]) => sql`${SELECT_SQL} AND NOT j.skills_due AND j.skills && ${skills}::text[]`,
 );
 
-/** Hides these skills of jobs whose title doesn't name them. */
-async function hide(ctx: TransactionContext, revealing: readonly string[]): Promise<void> {
-  if (revealing.length === 0) return;
+/** Hides these skills of jobs whose title doesn't name them. Returns the jobs that change. */
+function splitSkills(jobs: readonly JobSkills[], revealing: readonly string[]) {
   const isRevealing = new Set(revealing);
-  const rows = (await readJobsWithSkills(ctx, revealing)).flatMap(({ id, title, skills, shown, due }) => {
-    const titled = skillsNamedIn(title);
-    const kept = skills.filter((skill) => !isRevealing.has(skill) || titled.has(skill));
-    return due || kept.join("\n") !== shown.join("\n") ? [{ id, skills, kept }] : [];
+  return jobs.flatMap(({ id, title, skills, public: published, due }) => {
+    const titled = skills.some((skill) => isRevealing.has(skill)) ? skillsNamedIn(title) : new Set();
+    const visible = skills.filter((skill) => !isRevealing.has(skill) || titled.has(skill));
+    return due || visible.join("\n") !== published.join("\n") ? [{ id, skills, visible }] : [];
   });
-  if (rows.length > 0) await writeSkills(ctx, JSON.stringify(rows));
 }
 
+/** Skips jobs whose skills have changed since they were read. */
 const writeSkills = namedCommand(
   "write hidden and public skills",
   (rows: string) => sql`
     WITH item AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (id uuid, skills text[], kept text[])
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (id uuid, skills text[], visible text[])
+    ), same AS (
+      SELECT item.* FROM item JOIN jobs j USING (id) JOIN job_details d ON d.job_id = j.id
+      WHERE j.lockable AND ${VISIBLE_SKILLS} = item.skills
     ), details AS (
-      UPDATE job_details d SET skills = item.skills FROM item WHERE d.job_id = item.id
+      UPDATE job_details d SET skills = same.skills FROM same WHERE d.job_id = same.id AND d.skills IS NULL
     )
-    UPDATE jobs SET skills = item.kept, skills_due = false FROM item WHERE jobs.id = item.id`,
+    UPDATE jobs SET skills = same.visible, skills_due = false FROM same WHERE jobs.id = same.id`,
 );
