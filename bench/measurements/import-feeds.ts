@@ -13,7 +13,7 @@ import type { FeedFiles } from "../scale/feed-files.ts";
 const run = promisify(execFile);
 
 /** The tables that an import writes, in the order in which they can be copied back. */
-const TABLES = ["jobs", "job_details", "feed_items"];
+const TABLES = ["jobs", "job_details", "postings", "feed_items"];
 /** Size ratio of the two feeds. */
 export const LARGER = 8;
 /** A time at which the jobs of the bulk files haven't expired yet. */

@@ -25,6 +25,7 @@ const VARIED: Readonly<Record<string, string>> = {
   first_seen_at: "posted_at",
   last_seen_at: "now()",
   created_at: "posted_at",
+  // The database gives them their postings.
   is_posting: "true",
   expires_at: "CASE WHEN a.expires_at IS NOT NULL THEN now() + interval '30 days' END",
   content_hash: "sha256(made.short_id::bytea)",
@@ -57,7 +58,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
     await client.query("SET maintenance_work_mem = '512MB'");
     for (const index of indexes) await client.query(index);
     await client.query("DROP TABLE base_jobs, base_details");
-    await client.query("VACUUM (ANALYZE) jobs, job_details");
+    await client.query("VACUUM (ANALYZE) jobs, job_details, postings");
   } finally {
     await client.end();
   }

@@ -4,7 +4,7 @@ import { emailWaiting, sendLinkReminders, settleBookings } from "~/server/consul
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { compareJobs, forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitizeStoredHtml } from "~/server/feeds";
+import { forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitizeStoredHtml } from "~/server/feeds";
 import {
   closeExpiredJobs,
   emailConnectReturns,
@@ -64,7 +64,6 @@ export const TASKS: readonly Task[] = [
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
-  { name: "compare-jobs", every: DAILY, run: compareJobs },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];
 

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
 import type { Db } from "~/server/db";
-import type { ContractStatus, EmploymentType, Seniority, VisaStatus } from "~/language/facts";
+import type { ContractStatus, EmploymentType, SalaryPeriod, Seniority, VisaStatus } from "~/language/facts";
 
 /** The fields that a test can set. The rest is invented. A price above 0 locks the job. */
 export type JobParts = {
   id?: string;
+  /** Its identity at its source, and when it was listed. */
+  posting?: { source: string; board?: string; sourceKey: string; firstSeenAt?: Date; lastSeenAt?: Date };
   title?: string;
   location?: string;
   eligibility?: Eligibility;
@@ -26,6 +28,7 @@ export type JobParts = {
   sourceUrl?: string;
   salaryMin?: number;
   salaryMax?: number;
+  salaryPeriod?: SalaryPeriod;
   salaryText?: string;
   eligibilityQuote?: string;
   visa?: VisaStatus;
@@ -54,6 +57,7 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
       title,
       source: "greenhouse",
       sourceKey: shortId,
+      ...parts.posting,
       location: parts.location,
       eligibility: parts.eligibility,
       employmentType: parts.employmentType,
@@ -81,7 +85,7 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
           salaryMin: parts.salaryMin ?? 110_000,
           salaryMax: parts.salaryMax ?? 140_000,
           salaryCurrency: "USD",
-          salaryPeriod: "year",
+          salaryPeriod: parts.salaryPeriod ?? "year",
           salaryText: parts.salaryText,
           eligibilityQuote: parts.eligibilityQuote,
           visaQuote: parts.visaQuote,

@@ -2,7 +2,7 @@ export { confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-bef
 export { lookAgain } from "./checking/look-again";
 export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
-export { compareJobs, sanitizeStoredHtml } from "./import/update-stored-jobs";
+export { sanitizeStoredHtml } from "./import/update-stored-jobs";
 export { addBoards, listBoards, switchBoards, type ListedBoard } from "./polling/boards";
 export {
   getEnabledFeeds,

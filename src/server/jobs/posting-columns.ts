@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describeDisclosure } from "~/language/pay/salary-band";
 import { sql, type Sql, type Tables } from "~/server/db";
 import type { PublishableJob } from "./publish/publishable-job";
@@ -57,12 +58,28 @@ function typesOf<F extends Record<string, Fact>>(facts: F): Types<F> {
 export const SHOWN_TYPES = typesOf(SHOWN);
 export const DETAIL_TYPES = typesOf(LOCKED);
 export const SHOWN_COLUMNS = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
+export const SORTED_COLUMNS = Object.keys(SORTED) as (keyof typeof SORTED)[];
 export const DETAIL_COLUMNS = Object.keys(LOCKED) as (keyof typeof LOCKED)[];
 
 /** Returns a posting's content by column. */
 export function toContent(job: PublishableJob): { [Name in keyof typeof CONTENT]: unknown } {
   const content = Object.entries(CONTENT).map(([name, [, of]]) => [name, of(job)]);
   return Object.fromEntries(content) as ReturnType<typeof toContent>;
+}
+
+/**
+ * Hashes everything that is stored, to recognize unchanged jobs. Leaves out the expiry date, which feeds move daily. Unlocks and
+ * findings refer to stored hashes, so an unchanged posting must keep its own: hence the 2.
+ */
+export function contentHash(job: PublishableJob): string {
+  // prettier-ignore
+  const content = [
+    2, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
+    job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
+    job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
+    job.payEstimated ?? false, job.visa ?? null, job.contractStatus ?? null,
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 /** `title text, tags _text`, for jsonb_to_record. */

@@ -60,7 +60,10 @@ const describeCheck = ({ actor: { userId } }: Seeker, jobId: string) => ({
   now: clock.now(),
 });
 
-const readJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
+async function readJob(id: string) {
+  const job = await database.db.job.findUniqueOrThrow({ where: { id }, include: { postings: true } });
+  return { ...job, missingSince: job.postings[0]?.missingSince };
+}
 
 async function expectRefused(buyer: Seeker, id: string, refusal: { code: string; message: string }) {
   await expect(unlock(buyer, id)).rejects.toMatchObject(refusal);
@@ -268,7 +271,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
   it("a first check closes nothing, even if a poll missed the job before", async () => {
     await addJob("listed");
     const job = await addJob("missing", "closed");
-    await database.db.job.update({ where: { id: job.id }, data: { missingSince: clock.now() } });
+    await database.db.posting.updateMany({ where: { jobId: job.id }, data: { missingSince: clock.now() } });
     clock.advance({ minutes: 20 });
     await expectUnconfirmed(job.id);
     const missingSince = clock.now();

@@ -304,6 +304,6 @@ describe("postings in any order", () => {
 
 test("the database has one row per job that can be found", async () => {
   await importBoard(ctx, [lisbon, porto]);
-  expect(await stored()).toMatchObject({ isPosting: false, mergedInto: null, reposts: 0 });
+  expect(await stored()).toMatchObject({ mergedInto: null, reposts: 0 });
   expect(await ctx.db.job.count()).toBe(1);
 });

@@ -85,14 +85,13 @@ async function stranded(): Promise<Record<string, number>> {
         SELECT FROM job_reports o WHERE o.user_id = r.user_id AND o.job_id = m.merged_into)) AS reported,
       (SELECT count(*)::int FROM merged m JOIN merged o ON o.id = m.merged_into) AS chains,
       (SELECT count(*)::int FROM postings LEFT JOIN jobs ON jobs.id = job_id
-        WHERE job_id IS NULL OR is_posting OR merged_into IS NOT NULL) AS lost,
-      (SELECT count(*)::int FROM jobs j WHERE NOT is_posting AND merged_into IS NULL
-        AND NOT EXISTS (SELECT FROM postings p WHERE p.job_id = j.id)) AS hollow,
-      (SELECT count(*)::int FROM jobs j JOIN postings p USING (source, board, source_key) WHERE j.is_posting) AS doubled`;
+        WHERE job_id IS NULL OR merged_into IS NOT NULL) AS lost,
+      (SELECT count(*)::int FROM jobs j WHERE merged_into IS NULL
+        AND NOT EXISTS (SELECT FROM postings p WHERE p.job_id = j.id)) AS hollow`;
   return row ?? {};
 }
 
-const NONE = { saved: 0, applied: 0, unlocked: 0, reported: 0, chains: 0, lost: 0, hollow: 0, doubled: 0 };
+const NONE = { saved: 0, applied: 0, unlocked: 0, reported: 0, chains: 0, lost: 0, hollow: 0 };
 
 test(`jobs that merge and split while in use keep everything seekers had (FAULT_SEED=${seed})`, async () => {
   const random = seededRandom(seed);

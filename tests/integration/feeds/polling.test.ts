@@ -99,7 +99,7 @@ describe("polling a feed", () => {
     expect(await later()).toMatchObject({ outcome: "failed" });
     server.answerWith((_request, response) => response.writeHead(500).end());
     expect(await later()).toMatchObject({ outcome: "failed", message: "It answered 500." });
-    expect(await database.db.job.count({ where: { missingSince: { not: null } } })).toBe(0);
+    expect(await database.db.posting.count({ where: { missingSince: { not: null } } })).toBe(0);
     server.list(numbers(3));
     expect(await later()).toMatchObject({ outcome: "imported", closed: 0 });
     expect(await liveJobs()).toBe(4);

@@ -82,13 +82,10 @@ class Replay {
   private async open(): Promise<void> {
     const key = String(1000 + this.source.postings.size);
     this.source.postings.set(key, { key, state: "open" });
-    const { id } = await createJob(database.db, { sourceUrl: this.source.pageUrl(key) });
     const lastSeenAt = this.clock.now();
     const board = this.source.board.toLowerCase();
-    await database.db.job.update({
-      where: { id },
-      data: { source: this.source.kind, board, sourceKey: key, lastSeenAt, firstSeenAt: lastSeenAt },
-    });
+    const posting = { source: this.source.kind, board, sourceKey: key, lastSeenAt, firstSeenAt: lastSeenAt };
+    const { id } = await createJob(database.db, { sourceUrl: this.source.pageUrl(key), posting });
     this.jobs.set(key, id);
   }
 
@@ -101,8 +98,9 @@ class Replay {
   /** Closes the jobs that a poll of the full list would close. */
   private async poll(): Promise<void> {
     const closed = [...this.source.postings.values()].filter(({ state }) => state === "closed").map(({ key }) => key);
-    const data = { closedAt: this.clock.now() };
-    await database.db.job.updateMany({ where: { sourceKey: { in: closed }, closedAt: null }, data });
+    const closing = { where: { sourceKey: { in: closed }, closedAt: null }, data: { closedAt: this.clock.now() } };
+    await database.db.posting.updateMany(closing);
+    await database.db.job.updateMany(closing);
   }
 
   /** Buys postings that have just closed as often as open ones. */

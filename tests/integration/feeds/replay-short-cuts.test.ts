@@ -77,10 +77,9 @@ class Replay {
   private async open(): Promise<void> {
     const key = String(1000 + this.source.postings.size);
     this.source.postings.set(key, { key, state: "open" });
-    const { id } = await createJob(database.db, { sourceUrl: this.source.pageUrl(key) });
     const [board, firstSeenAt] = [this.source.board.toLowerCase(), this.clock.now()];
-    const data = { source: this.source.kind, board, sourceKey: key, firstSeenAt, lastSeenAt: firstSeenAt };
-    await database.db.job.update({ where: { id }, data });
+    const posting = { source: this.source.kind, board, sourceKey: key, firstSeenAt, lastSeenAt: firstSeenAt };
+    const { id } = await createJob(database.db, { sourceUrl: this.source.pageUrl(key), posting });
     this.jobs.set(key, id);
   }
 
@@ -109,7 +108,7 @@ class Replay {
   private async poll(): Promise<void> {
     const [startedAt, listedKeys] = [this.clock.now(), this.source.listOpen()];
     const board = this.source.board.toLowerCase();
-    await database.db.job.updateMany({
+    await database.db.posting.updateMany({
       where: { sourceKey: { in: listedKeys }, closedAt: null },
       data: { lastSeenAt: startedAt },
     });

@@ -300,6 +300,8 @@ const ROWS: Record<string, string> = {
 
   "20261128154623_spending_limits":
     "INSERT INTO spending_limits (user_id, connects) SELECT id('user', n), 60 FROM numbers;",
+
+  "20261128160000_postings_of_all_jobs": "",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

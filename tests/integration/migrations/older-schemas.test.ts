@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { systemClock } from "~/server/core/context";
 import { LETTER_GUARANTEES } from "~/server/cover-letters";
-import { compareJobs } from "~/server/feeds";
+import { sanitizeStoredHtml } from "~/server/feeds";
 import { returnConnects } from "~/server/jobs";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
@@ -88,9 +88,9 @@ describe("a database upgraded from an older version", () => {
     for (const old of olds) {
       const ctx = contextOf(old);
       expect(await brokenGuarantees(old)).toEqual([]);
-      const { compared } = await compareJobs(ctx);
+      await sanitizeStoredHtml(ctx, { signal: new AbortController().signal });
       const { returned } = await returnConnects(ctx);
-      expect(compared).toBe(COUNT);
+      expect(await old.database.db.job.count({ where: { mergedInto: null, postings: { none: {} } } })).toBe(0);
       expect(returned).toBeGreaterThan(0);
       expect(await brokenGuarantees(old)).toEqual([]);
       // Jobs of one role are merged. Users who had bought both got the second refunded.

@@ -18,7 +18,7 @@ it("findClosing tells of the job that another was merged into", async () => {
   const ctx = createTestContext({ db: database.db });
   const job = await createJob(database.db, { closedAt: CLOSED });
   const merged = await createJob(database.db, { closedAt: MERGED });
-  await database.db.job.update({ where: { id: merged.id }, data: { isPosting: false, mergedInto: job.id } });
+  await database.db.job.update({ where: { id: merged.id }, data: { mergedInto: job.id } });
   await database.db.jobFinding.create({
     data: {
       id: randomUUID(),

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedCommand } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
+import { givePostings } from "~/server/jobs";
 
 /** Feeds lose jobs for days and list them again. */
 const KEPT_DAYS = 30;
@@ -11,6 +12,7 @@ export async function forgetItems(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<{ forgotten: number }> {
+  await givePostings(ctx, { signal });
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let forgotten = 0;
   for (;;) {
@@ -26,9 +28,6 @@ const deleteItems = namedCommand(
     DELETE FROM feed_items WHERE (source, board, source_key) IN (
       SELECT source, board, source_key FROM feed_items item
       WHERE (rejected IS NULL OR rejected_at < ${before}::timestamptz)
-      AND NOT EXISTS (
-        SELECT FROM jobs WHERE is_posting AND (source, board, source_key) = (item.source, item.board, item.source_key)
-          AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))
       AND NOT EXISTS (
         SELECT FROM postings WHERE (source, board, source_key) = (item.source, item.board, item.source_key)
           AND (closed_at IS NULL OR closed_at >= ${before}::timestamptz))

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { hideRevealingSkills, retireJobs, returnConnects } from "~/server/jobs";
+import { givePostings, hideRevealingSkills, retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/read-document";
 import type { FeedSource } from "../sources/feed-source";
@@ -7,7 +7,6 @@ import { identifyBoard, type Board } from "./identify-board";
 import { BoardImport, parseEntries, type ImportTools, type ReadDetail } from "./import-board";
 import { addTally, createTally, type ImportTally } from "./import-runs";
 import { createNormalizer } from "./normalizer";
-import { compareJobs } from "./update-stored-jobs";
 import { WritingLine } from "./writing-line";
 
 export type ImportFeedInput = {
@@ -51,7 +50,7 @@ export async function importFeed(
   input: ImportFeedInput,
   onProgress: Pass["onProgress"] = () => undefined,
 ): Promise<ImportResult> {
-  await compareJobs(ctx);
+  await givePostings(ctx);
   const startedAt = ctx.clock.now();
   const tools = {
     normalize: createNormalizer(input.source),

@@ -1,11 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import {
-  compareKnownJobs,
-  hideRevealingSkills,
-  readUncompared,
-  rewriteStoredHtml,
-  type UncomparedJob,
-} from "~/server/jobs";
+import { givePostings, hideRevealingSkills, rewriteStoredHtml, type Restate } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
@@ -14,48 +8,22 @@ import { NORMALIZER_VERSION } from "./known-items";
 import { restateFacts } from "./restate-facts";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 
-const BATCH_SIZE = 200;
-
 /**
- * Compares jobs that an older version stored without comparing them, and merges postings of one role. Stops when done or
- * aborted. Returns how many were compared.
+ * Sanitizes every stored description and reads its facts again, once per version, until done or aborted. Returns how many
+ * descriptions changed.
  */
-export async function compareJobs(
-  ctx: ServiceContext,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<{ compared: number }> {
-  for (let compared = 0; ;) {
-    const jobs = signal?.aborted ? [] : await readUncompared(ctx, BATCH_SIZE);
-    if (jobs.length === 0) return { compared };
-    await compareKnownJobs(
-      ctx,
-      jobs.map((job) => ({ id: job.id, role: describeStoredRole(job), freedom: rateStoredFreedom(job) })),
-    );
-    compared += jobs.length;
-  }
-}
-
-function describeStoredRole({ employer, title, location, description }: UncomparedJob) {
-  return employer === null ? null : describeRole({ employer, title, location, text: extractHtmlText(description) });
-}
-
-function rateStoredFreedom({ source }: UncomparedJob): number {
-  const feedSource = findFeedSource(source);
-  return feedSource ? rateFreedom(feedSource.policy) : 0;
-}
-
-/** Sanitizes every stored description once per version, until done or aborted. Returns how many changed. */
 export async function sanitizeStoredHtml(
   ctx: ServiceContext,
   { signal }: { signal: AbortSignal },
 ): Promise<{ changed: number }> {
+  await givePostings(ctx, { signal });
   let changed = 0;
   let isStarted = false;
   while (!signal.aborted) {
     const rewritten = await rewriteStoredHtml(ctx, {
       version: NORMALIZER_VERSION,
       rewrite: sanitizeStored,
-      restate: restateFacts,
+      restate: restateStored,
     });
     if (rewritten === null) break;
     isStarted = true;
@@ -65,6 +33,18 @@ export async function sanitizeStoredHtml(
   if (isStarted) ctx.log.info({ changed, version: NORMALIZER_VERSION }, "Sanitized stored descriptions again");
   return { changed };
 }
+
+/** Only postings of feeds are compared: a seeker's own job stays apart. */
+const restateStored: Restate = (posting) => ({
+  facts: restateFacts(posting),
+  describeRole: () => {
+    const { employer, title, location = "", description } = posting;
+    const source = findFeedSource(posting.source);
+    if (!employer || !source) return null;
+    const role = describeRole({ employer, title, location, text: extractHtmlText(description ?? "") });
+    return role && { ...role, freedom: rateFreedom(source.policy) };
+  },
+});
 
 /** Leaves a description alone that an older version stored and that is too large to read now. */
 function sanitizeStored(html: string, source: string): string {

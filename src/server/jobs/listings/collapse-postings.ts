@@ -2,86 +2,83 @@ import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
-import { DETAIL_COLUMNS, jsonPairs, SHOWN_COLUMNS, VISIBLE_SKILLS } from "../posting-columns";
+import { identityOf } from "./compose-listing";
 import { groupPostings, type ComparedPosting } from "./group-postings";
 import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";
 import { lockJobs, refreshListings } from "./refresh-listings";
 
-/** The changes of a batch: jobs it wrote, and listings and role keys of its other postings. */
+type Identity = { source: string; board: string; source_key: string };
+
+/** The changes of a batch. */
 export type Changes = {
-  /** Jobs with one posting that were just written. `isNew`: no user has seen it yet. */
-  written: readonly { id: string; isNew: boolean }[];
-  /** Jobs with several postings, one of which changed, closed or reopened. */
+  /** Jobs with a posting that changed, closed or reopened. */
   listings: readonly string[];
-  /** Hex. */
+  /** Hex. Postings with these keys may move. */
   roleKeys: readonly string[];
+  /** New postings, still without a job. Those without a role key become jobs of their own. */
+  added?: readonly (Identity & { role_key: string | null; owner_id: string | null })[];
+  /** Also rewrites jobs whose postings' hashes are the same. */
+  isRestated?: boolean;
 };
 
-type Known = ComparedPosting & {
-  key: string;
-  jobId: string | null;
-  isJob: boolean;
-  source_key: string;
-  /** Sorts a job's postings: lockable first, then oldest, then by identity. If a job splits, the first part keeps its id. */
-  order: string;
-  jobSince: string;
-};
+type RolePosting = ComparedPosting &
+  Identity & {
+    key: string;
+    jobId: string | null;
+    /** Sorts a job's postings: lockable first, then oldest, then by identity. If a job splits, the first part keeps its id. */
+    order: string;
+    jobSince: string;
+  };
 
 /**
- * Turns each role that `groupPostings` finds into one job: moves postings, merges jobs into the oldest and composes
- * their listings. Call it under the publishing lock. Returns how many new jobs joined an existing one.
+ * Turns each role that `groupPostings` finds into one job: moves postings, merges jobs into the oldest, adds missing ones and
+ * composes their listings. Call it under the publishing lock. Returns how many added postings joined a job of others.
  */
-export async function collapsePostings(ctx: TransactionContext, changes: Changes): Promise<{ joined: number }> {
-  const keys = new Set([
-    ...changes.roleKeys,
-    ...(await sharedKeys(
-      ctx,
-      changes.written.map(({ id }) => id),
-    )),
-  ]);
-  const stale = new Set(changes.listings);
-  const isNew = new Set(changes.written.flatMap((job) => (job.isNew ? [job.id] : [])));
-  let joined = 0;
-  if (keys.size > 0) {
-    const known = await readPostings(ctx, [...keys]);
-    // Keeps imports, unlocks and saves away from jobs that move.
-    const touched = new Set([...stale, ...known.flatMap(({ jobId }) => jobId ?? [])]);
-    await lockJobs(ctx, [...touched]);
-    for (const block of Map.groupBy(known, ({ key }) => key).values()) {
-      const moves = planMoves(block, isNew);
-      await applyMoves(ctx, moves, isNew);
-      for (const { jobId, postings, merged } of moves) {
-        for (const id of [jobId, ...postings.flatMap((posting) => posting.jobId ?? [])]) stale.add(id);
-        joined += merged.filter((id) => isNew.has(id)).length;
-      }
-    }
+export async function collapsePostings(
+  ctx: TransactionContext,
+  { listings, roleKeys, added = [], isRestated = false }: Changes,
+): Promise<{ joined: number }> {
+  if (listings.length + roleKeys.length + added.length === 0) return { joined: 0 };
+  const compared = roleKeys.length > 0 ? await readPostings(ctx, roleKeys) : [];
+  const stale = new Set(listings);
+  // Keeps imports, unlocks and saves away from jobs that move.
+  await lockJobs(ctx, [...stale, ...compared.flatMap(({ jobId }) => jobId ?? [])]);
+  const moves = [...Map.groupBy(compared, ({ key }) => key).values()].flatMap(planMoves);
+  const alone = added.filter((posting) => posting.role_key === null);
+  const newJobs = [
+    ...moves.flatMap(({ jobId, isNewJob, postings }) =>
+      isNewJob && postings[0] ? [{ jobId, ...toIdentity(postings[0]) }] : [],
+    ),
+    ...alone.map((posting) => ({ jobId: randomUUID(), owner_id: posting.owner_id, ...toIdentity(posting) })),
+  ];
+  await addJobs(ctx, JSON.stringify(newJobs.map((job) => ({ ...job, short_id: newShortId() }))), ctx.clock.now());
+  const moved = moves.flatMap(({ jobId, postings }) => postings.map((posting) => ({ jobId, ...toIdentity(posting) })));
+  await attachPostings(ctx, JSON.stringify([...newJobs, ...moved]));
+  for (const { jobId, merged } of moves) await mergeJobs(ctx, jobId, merged);
+  for (const { jobId } of newJobs) stale.add(jobId);
+  for (const { jobId, postings } of moves) {
+    for (const id of [jobId, ...postings.flatMap((posting) => posting.jobId ?? [])]) stale.add(id);
   }
-  await refreshListings(ctx, [...stale]);
-  return { joined };
+  await refreshListings(ctx, [...stale], { isRestated });
+  return { joined: countJoined(moves, new Set(added.map(identityOf))) };
 }
 
-/** Finds the role keys these jobs share with other postings. */
-async function sharedKeys(ctx: TransactionContext, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await findSharedKeys(ctx, ids);
-  return rows.map(({ key }) => key);
+const toIdentity = ({ source, board, source_key }: Identity): Identity => ({ source, board, source_key });
+
+/** A new job counts as that of its first posting. */
+function countJoined(moves: readonly Move[], added: ReadonlySet<string>): number {
+  const joined = moves.map(({ postings, isNewJob }) => {
+    const count = postings.filter((posting) => added.has(identityOf(posting))).length;
+    return isNewJob && count > 0 ? count - 1 : count;
+  });
+  return joined.reduce((sum, count) => sum + count, 0);
 }
 
-const findSharedKeys = namedSql(
-  "find role keys that other postings share",
-  { key: "text" },
-  (ids: readonly string[]) => sql`
-    SELECT DISTINCT encode(j.role_key, 'hex') AS key FROM jobs j
-    WHERE j.id = ANY (${ids}::uuid[]) AND j.role_key IS NOT NULL AND (
-      EXISTS (SELECT FROM jobs o WHERE o.role_key = j.role_key AND o.is_posting AND o.id <> j.id)
-      OR EXISTS (SELECT FROM postings p WHERE p.role_key = j.role_key))`,
-);
-
-async function readPostings(ctx: TransactionContext, keys: readonly string[]): Promise<Known[]> {
+async function readPostings(ctx: TransactionContext, keys: readonly string[]): Promise<RolePosting[]> {
   const rows = await readPostingsOfRoles(ctx, keys);
   return rows.map(({ sketch, freedom, since, ...row }) => {
-    const id = JSON.stringify([row.source, row.board, row.source_key]);
+    const id = identityOf(row);
     return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
   });
 }
@@ -94,7 +91,6 @@ const readPostingsOfRoles = namedSql(
     board: "text",
     source_key: "text",
     jobId: "text?",
-    isJob: "bool",
     variant: "text",
     text: "text",
     words: "int4",
@@ -104,17 +100,12 @@ const readPostingsOfRoles = namedSql(
     jobSince: "text",
   },
   (keys: readonly string[]) => sql`
-    WITH keys AS (SELECT decode(key, 'hex') AS key FROM unnest(${keys}::text[]) key)
-    SELECT encode(j.role_key, 'hex') AS key, j.source, j.board, j.source_key, j.id::text AS "jobId", true AS "isJob",
-      d.role_variant AS variant, encode(d.role_text, 'hex') AS text, d.role_words AS words, d.role_sketch AS sketch, j.freedom,
-      (j.first_seen_at AT TIME ZONE 'UTC')::text AS since, (j.created_at AT TIME ZONE 'UTC')::text AS "jobSince"
-    FROM keys JOIN jobs j ON j.role_key = keys.key AND j.is_posting JOIN job_details d ON d.job_id = j.id
-    WHERE d.role_sketch IS NOT NULL
-    UNION ALL
-    SELECT encode(p.role_key, 'hex'), p.source, p.board, p.source_key, p.job_id::text, false, p.role_variant,
-      encode(p.role_text, 'hex'), p.role_words, p.role_sketch, p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text,
-      coalesce((j.created_at AT TIME ZONE 'UTC')::text, '')
-    FROM keys JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id`,
+    SELECT encode(p.role_key, 'hex') AS key, p.source, p.board, p.source_key, p.job_id::text AS "jobId", p.role_variant AS variant,
+      encode(p.role_text, 'hex') AS text, p.role_words AS words, p.role_sketch AS sketch, p.freedom,
+      (p.first_seen_at AT TIME ZONE 'UTC')::text AS since, coalesce((j.created_at AT TIME ZONE 'UTC')::text, '') AS "jobSince"
+    FROM (SELECT decode(key, 'hex') AS key FROM unnest(${[...keys]}::text[]) key) keys
+    JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id
+    WHERE p.role_sketch IS NOT NULL`,
 );
 
 /** Copies, because the driver's bytes may be unaligned. */
@@ -126,16 +117,16 @@ function numbersOf(bytes: Uint8Array): Uint16Array {
 type Move = {
   jobId: string;
   isNewJob: boolean;
-  postings: readonly Known[];
+  postings: readonly RolePosting[];
   /** Jobs to merge into it. */
   merged: string[];
 };
 
 /** Plans the moves that make each group one job. Skips groups that already are. */
-function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] {
+function planMoves(block: readonly RolePosting[]): Move[] {
   const groups = groupPostings(block);
   const groupOf = new Map(groups.flatMap((group, index) => group.map((posting) => [posting, index] as const)));
-  const keptBy = groups.map((): Known[] => []);
+  const keptBy = groups.map((): RolePosting[] => []);
   const ofJobs = Map.groupBy(
     block.filter(({ jobId }) => jobId !== null),
     ({ jobId }) => jobId,
@@ -144,8 +135,7 @@ function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] 
     const first = postings.reduce((least, posting) => (posting.order < least.order ? posting : least));
     keptBy[groupOf.get(first) ?? 0]?.push(first);
   }
-  // Prefers jobs that users may have seen, then older ones.
-  const ageOf = ({ jobSince, jobId }: Known) => `${isNew.has(jobId ?? "") ? 1 : 0} ${jobSince} ${jobId}`;
+  const ageOf = ({ jobSince, jobId }: RolePosting) => `${jobSince} ${jobId}`;
   return groups.flatMap((postings, index): Move[] => {
     const kept = (keptBy[index] ?? []).toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
     const jobId = kept[0]?.jobId ?? randomUUID();
@@ -156,62 +146,23 @@ function planMoves(block: readonly Known[], isNew: ReadonlySet<string>): Move[] 
   });
 }
 
-async function applyMoves(ctx: TransactionContext, moves: readonly Move[], isNew: ReadonlySet<string>): Promise<void> {
-  const now = ctx.clock.now();
-  const singles = moves.flatMap(({ postings }) => postings.flatMap(({ isJob, jobId }) => (isJob ? (jobId ?? []) : [])));
-  await toPostings(ctx, singles);
-  for (const { jobId, isNewJob, postings, merged } of moves) {
-    const keys = JSON.stringify(postings.map(({ source, board, source_key }) => ({ source, board, source_key })));
-    if (isNewJob) await addJob(ctx, { id: jobId, shortId: newShortId(), keys, now });
-    await attachPostings(ctx, jobId, keys);
-    await mergeJobs(ctx, {
-      into: jobId,
-      jobs: merged.filter((id) => !isNew.has(id)),
-      unseen: merged.filter((id) => isNew.has(id)),
-    });
-  }
-}
-
 const attachPostings = namedCommand(
-  "attach postings to a job",
-  (jobId: string, keys: string) => sql`
-    UPDATE postings SET job_id = ${jobId}::uuid
-    FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
+  "attach postings to jobs",
+  (postings: string) => sql`
+    UPDATE postings SET job_id = item."jobId"
+    FROM jsonb_to_recordset(${postings}::jsonb) AS item ("jobId" uuid, source text, board text, source_key text)
     WHERE (postings.source, postings.board, postings.source_key) = (item.source, item.board, item.source_key)`,
 );
 
-/** Turns jobs with one posting into listings: moves their content to `postings`. */
-async function toPostings(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await copyPostings(ctx, ids);
-  await ctx.tx.job.updateMany({
-    where: { id: { in: [...ids] } },
-    data: { isPosting: false, missingSince: null, matchDue: false },
-  });
-}
-
-const copyPostings = namedCommand(
-  "copy postings of jobs",
-  (ids: readonly string[]) => sql`
-    INSERT INTO postings (source, board, source_key, job_id, content, content_hash, freedom, role_key, role_variant, role_text,
-      role_words, role_sketch, first_seen_at, last_seen_at, expires_at, missing_since, closed_at, checked_at)
-    SELECT j.source, j.board, j.source_key, j.id,
-      jsonb_build_object(
-        ${jsonPairs("j", [...SHOWN_COLUMNS, "eligibility", "salary_band", "lockable", "external_posted_at"])},
-        ${jsonPairs("d", DETAIL_COLUMNS)}, 'skills', ${VISIBLE_SKILLS}),
-      j.content_hash, j.freedom, j.role_key, d.role_variant, d.role_text, d.role_words, d.role_sketch, j.first_seen_at,
-      j.last_seen_at, j.expires_at, j.missing_since, j.closed_at, j.checked_at
-    FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ANY (${ids}::uuid[])`,
-);
-
-/** Creates a job for postings without one. The caller composes its content. */
-const addJob = namedCommand(
-  "add a job for postings",
-  ({ id, shortId, keys, now }: { id: string; shortId: string; keys: string; now: Date }) => sql`
-    INSERT INTO jobs (id, short_id, source, board, source_key, title, slug, connects_price, lockable, is_posting, sorted_at,
-      first_seen_at, last_seen_at, created_at, content_hash)
-    SELECT ${id}::uuid, ${shortId}, source, board, source_key, p.content ->> 'title', ${shortId}, 0, true, false,
-      ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ''
-    FROM jsonb_to_recordset(${keys}::jsonb) AS item (source text, board text, source_key text)
-    JOIN postings p USING (source, board, source_key) LIMIT 1`,
+/** Creates jobs for these postings. The caller composes their content. */
+const addJobs = namedCommand(
+  "add jobs for postings",
+  (jobs: string, now: Date) => sql`
+    INSERT INTO jobs (id, short_id, owner_id, source, board, source_key, title, slug, connects_price, lockable, sorted_at,
+      first_seen_at, last_seen_at, created_at, closed_at, content_hash)
+    SELECT "jobId", short_id, owner_id, source, board, source_key, p.content ->> 'title', short_id, 0, false,
+      ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, p.closed_at, ''
+    FROM jsonb_to_recordset(${jobs}::jsonb)
+      AS item ("jobId" uuid, short_id text, owner_id uuid, source text, board text, source_key text)
+    JOIN postings p USING (source, board, source_key)`,
 );

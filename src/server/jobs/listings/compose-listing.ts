@@ -54,12 +54,13 @@ export function composeListing(postings: readonly ListedPosting[]): Listing | nu
   const places = placesOf(ranked, title);
   const eligibility = eligibilityOf(ranked);
   const content = [shown.source, shown.board, shown.source_key, shown.content_hash, title, places, eligibility];
+  const isAlone = postings.length === 1;
   return {
     shown,
     title,
-    location: places.join("; "),
-    eligibility,
-    contentHash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
+    location: isAlone ? shown.location : places.join("; "),
+    eligibility: isAlone ? shown.eligibility : eligibility,
+    contentHash: isAlone ? shown.content_hash : createHash("sha256").update(JSON.stringify(content)).digest("hex"),
     lastSeenAt: latest(ranked.map((posting) => posting.last_seen_at)),
     expiresAt: ranked.some((posting) => posting.expires_at === null)
       ? null

@@ -4,21 +4,12 @@ import { sql } from "~/server/db";
 import { POSTING_SQL } from "../view/job-row";
 import { returnConnectsForJob } from "../returns/return-connects";
 
-type Merge = {
-  into: string;
-  /** Known jobs, which will redirect to `into`. Users' data moves there. */
-  jobs: readonly string[];
-  /** Jobs created in this transaction. No user has seen them. */
-  unseen: readonly string[];
-};
-
 /**
- * Merges duplicate jobs. Unlocks, saved jobs, applications and letters move to the remaining job. If a user has two
+ * Merges duplicate jobs, which will redirect to `into`. Unlocks, saved jobs, applications and letters move to the remaining job. If a user has two
  * unlocks or letters, both stay, and the second unlock is marked for return. The postings must have moved before.
  */
-export async function mergeJobs(ctx: TransactionContext, { into, jobs, unseen }: Merge): Promise<void> {
+export async function mergeJobs(ctx: TransactionContext, into: string, jobs: readonly string[]): Promise<void> {
   for (const id of jobs) await mergeJob(ctx, id, into);
-  if (unseen.length > 0) await ctx.tx.job.deleteMany({ where: { id: { in: [...unseen] } } });
 }
 
 async function mergeJob(ctx: TransactionContext, from: string, into: string): Promise<void> {
@@ -29,7 +20,6 @@ async function mergeJob(ctx: TransactionContext, from: string, into: string): Pr
   const merged = kysely({ tx }).updateTable("jobs").where("id", "=", from);
   await merged
     .set((eb) => ({ closed_at: eb.fn.coalesce("closed_at", eb.val(clock.now())), merged_into: into }))
-    .set({ is_posting: false, missing_since: null, match_due: false })
     .execute();
   // Set it after the trigger ran: a job that was closed before may have double unlocks, too.
   await merged.set({ returns_due: true }).execute();

@@ -3,7 +3,15 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { kysely, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { matchesJobOrMergedSql } from "./follow-merge";
-import { columnNames, columnTypes, CONTENT, DETAIL_COLUMNS, replaceColumns, SHOWN_COLUMNS } from "../posting-columns";
+import {
+  columnNames,
+  columnTypes,
+  CONTENT,
+  DETAIL_COLUMNS,
+  replaceColumns,
+  SHOWN_COLUMNS,
+  SORTED_COLUMNS,
+} from "../posting-columns";
 import { POSTING_SQL } from "../view/job-row";
 import { connectsPriceSql } from "../publish/connects-price";
 import { slugTitle } from "../publish/slug";
@@ -12,11 +20,15 @@ import { composeListing } from "./compose-listing";
 const StoredEligibility = Eligibility.nullable();
 
 /**
- * Composes listings from their postings: what they show, whether they are closed, and their reposts. A listing without
- * live postings keeps its last content. An upheld report (findings.ts) removes the postings that it closed, or all
- * postings of a scam. Ignores jobs that aren't listings.
+ * Composes jobs from their postings: what they show, whether they are closed, and their reposts. A job without live postings
+ * keeps its last content. An upheld report (findings.ts) removes the postings that it closed, or all postings of a scam.
+ * With `isRestated`, also writes what was read again from the same content. Ignores merged jobs.
  */
-export async function refreshListings(ctx: TransactionContext, jobIds: readonly string[]): Promise<void> {
+export async function refreshListings(
+  ctx: TransactionContext,
+  jobIds: readonly string[],
+  { isRestated = false } = {},
+): Promise<void> {
   if (jobIds.length === 0) return;
   const ids = [...jobIds];
   // Waits for running unlocks, so that their versions are kept.
@@ -28,7 +40,7 @@ export async function refreshListings(ctx: TransactionContext, jobIds: readonly 
     );
     return listing ? [toRow(jobId, listing)] : [];
   });
-  if (listings.length > 0) await writeListings(ctx, listings, ctx.clock.now());
+  if (listings.length > 0) await writeListings(ctx, listings, ctx.clock.now(), isRestated);
 }
 
 /** Locks jobs in one order. */
@@ -72,7 +84,7 @@ const readListedPostings = namedSql(
       SELECT min(f.found_at) AS at FROM job_findings f
       WHERE ${matchesJobOrMergedSql(sql`f.job_id`, sql`j.id`)} AND f.closes_job AND (
         f.reason = 'scam' OR f.content_hash = p.content_hash OR p.content_hash = ANY (f.posting_hashes))) found
-    WHERE p.job_id = ANY (${ids}::uuid[]) AND NOT j.is_posting AND j.merged_into IS NULL`,
+    WHERE p.job_id = ANY (${ids}::uuid[]) AND j.merged_into IS NULL`,
 );
 
 /** Sorts chronologically in any time zone of the connection. */
@@ -102,7 +114,7 @@ const COMPOSED = ["title", "location", "eligibility"];
 const writeListings = namedCommand("write listings", refreshSql);
 
 /** `shown` is the new content of each job. A job that closes keeps its content if it has any. */
-function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
+function refreshSql(listings: ReturnType<typeof toRow>[], now: Date, isRestated: boolean): Sql {
   const sortedAt = sql`COALESCE(shown.external_posted_at, jobs.created_at)`;
   const price = connectsPriceSql(
     { lockable: sql`shown.lockable`, salaryDisclosed: sql`shown.salary_disclosed`, sortedAt },
@@ -111,7 +123,9 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
   return sql`
     WITH composed AS (
       SELECT item.*,
-        j.content_hash <> decode(item.content_hash, 'hex') AND (item.closed_at IS NULL OR j.content_hash = '') AS replaced
+        CASE WHEN j.content_hash = decode(item.content_hash, 'hex') THEN ${isRestated}::boolean
+          ELSE item.closed_at IS NULL OR j.content_hash = '' END AS replaced,
+        j.content_hash <> decode(item.content_hash, 'hex') AS is_new
       FROM jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) AS item (
         job_id uuid, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
         content_hash text, last_seen_at timestamptz, expires_at timestamptz, closed_at timestamptz, reposts int)
@@ -126,7 +140,7 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
       INSERT INTO job_versions (job_id, content_hash, posting)
       SELECT j.id, j.content_hash, ${POSTING_SQL}
       FROM composed c JOIN jobs j ON j.id = c.job_id JOIN job_details d ON d.job_id = j.id
-      WHERE c.replaced AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
+      WHERE c.replaced AND c.is_new AND EXISTS (SELECT FROM unlocks u WHERE u.job_id = j.id AND u.content_hash = j.content_hash)
       ON CONFLICT (job_id, content_hash) DO NOTHING
     ), detailed AS (
       INSERT INTO job_details (job_id, skills, ${columnNames(DETAIL_COLUMNS)})
@@ -139,11 +153,11 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
           (SELECT max(p.checked_at) FROM postings p WHERE p.job_id = jobs.id AND p.closed_at IS NULL)),
         source = COALESCE(shown.source, jobs.source), board = COALESCE(shown.board, jobs.board),
         source_key = COALESCE(shown.source_key, jobs.source_key),
-        slug = CASE WHEN shown.job_id IS NULL THEN jobs.slug
+        slug = CASE WHEN shown.job_id IS NULL OR (jobs.title = shown.title AND jobs.content_hash <> '') THEN jobs.slug
           ELSE concat_ws('-', NULLIF(shown.slug_title, ''), jobs.short_id) END,
         ${replacedColumns()},
         skills = CASE WHEN shown.job_id IS NULL THEN jobs.skills WHEN NOT shown.lockable THEN shown.skills
-          WHEN jobs.connects_price > 0 THEN jobs.skills ELSE '{}' END,
+          WHEN jobs.connects_price > 0 THEN ARRAY(SELECT unnest(jobs.skills) INTERSECT SELECT unnest(shown.skills)) ELSE '{}' END,
         skills_due = CASE WHEN shown.job_id IS NULL THEN jobs.skills_due ELSE shown.lockable END,
         connects_price = CASE WHEN shown.job_id IS NULL THEN jobs.connects_price ELSE ${price} END,
         sorted_at = CASE WHEN shown.job_id IS NULL THEN jobs.sorted_at ELSE ${sortedAt} END,
@@ -153,7 +167,7 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date): Sql {
 }
 
 function replacedColumns(): Sql {
-  const names = [...SHOWN_COLUMNS, "eligibility", "salary_band", "lockable", "freedom", "external_posted_at"];
+  const names = [...SHOWN_COLUMNS, ...SORTED_COLUMNS, "freedom"].filter((name) => name !== "skills");
   return sql.raw(
     names.map((name) => `${name} = CASE WHEN shown.job_id IS NULL THEN jobs.${name} ELSE shown.${name} END`).join(", "),
   );

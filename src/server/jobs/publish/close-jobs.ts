@@ -14,28 +14,18 @@ export async function closeExpiredJobs(ctx: ServiceContext): Promise<{ closed: n
   const isDue = sql<boolean>`closed_at IS NULL AND expires_at <= ${now}::timestamptz`;
   // Takes the lock of publishing only if there is something to do: this runs every minute.
   const due = await kysely(ctx)
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(eb.selectFrom("jobs").where("is_posting", "=", true).where(isDue)),
-          eb.exists(eb.selectFrom("postings").where(isDue)),
-        ])
-        .as("is_due"),
-    )
+    .selectNoFrom((eb) => eb.exists(eb.selectFrom("postings").where(isDue)).as("is_due"))
     .executeTakeFirst();
   if (!due?.is_due) return { closed: 0 };
   return withPublishingLock(ctx, async (inner) => {
-    const closed_at = sql<Date>`GREATEST(expires_at, last_seen_at)`;
-    const jobs = kysely(inner).updateTable("jobs").set({ closed_at }).where("is_posting", "=", true).where(isDue);
-    const closed = Number((await jobs.executeTakeFirst()).numUpdatedRows);
     const expired = await kysely(inner)
       .updateTable("postings")
-      .set({ closed_at })
+      .set({ closed_at: sql<Date>`GREATEST(expires_at, last_seen_at)` })
       .where(isDue)
       .returning("job_id")
       .execute();
     await refreshListings(inner, [...new Set(expired.flatMap(({ job_id }) => job_id ?? []))]);
-    return { closed: closed + expired.length };
+    return { closed: expired.length };
   });
 }
 
@@ -51,7 +41,9 @@ export async function retireJobs(ctx: ServiceContext, source: JobSource): Promis
     const deleted = await tx.job.deleteMany({
       where: { ...jobs, unlocks: { none: {} }, savedBy: { none: {} }, applications: { none: {} } },
     });
-    const closed = await tx.job.updateMany({ where: { ...jobs, closedAt: null }, data: { closedAt: ctx.clock.now() } });
+    const closing = { where: { ...jobs, closedAt: null }, data: { closedAt: ctx.clock.now() } };
+    await tx.posting.updateMany(closing);
+    const closed = await tx.job.updateMany(closing);
     return { deleted: deleted.count, closed: closed.count };
   });
 }

@@ -3,7 +3,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { withPublishingLock } from "./publishing-lock";
-import { updateJobs, updatePostings } from "./update-postings";
+import { updatePostings } from "./update-postings";
 import type { JobSource } from "./publishable-job";
 
 export type CompleteRead = {
@@ -19,7 +19,6 @@ export type CompleteRead = {
 /** Reads this close together count as one absence, because a list may be cut by mistake for minutes. */
 export const ABSENCE_MS = 15 * 60_000;
 
-/** Corresponds to `sorted_at` of a job with one posting. */
 const POSTED_AT = sql`COALESCE((content ->> 'external_posted_at')::timestamptz, first_seen_at)`;
 
 /**
@@ -36,28 +35,20 @@ export async function closeMissingJobs(
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const before = sql`${new Date(startedAt.getTime() - ABSENCE_MS)}::timestamptz`;
-    const look = (ofBoard: Sql, postedAt: Sql) => {
-      const within = postedSince ? sql`AND ${postedAt} >= ${postedSince}::timestamptz` : sql``;
-      const unlisted = sql`${ofBoard} AND NOT (source_key = ANY (${listedKeys}::text[]))
-        AND last_seen_at <= ${startedAt}::timestamptz ${within}`;
-      return {
-        found: sql`SET missing_since = NULL
-          WHERE ${ofBoard} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`,
-        gone: sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${before}`,
-        missed: sql`SET missing_since = COALESCE(missing_since, ${now}) WHERE ${unlisted}`,
-      };
-    };
-    const ofBoard = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
-    const jobs = look(sql`is_posting AND ${ofBoard}`, sql`sorted_at`);
-    const postings = look(ofBoard, POSTED_AT);
-    await updateJobs({ tx }, jobs.found);
-    await updatePostings({ tx }, postings.found);
-    const closedJobs = await updateJobs({ tx }, jobs.gone);
-    const gone = await closePostings({ tx }, postings.gone);
-    const missingJobs = await updateJobs({ tx }, jobs.missed);
-    const missingPostings = await updatePostings({ tx }, postings.missed);
-    await refreshListings(inner, [...new Set(gone.map(({ job_id }) => job_id))]);
-    return { closed: closedJobs + gone.length, missing: missingJobs + missingPostings };
+    const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
+    const within = postedSince ? sql`AND ${POSTED_AT} >= ${postedSince}::timestamptz` : sql``;
+    const unlisted = sql`${live} AND NOT (source_key = ANY (${listedKeys}::text[]))
+      AND last_seen_at <= ${startedAt}::timestamptz ${within}`;
+    const isBack = sql`${live} AND missing_since IS NOT NULL AND source_key = ANY (${listedKeys}::text[])`;
+    await updatePostings({ tx }, sql`SET missing_since = NULL WHERE ${isBack}`);
+    const gone = sql`SET closed_at = missing_since WHERE ${unlisted} AND missing_since <= ${before}`;
+    const closed = await closePostings({ tx }, gone);
+    const missing = await updatePostings(
+      { tx },
+      sql`SET missing_since = COALESCE(missing_since, ${now}) WHERE ${unlisted}`,
+    );
+    await refreshListings(inner, [...new Set(closed.map(({ job_id }) => job_id))]);
+    return { closed: closed.length, missing };
   });
 }
 

@@ -37,14 +37,12 @@ const markPostings = namedSql(
       WITH item AS (
         SELECT * FROM unnest(${postings.map((posting) => posting.sourceKey)}::text[],
           ${postings.map((posting) => posting.contentHash)}::text[]) AS item (key, hash)
-      ), alone AS (
-        UPDATE jobs SET ${seen} FROM item WHERE is_posting AND ${isSame} RETURNING source_key
       ), listed AS (
         UPDATE postings SET ${seen} FROM item WHERE ${isSame} RETURNING source_key, job_id
       ), listings AS (
         UPDATE jobs SET last_seen_at = GREATEST(last_seen_at, ${seenAt}) ${checked}
-        WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM listed)
+        WHERE id IN (SELECT job_id FROM listed)
       )
-      SELECT source_key FROM alone UNION ALL SELECT source_key FROM listed`;
+      SELECT source_key FROM listed`;
   },
 );

@@ -1,10 +1,11 @@
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { namedSql } from "~/server/core/named-sql";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { ABSENCE_MS } from "./close-missing-jobs";
+import { givePostings } from "./give-postings";
 import { withPublishingLock } from "./publishing-lock";
-import { updateJobs, updatePostings } from "./update-postings";
+import { updatePostings } from "./update-postings";
 
 export type PostingIdentity = { source: string; board: string; sourceKey: string };
 
@@ -20,6 +21,7 @@ export async function recordLook(
   look: PostingLook,
   { isSecond = false } = {},
 ): Promise<{ closed: boolean }> {
+  await givePostings(ctx, { board: look });
   if (look.verdict === "alive") {
     await confirmPosting(ctx, look);
     return { closed: false };
@@ -31,26 +33,28 @@ export async function recordLook(
   });
 }
 
-function isPostingSql({ source, board, sourceKey }: PostingIdentity): Sql {
+function matchesPostingSql({ source, board, sourceKey }: PostingIdentity): Sql {
   return sql`source = ${source} AND board = ${board} AND source_key = ${sourceKey} AND closed_at IS NULL`;
 }
 
 /** A poll may have seen the posting after this answer but been recorded first. */
 function isUnseenSinceSql(look: PostingLook): Sql {
-  return sql`${isPostingSql(look)} AND last_seen_at <= ${look.lookedAt}::timestamptz`;
+  return sql`${matchesPostingSql(look)} AND last_seen_at <= ${look.lookedAt}::timestamptz`;
 }
 
 /** Leaves `last_seen_at` alone, because only lists set it: an unchanged list renews it. Polls set `checked_at`, too. */
 async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<void> {
-  const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${isPostingSql(look)}`;
-  await updateJobs(ctx, sql`${confirmed} AND is_posting`);
+  const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${matchesPostingSql(look)}`;
   await updatePostings(ctx, confirmed);
-  await updateJobs(
-    ctx,
-    sql`SET checked_at = ${look.lookedAt}::timestamptz
-      WHERE NOT is_posting AND id = (SELECT job_id FROM postings WHERE ${isPostingSql(look)})`,
-  );
+  await confirmJob(ctx, look);
 }
+
+const confirmJob = namedCommand(
+  "confirm the job of a posting",
+  (look: PostingLook) => sql`
+    UPDATE jobs SET checked_at = ${look.lookedAt}::timestamptz
+    WHERE id = (SELECT job_id FROM postings WHERE ${matchesPostingSql(look)})`,
+);
 
 async function closePosting(ctx: TransactionContext, look: PostingLook): Promise<boolean> {
   const { verdict, lookedAt } = look;
@@ -59,13 +63,12 @@ async function closePosting(ctx: TransactionContext, look: PostingLook): Promise
     verdict === "gone"
       ? sql`SET closed_at = ${lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)}`
       : sql`SET closed_at = missing_since WHERE ${isUnseenSinceSql(look)} AND missing_since <= ${before}::timestamptz`;
-  const jobs = await updateJobs(ctx, sql`${closing} AND is_posting`);
   const postings = await closeListedPosting(ctx, closing);
   await refreshListings(
     ctx,
     postings.map(({ job_id }) => job_id),
   );
-  return jobs + postings.length > 0;
+  return postings.length > 0;
 }
 
 const closeListedPosting = namedSql(
@@ -77,7 +80,6 @@ const closeListedPosting = namedSql(
 async function noteAbsence(ctx: TransactionContext, look: PostingLook, isSecond: boolean): Promise<void> {
   const keepsFirst = isSecond ? sql`AND missing_since IS NULL` : sql``;
   const missing = sql`SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)} ${keepsFirst}`;
-  await updateJobs(ctx, sql`${missing} AND is_posting`);
   await updatePostings(ctx, missing);
 }
 
@@ -86,20 +88,14 @@ export async function findLivePosting(
   ctx: ServiceContext,
   { source, board, sourceKey }: PostingIdentity,
 ): Promise<{ pageUrl: string | null } | null> {
-  const identity = { source, board, source_key: sourceKey };
-  const job = kysely(ctx)
-    .selectFrom("jobs")
-    .innerJoin("job_details as d", "d.job_id", "jobs.id")
-    .select("d.source_url as pageUrl")
-    .where((eb) => eb.and(identity))
-    .where("closed_at", "is", null)
-    .where("is_posting", "=", true);
-  const posting = kysely(ctx)
+  await givePostings(ctx, { board: { source, board } });
+  const posting = await kysely(ctx)
     .selectFrom("postings")
     .select(sql<string | null>`content ->> 'source_url'`.as("pageUrl"))
-    .where((eb) => eb.and(identity))
-    .where("closed_at", "is", null);
-  return (await job.executeTakeFirst()) ?? (await posting.executeTakeFirst()) ?? null;
+    .where((eb) => eb.and({ source, board, source_key: sourceKey }))
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return posting ?? null;
 }
 
 /** Counts a board's live postings, and how many of them have one of these keys. */
@@ -108,6 +104,7 @@ export async function countListed(
   { source, board }: Pick<PostingIdentity, "source" | "board">,
   keys: readonly string[],
 ): Promise<{ live: number; listed: number }> {
+  await givePostings(ctx, { board: { source, board } });
   const [counts] = await countLivePostings(ctx, source, board, keys);
   return counts ?? { live: 0, listed: 0 };
 }
@@ -117,8 +114,5 @@ const countLivePostings = namedSql(
   { live: "int4", listed: "int4" },
   (source: string, board: string, keys: readonly string[]) => sql`
     SELECT count(*)::int AS live, (count(*) FILTER (WHERE source_key = ANY (${[...keys]}::text[])))::int AS listed
-    FROM (
-      SELECT source_key FROM jobs WHERE is_posting AND source = ${source} AND board = ${board} AND closed_at IS NULL
-      UNION ALL
-      SELECT source_key FROM postings WHERE source = ${source} AND board = ${board} AND closed_at IS NULL) live`,
+    FROM postings WHERE source = ${source} AND board = ${board} AND closed_at IS NULL`,
 );

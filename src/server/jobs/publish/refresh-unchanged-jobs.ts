@@ -2,9 +2,9 @@ import { namedSql } from "~/server/core/named-sql";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
+import { givePostings } from "./give-postings";
 import type { JobSource } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
-import { updateJobs } from "./update-postings";
 
 export type SameRead = {
   source: JobSource;
@@ -25,24 +25,18 @@ export async function refreshUnchangedJobs(
   { source, board, readAt, startedAt, whole }: SameRead,
 ): Promise<{ seen: number; closed: number }> {
   return withPublishingLock(ctx, async (inner) => {
+    await givePostings(inner, { board: { source, board } });
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
     // A truncated answer may have marked them as missing meanwhile, although the list has them.
     const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), checked_at = ${now}, missing_since = NULL`;
     const listedThen = sql`${live} AND last_seen_at >= ${readAt}::timestamptz`;
-    const jobs = await updateJobs({ tx }, sql`${again} WHERE is_posting AND ${listedThen}`);
     const [postings] = await markListed({ tx }, again, listedThen);
-    const seen = jobs + (postings?.seen ?? 0);
+    const seen = postings?.seen ?? 0;
     if (!whole) return { seen, closed: 0 };
     const listedSql = sql<boolean>`${live} AND missing_since IS NULL`;
-    const listed = await kysely({ tx })
-      .selectFrom("jobs")
-      .select("source_key")
-      .where("is_posting", "=", true)
-      .where(listedSql)
-      .unionAll((eb) => eb.selectFrom("postings").select("source_key").where(listedSql))
-      .execute();
+    const listed = await kysely({ tx }).selectFrom("postings").select("source_key").where(listedSql).execute();
     const listedKeys = listed.map((posting) => posting.source_key);
     const { closed } = await closeMissingJobs(inner, { source, board, listedKeys, startedAt });
     return { seen, closed };
@@ -56,7 +50,7 @@ const markListed = namedSql(
       WITH seen AS (
         UPDATE postings ${again} WHERE ${listedThen} RETURNING job_id
       ), listings AS (
-        UPDATE jobs ${again} WHERE NOT is_posting AND closed_at IS NULL AND id IN (SELECT job_id FROM seen)
+        UPDATE jobs ${again} WHERE closed_at IS NULL AND id IN (SELECT job_id FROM seen)
       )
       SELECT count(*)::int AS seen FROM seen`,
 );

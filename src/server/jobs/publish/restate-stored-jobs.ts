@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { POSTING_SQL, type Posting } from "../view/job-row";
+import { collapsePostings } from "../listings/collapse-postings";
+import type { JobRole } from "../listings/group-postings";
+import type { Posting } from "../view/job-row";
 import type { Eligibility } from "~/contracts/job";
 import type { describeDisclosure } from "~/language/pay/salary-band";
-import { slugTitle } from "./slug";
 
-/** A stored job, posting or bought version. It may lack newer fields. */
+/** A stored posting or bought version. It may lack newer fields. */
 export type StoredPosting = Pick<Posting, "title" | "description"> & Partial<Posting> & { source: string };
 
 /** The facts read from a stored posting's title and text. */
@@ -18,68 +19,71 @@ export type RestatedFacts = Pick<
   | "eligibility_quote"
 > & { eligibility: Eligibility | null } & ReturnType<typeof describeDisclosure>; // prettier-ignore
 
-/** Recomputes the facts of these jobs in place. No job closes, and content hashes stay, because unlocks refer to them. */
-export async function restateJobs(
-  ctx: TransactionContext,
-  jobIds: string[],
-  restate: (posting: StoredPosting) => RestatedFacts,
-): Promise<void> {
-  const rows: object[] = [];
-  for (const { job_id, kind, key, source, posting } of await readStoredPostings(ctx, jobIds)) {
+export type Restate = (posting: StoredPosting) => {
+  facts: RestatedFacts;
+  /** Compares a posting that was stored without a role with others. */
+  describeRole: () => (JobRole & { freedom: number }) | null;
+};
+
+/**
+ * Reads the facts of these jobs' postings again and merges postings of one role that were never compared. No job closes, and
+ * content hashes stay, because unlocks refer to them. Bought versions get only missing facts.
+ */
+export async function restateJobs(ctx: TransactionContext, jobIds: string[], restate: Restate): Promise<void> {
+  const [versions, postings, roleKeys]: [object[], object[], Set<string>] = [[], [], new Set()];
+  for (const { job_id, hash, source, board, source_key, has_role, posting } of await readStoredPostings(ctx, jobIds)) {
     const stored = posting as Posting;
     if (!stored.description) continue;
-    const facts = restate({ ...stored, source });
-    rows.push({ job_id, kind, key, old: stored.description, facts, slug_title: slugTitle(facts.title), ...facts });
+    const { facts, describeRole } = restate({ ...stored, source });
+    const { visa, visa_quote, contract_status, contract_status_quote } = facts;
+    const role = source_key === null || has_role ? null : describeRole();
+    if (role) roleKeys.add(role.key);
+    if (source_key === null)
+      versions.push({ job_id, hash, facts: { visa, visa_quote, contract_status, contract_status_quote } });
+    else postings.push({ source, board, source_key, facts, ...role });
     await nextTurn(); // the same process answers requests
   }
-  if (rows.length > 0) await writeFacts(ctx, JSON.stringify(rows));
+  await writeVersions(ctx, JSON.stringify(versions));
+  await writePostings(ctx, JSON.stringify(postings));
+  await collapsePostings(ctx, { listings: jobIds, roleKeys: [...roleKeys], isRestated: true });
 }
 
 const readStoredPostings = namedSql(
   "read stored postings of jobs",
-  { job_id: "text", kind: "text", key: "text", source: "text", posting: "jsonb" },
+  {
+    job_id: "text",
+    hash: "text?",
+    source: "text",
+    board: "text?",
+    source_key: "text?",
+    has_role: "bool?",
+    posting: "jsonb",
+  },
   (jobIds: string[]) => sql`
-    SELECT j.id::text AS job_id, said.kind, said.key, said.source, said.posting
-    FROM jobs j, LATERAL (
-      SELECT 'job', '', j.source, ${POSTING_SQL} FROM job_details d WHERE d.job_id = j.id
-      UNION ALL SELECT 'version', encode(v.content_hash, 'hex'), j.source, v.posting FROM job_versions v WHERE v.job_id = j.id
-      UNION ALL SELECT 'posting', jsonb_build_array(p.source, p.board, p.source_key)::text, p.source, p.content
-        FROM postings p WHERE p.job_id = j.id
-    ) said (kind, key, source, posting)
-    WHERE j.id = ANY (${jobIds}::uuid[])`,
+    SELECT v.job_id::text, encode(v.content_hash, 'hex') AS hash, j.source, NULL AS board, NULL AS source_key, NULL AS has_role,
+      v.posting
+    FROM job_versions v JOIN jobs j ON j.id = v.job_id WHERE v.job_id = ANY (${jobIds}::uuid[])
+    UNION ALL
+    SELECT p.job_id::text, NULL, p.source, p.board, p.source_key, p.role_key IS NOT NULL, p.content
+    FROM postings p WHERE p.job_id = ANY (${jobIds}::uuid[])`,
 );
 
-/** Skips jobs whose description an import has replaced. Bought versions get only missing facts. */
-const writeFacts = namedCommand(
-  "write restated facts",
+const writeVersions = namedCommand(
+  "write restated versions",
   (rows: string) => sql`
-    WITH item AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS item (
-        job_id uuid, kind text, key text, old text, facts jsonb, slug_title text, title text, employment_type text, tags text[],
-        skills text[], visa text, visa_quote text, contract_status text, contract_status_quote text, salary_min float8,
-        salary_max float8, salary_currency text, salary_period text, salary_text text, salary_estimated boolean,
-        salary_disclosed boolean, salary_band int, eligibility jsonb, eligibility_quote text)
-    ), details AS (
-      UPDATE job_details d SET skills = item.skills, visa_quote = item.visa_quote, contract_status_quote = item.contract_status_quote,
-        salary_min = item.salary_min, salary_max = item.salary_max, salary_currency = item.salary_currency,
-        salary_period = item.salary_period, salary_text = item.salary_text, salary_estimated = item.salary_estimated,
-        eligibility_quote = item.eligibility_quote
-      FROM item WHERE item.kind = 'job' AND d.job_id = item.job_id AND d.description = item.old
-      RETURNING d.job_id
-    ), versions AS (
-      UPDATE job_versions v SET posting = jsonb_build_object('visa', item.visa, 'visa_quote', item.visa_quote,
-        'contract_status', item.contract_status, 'contract_status_quote', item.contract_status_quote) || posting
-      FROM item WHERE item.kind = 'version' AND v.job_id = item.job_id AND encode(v.content_hash, 'hex') = item.key
-    ), listed AS (
-      UPDATE postings p SET content = content || item.facts
-      FROM item WHERE item.kind = 'posting' AND p.job_id = item.job_id AND p.content ->> 'description' = item.old
-        AND jsonb_build_array(p.source, p.board, p.source_key)::text = item.key
-    )
-    UPDATE jobs SET title = item.title, employment_type = item.employment_type, tags = item.tags,
-      skills = CASE WHEN jobs.lockable THEN ARRAY(SELECT unnest(jobs.skills) INTERSECT SELECT unnest(item.skills))
-        ELSE item.skills END, skills_due = jobs.lockable,
-      slug = CASE WHEN jobs.title = item.title THEN jobs.slug ELSE concat_ws('-', NULLIF(item.slug_title, ''), jobs.short_id) END,
-      visa = item.visa, contract_status = item.contract_status, salary_disclosed = item.salary_disclosed,
-      salary_band = item.salary_band, eligibility = NULLIF(item.eligibility, 'null')
-    FROM item JOIN details USING (job_id) WHERE item.kind = 'job' AND jobs.id = item.job_id`,
+    UPDATE job_versions v SET posting = item.facts || posting
+    FROM jsonb_to_recordset(${rows}::jsonb) AS item (job_id uuid, hash text, facts jsonb)
+    WHERE v.job_id = item.job_id AND encode(v.content_hash, 'hex') = item.hash`,
+);
+
+const writePostings = namedCommand(
+  "write restated postings",
+  (rows: string) => sql`
+    UPDATE postings p SET content = content || item.facts,
+      freedom = COALESCE(item.freedom, p.freedom), role_key = COALESCE(decode(item.key, 'hex'), p.role_key), role_variant = COALESCE(item.variant, p.role_variant),
+      role_text = COALESCE(decode(item.text, 'hex'), p.role_text), role_words = COALESCE(item.words, p.role_words),
+      role_sketch = COALESCE(decode(item.sketch, 'hex'), p.role_sketch)
+    FROM jsonb_to_recordset(${rows}::jsonb) AS item (source text, board text, source_key text, facts jsonb, key text, variant text,
+      text text, words int, sketch text, freedom int)
+    WHERE (p.source, p.board, p.source_key) = (item.source, item.board, item.source_key)`,
 );

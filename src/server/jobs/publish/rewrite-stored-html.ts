@@ -4,14 +4,14 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { NIL_ID } from "~/server/core/text-formats";
 import { withPublishingLock } from "./publishing-lock";
-import { restateJobs, type RestatedFacts, type StoredPosting } from "./restate-stored-jobs";
+import { restateJobs, type Restate } from "./restate-stored-jobs";
 
 export type HtmlRewrite = {
   /** Each version processes all jobs once. */
   version: number;
   rewrite: (html: string, source: string) => string;
   /** Reads a posting's facts again after its description was rewritten. */
-  restate?: (posting: StoredPosting) => RestatedFacts;
+  restate?: Restate;
 };
 
 const JOBS_AT_ONCE = 50;

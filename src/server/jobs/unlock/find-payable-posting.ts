@@ -36,11 +36,10 @@ const readPayablePosting = namedSql(
   { source: "text", board: "text", sourceKey: "text", pageUrl: "text?", seenAt: "timestamptz?", price: "int4" },
   ({ id, userId, now }: { id: string; userId: string; now: Date }) => sql`
     SELECT j.source, j.board, j.source_key AS "sourceKey", d.source_url AS "pageUrl", j.connects_price AS price,
-      CASE WHEN j.is_posting THEN j.checked_at ELSE p.checked_at END AS "seenAt"
+      p.checked_at AS "seenAt"
     FROM jobs j
     JOIN job_details d ON d.job_id = j.id
-    LEFT JOIN postings p
-      ON p.source = j.source AND p.board = j.board AND p.source_key = j.source_key AND NOT j.is_posting
+    LEFT JOIN postings p ON p.source = j.source AND p.board = j.board AND p.source_key = j.source_key
     WHERE (j.id = ${id}::uuid OR j.id = (SELECT m.merged_into FROM jobs m WHERE m.id = ${id}::uuid))
       AND j.closed_at IS NULL AND j.connects_price > 0
       AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)

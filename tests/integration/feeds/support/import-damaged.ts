@@ -76,8 +76,7 @@ async function poll(source: EnabledFeed["source"]): Promise<void> {
 /** Returns the keys of a source's live postings, whether or not they share a job with others. */
 async function livePostings(source: string): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ key: string }[]>`
-    SELECT source_key AS key FROM jobs WHERE source = ${source} AND is_posting AND closed_at IS NULL
-    UNION SELECT source_key FROM postings WHERE source = ${source} AND closed_at IS NULL`;
+    SELECT source_key AS key FROM postings WHERE source = ${source} AND closed_at IS NULL`;
   return new Set(rows.map(({ key }) => key));
 }
 

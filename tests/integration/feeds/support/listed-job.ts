@@ -8,10 +8,8 @@ export async function addListedJob(
   { source, key, state = "open", now }: { source: FakeSource; key: string; state?: "open" | "closed"; now: Date },
 ) {
   source.postings.set(key, { key, state });
-  const job = await createJob(db, { sourceUrl: source.pageUrl(key) });
   const lastSeenAt = new Date(now.getTime() - 4 * 3_600_000);
   const board = source.kind === "jsonld" ? source.board : source.board.toLowerCase();
-  const data = { source: source.kind, board, sourceKey: key, lastSeenAt, firstSeenAt: lastSeenAt };
-  await db.job.update({ where: { id: job.id }, data });
-  return job;
+  const posting = { source: source.kind, board, sourceKey: key, lastSeenAt, firstSeenAt: lastSeenAt };
+  return createJob(db, { sourceUrl: source.pageUrl(key), posting });
 }

@@ -1,0 +1,152 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkConnects } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { ABSENCE_MS, closeMissingJobs, getJob, givePostings, markSeen, publishJobs, unlockJob } from "~/server/jobs";
+import { contentHash, type PublishableJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { dyingDatabase } from "../../support/dying-process";
+import { signInSeeker } from "../../support/seekers";
+
+/** More than get their postings at once. */
+const JOBS = 1_100;
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let clock: TestClock;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+function posting(sourceKey: string, parts: Partial<PublishableJob> = {}): PublishableJob {
+  return {
+    source: "ashby", board: "acme", sourceKey, title: `Tide Reader ${sourceKey}`, location: "Remote", eligibility: null,
+    employmentType: null, seniority: null, tags: [], skills: [], pay: null, lockable: true, postedAt: clock.now(), employer: "Acme",
+    logoUrl: null, description: "<p>Read tides.</p>", applyUrl: "https://example.com/1", sourceUrl: null, ...parts,
+  };
+} // prettier-ignore
+
+/** Writes a posting with the statement of the release before this migration. */
+async function writeAsPreviousRelease(job: PublishableJob): Promise<void> {
+  await owner.query(
+    `WITH written AS (
+      INSERT INTO jobs (id, short_id, source, board, source_key, title, slug, connects_price, lockable, sorted_at, first_seen_at,
+        last_seen_at, content_hash)
+      SELECT gen_random_uuid(), item.short_id, 'ashby', 'acme', $1, $2, item.short_id, 12, true, $5, $5, $5, decode($3, 'hex')
+      FROM (SELECT lpad(to_hex((random() * 2000000000)::int), 8, '0') AS short_id) item
+      ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET title = EXCLUDED.title,
+        content_hash = EXCLUDED.content_hash, last_seen_at = EXCLUDED.last_seen_at, match_due = false
+      RETURNING id)
+    INSERT INTO job_details (job_id, skills, employer, description) SELECT id, '{}', 'Acme', $4 FROM written
+    ON CONFLICT (job_id) DO UPDATE SET description = EXCLUDED.description`,
+    [job.sourceKey, job.title, contentHash(job), job.description, clock.now()],
+  );
+}
+
+/** Runs `write` as on a schema before this migration, so that the jobs have no postings. */
+async function beforeMigration<T>(write: () => Promise<T>): Promise<T> {
+  await owner.query("ALTER TABLE job_details DISABLE TRIGGER USER");
+  const written = await write();
+  await owner.query("ALTER TABLE job_details ENABLE TRIGGER USER");
+  return written;
+}
+
+const readJobs = () => database.db.job.findMany({ include: { detail: true }, orderBy: { id: "asc" } });
+
+/** Counts live jobs, jobs without a posting and those that differ from theirs. */
+async function countJobs() {
+  const [counts] = await database.db.$queryRaw<{ live: number; alone: number; different: number }[]>`
+    SELECT (count(*) FILTER (WHERE j.closed_at IS NULL))::int AS live, (count(*) FILTER (WHERE p.source IS NULL))::int AS alone,
+      (count(*) FILTER (WHERE (p.job_id, p.content_hash, p.content ->> 'title', p.content ->> 'description', p.closed_at)
+        IS DISTINCT FROM (j.id, j.content_hash, j.title, d.description, j.closed_at)))::int AS different
+    FROM jobs j JOIN job_details d ON d.job_id = j.id LEFT JOIN postings p USING (source, board, source_key)
+    WHERE j.merged_into IS NULL`;
+  return counts;
+}
+
+const findJob = (sourceKey: string) =>
+  database.db.job.findFirstOrThrow({ where: { sourceKey }, include: { postings: true } });
+
+describe("jobs of an earlier release", () => {
+  test("get their postings although the process dies at any moment, and nothing else changes", async () => {
+    await beforeMigration(() =>
+      owner.query(
+        `WITH written AS (
+          INSERT INTO jobs (id, short_id, source, source_key, title, slug, connects_price, lockable, sorted_at, closed_at, content_hash)
+          SELECT gen_random_uuid(), lpad(to_hex(n), 8, '0'), 'greenhouse', n::text, 'Tide Reader', lpad(to_hex(n), 8, '0'), 12, true,
+            $1, CASE WHEN n % 9 = 0 THEN $1::timestamptz END, sha256(n::text::bytea)
+          FROM generate_series(1, $2::int) n RETURNING id)
+        INSERT INTO job_details (job_id, employer, description) SELECT id, 'Acme', '<p>Read tides.</p>' FROM written`,
+        [clock.now(), JOBS],
+      ),
+    );
+    const before = await readJobs();
+    const { live } = (await countJobs()) ?? {};
+    let deaths = 0;
+    for (let moment = 0; ; moment += 1) {
+      const dying = dyingDatabase(database.db, moment);
+      const isDone = await givePostings({ ...ctx, db: dying.db }).then(
+        () => true,
+        () => false,
+      );
+      expect((await countJobs())?.live).toBe(live);
+      if (isDone) break;
+      deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(5);
+    expect(await readJobs()).toEqual(before);
+    expect(await countJobs()).toEqual({ live, alone: 0, different: 0 });
+    expect(await givePostings(ctx)).toEqual({ given: 0 });
+  });
+
+  test("are updated, not doubled, if an import meets them first, and keep what their buyers bought", async () => {
+    const buyer = await signInSeeker(ctx, 100);
+    await beforeMigration(() => writeAsPreviousRelease(posting("bought")));
+    const { id } = await findJob("bought");
+    await unlockJob(buyer, { id });
+    expect(await publishJobs(ctx, [posting("bought", { title: "Wave Reader" })])).toMatchObject({
+      added: 0,
+      updated: 1,
+    });
+    expect(await getJob(buyer, id)).toMatchObject({ title: "Wave Reader", isUnlocked: true });
+    expect(await database.db.job.count({ where: { sourceKey: "bought" } })).toBe(1);
+    await closeMissingJobs(ctx, { source: "ashby", board: "acme", listedKeys: [], startedAt: clock.now() });
+    clock.advance({ seconds: ABSENCE_MS / 1000 });
+    await closeMissingJobs(ctx, { source: "ashby", board: "acme", listedKeys: [], startedAt: clock.now() });
+    expect(await getJob(buyer, id)).toMatchObject({ title: "Tide Reader bought", description: "<p>Read tides.</p>" });
+    expect((await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+});
+
+describe("the previous release beside this one", () => {
+  test("adds and changes jobs that have their postings at once", async () => {
+    await beforeMigration(() => writeAsPreviousRelease(posting("older")));
+    await writeAsPreviousRelease(posting("older", { title: "Changed" }));
+    await writeAsPreviousRelease(posting("newer"));
+    for (const [key, title] of [["older", "Changed"], ["newer", "Tide Reader newer"]] as const) {
+      const { postings, closedAt } = await findJob(key);
+      expect(closedAt).toBeNull();
+      expect(postings).toMatchObject([{ sourceKey: key, content: { title, employer: "Acme" } }]);
+    }
+    const unchanged = [{ sourceKey: "newer", contentHash: contentHash(posting("newer")) }];
+    const seen = await markSeen(ctx, { source: "ashby", board: "acme", postings: unchanged, isPolled: false });
+    expect([...seen]).toEqual(["newer"]);
+  }); // prettier-ignore
+
+  test("merges and reads jobs that this release adds, which are none of its single postings", async () => {
+    await publishJobs(ctx, [posting("added")]);
+    const { rows } = await owner.query("SELECT is_posting FROM jobs WHERE source_key = 'added'");
+    expect(rows).toEqual([{ is_posting: false }]);
+  });
+});
