@@ -12,6 +12,7 @@ import "~/server/feeds";
 import "~/server/idempotency";
 import "~/server/jobs";
 import "~/server/ledger";
+import "~/server/logos";
 import "~/server/operations";
 import "~/server/outgoing-webhooks";
 import "~/server/rate-limits";

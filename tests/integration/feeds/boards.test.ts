@@ -65,16 +65,16 @@ describe("the directory of boards", () => {
   test("boards are added once and switched off, and impossible names are rejected", async () => {
     expect(await add("personio", ["acme", "acme.jobs.personio.com", "a/b", "evil.example"])).toEqual({
       added: 2,
-      known: 0,
+      existing: 0,
       refused: ["a/b", "evil.example"],
     });
-    expect(await add("personio", ["acme", "other"])).toMatchObject({ added: 1, known: 1 });
+    expect(await add("personio", ["acme", "other"])).toMatchObject({ added: 1, existing: 1 });
     expect((await listBoards(ctx, { limit: 10 })).boards.map(({ enabled }) => enabled)).toEqual([false, false, false]);
   });
 
   test("a board is found in any letter case, and respelled until something was read under its name", async () => {
-    expect(await add("rippling", ["Acme", "acme", "ACME"])).toMatchObject({ added: 1, known: 0 });
-    expect(await add("rippling", ["acMe"])).toMatchObject({ added: 0, known: 1 });
+    expect(await add("rippling", ["Acme", "acme", "ACME"])).toMatchObject({ added: 1, existing: 0 });
+    expect(await add("rippling", ["acMe"])).toMatchObject({ added: 0, existing: 1 });
     expect(await names()).toEqual(["rippling:acMe"]);
     await database.db.feed.updateMany({ data: { readAt: clock.now() } });
     await add("rippling", ["acme"], true);
