@@ -177,7 +177,7 @@ export default defineConfig({
       rules: imports(...domain, { ...onlyDomains(), allowTypeImports: true }),
     },
     {
-      files: ["src/server/ledger/**", "src/server/idempotency/**", "src/server/rate-limits/**"],
+      files: ["src/server/ledger/**", "src/server/idempotency/**", "src/server/rate-limits/**", "src/server/audit/**"],
       rules: imports(...domain, onlyDomains()),
     },
     { files: ["src/server/connects/**"], rules: imports(...domain, onlyDomains("ledger")) },
@@ -199,7 +199,7 @@ export default defineConfig({
     { files: ["src/server/reading/**"], rules: imports(...reading, onlyDomains()) },
     {
       files: ["src/server/feeds/**"],
-      rules: imports(...domain, onlyDomains("fetching", "jobs", "queue", "rate-limits", "reading")),
+      rules: imports(...domain, onlyDomains("audit", "fetching", "jobs", "queue", "rate-limits", "reading")),
     },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
     {
@@ -221,11 +221,14 @@ export default defineConfig({
       files: ["src/server/outgoing-webhooks/**"],
       rules: imports(...domain, onlyDomains("auth", "fetching", "jobs", "mail", "queue")),
     },
-    { files: ["src/server/reports/**"], rules: imports(...domain, onlyDomains("jobs", "mail", "rate-limits")) },
+    {
+      files: ["src/server/reports/**"],
+      rules: imports(...domain, onlyDomains("audit", "jobs", "mail", "rate-limits")),
+    },
     {
       files: ["src/server/auth/**"],
       // Connects: new addresses may be welcomed.
-      rules: imports(...domain, onlyDomains("connects", "mail", "profiles", "rate-limits")),
+      rules: imports(...domain, onlyDomains("audit", "connects", "mail", "profiles", "rate-limits")),
     },
     { files: ["src/server/api/**"], rules: imports(door, noFramework, noUp, noDbQueries) },
     { files: ["src/server/http/**"], rules: imports(door, noFramework, noUp, noDbQueries) },

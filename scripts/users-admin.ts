@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { setAdmin } from "~/server/auth";
+import { ROLES } from "~/contracts/rules/office";
+import { getUserByEmail, setRole } from "~/server/auth";
 import { readOptions, TEXT, withCommandContext } from "./lib/command.ts";
 
-const USAGE = "Usage: npm run users:admin -- --email <email> [--remove]";
+const USAGE = "Usage: npm run users:admin -- --email <email> [--role owner|support|editor] [--remove]";
 
-const Options = z.strictObject({ email: z.email(), remove: z.boolean().default(false) });
+const Options = z.strictObject({
+  email: z.email(),
+  role: z.enum(ROLES).default("owner"),
+  remove: z.boolean().default(false),
+});
 
-/** Makes an existing user an admin, or removes that right. */
+/** Gives an existing user a role in the office, or removes it. */
 await withCommandContext(async (ctx) => {
-  const options = readOptions(USAGE, Options, { email: TEXT, remove: { type: "boolean" } });
-  const email = await setAdmin(ctx, { email: options.email, admin: !options.remove });
-  console.log(`${email} ${options.remove ? "isn't" : "is"} an admin`);
+  const options = readOptions(USAGE, Options, { email: TEXT, role: TEXT, remove: { type: "boolean" } });
+  const { id, email } = await getUserByEmail(ctx, options.email);
+  const role = options.remove ? null : options.role;
+  await setRole(ctx, { userId: id, role });
+  console.log(role === null ? `${email} has no role` : `${email} has the role ${role}`);
 });

@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { getViewer, isViewerAdmin } from "~/session/viewer";
+import { getViewer, getViewerRole } from "~/session/viewer";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
@@ -79,7 +79,7 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [viewer, admin, theme] = await Promise.all([getViewer(), isViewerAdmin(), getTheme()]);
+  const [viewer, role, theme] = await Promise.all([getViewer(), getViewerRole(), getTheme()]);
   return (
     <html
       lang="en"
@@ -98,7 +98,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <Header viewer={viewer} admin={admin} />
+        <Header viewer={viewer} admin={role !== null} />
         {viewer ? (
           <noscript>
             <p className="page py-2 text-14">

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, isoTime, text } from "./common";
+import { id, isoTime } from "./common";
+import { reason } from "./office";
 
 /** Kinds of work that an operator may have to look after. */
 export const STUCK_KINDS = ["job", "payment_event", "payment", "email", "webhook"] as const;
@@ -35,5 +36,5 @@ export const RetryWorkInput = z.strictObject({ kind: z.enum(STUCK_KINDS), id: id
 export const DiscardWorkInput = z.strictObject({
   kind: z.enum(STUCK_KINDS).exclude(["payment"]),
   id: id(),
-  reason: text(500).trim().min(1, "must say why"),
+  reason: reason(),
 });

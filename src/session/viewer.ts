@@ -3,7 +3,8 @@ import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { DAY_MS } from "~/format/text";
-import { isAdmin } from "~/server/auth";
+import type { Role } from "~/contracts/rules/office";
+import { findRole } from "~/server/auth";
 import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
 import { getApiContext } from "~/trpc/server";
@@ -38,10 +39,10 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   }
 });
 
-/** Returns whether the viewer may see /admin. Reads it once per request. */
-export const isViewerAdmin = cache(async (): Promise<boolean> => {
+/** Returns the viewer's role in the office. Reads it once per request. */
+export const getViewerRole = cache(async (): Promise<Role | null> => {
   try {
-    return await isAdmin(await getApiContext());
+    return await findRole(await getApiContext());
   } catch (error) {
     throw await addRequestId(error);
   }

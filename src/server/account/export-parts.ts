@@ -19,7 +19,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
           .selectFrom("users as u")
           .innerJoin("profiles as p", "p.id", "u.id")
           .select(["u.id", "u.email", "u.email_verified as email_confirmed_at", "p.name", "u.name as account_name"])
-          .select((eb) => ["u.image", eb("u.password_hash", "is not", null).as("has_password"), "u.admin as is_admin"])
+          .select((eb) => [
+            "u.image",
+            eb("u.password_hash", "is not", null).as("has_password"),
+            "u.admin as is_admin",
+            "u.staff_role",
+          ])
           .select([
             "p.username",
             "p.bio",

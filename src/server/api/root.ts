@@ -11,6 +11,7 @@ import { feedRouter } from "./routers/feed";
 import { hiddenRouter } from "./routers/hidden";
 import { jobRouter } from "./routers/job";
 import { ownJobRouter } from "./routers/own-job";
+import { officeRouter } from "./routers/office";
 import { operationsRouter } from "./routers/operations";
 import { membershipRouter, paymentRouter } from "./routers/payment";
 import { pictureRouter, profileRouter } from "./routers/profile";
@@ -43,6 +44,7 @@ export const appRouter = createTRPCRouter({
   feed: feedRouter,
   report: reportRouter,
   operations: operationsRouter,
+  office: officeRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,7 +1,8 @@
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
-import { isAdmin } from "~/server/auth";
+import { assertMayOpen } from "~/server/auth";
+import type { OfficeArea } from "~/contracts/rules/office";
 import type { ApiScope } from "~/contracts/rules/account";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
@@ -125,15 +126,14 @@ export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor: ctx.actor } });
 });
 
-/**
- * A call for admins with a session. Everybody else gets NOT_FOUND, as for an unknown path, because FORBIDDEN would reveal
- * the call.
- */
-export const adminProcedure = t.procedure
-  .meta({ admin: true })
-  .use(mapErrors)
-  .use(async ({ ctx, next }) => {
-    if (!ctx.actor || ctx.actor.scopes || !(await isAdmin(ctx))) throw new NotFoundError();
-    return next({ ctx: { actor: ctx.actor } });
-  })
-  .use(countRead);
+/** A call of one area of the office, for those whose role may use it. Everybody else gets NOT_FOUND, as for an unknown path. */
+export const staffProcedure = (area: OfficeArea) =>
+  t.procedure
+    .meta({ admin: true })
+    .use(mapErrors)
+    .use(async ({ ctx, next }) => {
+      await assertMayOpen(ctx, area);
+      if (!ctx.actor) throw new NotFoundError();
+      return next({ ctx: { actor: ctx.actor } });
+    })
+    .use(countRead);

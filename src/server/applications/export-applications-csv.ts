@@ -1,6 +1,7 @@
 import type { ApplicationView } from "~/contracts/application";
 import { env } from "~/env";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
+import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
 import { signTicket, ticketPath } from "~/server/storage";
 import { pickFromPipelineSql, type PipelineList } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
@@ -12,9 +13,6 @@ export function issueCsvTicket(ctx: ActorContext): { path: string } {
 
 /** Rows per query. Sending them holds no database connection. */
 const PAGE = 500;
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 type Column = [name: string, value: (application: ApplicationView) => string | number | null];
 
@@ -58,23 +56,4 @@ async function* exportList(ctx: ServiceContext, userId: string, list: PipelineLi
     after = last.position;
     isLast = rows.length < PAGE;
   }
-}
-
-/** Matches a cell that a spreadsheet would run as a formula, even after trimming blanks. */
-const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-
-/** Spreadsheets in decimal-comma locales split cells at semicolons, tabs and line ends, even within quotes. */
-const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－][^\s+-])/g;
-
-/** Writes one record of RFC 4180 with its line end. An apostrophe disarms formulas. Null is an empty cell. */
-export function formatCsvRecord(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(formatCell).join(",")}\r\n`;
-}
-
-function formatCell(value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const inside = value.replace(FORMULA_WITHIN, "$1'");
-  const text = FORMULA.test(inside) ? `'${inside}` : inside;
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -16,7 +16,8 @@ export {
   type SessionTokens,
   signOut,
 } from "./sessions";
-export { createVerifiedUser, type NewUser, isAdmin, setAdmin } from "./users";
+export { assertMayOpen, findRole, getUserByEmail, listTeam, setRole } from "./roles";
+export { createVerifiedUser, type NewUser } from "./users";
 export { isResetTokenUsable, requestPasswordReset } from "./password-reset";
 export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";
 export { logIn } from "./log-in";

@@ -11,7 +11,7 @@ export {
   type EnabledFeed,
   type FeedSettings,
 } from "./polling/enabled-feeds";
-export { listFeeds } from "./polling/list-feeds";
+export { countHeldBack, listFeeds } from "./polling/list-feeds";
 export { listImports, listPolls } from "./polling/list-runs";
 export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { approveHeldPoll, requestPoll } from "./polling/request-poll";

@@ -2,6 +2,7 @@ import type { StuckKind, StuckWork, WorkOutput, WorkQueue } from "~/contracts/op
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { namedSql } from "~/server/core/named-sql";
+import { recordAct } from "~/server/audit";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { processEvent, processPayment } from "~/server/payments";
@@ -76,7 +77,7 @@ export async function retryWork(ctx: ActorContext, work: { kind: StuckKind; id: 
     await requestTask("send-payment-emails");
     await requestTask("send-waiting-emails");
   }
-  logDecision(ctx, work, "retried");
+  await recordDecision(ctx, work, "work.retry");
 }
 
 /** Discards stuck work. Logs who did it and why. @throws NOT_FOUND if it isn't stuck */
@@ -99,7 +100,7 @@ export async function discardWork(
     await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
     await conn(ctx).waitingEmail.deleteMany({ where: { id } });
   }
-  logDecision(ctx, work, "discarded", reason);
+  await recordDecision(ctx, work, "work.discard", reason);
 }
 
 async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; id: string }) {
@@ -109,7 +110,16 @@ async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; i
   return work;
 }
 
-function logDecision(ctx: ActorContext, work: Pick<StuckWork, "kind" | "id">, decision: string, reason?: string): void {
+const LOGGED = { "work.retry": "stuck work retried", "work.discard": "stuck work discarded" };
+
+async function recordDecision(
+  ctx: ActorContext,
+  work: Pick<StuckWork, "kind" | "id">,
+  act: "work.retry" | "work.discard",
+  reason?: string,
+): Promise<void> {
   const { requestId, actor } = ctx;
-  ctx.log.warn({ requestId, admin: actor.userId, kind: work.kind, work: work.id, reason }, `stuck work ${decision}`);
+  ctx.log.warn({ requestId, admin: actor.userId, kind: work.kind, work: work.id, reason }, LOGGED[act]);
+  const subject = { kind: "work", id: `${work.kind}:${work.id}` } as const;
+  await recordAct(ctx, { act, subject, ...(reason === undefined ? {} : { reason }) });
 }

@@ -4,6 +4,7 @@ import { type ActorContext, kysely, type TransactionContext } from "~/server/cor
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
+import { recordAct } from "~/server/audit";
 import { recordFinding } from "~/server/jobs";
 import { isSameClaim, presentReport, REPORT_COLUMNS, type ReportRow } from "./report-row";
 
@@ -25,7 +26,14 @@ export async function decideReport(ctx: ActorContext, input: DecideReportInput):
     if (report.verdict !== null) return replay(report, input);
     if (input.verdict === "upheld") await uphold(inner, report, { ...input, adminId: userId });
     else await dismiss(inner, { ...input, adminId: userId });
-    return readReport(inner, input.id);
+    const decided = await readReport(inner, input.id);
+    await recordAct(inner, {
+      act: "report.decide",
+      subject: { kind: "report", id: input.id },
+      before: { verdict: null },
+      after: { verdict: input.verdict, closes_job: decided.closes_job ?? false },
+    });
+    return decided;
   });
   return { report: presentReport(row) };
 }

@@ -13,6 +13,7 @@ export const TICKET_PURPOSES = [
   "applications-csv",
   "invoice",
   "cover-letter",
+  "audit-csv",
 ] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 

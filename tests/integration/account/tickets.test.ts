@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { TICKET_PURPOSES } from "../../../src/server/storage/tickets";
@@ -36,6 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   user = await signUpAndIn(ctx, api);
   await leaveTraces(ctx, user.id, user.email, job);
+  await setRole(ctx, { userId: user.id, role: "owner" });
   await database.db.payment.updateMany({ where: { userId: user.id }, data: { paidAt: new Date() } });
 });
 
@@ -57,6 +59,7 @@ async function issueAll(): Promise<Issued[]> {
     await issue("export", "account.requestExport"),
     await issue("applications-csv", "application.csvTicket"),
     await issue("invoice", "payment.invoiceTicket", { id: paymentId }),
+    await issue("audit-csv", "office.auditTicket"),
     await issue("cover-letter", "coverLetter.downloadTicket", { id: job.id, format: "txt" }),
   ];
 }

@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { API_SCOPES } from "~/contracts/rules/account";
-import { createApiToken, findSession, setAdmin } from "~/server/auth";
+import { type OfficeArea, OFFICE_AREAS, type Role, ROLES } from "~/contracts/rules/office";
+import { createApiToken, findSession, setRole } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { createUser } from "../../support/auth";
+import { asOwner } from "../ledger/support";
 import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
-// How users become admins, and what admins can open.
+// How users get roles in the office, and what each role can open.
 
 let database: TestDatabase;
 let ctx: ServiceContext;
@@ -55,7 +57,7 @@ describe("calls for admins", () => {
       expect(told[0]?.status).toBe(404);
       expect(told[0]).toEqual(told[1]);
     }
-    await setAdmin(ctx, { email: admin.email, admin: false });
+    await setRole(ctx, { userId: admin.id, role: null });
     expect((await api.query("feed.list", undefined, { token })).status).toBe(404);
   });
 
@@ -74,6 +76,88 @@ describe("calls for admins", () => {
   });
 });
 
+/** A read of each area that has one. */
+const READS: Partial<Record<OfficeArea, [name: string, input?: object]>> = {
+  today: ["office.today"],
+  reports: ["report.queue", {}],
+  feeds: ["feed.list"],
+  queues: ["operations.work"],
+  audit: ["office.audit", {}],
+  team: ["office.team"],
+};
+
+describe.each(ROLES)("the role %s", (role: Role) => {
+  it("opens the calls of its areas and gets 404 from all others", async () => {
+    const user = await createUser(ctx);
+    await setRole(ctx, { userId: user.id, role });
+    const token = await signIn(user);
+    const opened: string[] = [];
+    for (const [area, [name, input]] of Object.entries(READS)) {
+      const { status } = await api.query(name, input, { token });
+      expect([200, 404], area).toContain(status);
+      if (status === 200) opened.push(area);
+    }
+    const allowed = Object.keys(READS).filter((area) =>
+      (OFFICE_AREAS[area as OfficeArea] as readonly Role[]).includes(role),
+    );
+    expect(opened).toEqual(allowed);
+  });
+});
+
+describe("setRole", () => {
+  it("keeps one role per user and records each change once", async () => {
+    const { id } = await createUser(ctx);
+    for (const role of ["owner", "support", "support", null, null] as const) await setRole(ctx, { userId: id, role });
+    const entries = await ctx.db.auditEntry.findMany({ orderBy: { id: "asc" } });
+    expect(entries.map(({ byId, act, subjectId, before, after }) => ({ byId, act, subjectId, before, after }))).toEqual(
+      [
+        { byId: null, act: "role.set", subjectId: id, before: { role: null }, after: { role: "owner" } },
+        { byId: null, act: "role.set", subjectId: id, before: { role: "owner" }, after: { role: "support" } },
+        { byId: null, act: "role.remove", subjectId: id, before: { role: "support" }, after: { role: null } },
+      ],
+    );
+  });
+
+  it("leaves one owner when two remove each other at the same time", async () => {
+    const owners = [await createUser(ctx, { admin: true }), await createUser(ctx, { admin: true })];
+    const [first, second] = owners.map(({ id }) => id);
+    if (!first || !second) throw new Error("two owners");
+    const remove = (by: string, userId: string) =>
+      setRole({ ...ctx, actor: { userId: by, sessionId: null } }, { userId, role: null });
+    const outcomes = await Promise.allSettled([remove(first, second), remove(second, first)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await ctx.db.user.count({ where: { admin: true } })).toBe(1);
+  });
+});
+
+describe("the audit log", () => {
+  it("can't be changed or emptied, even by the database's owner", async () => {
+    const { id } = await createUser(ctx, { admin: true });
+    await setRole(ctx, { userId: id, role: "support" });
+    const statements = ["UPDATE audit_entries SET reason = 'x'", "DELETE FROM audit_entries", "TRUNCATE audit_entries"];
+    for (const statement of statements) {
+      await expect(ctx.db.$executeRawUnsafe(statement)).rejects.toThrow(/append-only|permission denied/);
+      await asOwner(database.ownerUrl, (query) => expect(query(statement)).rejects.toMatchObject({ code: "AU010" }));
+    }
+    expect(await ctx.db.auditEntry.count()).toBe(1);
+  });
+
+  it("is exported as CSV for owners only", async () => {
+    const owner = await createUser(ctx, { admin: true });
+    const token = await signIn(owner);
+    await setRole(ctx, { userId: (await createUser(ctx)).id, role: "editor", reason: "=Joins" });
+    const issued = await api.mutate("office.auditTicket", undefined, { token });
+    const path = String(at(issued.body, "path"));
+    const { status, text } = await api.get(path);
+    expect(status).toBe(200);
+    expect(text.split("\r\n")[1]).toMatch(
+      /,command,role\.set,user,[^,]+,"\{""role"":null\}","\{""role"":""editor""\}",'=Joins$/,
+    );
+    await setRole(ctx, { userId: owner.id, role: "support" });
+    expect((await api.get(path)).status).toBe(404);
+  });
+});
+
 describe("npm run users:admin", () => {
   let dataDir: string;
   beforeAll(async () => {
@@ -82,13 +166,22 @@ describe("npm run users:admin", () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const run = (...args: string[]) => runOnDatabase(database, dataDir, "users:admin", args);
 
-  it("sets and removes the flag of an existing user", async () => {
+  it("sets and removes the role of an existing user, owner by default", async () => {
     const { id, email } = await createUser(ctx);
-    const isAdmin = async () => (await ctx.db.user.findUniqueOrThrow({ where: { id } })).admin;
-    expect(await run("--email", email.toUpperCase())).toMatchObject({ code: 0, stdout: `${email} is an admin\n` });
-    expect(await isAdmin()).toBe(true);
-    expect(await run("--email", email, "--remove")).toMatchObject({ code: 0, stdout: `${email} isn't an admin\n` });
-    expect(await isAdmin()).toBe(false);
+    const roleOf = async () => {
+      const { admin, staffRole } = await ctx.db.user.findUniqueOrThrow({ where: { id } });
+      return { admin, staffRole };
+    };
+    expect(await run("--email", email.toUpperCase())).toMatchObject({
+      code: 0,
+      stdout: `${email} has the role owner\n`,
+    });
+    expect(await roleOf()).toEqual({ admin: true, staffRole: null });
+    expect(await run("--email", email, "--role", "editor")).toMatchObject({ code: 0 });
+    expect(await roleOf()).toEqual({ admin: false, staffRole: "editor" });
+    expect(await run("--email", email, "--remove")).toMatchObject({ code: 0, stdout: `${email} has no role\n` });
+    expect(await roleOf()).toEqual({ admin: false, staffRole: null });
+    expect((await run("--email", email, "--role", "king")).code).toBe(1);
   });
 
   it("rejects an unknown or unconfirmed address", async () => {

@@ -302,6 +302,12 @@ const ROWS: Record<string, string> = {
     "INSERT INTO spending_limits (user_id, connects) SELECT id('user', n), 60 FROM numbers;",
 
   "20261128160000_postings_of_all_jobs": "",
+  "20261128161900_office_roles": `
+    UPDATE users SET staff_role = 'support' WHERE id IN (SELECT id('user', n) FROM numbers WHERE n % 50 = 7);
+    UPDATE sessions SET confirmed_at = now();
+    INSERT INTO audit_entries (at, by_id, act, subject_kind, subject_id, before, after, reason)
+      SELECT now(), id('user', n), 'role.set', 'user', id('user', n)::text, '{"role": null}', '{"role": "support"}', 'Joins'
+        FROM numbers WHERE n % 50 = 7;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -1,8 +1,58 @@
-import { redirect } from "next/navigation";
-import { adminMetadata, renderForAdmins } from "./_components/admin-page";
+import Link from "next/link";
+import { LoadFailure } from "~/components/load-failure";
+import { TEXT_LINK } from "~/components/ui/class-names";
+import type { AttentionKind } from "~/contracts/rules/office";
+import { formatCount } from "~/format/text";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { officeMetadata, renderForStaff } from "./_components/office-page";
+import { cellClass, Table } from "./_components/table";
 
-export const generateMetadata = () => adminMetadata("Administration");
+export const generateMetadata = () => officeMetadata("today", "Today");
 
-export default function AdminPage() {
-  return renderForAdmins(() => redirect("/admin/feeds"));
+const WORDS: Record<AttentionKind, { label: string; href: string }> = {
+  open_reports: { label: "Open reports", href: "/admin/reports" },
+  failing_feeds: { label: "Failing feeds", href: "/admin/feeds" },
+  held_back_polls: { label: "Polls held back", href: "/admin/feeds" },
+  parked_payments: { label: "Parked payments", href: "/admin/queues" },
+  open_disputes: { label: "Open disputes", href: "/admin/queues" },
+  failed_jobs: { label: "Failed background jobs (1 h)", href: "/admin/queues" },
+  waiting_events: { label: "Payment events waiting", href: "/admin/queues" },
+  waiting_emails: { label: "Emails waiting", href: "/admin/queues" },
+  waiting_webhooks: { label: "Webhook deliveries due", href: "/admin/queues" },
+  broken_guarantees: { label: "Broken guarantees", href: "/admin/queues" },
+};
+
+export default function TodayPage() {
+  return renderForStaff("today", async () => {
+    const today = await loadOrFailPage(api.office.today());
+    if (today === null) {
+      return (
+        <LoadFailure title="Failed to load today" href="/admin">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return (
+      <div className="grid gap-10">
+        <section className="grid gap-4">
+          <h1 className="text-28 font-bold">Today</h1>
+          <h2 className="text-20 font-bold">Needs attention</h2>
+          <Table label="Needs attention" columns={[{ label: "What" }, { label: "How many", numeric: true }]}>
+            {today.attention.map(({ kind, count }) => (
+              <tr key={kind}>
+                <th scope="row" className={`${cellClass()} font-regular`}>
+                  <Link href={WORDS[kind].href} prefetch={false} className={TEXT_LINK}>
+                    {WORDS[kind].label}
+                  </Link>
+                </th>
+                <td className={`${cellClass(true)} ${count > 0 ? "font-bold" : "text-ink-muted"}`}>
+                  {formatCount(count)}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      </div>
+    );
+  });
 }

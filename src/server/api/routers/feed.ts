@@ -21,38 +21,40 @@ import {
   requestPoll,
 } from "~/server/feeds";
 import { compiled, done } from "../outputs";
-import { adminProcedure, createTRPCRouter } from "../trpc";
+import { createTRPCRouter, staffProcedure } from "../trpc";
 
 // Only the pages under /admin call these. They are not part of the REST API.
 export const feedRouter = createTRPCRouter({
-  list: adminProcedure.output(compiled(FeedsOutput)).query(({ ctx }) => listFeeds(ctx)),
+  list: staffProcedure("feeds")
+    .output(compiled(FeedsOutput))
+    .query(({ ctx }) => listFeeds(ctx)),
 
-  polls: adminProcedure
+  polls: staffProcedure("feeds")
     .input(ListPollsInput)
     .output(compiled(ListPollsOutput))
     .query(({ ctx, input }) => listPolls(ctx, input)),
 
-  imports: adminProcedure
+  imports: staffProcedure("feeds")
     .input(ListPollsInput)
     .output(compiled(ListImportsOutput))
     .query(({ ctx, input }) => listImports(ctx, input)),
 
-  boards: adminProcedure
+  boards: staffProcedure("feeds")
     .input(ListBoardsInput)
     .output(compiled(ListBoardsOutput))
     .query(({ ctx, input }) => listBoards(ctx, input)),
 
-  switchBoards: adminProcedure
+  switchBoards: staffProcedure("feeds")
     .input(SwitchBoardsInput)
     .output(compiled(SwitchBoardsOutput))
     .mutation(({ ctx, input }) => switchBoards(ctx, input)),
 
-  poll: adminProcedure
+  poll: staffProcedure("feeds")
     .input(RequestPollInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => requestPoll(ctx, input))),
 
-  approve: adminProcedure
+  approve: staffProcedure("feeds")
     .input(BelievePollInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => approveHeldPoll(ctx, input))),

@@ -12,7 +12,7 @@ import {
 } from "~/contracts/report";
 import { decideReport, fileReport, getOwnReport, getReportCase, listReports } from "~/server/reports";
 import { compiled } from "../outputs";
-import { adminProcedure, authedProcedure, createTRPCRouter } from "../trpc";
+import { authedProcedure, createTRPCRouter, staffProcedure } from "../trpc";
 
 export const reportRouter = createTRPCRouter({
   file: authedProcedure
@@ -38,17 +38,17 @@ export const reportRouter = createTRPCRouter({
     .query(({ ctx, input }) => getOwnReport(ctx, input.id)),
 
   // Only the pages under /admin call these. They are not part of the REST API.
-  queue: adminProcedure
+  queue: staffProcedure("reports")
     .input(ListReportsInput)
     .output(compiled(ListReportsOutput))
     .query(({ ctx, input }) => listReports(ctx, input)),
 
-  byId: adminProcedure
+  byId: staffProcedure("reports")
     .input(ReportByIdInput)
     .output(compiled(ReportCase))
     .query(({ ctx, input }) => getReportCase(ctx, input.id)),
 
-  decide: adminProcedure
+  decide: staffProcedure("reports")
     .input(DecideReportInput)
     .output(DecideReportOutput)
     .mutation(({ ctx, input }) => decideReport(ctx, input)),

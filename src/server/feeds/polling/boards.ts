@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ListBoardsInput, ListBoardsOutput, SwitchBoardsInput } from "~/contracts/feed";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { takeAdvisoryLock, withTransaction } from "~/server/core/transaction";
+import { recordAct } from "~/server/audit";
 import { foreignCursor } from "~/server/core/keyset-cursor";
 import { countRows, sql, type Prisma } from "~/server/db";
 import { toBoardId } from "../import/identify-board";
@@ -123,10 +124,21 @@ const FIRST_POLLS_APART_MS = 1_000;
  * Switches boards of the directory on or off. Switching on retries parked boards and makes the first polls due from now
  * on, one a second for each source. Returns how many changed.
  */
-export async function switchBoards(
-  ctx: ServiceContext,
-  { boards, enabled, ...filter }: SwitchBoardsInput,
-): Promise<{ changed: number }> {
+export async function switchBoards(ctx: ServiceContext, input: SwitchBoardsInput): Promise<{ changed: number }> {
+  return withTransaction(ctx, async (inner) => {
+    const changed = await updateBoards(inner, input);
+    const { source = null, search = null, boards, enabled } = input;
+    if (changed > 0)
+      await recordAct(inner, {
+        act: "boards.switch",
+        ...(boards?.length === 1 ? { subject: { kind: "feed", id: `${source ?? ""}:${boards[0]}` } } : {}),
+        after: { enabled, changed, source, search },
+      });
+    return { changed };
+  });
+}
+
+async function updateBoards(ctx: ServiceContext, { boards, enabled, ...filter }: SwitchBoardsInput): Promise<number> {
   const db = kysely(ctx);
   const isChanging = sql<boolean>`(feeds.enabled <> ${enabled} OR (${enabled} AND feeds.parked_at IS NOT NULL))`;
   const changing = db
@@ -147,7 +159,7 @@ export async function switchBoards(
     .whereRef("feeds.board", "=", "changing.board")
     .where(isChanging)
     .executeTakeFirst();
-  return { changed: Number(numUpdatedRows) };
+  return Number(numUpdatedRows);
 }
 
 /** Leaves out feeds without boards, which aren't in the directory. */

@@ -78,6 +78,11 @@ async function findLastPolls(ctx: ServiceContext, feeds: readonly EnabledFeed[])
 
 const HELD_BACK_SHOWN = 10;
 
+/** Counts polls that wait for approval, up to a few. */
+export async function countHeldBack(ctx: ServiceContext): Promise<number> {
+  return (await findHeldBack(ctx, getEnabledFeeds())).length;
+}
+
 /** Finds the newest polls that wait for approval. Skips feeds that are no longer polled. */
 async function findHeldBack(ctx: ServiceContext, feeds: readonly EnabledFeed[]) {
   const polled = sql<boolean>`(f.enabled OR (f.source, f.board) IN (SELECT * FROM ${unnestFeeds(feeds)}))`;

@@ -2,6 +2,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
+import { recordAct } from "~/server/audit";
 import { enqueue } from "~/server/queue";
 import { findFeedSource } from "../sources/registry";
 import { getEnabledFeeds, mayFetchSource, type EnabledFeed } from "./enabled-feeds";
@@ -39,6 +40,7 @@ export async function requestPoll(
     data: due,
   });
   if (count === 0) throw new DomainError("IN_PROGRESS", "This feed is being read already.");
+  await recordAct(ctx, { act: "feed.poll", subject: { kind: "feed", id: formatFeed(wanted) } });
   await enqueue(ctx, "poll-feeds", { source }, () => pollFeeds(ctx, { source }));
 }
 
@@ -52,6 +54,10 @@ async function findSwitchedOn(
   return feed && { source, board };
 }
 
+function formatFeed({ source, board }: { source: string; board: string }): string {
+  return board === "" ? source : `${source}:${board}`;
+}
+
 /**
  * Accepts that a held-back poll listed fewer jobs, and polls the feed again as soon as its policy allows.
  * @throws NOT_FOUND, NOT_CHANGEABLE (not held back, or not the feed's latest poll)
@@ -61,7 +67,8 @@ export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string 
   if (!poll) throw new NotFoundError();
   const { source, board, listed } = poll;
   const now = ctx.clock.now();
-  await withTransaction(ctx, async ({ tx }) => {
+  await withTransaction(ctx, async (inner) => {
+    const { tx } = inner;
     const latest = await tx.feedPoll.findFirst({
       where: { source, board },
       orderBy: { startedAt: "desc" },
@@ -76,6 +83,8 @@ export async function approveHeldPoll(ctx: ServiceContext, { id }: { id: string 
       where: { source_board: { source, board } },
       data: { listed, nextPollAt: now, requested: true },
     });
+    const subject = { kind: "feed", id: formatFeed(poll) } as const;
+    await recordAct(inner, { act: "feed.approve", subject, after: { poll: id, listed } });
   });
   await enqueue(ctx, "poll-feeds", { source }, () => pollFeeds(ctx, { source }));
 }

@@ -1,6 +1,7 @@
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
-import { assertSessionOpen, findSession } from "~/server/auth";
+import { exportAudit } from "~/server/audit";
+import { assertMayOpen, assertSessionOpen, findSession } from "~/server/auth";
 import { openJsonResume } from "~/server/career";
 import type { Actor, ActorContext, ServiceContext } from "~/server/core/context";
 import { type Download, readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
@@ -91,14 +92,21 @@ const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   "applications-csv": openApplicationsCsv,
   invoice: openInvoice,
   "cover-letter": openLetter,
+  "audit-csv": openAuditCsv,
 };
 
 async function openApplicationsCsv(ctx: ActorContext): Promise<Download> {
-  return {
-    fileName: `applications-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
-    mediaType: "text/csv; charset=utf-8",
-    content: exportApplicationsCsv(ctx, ctx.actor.userId),
-  };
+  return openCsv(ctx, "applications", exportApplicationsCsv(ctx, ctx.actor.userId));
+}
+
+async function openAuditCsv(ctx: ActorContext): Promise<Download> {
+  await assertMayOpen(ctx, "audit");
+  return openCsv(ctx, "audit", exportAudit(ctx));
+}
+
+function openCsv(ctx: ServiceContext, name: string, content: AsyncIterable<string>): Download {
+  const fileName = `${name}-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
+  return { fileName, mediaType: "text/csv; charset=utf-8", content };
 }
 
 async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {

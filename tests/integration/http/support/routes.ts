@@ -46,6 +46,8 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/checkout/return": () => ["/checkout/return"],
   "/consulting": () => ["/consulting", "/consulting?book=discovery_call"],
   "/admin": () => ["/admin"],
+  "/admin/audit": () => ["/admin/audit"],
+  "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],
   "/admin/queues": () => ["/admin/queues"],
   "/admin/reports": () => ["/admin/reports", "/admin/reports?state=decided"],

@@ -2,7 +2,7 @@ import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/class-names";
 import type { FeedsOutput } from "~/contracts/feed";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { adminMetadata, renderForAdmins } from "../_components/admin-page";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { BoardDirectory } from "./_components/board-directory";
 import { FeedTable } from "./_components/feed-table";
 import { buildFeedsHref, type FeedsView } from "./_components/feeds-address";
@@ -11,7 +11,7 @@ import { HeldBack, AutoRefresh } from "./_components/feed-controls";
 import { PollTable } from "./_components/poll-table";
 import { SourceTable } from "./_components/source-table";
 
-export const generateMetadata = () => adminMetadata("Feeds");
+export const generateMetadata = () => officeMetadata("feeds", "Feeds");
 
 type FeedsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +20,7 @@ const ROWS_SHOWN = 50;
 const POLLS_SHOWN = 20;
 
 export default function FeedsPage({ searchParams }: FeedsPageProps) {
-  return renderForAdmins(async () => {
+  return renderForStaff("feeds", async () => {
     const { cursor, imports, boards, board } = await searchParams;
     const text = (value: typeof cursor) => (typeof value === "string" ? value : undefined);
     return <Feeds view={{ cursor: text(cursor), imports: text(imports), boards: text(boards), board: text(board) }} />;

@@ -3,11 +3,11 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { StuckKind, StuckWork, WorkQueue } from "~/contracts/operations";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { adminMetadata, renderForAdmins } from "../_components/admin-page";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { settleWorkForm } from "./_components/actions";
 
-export const generateMetadata = () => adminMetadata("Queues");
+export const generateMetadata = () => officeMetadata("queues", "Queues");
 
 type QueuesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,7 +20,7 @@ const KINDS: Record<StuckKind, string> = {
 };
 
 export default function QueuesPage({ searchParams }: QueuesPageProps) {
-  return renderForAdmins(async () => {
+  return renderForStaff("queues", async () => {
     const { done, failure } = await searchParams;
     const work = await loadOrFailPage(api.operations.work());
     if (work === null) {

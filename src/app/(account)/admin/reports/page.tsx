@@ -8,17 +8,17 @@ import { Segments, TextLink } from "~/components/ui/links";
 import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
-import { adminMetadata, renderForAdmins } from "../_components/admin-page";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { formatClaim, formatQuantity, VERDICTS } from "./_components/decision";
 
-export const generateMetadata = () => adminMetadata("Reports");
+export const generateMetadata = () => officeMetadata("reports", "Reports");
 
 type ReportsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const LABELS: Record<ReportQueue, string> = { open: "Open", decided: "Decided" };
 
 export default function ReportsPage({ searchParams }: ReportsPageProps) {
-  return renderForAdmins(async () => {
+  return renderForStaff("reports", async () => {
     const query = await searchParams;
     const queue = REPORT_QUEUES.find((each) => each === query.queue) ?? "open";
     return <Reports queue={queue} cursor={typeof query.cursor === "string" ? query.cursor : undefined} />;

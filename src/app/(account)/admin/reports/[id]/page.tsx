@@ -8,16 +8,16 @@ import type { ReportCase } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { api } from "~/trpc/server";
-import { adminMetadata, renderForAdmins } from "../../_components/admin-page";
+import { officeMetadata, renderForStaff } from "../../_components/office-page";
 import { formatClaim, formatQuantity, Decision, VERDICTS } from "../_components/decision";
 import { Fact, ReportedJob } from "../_components/reported-job";
 
 type ReportPageProps = { params: Promise<{ id: string }> };
 
-export const generateMetadata = () => adminMetadata("Report");
+export const generateMetadata = () => officeMetadata("reports", "Report");
 
 export default function ReportPage({ params }: ReportPageProps) {
-  return renderForAdmins(async () => {
+  return renderForStaff("reports", async () => {
     const reportCase = await readCase((await params).id);
     if (reportCase) return <Case reportCase={reportCase} />;
     if (!setPageStatus(404)) notFound();

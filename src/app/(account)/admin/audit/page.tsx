@@ -1,0 +1,146 @@
+import Link from "next/link";
+import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
+import type { AuditEntryView, ListAuditInput } from "~/contracts/office";
+import { AUDITED_ACTS, type AuditedAct, SUBJECT_KINDS } from "~/contracts/rules/office";
+import { toDomainError } from "~/server/api";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { cellClass, Table, UtcTime } from "../_components/table";
+import { downloadAudit } from "./_components/actions";
+
+export const generateMetadata = () => officeMetadata("audit", "Audit log");
+
+type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Filter = Pick<ListAuditInput, "subject_kind" | "subject_id" | "cursor">;
+
+export default function AuditPage({ searchParams }: AuditPageProps) {
+  return renderForStaff("audit", async () => {
+    const query = await searchParams;
+    const text = (value: (typeof query)[string]) => (typeof value === "string" && value !== "" ? value : undefined);
+    const filter = {
+      subject_kind: SUBJECT_KINDS.find((kind) => kind === query.kind),
+      subject_id: text(query.id)?.slice(0, 100),
+      cursor: text(query.cursor),
+    };
+    const log = await loadOrFailPage(readPage(filter));
+    if (log === null) {
+      return (
+        <LoadFailure title="Failed to load the audit log" href="/admin/audit">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return (
+      <section className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-28 font-bold">Audit log</h1>
+          <form action={downloadAudit}>
+            <Button type="submit">Download all as CSV</Button>
+          </form>
+        </div>
+        <p className="max-w-measure text-ink-muted">
+          What the team and commands changed, newest first. The database refuses to change or delete entries.
+        </p>
+        {filter.subject_id ? (
+          <p className="wrap-anywhere">
+            Only about {filter.subject_kind ?? "subject"} {filter.subject_id}.{" "}
+            <Link href="/admin/audit" prefetch={false} className={TEXT_LINK}>
+              Show everything
+            </Link>
+          </p>
+        ) : null}
+        <Entries entries={log.entries} />
+        <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
+          {filter.cursor ? (
+            <Link href={auditHref({ ...filter, cursor: undefined })} prefetch={false} className={buttonClass()}>
+              First page
+            </Link>
+          ) : null}
+          {log.next_cursor ? (
+            <Link href={auditHref({ ...filter, cursor: log.next_cursor })} prefetch={false} className={buttonClass()}>
+              Next page
+            </Link>
+          ) : null}
+        </nav>
+      </section>
+    );
+  });
+}
+
+/** Falls back to the first page for an invalid cursor. */
+async function readPage({ cursor, ...filter }: Filter) {
+  try {
+    return await api.office.audit({ ...filter, cursor });
+  } catch (error) {
+    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
+    return api.office.audit(filter);
+  }
+}
+
+function auditHref({ subject_kind: kind, subject_id: id, cursor }: Filter): string {
+  const query = new URLSearchParams({
+    ...(kind ? { kind } : {}),
+    ...(id ? { id } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
+  return `/admin/audit${query.size > 0 ? `?${query.toString()}` : ""}`;
+}
+
+const COLUMNS = [
+  { label: "When (UTC)" },
+  { label: "Who" },
+  { label: "What" },
+  { label: "Before" },
+  { label: "After" },
+  { label: "Why" },
+];
+
+function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
+  if (entries.length === 0) return <p className="text-ink-muted">Nothing yet.</p>;
+  return (
+    <Table label="Audit log, newest first" columns={COLUMNS}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row" className={`${cellClass()} font-regular`}>
+            <UtcTime value={entry.at} />
+          </th>
+          <td className={`${cellClass()} max-w-[12rem] truncate`}>
+            {entry.by_id === null ? "A command" : (entry.by_name ?? "Deleted account")}
+          </td>
+          <td className={`${cellClass()} max-w-[16rem] min-w-[10rem] !whitespace-normal`}>
+            <span className="font-medium">{AUDITED_ACTS[entry.act as AuditedAct] ?? entry.act}</span>
+            <Subject entry={entry} />
+          </td>
+          <td className={`${cellClass()} max-w-[14rem] !whitespace-normal`}>{formatFacts(entry.before)}</td>
+          <td className={`${cellClass()} max-w-[14rem] !whitespace-normal`}>{formatFacts(entry.after)}</td>
+          <td className={`${cellClass()} max-w-[18rem] min-w-[8rem] !whitespace-normal wrap-anywhere`}>
+            {entry.reason}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Subject({ entry: { subject_kind: kind, subject_id: id } }: { entry: AuditEntryView }) {
+  if (kind === null || id === null) return null;
+  return (
+    <Link
+      href={auditHref({ subject_kind: SUBJECT_KINDS.find((each) => each === kind), subject_id: id })}
+      prefetch={false}
+      className="block text-ink-muted underline decoration-1 underline-offset-[0.2em] wrap-anywhere"
+    >
+      {kind} {id}
+    </Link>
+  );
+}
+
+/** "role: support, connects: 50" */
+function formatFacts(facts: AuditEntryView["before"]): string {
+  if (facts === null) return "";
+  return Object.entries(facts)
+    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${value === null ? "none" : String(value)}`)
+    .join(", ");
+}

@@ -1,0 +1,56 @@
+/** Owners may do everything. */
+export const ROLES = ["owner", "support", "editor"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may open each area of the office and make its calls. Everybody else gets a 404. */
+export const OFFICE_AREAS = {
+  today: ["owner", "support", "editor"],
+  people: ["owner", "support"],
+  payments: ["owner"],
+  bookings: ["owner", "support"],
+  reports: ["owner", "support"],
+  feeds: ["owner", "editor"],
+  queues: ["owner"],
+  audit: ["owner"],
+  team: ["owner"],
+  setup: ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+export type OfficeArea = keyof typeof OFFICE_AREAS;
+
+export function mayOpen(role: Role | null, area: OfficeArea): boolean {
+  return role !== null && (OFFICE_AREAS[area] as readonly Role[]).includes(role);
+}
+
+/** What each act of the audit log says to people. */
+export const AUDITED_ACTS = {
+  "role.set": "Changed a role",
+  "role.remove": "Removed a role",
+  "boards.switch": "Switched boards",
+  "feed.poll": "Requested a poll",
+  "feed.approve": "Approved a held-back poll",
+  "report.decide": "Decided a report",
+  "work.retry": "Retried stuck work",
+  "work.discard": "Discarded stuck work",
+} as const;
+export type AuditedAct = keyof typeof AUDITED_ACTS;
+
+export const SUBJECT_KINDS = ["user", "payment", "booking", "feed", "report", "work"] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export const REASON_MAX = 500;
+
+/** What can wait for staff, and the area that takes care of it. */
+export const ATTENTION = {
+  open_reports: "reports",
+  failing_feeds: "feeds",
+  held_back_polls: "feeds",
+  parked_payments: "queues",
+  open_disputes: "queues",
+  failed_jobs: "queues",
+  waiting_events: "queues",
+  waiting_emails: "queues",
+  waiting_webhooks: "queues",
+  broken_guarantees: "queues",
+} as const satisfies Record<string, OfficeArea>;
+export type AttentionKind = keyof typeof ATTENTION;
+export const ATTENTION_KINDS = Object.keys(ATTENTION) as [AttentionKind, ...AttentionKind[]];

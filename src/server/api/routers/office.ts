@@ -1,0 +1,29 @@
+import { ListAuditInput, ListAuditOutput, TeamOutput, TodayOutput } from "~/contracts/office";
+import { FileTicketOutput } from "~/contracts/profile";
+import { listAudit } from "~/server/audit";
+import { listTeam } from "~/server/auth";
+import { readToday } from "~/server/office";
+import { signTicket, ticketPath } from "~/server/storage";
+import { compiled } from "../outputs";
+import { createTRPCRouter, staffProcedure } from "../trpc";
+
+// Only the pages under /admin call these. They are not part of the REST API.
+export const officeRouter = createTRPCRouter({
+  today: staffProcedure("today")
+    .output(compiled(TodayOutput))
+    .query(({ ctx }) => readToday(ctx)),
+
+  audit: staffProcedure("audit")
+    .input(ListAuditInput)
+    .output(compiled(ListAuditOutput))
+    .query(({ ctx, input }) => listAudit(ctx, input)),
+
+  /** Returns a download address for the whole log. */
+  auditTicket: staffProcedure("audit")
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "audit-csv" })) })),
+
+  team: staffProcedure("team")
+    .output(compiled(TeamOutput))
+    .query(async ({ ctx }) => ({ members: await listTeam(ctx) })),
+});

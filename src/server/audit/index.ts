@@ -1,0 +1,2 @@
+export { exportAudit, listAudit } from "./list-audit";
+export { recordAct } from "./record-act";

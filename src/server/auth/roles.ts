@@ -1,0 +1,92 @@
+import { mayOpen, type OfficeArea, type Role } from "~/contracts/rules/office";
+import { recordAct } from "~/server/audit";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { sql } from "~/server/db";
+import { normalizeEmail } from "./users";
+
+/** As the partial index says it. */
+const IS_STAFF = sql<boolean>`(admin OR staff_role IS NOT NULL)`;
+
+/** Returns the actor's role. Reads it on every call, so that removing it takes effect at once. */
+export async function findRole(ctx: ServiceContext): Promise<Role | null> {
+  return ctx.actor ? readRole(ctx, ctx.actor.userId) : null;
+}
+
+/**
+ * Checks that the actor, with a session, may use this area of the office. Everybody else gets NOT_FOUND, as for an unknown
+ * address, because FORBIDDEN would reveal that there is something.
+ */
+export async function assertMayOpen(ctx: ServiceContext, area: OfficeArea): Promise<void> {
+  if (!ctx.actor || ctx.actor.scopes || !mayOpen(await findRole(ctx), area)) throw new NotFoundError();
+}
+
+/** Null removes the role. */
+type RoleChange = { userId: string; role: Role | null; reason?: string };
+
+/**
+ * Gives a user a role in place of the previous one, or removes it. Doing it again changes nothing.
+ * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address, which could belong to a stranger, NOT_CHANGEABLE for the last
+ * owner
+ */
+export async function setRole(ctx: ServiceContext, { userId, role, reason }: RoleChange): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    // Locks all owners, so that two of them can't remove each other and leave none.
+    const owners = await lockOwners(inner);
+    const user = await inner.tx.user.findUnique({
+      where: { id: userId },
+      select: { email: true, emailVerified: true },
+    });
+    if (!user) throw new NotFoundError("There is no such user.");
+    if (role !== null && user.emailVerified === null)
+      throw new DomainError("BAD_REQUEST", `${user.email} has not been confirmed by its owner yet.`);
+    const before = await readRole(inner, userId);
+    if (before === role) return;
+    // On the server, whoever runs commands can appoint the next owner.
+    if (ctx.actor && before === "owner" && owners.length === 1)
+      throw new DomainError("NOT_CHANGEABLE", "This is the only owner. Appoint another one first.");
+    const staffRole = role === "owner" ? null : role;
+    await inner.tx.user.update({ where: { id: userId }, data: { admin: role === "owner", staffRole } });
+    await recordAct(inner, {
+      act: role === null ? "role.remove" : "role.set",
+      subject: { kind: "user", id: userId },
+      before: { role: before },
+      after: { role },
+      ...(reason === undefined ? {} : { reason }),
+    });
+  });
+}
+
+/** Finds a user for a command. Returns the address as stored. @throws NOT_FOUND */
+export async function getUserByEmail(ctx: ServiceContext, given: string): Promise<{ id: string; email: string }> {
+  const email = normalizeEmail(given);
+  const user = await conn(ctx).user.findUnique({ where: { email }, select: { id: true } });
+  if (!user) throw new NotFoundError(`There is no user with the address ${email}.`);
+  return { id: user.id, email };
+}
+
+async function readRole(ctx: ServiceContext, userId: string): Promise<Role | null> {
+  const user = await conn(ctx).user.findUnique({ where: { id: userId }, select: { admin: true, staffRole: true } });
+  return user?.admin ? "owner" : (user?.staffRole ?? null);
+}
+
+async function lockOwners(ctx: TransactionContext): Promise<string[]> {
+  const owners = kysely(ctx).selectFrom("users").select("id").where(IS_STAFF).where("admin", "=", true);
+  const rows = await owners.orderBy("id").forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists everybody with a role, owners first. */
+export async function listTeam(
+  ctx: ServiceContext,
+): Promise<{ id: string; name: string; email: string; role: Role }[]> {
+  return kysely(ctx)
+    .selectFrom("users")
+    .select(["id", "name", "email", sql<Role>`CASE WHEN admin THEN 'owner' ELSE staff_role::text END`.as("role")])
+    .where(IS_STAFF)
+    .orderBy("admin", "desc")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}

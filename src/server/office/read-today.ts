@@ -1,0 +1,38 @@
+import type { TodayOutput } from "~/contracts/office";
+import { ATTENTION, ATTENTION_KINDS, type AttentionKind, mayOpen } from "~/contracts/rules/office";
+import { findRole } from "~/server/auth";
+import { conn, type ServiceContext } from "~/server/core/context";
+import { countHeldBack } from "~/server/feeds";
+import { readGauges } from "~/server/operations";
+
+/** Reads what waits for the actor's role. */
+export async function readToday(ctx: ServiceContext): Promise<TodayOutput> {
+  const role = await findRole(ctx);
+  const counts = await countAttention(ctx);
+  const kinds = ATTENTION_KINDS.filter((kind) => mayOpen(role, ATTENTION[kind]));
+  return { attention: kinds.map((kind) => ({ kind, count: counts[kind] })) };
+}
+
+async function countAttention(ctx: ServiceContext): Promise<Record<AttentionKind, number>> {
+  const [gauges, reports, heldBack] = await Promise.all([
+    readGauges(ctx),
+    conn(ctx).jobReport.count({ where: { verdict: null } }),
+    countHeldBack(ctx),
+  ]);
+  const total = (gauge: string, state?: string) =>
+    gauges
+      .filter((each) => each.gauge === gauge && (state === undefined || each.labels.state === state))
+      .reduce((sum, { value }) => sum + value, 0);
+  return {
+    open_reports: reports,
+    failing_feeds: total("feeds", "failing"),
+    held_back_polls: heldBack,
+    parked_payments: total("payments", "parked"),
+    open_disputes: total("payments", "disputed"),
+    failed_jobs: total("queue_jobs", "failed"),
+    waiting_events: total("payment_events_waiting"),
+    waiting_emails: total("emails_waiting"),
+    waiting_webhooks: total("webhook_deliveries_waiting"),
+    broken_guarantees: total("ledger_violations"),
+  };
+}
