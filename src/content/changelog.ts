@@ -3,6 +3,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
   {
     date: "2026-11-28",
     changes: [
+      "A job has `employer_site`, the employer's own site if the posting or its board states it. Null while locked.",
       "A job has `employer_logo_url`, our copy of the employer's logo, which `GET /logos/{id}` serves. Null while locked.",
       "`eligibility` of a job has `except`: excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2).",
       "`GET /jobs/{id}/letter` returns your cover letter for a job, `GET /payments` your payments with their receipt numbers, and `GET /consulting/bookings` your bookings. `POST /consulting/bookings/{id}/move` and `/cancel` change them. Payments and bookings need a session.",

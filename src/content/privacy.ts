@@ -36,6 +36,10 @@ const storing: Sections = [
             text: "The jobs you unlocked, saved, hid and applied to, and when; employers you hid; your notes, follow-up dates, interviews and contacts, and each change of stage. A hash of your private calendar address, if you have one, and whether you want reminders.",
           },
           {
+            term: "Answer rates",
+            text: "Once a week we count, per employer, how many applicants got an answer and after how many days: those who applied and kept the application up to date. Only people who may see the employer see the result, in words, from ten applicants on and changing with every five. It says nothing about one person. You can leave your applications out in Settings; from the next count on they no longer matter.",
+          },
+          {
             term: "Saved searches",
             text: "Your search, its name, the schedule of its emails and your time zone. For 30 days also the jobs we emailed you, so that you don't get one twice.",
           },

@@ -142,6 +142,10 @@ export const JobView = z.object({
     .describe(
       "When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files",
     ),
+  employer_site: z
+    .string()
+    .nullable()
+    .describe("The employer's own site, if the posting or its board states it. Null while locked"),
   employer_logo_url: z
     .string()
     .nullable()

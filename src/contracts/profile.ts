@@ -59,6 +59,12 @@ export const UpdateProfileInput = z.strictObject({
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 
+/** What a user's data counts in. Visible only to that user. */
+export const Sharing = z.strictObject({
+  shares_outcomes: z.boolean().describe("Whether your applications count in employers' answer rates"),
+});
+export type Sharing = z.infer<typeof Sharing>;
+
 /** Where a user lives. Visible only to that user. */
 export const Home = z.object({
   country: z.string().nullable().describe("ISO 3166-1 alpha-2"),

@@ -1,3 +1,4 @@
+import { computeAnswerRates } from "~/server/applications";
 import { pruneExpired } from "~/server/auth";
 import { sendReminders } from "~/server/calendar";
 import { emailWaiting, sendLinkReminders, settleBookings } from "~/server/consulting";
@@ -29,6 +30,7 @@ import { sweepFiles } from "~/server/storage";
 const everyMinutes = (minutes: number): Period => ({ cron: `*/${minutes} * * * *`, retryLimit: 0 });
 const HOURLY: Period = { cron: "0 * * * *", retryLimit: 3 };
 const DAILY: Period = { cron: "0 4 * * *", retryLimit: 3 };
+const WEEKLY: Period = { cron: "0 5 * * 1", retryLimit: 3 };
 
 const HOLDS_PER_RUN = 1000;
 
@@ -64,6 +66,7 @@ export const TASKS: readonly Task[] = [
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
+  { name: "compute-answer-rates", every: WEEKLY, run: computeAnswerRates },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];
 

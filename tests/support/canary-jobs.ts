@@ -24,6 +24,7 @@ export function toPublishableCanary(canary: CanaryJob): PublishableJob {
     postedAt: new Date(Date.UTC(2026, 0, 1 + (canary.number % 28))),
     employer: canary.employer,
     logoUrl: canary.logoUrl,
+    employerSite: canary.logoUrl.replace(".png", ""),
     description: `<p>${canary.description}</p>`,
     applyUrl: canary.applyUrl,
     sourceUrl: `${canary.applyUrl}?source`,

@@ -61,6 +61,8 @@ export type Job = {
   skills: string[];
   /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
+  /** The employer's own site, if the posting or its board states it. Null while locked */
+  employer_site: string | null;
   /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
   employer_logo_url: string | null;
 };
@@ -536,6 +538,8 @@ export type Operations = {
       skills: string[];
       /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
       checked_at: string | null;
+      /** The employer's own site, if the posting or its board states it. Null while locked */
+      employer_site: string | null;
       /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
       employer_logo_url: string | null;
       /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
@@ -637,6 +641,8 @@ export type Operations = {
       skills: string[];
       /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
       checked_at: string | null;
+      /** The employer's own site, if the posting or its board states it. Null while locked */
+      employer_site: string | null;
       /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
       employer_logo_url: string | null;
       /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
@@ -757,6 +763,8 @@ export type Operations = {
         skills: string[];
         /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
         checked_at: string | null;
+        /** The employer's own site, if the posting or its board states it. Null while locked */
+        employer_site: string | null;
         /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
         employer_logo_url: string | null;
       }[];

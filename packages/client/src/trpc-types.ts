@@ -66,6 +66,8 @@ export type Job = {
   skills: string[];
   /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
+  /** The employer's own site, if the posting or its board states it. Null while locked */
+  employer_site: string | null;
   /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
   employer_logo_url: string | null;
 };
@@ -129,6 +131,8 @@ export type JobSummary = {
   skills: string[];
   /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
   checked_at: string | null;
+  /** The employer's own site, if the posting or its board states it. Null while locked */
+  employer_site: string | null;
   /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
   employer_logo_url: string | null;
 };
@@ -636,6 +640,8 @@ export type Procedures = {
         skills: string[];
         /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
         checked_at: string | null;
+        /** The employer's own site, if the posting or its board states it. Null while locked */
+        employer_site: string | null;
         /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
         employer_logo_url: string | null;
         /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
@@ -713,6 +719,8 @@ export type Procedures = {
         skills: string[];
         /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
         checked_at: string | null;
+        /** The employer's own site, if the posting or its board states it. Null while locked */
+        employer_site: string | null;
         /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
         employer_logo_url: string | null;
         /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
@@ -735,6 +743,40 @@ export type Procedures = {
       },
       {
         jobs: JobSummary[];
+      }
+    >;
+    employer: Query<
+      {
+        /** Id of the job */
+        id: string;
+      },
+      {
+        /** Null while locked */
+        card: {
+          name: string;
+          /** Only if the posting or its board states it */
+          site: string | null;
+          logo_url: string | null;
+          /** Its other live jobs that are open or that the viewer unlocked, newest first */
+          jobs: JobSummary[];
+          /** Null with fewer than ten applicants */
+          answers: {
+            /** Of applicants who got an answer */
+            share: "hardly_any" | "quarter" | "half" | "three_quarters" | "nearly_all";
+            /** Median; null with fewer than five answers */
+            days: number | null;
+            /** Rounded down to a multiple of five */
+            applicants: number;
+          } | null;
+          /** The viewer's notes on applications to this employer, latest first */
+          notes: {
+            title: string;
+            slug: string;
+            notes: string;
+          }[];
+          /** The last moment to apply, if the source states one */
+          closes_at: string | null;
+        } | null;
       }
     >;
     unhiddenRelated: Query<
@@ -2582,6 +2624,23 @@ export type Procedures = {
         created_at: string;
         /** Empty if the user wrote none */
         bio: string;
+      }
+    >;
+    sharing: Query<
+      void,
+      {
+        /** Whether your applications count in employers' answer rates */
+        shares_outcomes: boolean;
+      }
+    >;
+    updateSharing: Mutation<
+      {
+        /** Whether your applications count in employers' answer rates */
+        shares_outcomes: boolean;
+      },
+      {
+        /** Whether your applications count in employers' answer rates */
+        shares_outcomes: boolean;
       }
     >;
     activity: Query<

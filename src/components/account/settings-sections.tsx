@@ -14,11 +14,16 @@ import { WebhookManager } from "~/components/webhooks/webhook-manager";
 import { CalendarSettings } from "./calendar-settings";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount, ExportData } from "./account-data";
+import { OutcomeSharing } from "./outcome-sharing";
 import { SessionList } from "./session-list";
 import { Section } from "./settings-section";
 
 export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
-  const loaded = await prefetchAll(api.account.security.prefetch(), api.account.sessions.prefetchInfinite({}));
+  const loaded = await prefetchAll(
+    api.account.security.prefetch(),
+    api.account.sessions.prefetchInfinite({}),
+    api.profile.sharing.prefetch(),
+  );
   return (
     <Section name="security" loaded={loaded}>
       <div className="mt-4 grid max-w-[44rem] gap-4">
@@ -27,6 +32,9 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
         </SettingsCard>
         <SettingsCard id="session-settings" title="Sessions">
           <SessionList now={new Date().toISOString()} headingId="session-settings" />
+        </SettingsCard>
+        <SettingsCard id="outcome-settings" title="Answer rates">
+          <OutcomeSharing />
         </SettingsCard>
         <SettingsCard id="export-settings" title="Your data">
           <ExportData />

@@ -47,6 +47,7 @@ const locked: JobView = {
   contract_status_quote: null,
   skills: [],
   checked_at: null,
+  employer_site: null,
   employer_logo_url: null,
 };
 

@@ -15,18 +15,7 @@ type EmployerMarkProps = {
 /** The employer's logo, else its initials. The name is beside it. */
 export function EmployerMark({ employer, logo, className }: EmployerMarkProps) {
   if (logo === null || employer === null) return <Monogram employer={employer} className={className} />;
-  return (
-    <img
-      src={logo}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      decoding="async"
-      // Logos are drawn for white paper.
-      className={cx("flex-none rounded-inner border border-line bg-white object-contain p-0.5", className)}
-    />
-  );
+  return <img src={logo} alt="" loading="lazy" className={cx("employer-logo", className)} />;
 }
 
 /** An employer's initials. A soft block while the employer is hidden. */

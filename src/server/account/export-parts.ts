@@ -32,6 +32,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
             "p.home_country",
             "p.time_zone",
             "p.shares_activity",
+            "p.shares_outcomes",
             "p.verified_at",
             "p.subscription_status",
           ])

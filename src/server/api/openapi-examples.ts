@@ -80,6 +80,7 @@ const SUMMARY: JobSummary = {
   contract_status_quote: null,
   skills: ["PostgreSQL", "TypeScript"],
   checked_at: null,
+  employer_site: null,
   employer_logo_url: null,
 };
 

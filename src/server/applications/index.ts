@@ -1,3 +1,4 @@
+export { computeAnswerRates } from "./answer-rates";
 export { applyToJob, undoApply } from "./apply-to-job";
 export {
   claimFollowUps,
@@ -9,6 +10,7 @@ export {
 export { removeContact, saveContact } from "./contacts";
 export { exportApplicationsCsv, issueCsvTicket } from "./export-applications-csv";
 export { getAgenda } from "./get-agenda";
+export { getEmployerCard } from "./get-employer-card";
 export { cancelInterview, getDetails, saveInterview } from "./interviews";
 export { getApplication, getBoard, listApplications } from "./list-applications";
 export { getResponseRates } from "./get-response-rates";

@@ -23,6 +23,7 @@ export { givePostings } from "./publish/give-postings";
 export { hideRevealingSkills } from "./publish/hide-revealing-skills";
 export { hideJob, unhideJob } from "./hidden/hide-job";
 export { listConnectsJournal } from "./view/list-connects-journal";
+export { listEmployerJobs } from "./view/list-employer-jobs";
 export { listOwnJobs } from "./view/list-own-jobs";
 export type { JobSource, PublishableJob } from "./publish/publishable-job";
 export { markSeen } from "./publish/mark-seen";

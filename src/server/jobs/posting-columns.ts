@@ -25,6 +25,7 @@ const SHOWN = {
 const LOCKED = {
   employer: ["text?", (job) => job.employer],
   logo_url: ["text?", (job) => job.logoUrl],
+  employer_site: ["text?", (job) => job.employerSite ?? null],
   description: ["text?", (job) => job.description],
   apply_url: ["text?", (job) => job.applyUrl],
   source_url: ["text?", (job) => job.sourceUrl],
@@ -77,7 +78,7 @@ export function contentHash(job: PublishableJob): string {
     2, job.title, job.location, job.eligibility, job.employmentType, job.seniority, job.tags, job.skills,
     job.pay && [job.pay.min, job.pay.max, job.pay.currency, job.pay.period], job.lockable, job.postedAt?.toISOString() ?? null,
     job.employer, job.logoUrl, job.description, job.applyUrl, job.sourceUrl, job.payText ?? null, job.eligibilityQuote ?? null,
-    job.payEstimated ?? false, job.visa ?? null, job.contractStatus ?? null,
+    job.payEstimated ?? false, job.visa ?? null, job.contractStatus ?? null, ...(job.employerSite ? [job.employerSite] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -10,3 +10,4 @@ export {
 export { updateProfile } from "./update-profile";
 export { issuePictureTicket, openPicture, removePicture, setPicture } from "./set-picture";
 export { getHome, updateHome } from "./home";
+export { getSharing, updateSharing } from "./sharing";

@@ -45,6 +45,7 @@ const openJob: JobView = {
   contract_status_quote: null,
   skills: [],
   checked_at: null,
+  employer_site: null,
   employer_logo_url: null,
 };
 

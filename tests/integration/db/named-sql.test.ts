@@ -35,6 +35,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "adopt skills of the previous release": [],
   "attach postings to jobs": [NO_ROWS],
   "claim due logos": [NOW],
+  "compute answer rates": [NOW],
   "measure reversals": [{ code: "JOB_UNLOCKED", since: NOW }],
   "delete unused logos": [[]],
   "find unused logos": [],

@@ -129,6 +129,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       await api.get(`/api/jobs/shortcode/${job.shortId}`, sent),
       await api.get(`/api/jobs/${job.id}/related`, sent),
       await api.get(`/api/logos/${job.logoId}`, sent),
+      await api.query("job.employer", { id: job.id }, sent),
       await api.query("job.byId", { id: job.id }, sent),
       await api.query("job.matching", { keyword: job.title.slice(0, 20) }, sent),
       await api.query("job.byShortId", { shortId: job.shortId }, sent),

@@ -37,6 +37,7 @@ const HIDDEN = {
   salary_estimated: null,
   visa_quote: null,
   contract_status_quote: null,
+  employer_site: null,
   employer_logo_url: null,
 } satisfies Partial<JobView>;
 
@@ -64,6 +65,7 @@ const REVEALED = {
   salary_estimated: false,
   visa_quote: "We sponsor visas.",
   contract_status_quote: "This is a freelance role.",
+  employer_site: null,
   employer_logo_url: null,
 } satisfies Partial<JobView>;
 

@@ -308,6 +308,11 @@ const ROWS: Record<string, string> = {
     INSERT INTO audit_entries (at, by_id, act, subject_kind, subject_id, before, after, reason)
       SELECT now(), id('user', n), 'role.set', 'user', id('user', n)::text, '{"role": null}', '{"role": "support"}', 'Joins'
         FROM numbers WHERE n % 50 = 7;`,
+
+  "20261128162100_answer_rates": `
+    UPDATE profiles SET shares_outcomes = false WHERE id = id('user', 1);
+    UPDATE job_details SET employer_site = 'https://example.com/';
+    INSERT INTO answer_rates SELECT 'employer ' || n, 10, 5, 6, now() FROM numbers;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

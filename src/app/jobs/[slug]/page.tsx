@@ -67,6 +67,12 @@ async function loadUnitPrice(): Promise<UnitPrice> {
   return unitPriceOf(payments);
 }
 
+/** Returns null if it fails: the rest of the page doesn't need it. */
+async function loadEmployer(id: string) {
+  const { card } = await api.job.employer({ id }).catch(() => ({ card: null })); // logged by the caller
+  return card;
+}
+
 /** Looks only at the changes that one call returns. */
 async function countReturned(jobId: string): Promise<number> {
   const { history } = await api.connects.history({ limit: 100 }).catch(() => ({ history: [] })); // logged by the caller
@@ -92,13 +98,14 @@ export default async function JobPage({ params }: JobPageProps) {
   if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={`/jobs/${slug}`} />;
   const { job } = loaded;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
-  const [lettered, reported, fit, unitPrice, returned, related] = await Promise.all([
+  const [lettered, reported, fit, unitPrice, returned, related, employerCard] = await Promise.all([
     viewer ? listJobsWithLetters([job.id]) : new Set(),
     viewer ? api.report.own({ id: job.id }).catch(() => NOT_REPORTED) : NOT_REPORTED,
     viewer ? loadFit(job, viewer.hasResume) : null,
     viewer && !job.isUnlocked ? loadUnitPrice() : FIRST_PRICE,
     job.closed_at === null ? 0 : countReturned(job.id),
     loadRelated(job.id, viewer),
+    job.isUnlocked ? loadEmployer(job.id) : null,
   ]);
   const now = new Date().toISOString();
   const posting = writeJobPosting(job);
@@ -115,6 +122,7 @@ export default async function JobPage({ params }: JobPageProps) {
         fit={fit}
         unitPrice={unitPrice}
         returned={returned}
+        employerCard={employerCard}
       />
       <RelatedJobs {...related} now={now} />
       {posting === null ? null : (

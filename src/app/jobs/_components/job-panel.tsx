@@ -96,6 +96,7 @@ function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }:
             fit={view.fit && <JobFit fit={view.fit} hasResume={hasResume} locked={!view.job.isUnlocked} />}
             unitPrice={unitPriceOf(view.payments)}
             returned={0}
+            employerCard={view.employerCard}
           />
         </RefreshJobContext>
       )}
@@ -109,6 +110,7 @@ const NOT_REPORTED: OwnReportOutput = { report: null, finding: null };
 async function loadJob(slug: string, isSignedIn: boolean) {
   const job = await client.job.byShortId.query({ shortId: shortIdOf(slug) });
   const { id } = job;
+  const employer = job.isUnlocked ? client.job.employer.query({ id }).catch(() => null) : null;
   const [fit, reported, lettered, paid] = isSignedIn
     ? await Promise.all([
         client.job.fit.query({ id }).catch(() => null),
@@ -117,7 +119,8 @@ async function loadJob(slug: string, isSignedIn: boolean) {
         client.payment.history.query({ limit: 10 }).catch(() => ({ payments: [] })),
       ])
     : [null, NOT_REPORTED, { ids: [] }, { payments: [] }];
-  return { job, fit, reported, hasLetter: lettered.ids.length > 0, payments: paid.payments };
+  const employerCard = (await employer)?.card ?? null;
+  return { job, fit, reported, hasLetter: lettered.ids.length > 0, payments: paid.payments, employerCard };
 }
 
 function useTitle(title: string | null): void {

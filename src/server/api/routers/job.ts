@@ -7,6 +7,7 @@ import {
   MatchLevelsInput,
   MatchLevelsOutput,
 } from "~/contracts/fit";
+import { EmployerCardOutput } from "~/contracts/employer";
 import {
   ApplyToJobOutput,
   FacetJobsInput,
@@ -28,7 +29,7 @@ import {
   UnlockJobOutput,
   UnsaveJobOutput,
 } from "~/contracts/job";
-import { applyToJob, undoApply } from "~/server/applications";
+import { applyToJob, getEmployerCard, undoApply } from "~/server/applications";
 import { readPublic } from "~/server/core/public-reads";
 import { confirmBeforeUnlock } from "~/server/feeds";
 import {
@@ -184,6 +185,13 @@ export const jobRouter = createTRPCRouter({
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
     .query(({ ctx, input }) => readPublic(ctx, ["job.related", input.id], (from) => findRelatedJobs(from, input.id))),
+
+  employer: publicProcedure
+    .input(JobByIdInput)
+    .output(EmployerCardOutput)
+    .query(async ({ ctx, input }) => ({
+      card: await readPublic(ctx, ["job.employer", input.id], (from) => getEmployerCard(from, input.id)),
+    })),
 
   unhiddenRelated: authedProcedure
     .meta({ read: "related" })

@@ -8,6 +8,7 @@ import {
   ProfileByUsernameInput,
   ProfilePage,
   PublicProfile,
+  Sharing,
   UpdateHomeInput,
   UpdateProfileInput,
 } from "~/contracts/profile";
@@ -17,10 +18,12 @@ import {
   getProfilePage,
   getPublicProfile,
   getSharedActivity,
+  getSharing,
   issuePictureTicket,
   removePicture,
   updateHome,
   updateProfile,
+  updateSharing,
 } from "~/server/profiles";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -53,6 +56,13 @@ export const profileRouter = createTRPCRouter({
     .input(ProfileByUsernameInput)
     .output(compiled(ProfilePage))
     .query(({ ctx, input }) => getProfilePage(ctx, input.username)),
+
+  sharing: authedProcedure.output(Sharing).query(({ ctx }) => getSharing(ctx)),
+
+  updateSharing: authedProcedure
+    .input(Sharing)
+    .output(Sharing)
+    .mutation(({ ctx, input }) => updateSharing(ctx, input)),
 
   activity: publicProcedure
     .input(ProfileByUsernameInput)

@@ -112,6 +112,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     expiresAt: readExpiry(draft),
     employer,
     logoUrl: parseWebAddress(draft.logoUrl),
+    employerSite: parseWebAddress(draft.employerSite),
     description,
     applyUrl,
     sourceUrl: parseWebAddress(draft.sourceUrl),

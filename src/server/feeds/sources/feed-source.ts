@@ -89,6 +89,8 @@ export type JobDraft = {
   applyUrl: string | null;
   sourceUrl: string | null;
   logoUrl: string | null;
+  /** The employer's own site. */
+  employerSite?: string | null;
 };
 
 /** A draft as a source's module writes it. Fields that it leaves out are null; `applyUrl` defaults to `sourceUrl`. */

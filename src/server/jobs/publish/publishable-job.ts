@@ -40,6 +40,8 @@ export type PublishableJob = {
   expiresAt?: Date | null;
   employer: string;
   logoUrl: string | null;
+  /** The employer's own site. Null or undefined if the posting and its board state none. */
+  employerSite?: string | null;
   /** Sanitized HTML. */
   description: string;
   /** Null only for the source `own`. */

@@ -28,6 +28,8 @@ type AccessPanelProps = {
   onUnlocked: () => void;
   revealClass: string;
   unitPrice: UnitPrice;
+  /** The last moment to apply, if the source states one. */
+  closesAt: string | null;
 };
 
 /** The offer whose connects the viewer uses, or would buy. */
@@ -154,7 +156,32 @@ function ApplyPanel(props: AccessPanelProps) {
       </div>
       <LetterOffer {...props} className="mt-3" />
       {appliedAt || job.closed_at || !job.apply_url ? null : <GuidedApplication slug={job.slug} />}
+      {viewer === null || job.closed_at ? null : <NextSteps {...props} appliedAt={appliedAt} />}
     </Card>
+  );
+}
+
+/** What remains to do, beside the letter and the link. */
+function NextSteps({ closesAt, appliedAt }: Pick<AccessPanelProps, "closesAt"> & { appliedAt: string | null }) {
+  return (
+    <ul aria-label="What to do next" className="mt-4 grid gap-1.5 border-t border-line pt-4 text-14">
+      {appliedAt === null ? (
+        <li>
+          {closesAt === null ? (
+            "The posting states no deadline: apply soon."
+          ) : (
+            <>
+              Apply by <time dateTime={closesAt}>{formatDate(closesAt)}</time>.
+            </>
+          )}
+        </li>
+      ) : null}
+      <li>
+        <TextLink href="/dashboard?tab=applications&view=board" prefetch={false} className={fingerTarget}>
+          {appliedAt === null ? "Your board keeps track once you apply" : "See it on your board"}
+        </TextLink>
+      </li>
+    </ul>
   );
 }
 

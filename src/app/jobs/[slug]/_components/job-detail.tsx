@@ -17,11 +17,14 @@ import { Badge } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
+import type { EmployerCard as Employer } from "~/contracts/employer";
 import type { JobView, JobWithConcerns } from "~/contracts/job";
 import type { OwnReportOutput } from "~/contracts/report";
 import { AccessPanel, type UnitPrice } from "./access-panel";
+import { EmployerCard } from "./employer-card";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
+import { useEmployer } from "./use-employer";
 
 type JobDetailProps = {
   job: JobWithConcerns;
@@ -38,6 +41,8 @@ type JobDetailProps = {
   fit: ReactNode;
   /** What connects cost this viewer. */
   unitPrice: UnitPrice;
+  /** Null while locked. */
+  employerCard: Employer | null;
   /** Connects that came back after the job closed; 0 if none did. */
   returned: number;
 };
@@ -54,6 +59,7 @@ export function JobDetail({
   fit,
   unitPrice,
   returned,
+  employerCard,
 }: JobDetailProps) {
   const employer = useRef<HTMLParagraphElement>(null);
   useSeen(rendered.id);
@@ -61,6 +67,7 @@ export function JobDetail({
   const job = rendered.isUnlocked ? rendered : (unlocked?.job ?? rendered);
   const access = getAccess(job);
   const locked = access === "locked";
+  const card = useEmployer(employerCard, job.id, unlocked !== null);
   const marks = readMarks(rendered);
   const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
 
@@ -78,12 +85,14 @@ export function JobDetail({
           hasLetter={hasLetter}
           onUnlocked={onUnlocked}
           unitPrice={unitPrice}
+          closesAt={card?.closes_at ?? null}
           revealClass={reveal("reveal-4")}
         />
         <div className="min-w-0 lg:col-start-1">
           {job.closed_at === null ? null : (
             <ClosedNotice closedAt={job.closed_at} finding={reported.finding} returned={returned} />
           )}
+          {locked || card === null ? null : <EmployerCard employer={card} credit={credit} revealClass={reveal()} />}
           <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           {fit}
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />

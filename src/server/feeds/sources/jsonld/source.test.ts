@@ -59,6 +59,7 @@ describe("a page", () => {
 
   test("may escape keys and slashes and carry a nonce", () => {
     expect(kelp).toMatchObject({ title: "Senior Kelp Gardener & Diver", logoUrl: "https://cdn.example.com/kelp.png" });
+    expect(kelp.employerSite).toBe("https://tidepool.example/");
     expect(kelp.postedAt?.toISOString()).toBe("2026-11-16T16:18:24.000Z");
   });
 

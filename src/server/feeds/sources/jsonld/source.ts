@@ -76,6 +76,7 @@ export const jsonld = defineFeedSource({
     expiresAt: parseEndDate(item.validThrough),
     sourceUrl: item.url,
     logoUrl: item.hiringOrganization?.logo,
+    employerSite: item.hiringOrganization?.sameAs,
   }),
 });
 

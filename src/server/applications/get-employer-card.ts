@@ -1,0 +1,54 @@
+import type { EmployerCard } from "~/contracts/employer";
+import { kysely, type ServiceContext } from "~/server/core/context";
+import { sql } from "~/server/db";
+import { getJob, listEmployerJobs } from "~/server/jobs";
+import { findAnswerRate } from "./answer-rates";
+
+const NOTES = 3;
+
+/**
+ * Returns what the viewer may know about a job's employer. Null while the job is locked, or without an employer's name.
+ * @throws NOT_FOUND, JOB_CLOSED
+ */
+export async function getEmployerCard(ctx: ServiceContext, jobId: string): Promise<EmployerCard | null> {
+  const job = await getJob(ctx, jobId);
+  const { author_name: name, source } = job;
+  if (!job.isUnlocked || name === null) return null;
+  const isOwn = source === "own";
+  const [jobs, answers, notes, closesAt] = await Promise.all([
+    isOwn ? [] : listEmployerJobs(ctx, { employer: name, except: job.id }),
+    isOwn ? null : findAnswerRate(ctx, name),
+    listNotes(ctx, name),
+    findDeadline(ctx, job.id),
+  ]);
+  return { name, site: job.employer_site, logo_url: job.employer_logo_url, jobs, answers, notes, closes_at: closesAt };
+}
+
+/** Lists the viewer's notes on jobs whose employer they may see. */
+async function listNotes(ctx: ServiceContext, employer: string): Promise<EmployerCard["notes"]> {
+  const { actor } = ctx;
+  if (actor === null) return [];
+  return kysely(ctx)
+    .selectFrom("applications as a")
+    .innerJoin("jobs as j", "j.id", "a.job_id")
+    .innerJoin("job_details as d", "d.job_id", "a.job_id")
+    .leftJoin("unlocks as u", (join) => join.onRef("u.job_id", "=", "a.job_id").onRef("u.user_id", "=", "a.user_id"))
+    .select(["j.title", "j.slug", "a.notes"])
+    .where("a.user_id", "=", actor.userId)
+    .where("a.notes", "<>", "")
+    .where(sql<boolean>`lower(d.employer) = ${employer.toLowerCase()}`)
+    .where((eb) => eb.or([eb("j.connects_price", "=", 0), eb("u.job_id", "is not", null)]))
+    .orderBy("a.moved_at", "desc")
+    .limit(NOTES)
+    .execute();
+}
+
+async function findDeadline(ctx: ServiceContext, jobId: string): Promise<string | null> {
+  const row = await kysely(ctx)
+    .selectFrom("jobs")
+    .select("expires_at")
+    .where("id", "=", jobId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return row?.expires_at?.toISOString() ?? null;
+}
