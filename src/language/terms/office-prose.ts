@@ -9,7 +9,7 @@ export const OFFICE_WORDS = String.raw`(?:hybrid|hybride[nrs]?|h[ií]brid[oa]s?|
 export const REMOTE_WORDS_ABROAD =
   "(?:remot[oa]s?|teletrabajo|teletrabalho|teletravail|home ?office|zdaln(?:ie|[aey]\\w*)|thuiswerk\\w*|a distance|a distancia|fernarbeit|ortsunabhangig)";
 const AT_OFFICE = String.raw`(?:${OFFICE_WORDS}|im b[üu]ro|am standort|sur place|au bureau|dans nos (?:bureaux|locaux)|en (?:la |las |nuestras? )?oficinas?|no (?:nosso )?escritório|presso la (?:nostra )?sede|ter plaatse|w (?:naszym )?biurze|na miejscu)`;
-const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail|distanciel|teletrabajo|teletrabalho|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|from home|wfh)`;
+const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail\p{L}*|distanciel|teletrabaj\p{L}+|teletrabalh\p{L}+|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|from home|wfh)`;
 
 const WORK =
   "(?:stelle|position|rolle|job|tätigkeit|anstellung|arbeit|poste|rôle|mission|emploi|travail|puesto|rol|posición|trabajo|cargo|vacante|vaga|posição|função|trabalho|posizione|ruolo|lavoro|functie|rol|baan|werk|vacature|stanowisko|praca|rola|modalidad|modalidade|modalità|arbeitsweise|arbeitsmodell)";
@@ -56,6 +56,8 @@ const WEEKLY =
 const DAYS_AT_HOME = [
   `${daysOf(FEW)}${BETWEEN}${HOME}${END}`,
   `${START}${HOME}${BETWEEN}(?:up to |bis zu |jusqu[’']à |hasta |até |fino a |tot |do )?${daysOf(FEW)}${END}`,
+  `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?![\\p{L}-])`,
+  `${START}${HOME}(?: \\p{L}+)?[ :(]{1,3}(?:bis zu |jusqu[’']à |hasta |até |fino al? |tot |do |max\\.? |up to )?[1-9]\\d ?%`,
   `${START}mobiles arbeiten an ${daysOf(FEW)}`,
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -72,6 +74,7 @@ const UNDECIDED = [
   `${START}(?:remot[eoa]|télétravail|teletrabajo|teletrabalho|zdaln\\p{L}+|home[- ]?office)\\s?(?:oder|ou|o|of|lub|or|/|\\|) ?${OFFICE_WORDS}${END}`,
   `${OFFICE_WORDS}\\s?[/|,]\\s?(?:full[- ]?)?${HOME}${END}`,
   `(?<![\\p{L}\\d])(?:100 ?%|full[- ]?|fully|vollständig|komplett|voll|total(?:ement|mente)?|complètement|entièrement|completamente|volledig|w pełni|w 100 ?%|en) (?:en |da |de )?(?:remot[eoa]|zdaln\\p{L}+|télétravail(?= (?:complet|total))|teletrabajo total)${END}`,
+  `${START}(?:en caso de|au cas où|nel caso|im falle|w przypadku|in geval van|bei bedarf|si (?:es|fuera) necesario|se necessário|se necessario|si besoin|indien nodig|w razie potrzeby)${END}`,
   `${START}(?:wenn (?:du|sie)|falls|si (?:tu|vous|vives|resides|estás)|se (?:você|vivi|sei|abiti)|als je|jeśli|jeżeli|if you|for (?:those|candidates))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Visits, trainings and customers, and what happens a few times a year. */
@@ -82,7 +85,7 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni)/iu;
+  /hybrid|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
   "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";

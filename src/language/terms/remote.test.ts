@@ -140,6 +140,8 @@ describe("a job is remote", () => {
 
   // prettier-ignore
   test.each([
+    "Possibilité de télétravailler 1 à 2 jours par semaine", "Puedes teletrabajar dos días por semana.", "Hybrid (bis 50 % Homeoffice)", "Bis zu 60 % Homeoffice",
+    "Télétravail : jusqu'à 40 %", "Tot 50% thuiswerken", "Praca 50% zdalna", "Smart working fino al 60%",
     "Diese Stelle ist hybrid.", "Die Position ist vor Ort in Köln.", "Wir bieten hybrides Arbeiten mit zwei Tagen im Büro pro Woche.",
     "Hybrides Arbeitsmodell", "Bis zu 3 Tage Homeoffice pro Woche", "Du arbeitest 2-3 Tage pro Woche im Büro.",
     "Mobiles Arbeiten an 2 Tagen pro Woche", "Arbeitsmodell: Hybrid (München)", "Du kannst bis zu 2 Tage die Woche von zu Hause arbeiten.",
@@ -162,7 +164,8 @@ describe("a job is remote", () => {
 
   // prettier-ignore
   test.each([
-    "Diese Stelle ist hybrid oder remote.", "Du kannst remote oder im Büro arbeiten.", "Diese Stelle ist nicht hybrid.",
+    "En caso de requerir modalidad híbrida o presencial, serás informado.", "Bei Bedarf arbeitest du vor Ort in Köln.", "Si besoin, travail sur site",
+    "100 % Homeoffice", "Wachstum von 50 % im Remote-Geschäft", "Diese Stelle ist hybrid oder remote.", "Du kannst remote oder im Büro arbeiten.", "Diese Stelle ist nicht hybrid.",
     "Experience with hybrid cloud.", "Entwicklung hybrider Apps", "Le poste est hybride ou 100 % télétravail.", "Travail hybride ou full remote",
     "Ce poste n'est pas en présentiel.", "Puesto híbrido o remoto", "Este puesto no es presencial.", "Vaga híbrida ou remota",
     "Praca hybrydowa lub zdalna", "Deze functie is hybride of remote.", "La posizione è ibrida o da remoto.",
