@@ -10,8 +10,11 @@ const MAX_SECONDS = 90;
 export const DAILY_SECONDS: Record<string, number> = {
   "tests/integration/http/browsing-trace.test.ts": 60,
   "tests/integration/ledger/faults.test.ts": 20,
+  "tests/integration/payments/reconciliation.test.ts": 40,
   "tests/integration/payments/webhooks.test.ts": 30,
+  "tests/integration/reliability/search-oracle.test.ts": 30,
   "tests/integration/start/dev.long.ts": 40,
+  "tests/integration/start/skeletons.test.ts": 40,
 };
 
 const TIMINGS = "expects timings";
@@ -43,7 +46,6 @@ export const LONG_ONLY: Record<string, string> = {
   "tests/integration/payments/membership-races.test.ts": "some minutes",
   "tests/integration/payments/orders.test.ts": "about 2 hours",
   "tests/integration/payments/outage.test.ts": "some minutes",
-  "tests/integration/payments/reconciliation.test.ts": SHORT,
   "tests/integration/reliability/database-faults.test.ts": "about 10 minutes",
   "tests/integration/reliability/file-store-away.long.ts": TIMINGS,
   "tests/integration/reliability/idle.long.ts": TIMINGS,
@@ -56,13 +58,11 @@ export const LONG_ONLY: Record<string, string> = {
   "tests/integration/reliability/previous-release.long.ts": "needs the history of commits",
   "tests/integration/reliability/replicas.long.ts": PROGRAMS,
   "tests/integration/reliability/rolling-restart.long.ts": PROGRAMS,
-  "tests/integration/reliability/search-oracle.test.ts": SHORT,
   "tests/integration/reliability/shutdown.test.ts": "about 10 minutes",
   "tests/integration/reliability/two-servers.test.ts": "about 2 minutes",
   "tests/integration/reliability/wrong-clock.long.ts": "some minutes",
   "tests/integration/resumes/damaged-files.long.ts": TIMINGS,
   "tests/integration/saved-searches/histories.test.ts": "about 3 minutes",
-  "tests/integration/start/skeletons.test.ts": SHORT,
 };
 
 /** Lists the integration tests that have a full size. */

@@ -11,6 +11,7 @@ import { LONG } from "../../support/long";
 const COPIED = [
   "package.json",
   "src",
+  "scripts/lib",
   "tests/support",
   "docs",
   "oxlint.config.ts",
