@@ -7,27 +7,28 @@ import { z } from "zod";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { ROOT } from "../../../scripts/lib/paths";
 import { addSignedInUsers } from "../../support/population";
-import { getSharedServer, type SharedServer } from "../../support/shared-server";
+import { startServer, type TestServer } from "../../support/server";
 
 // Requests that no browser sends. Each gets a 4xx with our headers, and the log has no stack.
 
-let server: SharedServer;
+let server: TestServer;
 let cookie: string;
 let action: string;
 let logged = 0;
 
 beforeAll(async () => {
-  server = await getSharedServer();
-  logged = (await server.readOutput()).length;
+  server = await startServer({ env: { RATE_LIMIT_SCALE: "0", DEMO_JOBS: "off" } });
   const [user] = await withProductContext(server, (ctx) => addSignedInUsers(ctx, 1, 1));
   cookie = `farsite-session=${user?.token}`;
   action = await findAction("signInForm");
 });
-afterAll(closeProductContexts);
-afterEach(async () => {
-  const output = await server.readOutput();
-  const lines = output.slice(logged);
-  logged = output.length;
+afterAll(async () => {
+  await closeProductContexts();
+  await server.discard();
+});
+afterEach(() => {
+  const lines = server.output().slice(logged);
+  logged = server.output().length;
   expect(lines).not.toMatch(/^\s+at |"stack"|"level":50/m);
 });
 
