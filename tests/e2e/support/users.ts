@@ -73,10 +73,9 @@ export async function fillSignIn(page: Page, user: Pick<User, "email" | "passwor
  * would restore it.
  */
 export async function endSessions(page: Page): Promise<void> {
+  // A renewal that is still on its way would notice the end before the test does something.
+  await page.waitForFunction(() => localStorage.getItem("session-renewed-at") !== null);
   const status = await page.evaluate(async () => {
-    // The page's first renewal may come late, and would notice the end before the test does something.
-    if (localStorage.getItem("session-renewed-at") === null)
-      localStorage.setItem("session-renewed-at", String(Date.now()));
     const headers = { "content-type": "application/json" };
     return (await fetch("/api/trpc/auth.logOut", { method: "POST", headers, body: "{}" })).status;
   });
