@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: "UTC",
     screenshot: "only-on-failure",
     actionTimeout: 60_000,
+    // Actions wait until nothing moves, and drawing each frame takes processor time.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...definedEnvironment(), ...browser.env },

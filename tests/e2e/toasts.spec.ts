@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
+import { LONG } from "../support/long";
 import { confirmDialog, lockedRows, openLockedJob, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
 import { createUser, inventUser, signIn } from "./support/users";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
+/** Toasts have one place on phones and one in wide windows. The short form opens the smallest window of both. */
 const WINDOWS = [
   { width: 320, height: 568 },
-  { width: 390, height: 844 },
+  ...(LONG ? [{ width: 390, height: 844 }] : []),
   { width: 768, height: 600 },
-  { width: 1440, height: 900 },
+  ...(LONG ? [{ width: 1440, height: 900 }] : []),
 ];
 
 const toasts = (page: Page) => page.locator("[data-toaster] :is([role=status], [role=alert]) > div");

@@ -5,8 +5,7 @@ import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, fillSignIn, grantConnects, inventUser, signIn } from "./support/users";
 
-// Disables animation, because a click while the menu slides in can miss it and close it.
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+test.use({ javaScriptEnabled: false });
 
 test("signing up, entering the code and signing out work without JavaScript", async ({ page, product }) => {
   const user = inventUser();
