@@ -56,7 +56,9 @@ test("a sign-in link can be requested without JavaScript", async ({ page, produc
 });
 
 test("a job is unlocked without JavaScript at the price shown and charged once", async ({ page, product }) => {
-  const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
+  const job = await withProductContext(product, ({ db }) =>
+    createJob(db, { employer: "Hidden Works", price: 15, postedAt: new Date() }),
+  );
   const user = await createUser(product, { connects: 10 });
   const button = page.getByRole("button", { name: "Unlock for" });
   await signIn(page, user);
@@ -86,7 +88,9 @@ test("a job is unlocked without JavaScript at the price shown and charged once",
 });
 
 test("the unlock page says that a job can't be confirmed, without JavaScript", async ({ page, product }) => {
-  const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
+  const job = await withProductContext(product, ({ db }) =>
+    createJob(db, { employer: "Hidden Works", price: 15, postedAt: new Date() }),
+  );
   const path = `/jobs/${job.slug}/unlock`;
   await signIn(page, await createUser(product, { connects: 40 }), path);
   await page.goto(`${path}?refused=JOB_UNCONFIRMED&price=15`);
@@ -97,7 +101,9 @@ test("the unlock page works with JavaScript, too, and sends visitors to the logi
   openContext,
   product,
 }) => {
-  const job = await withProductContext(product, ({ db }) => createJob(db, { employer: "Hidden Works", price: 15 }));
+  const job = await withProductContext(product, ({ db }) =>
+    createJob(db, { employer: "Hidden Works", price: 15, postedAt: new Date() }),
+  );
   const page = await (await openContext({ javaScriptEnabled: true })).newPage();
   await page.goto(`/jobs/${job.slug}/unlock`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${job.slug}/unlock`)}`);
