@@ -34,7 +34,8 @@ describe("skills", () => {
     ["Excel in a team that moves fast", "Advanced Excel skills", "Excel"], ["Go above and beyond", "Go, Python and Rust", "Go"], ["Ready, set, Go", "Built services in Go", "Go"],
     ["Swift answers matter to us", "Swift and Objective-C", "Swift"], ["R. Byron leads the team; R&D", "statistics in R or Python", "R"],
     ["Rust is removed from hulls", "experience with Rust", "Rust"], ["Interviews run on Notion days", "Jira, Notion and Slack", "Notion"],
-    ["Present to C-suite and C-level stakeholders", "experience with C and assembly", "C"], ["One-year Outlook: full ownership", "Microsoft Office: Word, Outlook and Teams", "Microsoft Outlook"],
+    ["Present to C-suite and C-level stakeholders", "experience with C and assembly", "C"], ["Senior Baker (C), skills in Python", "experience in Python, C, Rust", "C"],
+    ["a Series C company with skills in Python", "knowledge of C and Python", "C"], ["Analyst (R), skills in Python", "skills in R and Python", "R"], ["One-year Outlook: full ownership", "Microsoft Office: Word, Outlook and Teams", "Microsoft Outlook"],
     ["We are unable to provide visa sponsorship", "Sold sponsorship packages", "Sponsorships"], ["the operating system for bakeries", "knowledge of operating systems", "Operating systems"],
     ["Polish your writing", "fluent in Polish, German", "Polish"],
   ])("%s is no skill, %s is", (other, meant, skill) => {
