@@ -1,3 +1,4 @@
+import { foldCase as fold } from "../text/fold";
 import type { YearMonth } from "./career";
 import words from "./date-words.json" with { type: "json" };
 
@@ -54,10 +55,6 @@ function nameMonths(): ReadonlyMap<string, number> {
         }
       }
   return months;
-}
-
-function fold(word: string): string {
-  return word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Lists the periods that a line names: "déc. 2019 – mars 2022", "since 2021", "01/03/2016 - now", "Q1 2020". */

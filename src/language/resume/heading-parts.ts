@@ -1,3 +1,4 @@
+import { foldCase as fold } from "../text/fold";
 import { findPlaces } from "../places/places";
 import words from "./position-words.json" with { type: "json" };
 
@@ -34,10 +35,6 @@ const MOST_PLACE_WORDS = 3;
 const AMOUNT = /(?<!\S)\d[\d.,]+\s+\p{Ll}/u;
 const SMALL =
   /^(?:of|the|to|and|for|in|at|de|du|des|da|do|dos|das|del|la|le|les|los|e|y|et|und|für|von|der|di|al|&|\+|[-–/])$/iu;
-
-export function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
 

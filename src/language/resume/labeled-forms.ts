@@ -1,6 +1,7 @@
 import type { ResumePosition } from "./career";
 import { type DateOrder, findSpans } from "./dates";
-import { fold, splitHeading } from "./heading-parts";
+import { foldCase as fold } from "../text/fold";
+import { splitHeading } from "./heading-parts";
 import labels from "./form-labels.json" with { type: "json" };
 import { namePosition } from "./name-position";
 import { datesOf } from "./read-positions";

@@ -1,3 +1,4 @@
+import { foldCase as fold } from "../text/fold";
 import { isFormLabel } from "./labeled-forms";
 import words from "./section-words.json" with { type: "json" };
 
@@ -10,10 +11,6 @@ const MODIFIERS = new Set(words.modifiers);
 const IN_POSITIONS = new Set(words.technologies);
 const MOST_WORDS = 6;
 const LONGEST_HEADING = 60;
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
 
 /** Returns the section that a line is the heading of: "WORK EXPERIENCE", "Ausbildung:", "Top Skills". */
 export function sectionOfHeading(line: string): Section | null {

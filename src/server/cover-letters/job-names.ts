@@ -2,7 +2,7 @@ import { findPlaces } from "~/language/places/places";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "./brief";
 
 const TITLE_TAIL =
-  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to|\bbased\b|\bonly\b)[^)\]]*[)\]]|[\s,–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
+  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to|\bbased\b|\bonly\b)[^)\]]*[)\]]|[\s,*–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
 
 /** Parts of a title that nobody says aloud: "Copy of …", "… / Remoto", "… - LATAM", lists of tools, second genders. */
 const TITLE_NOISE =
@@ -66,7 +66,11 @@ export function sayTitle(title: string): string {
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s,|–—-]+$/u, "");
   // "…, Luxembourg" and "… (Denver)" say where.
-  const name = short.replace(/(?:,|\s+[–—-])\s+([^,]+)$/u, (tail, last: string) => (isPlace(last) ? "" : tail));
+  const [first = "", ...others] = short.split(", ");
+  const name =
+    others.length > 1 && first.includes(" ")
+      ? first
+      : short.replace(/(?:,|\s+[–—-])\s+([^,]+)$/u, (tail, last: string) => (isPlace(last) ? "" : tail));
   return name === "" ? title : name;
 }
 

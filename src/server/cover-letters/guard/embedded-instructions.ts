@@ -38,7 +38,7 @@ export function removeInstructions(text: string, maxLength: number): PlainText {
     if (!goesOn && !isInstruction(sentence.text)) continue;
     before = sentence.end;
     removed.push(sentence.text);
-    clean += visible.slice(at, sentence.start);
+    clean += visible.slice(at, sentence.start).replace(/(?<! ) +$/u, "");
     at = sentence.end;
   }
   clean += visible.slice(at);
@@ -98,11 +98,14 @@ function cutAt(text: string, maxLength: number): string {
 const ADDRESS_OR_TAG = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|<[a-z/!][^<>]{0,500}>/giu;
 
 function tidy(text: string): string {
-  return text
-    .replaceAll(ADDRESS_OR_TAG, " ")
-    .replaceAll(/[ \t\u00A0]+/g, " ")
-    .replaceAll(/ ?\n ?/g, "\n")
-    .replaceAll(/\n[-*•‣▪–—·◦●][ \t]*(?=\n|$)/g, "")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
+  return (
+    text
+      .replaceAll(ADDRESS_OR_TAG, " ")
+      // Tabs and runs of blanks separate the columns of a résumé.
+      .replaceAll(/[ \t\u00A0]+/g, (blanks) => (blanks.length > 2 || blanks.includes("\t") ? "\t" : " "))
+      .replaceAll(/[ \t]?\n[ \t]?/g, "\n")
+      .replaceAll(/\n[-*•‣▪–—·◦●][ \t]*(?=\n|$)/g, "")
+      .replaceAll(/\n{3,}/g, "\n\n")
+      .trim()
+  );
 }

@@ -1,4 +1,6 @@
 import type { ResumeCareer, ResumeSchool } from "~/language/resume/career";
+import { certificatesIn } from "~/language/skills/certificates";
+import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says, type Proof } from "./choose-proofs";
@@ -22,8 +24,9 @@ export function tellCredentials(
   career: ResumeCareer,
   { proofs, style, said: saidBefore }: Telling,
 ): string[] {
+  const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
   const skills = listAskedSkills(brief.job, style.focus)
-    .filter((skill) => isListed(skill, career) && !says(saidBefore, [skill]))
+    .filter((skill) => isListed(skill, career) && !says(saidBefore, [skill]) && !ofTitles.has(nameSkill(skill, career)))
     .slice(0, MOST_SKILLS);
   const have = listCredentials(brief, career, style, saidBefore);
   return [
@@ -32,13 +35,23 @@ export function tellCredentials(
   ];
 }
 
-/** A line of the résumé has the name itself, so that it isn't only concluded. Certificates and languages have other sentences. */
-function isListed(skill: string, { skills, certificates, languages }: ResumeCareer): boolean {
-  const own = [...skills].find(([name]) => name.toLowerCase() === skill.toLowerCase());
+/** The résumé's spelling: a nurse needn't say that her skills include nursing. */
+function nameSkill(skill: string, { skills }: ResumeCareer): string {
+  return [...skills.keys()].find((name) => name.toLowerCase() === skill.toLowerCase()) ?? skill;
+}
+
+/**
+ * A line of the résumé has the name itself, so that it isn't only concluded. Certificates and languages have other
+ * sentences, and the field of a degree is no skill.
+ */
+function isListed(skill: string, career: ResumeCareer): boolean {
+  const own = nameSkill(skill, career);
+  const line = career.skills.get(own) ?? "";
   return (
-    own?.[1].toLowerCase().includes(own[0].toLowerCase()) === true &&
-    !certificates.has(own[0]) &&
-    !languages.has(own[0])
+    line.toLowerCase().includes(own.toLowerCase()) &&
+    degreesIn(line).length === 0 &&
+    !career.certificates.has(own) &&
+    !career.languages.has(own)
   );
 }
 
@@ -49,7 +62,9 @@ function listCredentials(
   saidBefore: string,
 ): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
+  const said = new Set(certificatesIn(saidBefore));
   const names = [...career.certificates]
+    .filter(([name, line]) => !said.has(name) && !isOfPosition(line, career))
     .map(([name, line]) => spellCertificate(name, line))
     .filter((name) => !says(saidBefore, [name]) && !says(name, focus.less))
     .slice(0, MOST_CERTIFICATES);
@@ -70,8 +85,21 @@ function listCredentials(
   ];
 }
 
-/** "CIPP/E" is a kind of CIPP. A "teaching certificate" isn't a license. */
+/** A former Certified Nursing Assistant needn't be certified today. */
+function isOfPosition(line: string, { positions }: ResumeCareer): boolean {
+  return positions.some(
+    ({ heading, title, employer }) =>
+      heading.includes(line) ||
+      (title !== null && employer !== null && line.includes(title) && line.includes(employer)),
+  );
+}
+
+const LICENSE = /((?:(?!(?:my|an?|the|and|active|valid|current|state|full)\b)[\p{L}&’']+ ){1,3})licen[sc]e\b/iu;
+
+/** "CIPP/E" is a kind of CIPP, and an "adjuster license" of an insurance license. A "teaching certificate" isn't a license. */
 function spellCertificate(name: string, line: string): string {
+  const license = / license$/iu.test(name) ? LICENSE.exec(line)?.[1] : undefined;
+  if (license !== undefined) return `${license}license`;
   const spelled = line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name;
   const saysLicense = /licen[sc]e/iu.test(line) || !/certificat/iu.test(line);
   return saysLicense ? spelled : spelled.replace(/licen[sc]e$/iu, "certificate");

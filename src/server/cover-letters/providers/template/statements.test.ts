@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStatements } from "./statements";
+import { readProject, readStatements } from "./statements";
 
 const now = (line: string) => readStatements(line, { isPast: false }).map(({ kind, text }) => `${kind}: ${text}`);
 const before = (line: string) => readStatements(line, { isPast: true }).map(({ kind, text }) => `${kind}: ${text}`);
@@ -81,3 +81,10 @@ describe("readStatements", () => {
     expect(now(line)).toEqual([]);
   });
 });
+
+it.each([`Tool, a ${"word ".repeat(20_000)}`, "a".repeat(100_000)])(
+  "readProject reads nothing from 100 KB in a line",
+  (line) => {
+    expect(readProject(line)).toEqual([]);
+  },
+);

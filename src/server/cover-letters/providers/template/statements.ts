@@ -19,6 +19,8 @@ export type StatementKind =
 
 const LENGTH = { least: 12, most: 210 };
 const MOST_WORDS = 36;
+/** Bounds the work and the stack of the patterns on a text that is no line of a résumé. */
+const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables and unfinished notes. */
 const FOREIGN = /https?:|www\.|[@|?!\t•]|\.{2,}|…/u;
 /** Words that point outside the line, or at somebody else. */
@@ -33,7 +35,7 @@ const RESULT =
 
 /** Reads the statements of a line, or of each part between semicolons. `isPast`: its position has ended. */
 export function readStatements(line: string, { isPast }: { isPast: boolean }): Statement[] {
-  if (PERIOD.test(line) || FOREIGN.test(line)) return [];
+  if (line.length > LONGEST_LINE || PERIOD.test(line) || FOREIGN.test(line)) return [];
   const statements: Statement[] = [];
   for (const part of line.split(/;\s+|(?<=[\p{Ll}\d%)]{2})\.\s+(?=\p{Lu})/u)) {
     const text = tidyPart(part);
@@ -89,6 +91,7 @@ function readStatement(whole: string, isPast: boolean): Statement[] | null {
 
 /** Reads a project's line: a deed, or a name with what it is: "Tablecheck, a reservation app in C#". */
 export function readProject(line: string): Statement[] {
+  if (line.length > LONGEST_LINE) return [];
   const text = tidyPart(line);
   if (!NAMED.test(text) || FOREIGN.test(text) || isUnsayable(text) || hasVerb(text))
     return readStatements(line, { isPast: true });

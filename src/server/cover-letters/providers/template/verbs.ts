@@ -52,6 +52,9 @@ export function conjugate(text: string, isPast: boolean): string | null {
   const verb = baseOf(first.replace(/,$/u, ""));
   if (verb === null || /^(?:of|for)$/iu.test(second)) return null;
   if (verb.form === "gerund" && !AFTER_VERB.test(second)) return null;
+  // "Works in memoQ" is a deed, "Works in progress" are things.
+  if (verb.base === "work" && /^(?:in|for|as|at|on|across|from|under)$/iu.test(second) && words[2] !== "progress")
+    return [isPast ? "worked" : "work", ...words.slice(1)].join(" ");
   // "Reports for 75 stores" and "Support tickets" are things.
   if (ALSO_NOUNS.has(verb.base) && !AFTER_VERB.test(second) && !joinsVerb(words, verb.form)) return null;
   let joined = true;
