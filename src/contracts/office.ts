@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { ListSessionsOutput } from "./account";
 import { id, isoTime, page, text } from "./common";
+import { ConnectsHistoryOutput } from "./connects";
+import { ReceiptsOutput } from "./payment";
 import { ATTENTION_KINDS, REASON_MAX, ROLES, SUBJECT_KINDS } from "./rules/office";
 
 // Only the pages under /admin make these calls.
@@ -45,3 +48,64 @@ export type TodayOutput = z.infer<typeof TodayOutput>;
 const TeamMember = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) });
 export const TeamOutput = z.object({ members: z.array(TeamMember) });
 export type TeamOutput = z.infer<typeof TeamOutput>;
+
+export const FindPeopleInput = z.strictObject({ q: text(200) });
+
+const FoundPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  is_confirmed: z.boolean().describe("Whether the email address is confirmed"),
+  verified_at: isoTime().nullable(),
+  created_at: isoTime(),
+});
+export const PeopleOutput = z.object({ people: z.array(FoundPerson).describe("At most 50") });
+export type PeopleOutput = z.infer<typeof PeopleOutput>;
+
+export const PersonInput = z.strictObject({ id: id() });
+
+/** The newest rows of each kind. */
+export const PersonOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  confirmed_at: isoTime().nullable(),
+  verified_at: isoTime().nullable(),
+  created_at: isoTime(),
+  connects_balance: z.int(),
+  history: ConnectsHistoryOutput.shape.history,
+  payments: ReceiptsOutput.shape.payments,
+  membership: z
+    .object({
+      offer: z.string(),
+      status: z.string(),
+      cancel_at_period_end: z.boolean(),
+      period_ends_at: isoTime().nullable(),
+    })
+    .nullable(),
+  unlocks: z.array(
+    z.object({
+      job_id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      price: z.int(),
+      unlocked_at: isoTime(),
+      is_returned: z.boolean(),
+    }),
+  ),
+  sessions: ListSessionsOutput.shape.sessions,
+  emails: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        recorded_at: isoTime(),
+        sent_at: isoTime().nullable(),
+        attempts: z.int(),
+      }),
+    )
+    .describe("About money"),
+});
+export type PersonOutput = z.infer<typeof PersonOutput>;

@@ -159,6 +159,8 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "feed.switchBoards": () => ({ source: "gem", search: "a", boards: ["acme"], enabled: true }),
   "feed.poll": () => ({ source: "remoteok", board: "" }),
   "feed.approve": (ids) => ({ id: ids.job }),
+  "office.people": () => ({ q: "" }),
+  "office.person": (ids) => ({ id: ids.job }),
   "office.audit": () => ({ subject_id: "x", cursor: "", limit: "" }),
   "operations.retry": (ids) => ({ kind: "job", id: ids.job }),
   "operations.discard": (ids) => ({ kind: "email", id: ids.job, reason: "Sent by hand." }),

@@ -79,6 +79,7 @@ describe("calls for admins", () => {
 /** A read of each area that has one. */
 const READS: Partial<Record<OfficeArea, [name: string, input?: object]>> = {
   today: ["office.today"],
+  people: ["office.people", { q: "" }],
   reports: ["report.queue", {}],
   feeds: ["feed.list"],
   queues: ["operations.work"],

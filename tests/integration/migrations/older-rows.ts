@@ -313,6 +313,8 @@ const ROWS: Record<string, string> = {
     UPDATE profiles SET shares_outcomes = false WHERE id = id('user', 1);
     UPDATE job_details SET employer_site = 'https://example.com/';
     INSERT INTO answer_rates SELECT 'employer ' || n, 10, 5, 6, now() FROM numbers;`,
+
+  "20261128162500_people_search": "",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -1,8 +1,17 @@
-import { ListAuditInput, ListAuditOutput, TeamOutput, TodayOutput } from "~/contracts/office";
+import {
+  FindPeopleInput,
+  ListAuditInput,
+  ListAuditOutput,
+  PeopleOutput,
+  PersonInput,
+  PersonOutput,
+  TeamOutput,
+  TodayOutput,
+} from "~/contracts/office";
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { listTeam } from "~/server/auth";
-import { readToday } from "~/server/office";
+import { findPeople, getPerson, readToday } from "~/server/office";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
@@ -12,6 +21,16 @@ export const officeRouter = createTRPCRouter({
   today: staffProcedure("today")
     .output(compiled(TodayOutput))
     .query(({ ctx }) => readToday(ctx)),
+
+  people: staffProcedure("people")
+    .input(FindPeopleInput)
+    .output(compiled(PeopleOutput))
+    .query(({ ctx, input }) => findPeople(ctx, input)),
+
+  person: staffProcedure("people")
+    .input(PersonInput)
+    .output(compiled(PersonOutput))
+    .query(({ ctx, input }) => getPerson(ctx, input.id)),
 
   audit: staffProcedure("audit")
     .input(ListAuditInput)

@@ -46,6 +46,8 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/checkout/return": () => ["/checkout/return"],
   "/consulting": () => ["/consulting", "/consulting?book=discovery_call"],
   "/admin": () => ["/admin"],
+  "/admin/people": () => ["/admin/people", "/admin/people?q=a"],
+  "/admin/people/[id]": ({ ownId }) => [`/admin/people/${ownId}`],
   "/admin/audit": () => ["/admin/audit"],
   "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],

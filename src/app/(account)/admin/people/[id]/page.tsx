@@ -1,0 +1,184 @@
+import type { ReactNode } from "react";
+import { TextLink } from "~/components/ui/links";
+import type { PersonOutput } from "~/contracts/office";
+import { LoadFailure } from "~/components/load-failure";
+import { api, loadOutcome } from "~/trpc/server";
+import { Fact } from "../../reports/_components/reported-job";
+import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { cellClass, Table, UtcTime } from "../../_components/table";
+
+type PersonPageProps = { params: Promise<{ id: string }> };
+
+export const generateMetadata = () => officeMetadata("people", "Person");
+
+export default function PersonPage({ params }: PersonPageProps) {
+  return renderForStaff("people", async () => {
+    const { id } = await params;
+    const result = await loadOutcome(api.office.person({ id }));
+    if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
+    if (result.outcome !== "found") {
+      return (
+        <LoadFailure title="Failed to load the person" href={`/admin/people/${id}`}>
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return <Person person={result} />;
+  });
+}
+
+function Person({ person }: { person: PersonOutput }) {
+  const { membership } = person;
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-4">
+        <h1 className="text-28 font-bold wrap-anywhere">{person.name}</h1>
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Fact label="Email">{person.email}</Fact>
+          <Fact label="Address confirmed">{person.confirmed_at ? <UtcTime value={person.confirmed_at} /> : "No"}</Fact>
+          <Fact label="Verified">{person.verified_at ? <UtcTime value={person.verified_at} /> : "No"}</Fact>
+          <Fact label="Signed up">
+            <UtcTime value={person.created_at} />
+          </Fact>
+          <Fact label="Connects">{person.connects_balance}</Fact>
+          <Fact label="Membership">
+            {membership ? `${membership.offer}, ${membership.status}` : "None"}
+            {membership?.cancel_at_period_end ? ", canceled at the period's end" : ""}
+          </Fact>
+          <Fact label="Id">{person.id}</Fact>
+          {person.username ? (
+            <Fact label="Profile">
+              <TextLink href={`/profile/${person.username}`} prefetch={false}>
+                {person.username}
+              </TextLink>
+            </Fact>
+          ) : null}
+        </dl>
+      </section>
+      <Connects history={person.history} />
+      <Payments payments={person.payments} />
+      <Unlocks unlocks={person.unlocks} />
+      <Sessions sessions={person.sessions} />
+      <Emails emails={person.emails} />
+    </div>
+  );
+}
+
+type PartProps = { title: string; labels: readonly string[]; isEmpty: boolean; children: ReactNode };
+
+/** The newest rows of one kind. */
+function Part({ title, labels, isEmpty, children }: PartProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-20 font-bold">{title}</h2>
+      {isEmpty ? (
+        <p className="text-ink-muted">None.</p>
+      ) : (
+        <Table label={title} columns={labels.map((label) => ({ label }))}>
+          {children}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+/** `cells` by their column. */
+function Row({ at, cells }: { at: string; cells: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <tr>
+      <th scope="row" className={`${cellClass()} font-regular`}>
+        <UtcTime value={at} />
+      </th>
+      {Object.entries(cells).map(([column, cell]) => (
+        <td key={column} className={`${cellClass()} max-w-[24rem] truncate`}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Connects({ history }: Pick<PersonOutput, "history">) {
+  const labels = ["When (UTC)", "Code", "Connects", "Balance"];
+  return (
+    <Part title="Connects" labels={labels} isEmpty={history.length === 0}>
+      {history.map((entry) => (
+        <Row
+          key={entry.id}
+          at={entry.created_at}
+          cells={{ code: entry.code, connects: entry.amount, balance: entry.balance }}
+        />
+      ))}
+    </Part>
+  );
+}
+
+function Payments({ payments }: Pick<PersonOutput, "payments">) {
+  const labels = ["When (UTC)", "Offer", "Amount", "Status", "Receipt", "Id"];
+  return (
+    <Part title="Payments" labels={labels} isEmpty={payments.length === 0}>
+      {payments.map(({ id, offer, amount, currency, status, receipt_number: receipt, created_at: at }) => (
+        <Row
+          key={id}
+          at={at}
+          cells={{
+            offer,
+            amount: `${amount.toFixed(2)} ${currency.toUpperCase()}`,
+            status,
+            receipt: receipt ?? "–",
+            id,
+          }}
+        />
+      ))}
+    </Part>
+  );
+}
+
+function Unlocks({ unlocks }: Pick<PersonOutput, "unlocks">) {
+  const labels = ["When (UTC)", "Job", "Price", "Connects returned"];
+  return (
+    <Part title="Unlocks" labels={labels} isEmpty={unlocks.length === 0}>
+      {unlocks.map(({ job_id: id, title, slug, price, unlocked_at: at, is_returned: isReturned }) => (
+        <Row
+          key={id}
+          at={at}
+          cells={{
+            job: (
+              <TextLink href={`/jobs/${slug}`} prefetch={false}>
+                {title}
+              </TextLink>
+            ),
+            price,
+            returned: isReturned ? "Yes" : "No",
+          }}
+        />
+      ))}
+    </Part>
+  );
+}
+
+function Sessions({ sessions }: Pick<PersonOutput, "sessions">) {
+  const labels = ["Last used (UTC)", "Device", "Network"];
+  return (
+    <Part title="Sessions" labels={labels} isEmpty={sessions.length === 0}>
+      {sessions.map(({ id, device, address_prefix: network, last_used_at: at }) => (
+        <Row key={id} at={at} cells={{ device, network: network ?? "–" }} />
+      ))}
+    </Part>
+  );
+}
+
+function Emails({ emails }: Pick<PersonOutput, "emails">) {
+  const labels = ["Recorded (UTC)", "Email", "Sent", "Attempts"];
+  return (
+    <Part title="Emails about money" labels={labels} isEmpty={emails.length === 0}>
+      {emails.map(({ id, kind, recorded_at: at, sent_at: sent, attempts }) => (
+        <Row
+          key={id}
+          at={at}
+          cells={{ kind: kind.replaceAll("_", " "), sent: sent ? <UtcTime value={sent} /> : "Not yet", attempts }}
+        />
+      ))}
+    </Part>
+  );
+}

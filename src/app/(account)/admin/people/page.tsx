@@ -1,0 +1,77 @@
+import Link from "next/link";
+import { LoadFailure } from "~/components/load-failure";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { TEXT_LINK } from "~/components/ui/class-names";
+import { Field } from "~/components/ui/field";
+import type { PeopleOutput } from "~/contracts/office";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { cellClass, Table, UtcTime } from "../_components/table";
+
+export const generateMetadata = () => officeMetadata("people", "People");
+
+type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default function PeoplePage({ searchParams }: PeoplePageProps) {
+  return renderForStaff("people", async () => {
+    const { q } = await searchParams;
+    const text = typeof q === "string" ? q.replaceAll("\u0000", "").toWellFormed().slice(0, 200).trim() : "";
+    const result = await loadOrFailPage(api.office.people({ q: text }));
+    if (result === null) {
+      return (
+        <LoadFailure title="Failed to search" href="/admin/people">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return (
+      <section className="grid gap-6">
+        <h1 className="text-28 font-bold">People</h1>
+        <form action="/admin/people" className="flex max-w-measure flex-wrap items-end gap-3">
+          <Field
+            id="q"
+            name="q"
+            type="search"
+            label="Find people"
+            hint="Email address, name, username, id, payment or receipt number"
+            defaultValue={text}
+            maxLength={200}
+            className="min-w-[14rem] grow"
+          />
+          <Button type="submit" variant="primary" className="mb-7">
+            Search
+          </Button>
+        </form>
+        {text === "" ? null : <People people={result.people} />}
+      </section>
+    );
+  });
+}
+
+const COLUMNS = [{ label: "Name" }, { label: "Email" }, { label: "Status" }, { label: "Signed up (UTC)" }];
+
+function People({ people }: PeopleOutput) {
+  if (people.length === 0) return <p className="text-ink-muted">Nobody matches. Try the start of the address.</p>;
+  return (
+    <Table label="People" columns={COLUMNS}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row" className={`${cellClass()} max-w-[16rem] truncate font-regular`}>
+            <Link href={`/admin/people/${person.id}`} prefetch={false} className={TEXT_LINK}>
+              {person.name}
+            </Link>
+          </th>
+          <td className={`${cellClass()} max-w-[20rem] truncate`}>{person.email}</td>
+          <td className={cellClass()}>
+            {person.is_confirmed ? null : <Badge tone="notice">Address not confirmed</Badge>}
+            {person.verified_at ? <Badge tone="accent">Verified</Badge> : null}
+          </td>
+          <td className={cellClass()}>
+            <UtcTime value={person.created_at} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

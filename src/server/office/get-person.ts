@@ -1,0 +1,73 @@
+import type { PersonOutput } from "~/contracts/office";
+import { listSessions } from "~/server/account";
+import { listHistory } from "~/server/connects";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
+import { findMembership, listReceipts } from "~/server/payments";
+
+/** Rows of each kind. */
+const ROWS = 20;
+
+/** Reads what staff may see of a person: no hash, token, résumé or letter. @throws NOT_FOUND */
+export async function getPerson(ctx: ServiceContext, id: string): Promise<PersonOutput> {
+  const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
+  if (!user) throw new NotFoundError("There is no such person.");
+  const own = { ...ctx, actor: { userId: user.id, sessionId: null } };
+  const [wallet, { payments }, { sessions }, membership, unlocks, emails] = await Promise.all([
+    listHistory(ctx, { userId: user.id, limit: ROWS }),
+    listReceipts(own, { limit: ROWS }),
+    listSessions(own, { limit: ROWS }),
+    findMembership(ctx, user.id),
+    listUnlocks(ctx, user.id),
+    conn(ctx).paymentEmail.findMany({ where: { userId: user.id }, orderBy: { recordedAt: "desc" }, take: ROWS }),
+  ]);
+  return {
+    id: user.id,
+    name: user.profile?.name ?? user.name,
+    email: user.email,
+    username: user.profile?.username ?? null,
+    confirmed_at: user.emailVerified?.toISOString() ?? null,
+    verified_at: user.profile?.verifiedAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
+    connects_balance: wallet.connects_balance,
+    history: wallet.history,
+    payments,
+    membership: membership && {
+      offer: membership.offer,
+      status: membership.status,
+      cancel_at_period_end: membership.cancelAtPeriodEnd,
+      period_ends_at: membership.periodEndsAt?.toISOString() ?? null,
+    },
+    unlocks,
+    sessions,
+    emails: emails.map(({ id: emailId, facts, recordedAt, sentAt, attempts }) => ({
+      id: emailId,
+      kind: readKind(facts),
+      recorded_at: recordedAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+      attempts,
+    })),
+  };
+}
+
+function readKind(facts: unknown): string {
+  return typeof facts === "object" && facts !== null && "kind" in facts ? String(facts.kind) : "email";
+}
+
+async function listUnlocks(ctx: ServiceContext, userId: string): Promise<PersonOutput["unlocks"]> {
+  const rows = await kysely(ctx)
+    .selectFrom("unlocks as u")
+    .innerJoin("jobs as j", "j.id", "u.job_id")
+    .select(["u.job_id", "j.title", "j.slug", "u.price", "u.unlocked_at", "u.return_id"])
+    .where("u.user_id", "=", userId)
+    .orderBy("u.unlocked_at", "desc")
+    .orderBy("u.job_id", "desc")
+    .limit(ROWS)
+    .execute();
+  return rows.map(({ unlocked_at: at, return_id: returned, ...row }) => ({
+    ...row,
+    unlocked_at: at.toISOString(),
+    is_returned: returned !== null,
+  }));
+}
