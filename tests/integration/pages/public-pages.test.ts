@@ -219,14 +219,25 @@ it("admin pages exist for admins and answer 404 to everybody else", async () => 
   for (const session of [undefined, other]) {
     const unknown = await read(bare, "/no/such/page", session);
     const title = /<title>.*?<\/title>/.exec(await html("/no/such/page", session))?.[0];
-    for (const path of ["/admin", "/admin/feeds", "/admin/reports", `/admin/reports/${randomUUID()}`]) {
+    const pages = [
+      "",
+      "/people",
+      `/people/${randomUUID()}`,
+      "/feeds",
+      "/reports",
+      `/reports/${randomUUID()}`,
+      "/audit",
+      "/team",
+    ];
+    for (const path of pages.map((page) => `/admin${page}`)) {
       expect(await read(bare, path, session)).toEqual(unknown);
       expect(await html(path, session)).toContain(title);
     }
     expect(linkTo(unknown, "/admin")).toBeUndefined();
   }
   const page = await read(bare, "/admin", admin);
-  expect(page).toMatchObject({ status: 200, text: expect.stringContaining("weworkremotely") });
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining("Needs attention") });
+  expect((await read(bare, "/admin/feeds", admin)).text).toContain("weworkremotely");
   expect(linkTo(page, "/admin")?.text).toBe("Administration");
 });
 
