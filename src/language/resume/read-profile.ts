@@ -1,7 +1,9 @@
+import type { Career } from "~/contracts/career";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
 import { monthsOf, type ResumeCareer, type ResumePosition, type Stated } from "./career";
+import { confirmPositions } from "./confirm-positions";
 import type { Span } from "./experience";
 import { readResume } from "./read-resume";
 
@@ -33,9 +35,12 @@ const ALL_SKILLS = 1000;
 /** "2021 – present" shows no presentation skills. */
 const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
 
-/** Reads the facts of a résumé and the lines that show them. `today` ends current jobs. */
-export function readProfile(resumeText: string, today: Date): ResumeProfile {
-  const career = readResume(resumeText, today);
+/**
+ * Reads the facts of a résumé and the lines that show them. `today` ends current jobs. `confirmed` positions, which its
+ * owner saved, replace those that the reader isn't sure of.
+ */
+export function readProfile(resumeText: string, today: Date, confirmed: Career["experience"] = []): ResumeProfile {
+  const career = confirmPositions(readResume(resumeText, today), { experience: confirmed }, today);
   return {
     ...career,
     ...career.contact,
@@ -51,7 +56,7 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   const text = [heading, ...lines].join("\n");
   const ofDeeds = [...skillsOfTitle(heading), ...lines.flatMap(skillsOfDeed)];
   return {
-    title: position.title,
+    title: position.unsure.includes("title") ? null : position.title,
     heading,
     spans: [span],
     lines,

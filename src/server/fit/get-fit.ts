@@ -1,4 +1,6 @@
+import type { Career } from "~/contracts/career";
 import type { FitRequirement, JobFit } from "~/contracts/fit";
+import { getCareer } from "~/server/career";
 import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
 import { assertReadableText, readTextsForUser, type Reading } from "~/server/reading";
@@ -20,13 +22,17 @@ export async function getFit(
   if (resumeText !== undefined) assertReadableText(resumeText);
   const job = await getJob(ctx, id);
   const text = resumeText ?? (await findResume(ctx, ctx.actor.userId))?.text ?? "";
-  const measured = { job, text, today: ctx.clock.now() };
+  // Only the stored résumé is of the career that its owner saved.
+  const confirmed = resumeText === undefined && text !== "" ? (await getCareer(ctx)).experience : [];
+  const measured = { job, text, confirmed, today: ctx.clock.now() };
   return readTextsForUser(ctx, fitReading, measured, [text, job.description]);
 }
 
-export const fitReading: Reading<{ job: FitJob; text: string; today: Date }, JobFit> = {
+type Measured = { job: FitJob; text: string; confirmed: Career["experience"]; today: Date };
+
+export const fitReading: Reading<Measured, JobFit> = {
   name: "a resume's fit",
-  read: ({ job, text, today }) => measureFit(job, text, today),
+  read: ({ job, text, today, confirmed }) => measureFit(job, text, today, confirmed),
 };
 
 /** The profession decides, then decisive requirements, then skills (decision 0040). Gates aren't among them. */
@@ -42,8 +48,8 @@ const LEAST_FACTS = 4;
  * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't
  * count, and partly shown ones count half. The score is null with fewer than four other facts. A pure function.
  */
-export function measureFit(job: FitJob, resumeText: string, today: Date): JobFit {
-  const profile = resumeText.trim() === "" ? null : readProfile(resumeText, today);
+export function measureFit(job: FitJob, resumeText: string, today: Date, confirmed: Career["experience"] = []): JobFit {
+  const profile = resumeText.trim() === "" ? null : readProfile(resumeText, today, confirmed);
   const judged = readRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
   return {
     score: scoreOf(judged),

@@ -183,3 +183,20 @@ describe("measureFit", () => {
     expect(measureFit(job, CONTROLLER, TODAY)).toEqual(measureFit(job, CONTROLLER, TODAY));
   });
 });
+
+it("measureFit takes the titles that the resume's owner confirmed, and none that the reader isn't sure of", () => {
+  const resume = "EXPERIENCE\nNorthlight, Platform Team, Growth, 2016 – 2026\nRan the weekly report";
+  const wanted = posting("<p>Keep the books.</p>", { title: "Senior Accountant" });
+  const statusOf = (confirmed?: Parameters<typeof measureFit>[3]) =>
+    measureFit(wanted, resume, TODAY, confirmed).requirements.find(({ kind }) => kind === "profession")?.status;
+  const saved = {
+    title: "Senior Accountant",
+    company: "Northlight",
+    location: "",
+    start: "2016",
+    end: "",
+    summary: "",
+  };
+  expect(statusOf()).not.toBe("shown");
+  expect(statusOf([saved])).toBe("shown");
+});
