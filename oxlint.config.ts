@@ -39,7 +39,7 @@ const noDbQueries: Pattern = {
 };
 const noAuthJs: Pattern = {
   group: ["next-auth", "next-auth/**", "@auth/**"],
-  message: "Only src/session/auth.ts knows Auth.js, so that it can be replaced (see 0036).",
+  message: "Only src/session/auth.ts and auth-providers.ts know Auth.js, so that it can be replaced (see 0036).",
 };
 const noParser: Pattern = {
   group: ["htmlparser2"],
@@ -170,6 +170,7 @@ export default defineConfig({
     { files: ["src/language/**/*.test.ts"], rules: imports({ ...pure, group: [...pure.group, "!node:*"] }) },
     { files: ["src/app/**"], rules: imports(door, noDb, noAuthJs) },
     { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noAuthJs, noPages) },
+    { files: ["src/session/auth-providers.ts"], rules: imports(door, noDb, noPages) },
     { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself
     { files: ["src/server/**"], rules: imports(...domain) },
     {

@@ -51,6 +51,22 @@ const variables = {
   WEB_CONCURRENCY: whole(1, 128).default(1),
   DRAIN_SECONDS: whole(0, 600).default(5),
   AUTH_SECRET: secret().optional(),
+  AUTH_GOOGLE_ID: z.string().optional(),
+  AUTH_GOOGLE_SECRET: z.string().optional(),
+  AUTH_GITHUB_ID: z.string().optional(),
+  AUTH_GITHUB_SECRET: z.string().optional(),
+  AUTH_LINKEDIN_ID: z.string().optional(),
+  AUTH_LINKEDIN_SECRET: z.string().optional(),
+  AUTH_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
+      "must be an https address",
+    )
+    .optional(),
+  AUTH_OIDC_ID: z.string().optional(),
+  AUTH_OIDC_SECRET: z.string().optional(),
+  AUTH_OIDC_NAME: z.string().max(40, "must have at most 40 characters").default("Single Sign-On"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string(),
   TRUST_PROXY: whole(0, 10).default(0),
@@ -145,18 +161,28 @@ function throwIssues(issues) {
 /** Reading a value in the browser throws. */
 const shared = { emptyStringAsUndefined: true, onValidationError: throwIssues };
 
-const S3 = /** @type {const} */ (["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+/** Variables that only work together. */
+const GROUPS = /** @type {const} */ ([
+  // With only some of them, files would go to disk and be missing once the rest are set.
+  ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET"],
+  ["AUTH_GITHUB_ID", "AUTH_GITHUB_SECRET"],
+  ["AUTH_LINKEDIN_ID", "AUTH_LINKEDIN_SECRET"],
+  ["AUTH_OIDC_ISSUER", "AUTH_OIDC_ID", "AUTH_OIDC_SECRET"],
+]);
 
 /**
- * With only some of the variables, files would go to disk and be missing once the rest are set.
- * @template {Partial<Record<typeof S3[number], string>>} Settings
+ * @template {Partial<Record<typeof GROUPS[number][number], string>>} Settings
  * @param {Settings} settings
  * @returns {Settings}
  */
-function assertCompleteS3(settings) {
-  const missing = S3.filter((name) => settings[name] === undefined);
-  if (missing.length === 0 || missing.length === S3.length) return settings;
-  throw new EnvironmentError(`${missing.join(", ")} must be set too, or none of ${S3.join(", ")}.`);
+function assertCompleteGroups(settings) {
+  for (const group of GROUPS) {
+    const missing = group.filter((name) => settings[name] === undefined);
+    if (missing.length === 0 || missing.length === group.length) continue;
+    throw new EnvironmentError(`${missing.join(", ")} must be set too, or none of ${group.join(", ")}.`);
+  }
+  return settings;
 }
 
 /**
@@ -173,11 +199,11 @@ function assertModelServer(settings) {
 
 /** Reads the environment before `npm start` and the commands fill in defaults. */
 export function readSettings() {
-  return assertModelServer(assertCompleteS3(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared })));
+  return assertModelServer(assertCompleteGroups(createEnv({ server: variables, runtimeEnv: runtimeEnv(), ...shared })));
 }
 
 function readEnv() {
-  return assertModelServer(assertCompleteS3(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared })));
+  return assertModelServer(assertCompleteGroups(createEnv({ server: complete, runtimeEnv: runtimeEnv(), ...shared })));
 }
 
 /** Reads what the log needs, which starts before the environment is complete. `readSettings` reports invalid values. */

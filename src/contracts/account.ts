@@ -24,15 +24,14 @@ export type ListSessionsOutput = z.infer<typeof ListSessionsOutput>;
 export const EndSessionInput = z.strictObject({ id: id() });
 export const EndOtherSessionsOutput = z.object({ ended: z.int() });
 
-/** An account has no password if several people signed up with its email address. */
-export const AccountSecurityOutput = z.object({ has_password: z.boolean() });
-
 export const ChangePasswordInput = AccessChoice.extend({
-  current_password: password().optional().describe("Not needed if the account has none"),
+  current_password: password()
+    .optional()
+    .describe("Not needed minutes after a passkey was used, or after signing in to an account without a password"),
   password: password(),
 });
 
 export const RemoveAccountInput = z.strictObject({
-  password: password(),
+  password: password().optional().describe("See `current_password`"),
   confirmed: z.literal(true, "Please confirm that you want to delete your account."),
 });

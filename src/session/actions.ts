@@ -3,8 +3,12 @@
 import { headers } from "next/headers";
 import { z } from "zod";
 import { EmailInput, LoginInput, SetPasswordInput, SignInLinkInput, SignUpInput, VerifyInput } from "~/contracts/auth";
+import { ConnectInput } from "~/contracts/sign-in-ways";
 import { setPassword } from "~/server/account";
 import {
+  assertIdentity,
+  enforceProviderStartLimit,
+  findProvider,
   isResetTokenUsable,
   needsPassword,
   requestPasswordReset,
@@ -14,11 +18,13 @@ import {
   signOut,
   signUp,
 } from "~/server/auth";
-import { DomainError, type ErrorCode } from "~/server/core/errors";
+import { DomainError, type ErrorCode, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { readApiContext } from "~/trpc/server";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
+import { startAtProvider } from "./provider-start";
+import { connectWaitingIdentity, pendingConnection } from "./provider-steps";
 import { parseInput } from "~/server/api";
 
 /** The answer to a form: the path to open next, or an error code and a sentence to show. */
@@ -34,6 +40,7 @@ const next = z.unknown().optional().transform(safeNextPath);
 const VerifyAndGoInput = VerifyInput.extend({ next });
 const LogInAndGoInput = LoginInput.extend({ next });
 const EmailAndGoInput = EmailInput.extend({ next });
+const FinishAndGoInput = z.strictObject({ name: z.boolean(), picture: z.boolean(), next });
 const LinkAndGoInput = SignInLinkInput.extend({ next });
 
 /** Creates an account. Stores the password's hash, so the next step needs only the code. */
@@ -66,6 +73,7 @@ export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promi
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(LogInAndGoInput, input);
     await signIn("password", { ...credentials, redirect: false });
+    await connectWaitingIdentity();
     return { redirectTo };
   });
 }
@@ -83,7 +91,37 @@ export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>):
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(LinkAndGoInput, input);
     await signIn("link", { ...credentials, redirect: false });
+    await connectWaitingIdentity();
     return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword(redirectTo) : redirectTo };
+  });
+}
+
+/** Creates an account for the address that a provider confirmed, and signs in. Leads to `next`. */
+export async function finishSignUpAction(input: z.input<typeof FinishAndGoInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    const { next: redirectTo, ...choice } = parseInput(FinishAndGoInput, input);
+    await signIn("provider-sign-up", { name: String(choice.name), picture: String(choice.picture), redirect: false });
+    return { redirectTo };
+  });
+}
+
+/**
+ * Starts connecting an account at a provider, right after the viewer confirmed to be the owner. Leads to the provider's page.
+ */
+export async function connectProviderAction(input: z.input<typeof ConnectInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    const { provider } = parseInput(ConnectInput, input);
+    const ctx = await readApiContext();
+    const { actor } = ctx;
+    if (!actor?.sessionId) throw new UnauthorizedError();
+    await assertIdentity({ ...ctx, actor }, { currentPassword: undefined });
+    if (!findProvider(provider)) throw new NotFoundError();
+    await enforceProviderStartLimit(ctx);
+    const redirectTo = await startAtProvider(provider, "/settings/security");
+    if (redirectTo === null)
+      throw new DomainError("SERVICE_FAILED", "The service doesn't respond. Please try again later.");
+    await pendingConnection.write({ provider, sessionId: actor.sessionId });
+    return { redirectTo };
   });
 }
 

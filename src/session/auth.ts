@@ -2,15 +2,19 @@ import "server-only";
 
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
+import type { Provider } from "next-auth/providers";
 import Credentials from "next-auth/providers/credentials";
 import { LoginInput, SignInLinkInput, VerifyInput } from "~/contracts/auth";
 import { env, pinAuthUrl } from "~/env";
+import { copyPicture } from "~/server/account";
 import {
   isHttps,
   logIn,
   renewSession,
   sessionCookieName,
+  signInByAccount,
   signInByLink,
+  signUpByProvider,
   signOut as endSessions,
   verifyEmail,
   type SessionTokens,
@@ -19,8 +23,11 @@ import { DomainError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
 import { readApiContext } from "~/trpc/server";
+import { isProviderId, type ProviderId } from "~/contracts/rules/sign-in";
+import { configureProviders } from "./auth-providers";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
+import { admitProvider, waitingIdentity } from "./provider-steps";
 
 /** 30 days, like the session's row, so that cookie and session end together. */
 const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;
@@ -38,7 +45,8 @@ export class RefusedSignIn extends CredentialsSignin {
  * decides who may sign in and manages sessions. Auth.js doesn't support database sessions for credentials, so its strategy is
  * "jwt". Our encoding puts only the session's random token into the cookie.
  *
- * The adapter is for accounts at other providers. Auth.js never calls its session methods.
+ * The adapter finds accounts at other providers. Auth.js never creates a user, an account or a session: `admitProvider` leads
+ * away unless the account is connected.
  */
 function authConfig(): NextAuthConfig {
   pinAuthUrl();
@@ -57,23 +65,7 @@ function authConfig(): NextAuthConfig {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure },
       },
     },
-    providers: [
-      Credentials({
-        id: "password",
-        credentials: { email: {}, password: { type: "password" } },
-        authorize: (credentials) => signInBy(() => signInByPassword(credentials)),
-      }),
-      Credentials({
-        id: "link",
-        credentials: { token: {} },
-        authorize: (credentials) => signInBy(() => signInByEmailedLink(credentials)),
-      }),
-      Credentials({
-        id: "code",
-        credentials: { email: {}, token: {} },
-        authorize: (credentials) => signInBy(() => signInByCode(credentials)),
-      }),
-    ],
+    providers: [...configureOwnSignIns(), ...configureProviders()],
     jwt: {
       encode: ({ token }) => (typeof token?.sessionToken === "string" ? token.sessionToken : ""),
       decode: async ({ token }) => {
@@ -82,8 +74,15 @@ function authConfig(): NextAuthConfig {
       },
     },
     callbacks: {
-      jwt: ({ token, user }) =>
-        user && "sessionToken" in user ? { sub: user.id, sessionToken: user.sessionToken } : token,
+      signIn: ({ account, profile }) =>
+        account && account.type !== "credentials"
+          ? admitProvider(account.provider, account.providerAccountId, profile)
+          : true,
+      jwt: async ({ token, user, account }) => {
+        if (account && isProviderId(account.provider))
+          return openProviderSession(account.provider, account.providerAccountId);
+        return user && "sessionToken" in user ? { sub: user.id, sessionToken: user.sessionToken } : token;
+      },
       // The default throws for an invalid address.
       redirect: ({ url, baseUrl }) => {
         const target = URL.parse(url, baseUrl);
@@ -106,13 +105,55 @@ function authConfig(): NextAuthConfig {
   };
 }
 
+/** Our own ways to sign in, which Auth.js calls credentials. */
+function configureOwnSignIns(): Provider[] {
+  return [
+    Credentials({
+      id: "password",
+      credentials: { email: {}, password: { type: "password" } },
+      authorize: (credentials) => signInBy(() => signInByPassword(credentials)),
+    }),
+    Credentials({
+      id: "link",
+      credentials: { token: {} },
+      authorize: (credentials) => signInBy(() => signInByEmailedLink(credentials)),
+    }),
+    Credentials({
+      id: "code",
+      credentials: { email: {}, token: {} },
+      authorize: (credentials) => signInBy(() => signInByCode(credentials)),
+    }),
+    Credentials({
+      id: "provider-sign-up",
+      credentials: { name: {}, picture: {} },
+      authorize: ({ name, picture }) =>
+        signInBy(() => signUpByWaitingIdentity({ useName: name === "true", usePicture: picture === "true" })),
+    }),
+  ];
+}
+
 export const { handlers, signIn, signOut } = NextAuth(authConfig);
 
 /** Logs failures, but not wrong passwords and ended sessions, which are normal. */
 function logFailure(error: Error): void {
   if (error instanceof CredentialsSignin || error.name === "JWTSessionError") return;
+  // A provider's answer may contain codes and addresses, so only the reason is logged.
+  if (PROVIDER_FAILURES.has(error.name)) {
+    const { err } = (error.cause ?? {}) as { err?: Error };
+    logger.warn({ failure: error.name, reason: err?.name, message: err?.message }, "a sign-in at a provider failed");
+    return;
+  }
   if (error.name === "MissingCSRF") logger.info("Auth.js refused a form without its protection token");
   else logger.error({ err: error }, "Auth.js failed");
+}
+
+const PROVIDER_FAILURES = new Set(["CallbackRouteError", "InvalidCheck", "OAuthCallbackError", "SignInError"]);
+
+async function openProviderSession(provider: ProviderId, accountId: string) {
+  const { userId, token } = await withDeviceCookie((ctx) =>
+    signInByAccount(ctx, { provider, accountId, userAgent: ctx.userAgent }),
+  );
+  return { sub: userId, sessionToken: token };
 }
 
 async function signInByPassword(credentials: Record<string, unknown>): Promise<SessionTokens> {
@@ -123,6 +164,24 @@ async function signInByPassword(credentials: Record<string, unknown>): Promise<S
 async function signInByEmailedLink(credentials: Record<string, unknown>): Promise<SessionTokens> {
   const { token } = parseInput(SignInLinkInput, { token: credentials.token });
   return withDeviceCookie((ctx) => signInByLink(ctx, { token, userAgent: ctx.userAgent }));
+}
+
+type Choice = { useName: boolean; usePicture: boolean };
+
+/** Signs up with what a provider said about this browser's user minutes ago. */
+async function signUpByWaitingIdentity({ useName, usePicture }: Choice): Promise<SessionTokens> {
+  const identity = await waitingIdentity.read();
+  if (!identity) throw new DomainError("INVALID_CODE", "This step took too long. Please start again.");
+  const session = await withDeviceCookie(async (ctx) => {
+    const name = useName ? identity.name : "";
+    const opened = await signUpByProvider(ctx, { ...identity, name, userAgent: ctx.userAgent });
+    if (opened?.isNew && usePicture && identity.picture !== "")
+      copyPicture(ctx, { userId: opened.userId, address: identity.picture });
+    return opened;
+  });
+  await waitingIdentity.clear();
+  if (!session) throw new DomainError("INVALID_CODE", "This address has an account meanwhile. Please sign in.");
+  return session;
 }
 
 async function signInByCode(credentials: Record<string, unknown>): Promise<SessionTokens> {

@@ -2940,6 +2940,40 @@ export type Procedures = {
       void,
       {
         has_password: boolean;
+        accounts: {
+          id: string;
+          provider: string;
+          name: string;
+          connected_at: string;
+        }[];
+        /** Those that can be connected */
+        providers: {
+          id: "google" | "github" | "linkedin" | "oidc";
+          name: string;
+        }[];
+        passkeys: {
+          id: string;
+          name: string;
+          created_at: string;
+          last_used_at: string | null;
+        }[];
+      }
+    >;
+    confirmIdentity: Mutation<
+      {
+        /** Not needed in an account without one, minutes after a sign-in */
+        current_password?: string | undefined;
+      },
+      {
+        ok: true;
+      }
+    >;
+    disconnect: Mutation<
+      {
+        id: string;
+      },
+      {
+        ok: true;
       }
     >;
     sessions: Query<
@@ -2990,7 +3024,7 @@ export type Procedures = {
         revoke_api_tokens?: boolean | undefined;
         /** Also pauses your webhooks, until you resume them */
         pause_webhooks?: boolean | undefined;
-        /** Not needed if the account has none */
+        /** Not needed minutes after a passkey was used, or after signing in to an account without a password */
         current_password?: string | undefined;
         password: string;
       },
@@ -3006,7 +3040,8 @@ export type Procedures = {
     >;
     remove: Mutation<
       {
-        password: string;
+        /** See `current_password` */
+        password?: string | undefined;
         confirmed: true;
       },
       {

@@ -12,6 +12,7 @@ import { getInvoiceTitle } from "~/server/payments";
 import { SettingsCard } from "~/components/ui/card";
 import { WebhookManager } from "~/components/webhooks/webhook-manager";
 import { CalendarSettings } from "./calendar-settings";
+import { ConnectedAccounts } from "./connected-accounts";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount, ExportData } from "./account-data";
 import { OutcomeSharing } from "./outcome-sharing";
@@ -29,6 +30,9 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
       <div className="mt-4 grid max-w-[44rem] gap-4">
         <SettingsCard id="password-settings" title="Password">
           <ChangePassword />
+        </SettingsCard>
+        <SettingsCard id="account-settings" title="Connected accounts">
+          <ConnectedAccounts headingId="account-settings" />
         </SettingsCard>
         <SettingsCard id="session-settings" title="Sessions">
           <SessionList now={new Date().toISOString()} headingId="session-settings" />

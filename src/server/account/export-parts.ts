@@ -50,7 +50,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       jsonList<{ provider: string; account_id: string }>((after, limit) =>
         kysely(ctx)
           .selectFrom("accounts")
-          .select(["provider", "provider_account_id as account_id", "type"])
+          .select(["provider", "provider_account_id as account_id", "type", "connected_at"])
           .where("user_id", "=", userId)
           .where((eb) =>
             after
@@ -63,6 +63,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
           .execute(),
       ),
   },
+  perId(
+    {
+      name: "passkeys.json",
+      about: "Your passkeys: their names and when they were used. Only your devices have the keys that sign in",
+      tables: ["passkeys"],
+    },
+    sql`own.name, own.created_at, own.last_used_at`,
+  ),
   {
     name: "sessions.json",
     about: "Where you are signed in",

@@ -1,3 +1,4 @@
+export { copyPicture } from "./copy-picture";
 export { endAllSessions, endOtherSessions, endSession, setPassword } from "./end-access";
 export { listSessions } from "./list-sessions";
 export { openExport, requestExport } from "./open-export";

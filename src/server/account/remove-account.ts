@@ -1,8 +1,8 @@
-import { assertCurrentPassword } from "~/server/auth";
+import { assertIdentity } from "~/server/auth";
 import { cancelUpcoming, refundUnbooked, withCalendarLock } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
-import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { UnauthorizedError } from "~/server/core/errors";
 import { accountDeletedMail, sendMail } from "~/server/mail";
 import { closeDeletedAccounts } from "~/server/payments";
 import { removeFile } from "~/server/storage";
@@ -11,16 +11,14 @@ import { removeFile } from "~/server/storage";
  * Deletes the signed-in user and all their data in one transaction (docs/decisions), and emails them. First cancels
  * consultations that can still be refunded. The ledger keeps its accounts and transfers without a person; files are deleted
  * in the background.
- * @throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED, BAD_REQUEST without a password, UNAUTHORIZED if the
- * account was deleted or its password changed meanwhile
+ * @throws what `assertIdentity` throws, UNAUTHORIZED if the account was deleted or its password changed meanwhile
  */
-export async function removeAccount(ctx: ActorContext, { password }: { password: string }): Promise<void> {
+export async function removeAccount(ctx: ActorContext, { password }: { password: string | undefined }): Promise<void> {
   const { userId } = ctx.actor;
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true } });
   if (!user) throw new UnauthorizedError();
   const { email, passwordHash } = user;
-  if (passwordHash === null) throw new DomainError("BAD_REQUEST", "Choose a password first.");
-  await assertCurrentPassword(ctx, { userId, passwordHash, currentPassword: password });
+  await assertIdentity(ctx, { currentPassword: password });
   await cancelUpcoming(ctx);
   const files = await removeRows(ctx, { userId, email, passwordHash });
   // If this fails, the sweep deletes files without an owner.
@@ -32,7 +30,7 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
   sendMail(ctx, { to: email, ...accountDeletedMail() });
 }
 
-type CheckedUser = { userId: string; email: string; passwordHash: string };
+type CheckedUser = { userId: string; email: string; passwordHash: string | null };
 
 /** Returns the files that no longer have an owner. */
 async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id: string }[]> {

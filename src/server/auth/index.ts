@@ -6,7 +6,7 @@ export {
   revokeApiToken,
   revokeApiTokens,
 } from "./api-tokens/manage-api-tokens";
-export { assertCurrentPassword, needsPassword, replacePassword, type NewPassword } from "./replace-password";
+export { needsPassword, replacePassword, type NewPassword } from "./replace-password";
 export {
   assertSessionOpen,
   findSession,
@@ -36,3 +36,14 @@ export {
 export { requestSignInLink, signInByLink } from "./sign-in-link";
 export { signUp } from "./sign-up";
 export { verifyEmail } from "./verify-email";
+export { connectAccount, disconnectAccount, listSignInWays } from "./ways/accounts";
+export { assertIdentity, confirmIdentity } from "./ways/check-identity";
+export {
+  enforceProviderStartLimit,
+  findProviderSignIn,
+  signInByAccount,
+  signUpByProvider,
+  type ProviderIdentity,
+} from "./ways/provider-sign-in";
+export { findProvider, listProviders } from "./ways/providers";
+export { removeUntrustedWays, type WaysIn } from "./ways/trust";

@@ -2,16 +2,17 @@ import { grantWelcome } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { listAddressLimits, uncountCalls, PASSWORD_CHECKS, PER_ADDRESS, enforceLimits } from "~/server/rate-limits";
+import { listAddressLimits, PER_ADDRESS, enforceLimits } from "~/server/rate-limits";
 import { forgetDevices } from "./known-devices";
-import { assertPasswordAllowed, hashPassword, verifyPassword } from "./password";
+import { assertPasswordAllowed, hashPassword } from "./password";
 import { findResetToken, redeemResetToken } from "./password-reset";
+import { assertIdentity } from "./ways/check-identity";
 
 export type NewPassword = {
   password: string;
   /** From the emailed link. */
   token?: string;
-  /** Not needed while the signed-in user has no password. */
+  /** See `assertIdentity` for when it isn't needed. */
   currentPassword?: string;
 };
 
@@ -86,10 +87,7 @@ async function changePassword<T>(
   const { userId, sessionId } = actor;
   const previous = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!previous) throw new UnauthorizedError();
-  // An account without a password had several sign-ups with its address. Its owner sets the first password here.
-  if (previous.passwordHash !== null) {
-    await assertCurrentPassword(ctx, { userId, passwordHash: previous.passwordHash, currentPassword });
-  }
+  await assertIdentity({ ...ctx, actor }, { currentPassword });
   const passwordHash = await hashPassword(password);
   return withTransaction(ctx, async (tx) => {
     const { count } = await tx.tx.user.updateMany({
@@ -106,25 +104,7 @@ async function changePassword<T>(
   });
 }
 
-type CurrentPassword = { userId: string; passwordHash: string; currentPassword: string | undefined };
-
-/**
- * Checks a signed-in user's password before actions that a stolen session must not allow. All such checks of a user share
- * one limit of wrong passwords.
- * @throws BAD_REQUEST without a password, INVALID_CREDENTIALS for a wrong one, RATE_LIMITED
- */
-export async function assertCurrentPassword(ctx: ServiceContext, check: CurrentPassword): Promise<void> {
-  const { userId, passwordHash, currentPassword } = check;
-  if (currentPassword === undefined) throw new DomainError("BAD_REQUEST", "Enter your current password.");
-  const limit = { limit: PASSWORD_CHECKS, subject: userId };
-  await enforceLimits(ctx, limit);
-  if (!(await verifyPassword(passwordHash, currentPassword))) {
-    throw new DomainError("INVALID_CREDENTIALS", "The current password is wrong.");
-  }
-  await uncountCalls(ctx, limit);
-}
-
-/** Returns whether the signed-in user has no password, as after several sign-ups with one address. */
+/** Returns whether the signed-in user has no password, as after several sign-ups with one address or one by a provider. */
 export async function needsPassword(ctx: ServiceContext): Promise<boolean> {
   if (!ctx.actor) return false;
   const where = { id: ctx.actor.userId, passwordHash: null };

@@ -12,6 +12,7 @@ import { UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";
 import { addressPrefix } from "~/server/rate-limits";
 import { rememberDevice } from "./known-devices";
+import { trustWays } from "./ways/trust";
 import { formatRefreshToken, hashToken, isToken, newRefreshSecret, newToken, type SessionKind } from "./tokens";
 
 const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
@@ -37,22 +38,29 @@ function getAccessTokenEnd(now: Date): Date {
   return new Date(now.getTime() + ACCESS_TOKEN_LIFE_MS);
 }
 
-type NewSession = { userId: string; kind: SessionKind; userAgent: string | null };
+type NewSession = {
+  userId: string;
+  kind: SessionKind;
+  userAgent: string | null;
+  /** Whether the sign-in proved the email address, directly or by a trusted account or passkey. */
+  confirmed?: boolean;
+};
 
-/** Opens a new session after a sign-in, and makes the device known. */
+/** Opens a new session after a sign-in, and makes the device known. A confirmed one trusts all ways to sign in. */
 export async function signInUser(
   ctx: TransactionContext,
   user: NewSession & { email: string },
 ): Promise<SessionTokens> {
   const { id: sessionId, ...tokens } = await openSession(ctx, user);
   await rememberDevice(ctx, { userId: user.userId, email: user.email, sessionId });
+  if (user.confirmed) await trustWays(ctx, user.userId);
   return tokens;
 }
 
 /** Opens a new session. A sign-in never continues an older one. */
 export async function openSession(
   ctx: ServiceContext,
-  { userId, kind, userAgent }: NewSession,
+  { userId, kind, userAgent, confirmed = false }: NewSession,
 ): Promise<SessionTokens & { id: string }> {
   const now = ctx.clock.now();
   const id = randomUUID();
@@ -69,6 +77,7 @@ export async function openSession(
       refreshHash: refreshToken === null ? null : hashToken(refreshToken),
       userAgent: userAgent?.replaceAll("\u0000", "").slice(0, 500) ?? null,
       addressPrefix: addressPrefix(ctx.peer),
+      confirmed,
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
@@ -117,15 +126,16 @@ async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> 
 
 /**
  * Checks that the session is still open, for tickets, long downloads and calls that grant lasting access. Calls that grant
- * access must lock what `revokeAccess` locks first, so that none slips past a password reset.
+ * access must lock what `revokeAccess` locks first, so that none slips past a password reset. Returns whether the session's
+ * sign-in was confirmed.
  * @throws UNAUTHORIZED if the actor's session has ended
  */
-export async function assertSessionOpen(ctx: ActorContext): Promise<void> {
+export async function assertSessionOpen(ctx: ActorContext): Promise<boolean> {
   const { userId, sessionId } = ctx.actor;
-  const isOpen =
-    sessionId !== null &&
-    (await conn(ctx).session.count({ where: { id: sessionId, userId, expiresAt: { gt: ctx.clock.now() } } })) > 0;
-  if (!isOpen) throw new UnauthorizedError("Your session has ended. Please sign in again.");
+  const where = { id: sessionId ?? "", userId, expiresAt: { gt: ctx.clock.now() } };
+  const session = sessionId === null ? null : await conn(ctx).session.findFirst({ where, select: { confirmed: true } });
+  if (!session) throw new UnauthorizedError("Your session has ended. Please sign in again.");
+  return session.confirmed;
 }
 
 /**
@@ -162,5 +172,6 @@ export async function pruneExpired(ctx: ServiceContext): Promise<void> {
   await ctx.db.passwordReset.deleteMany({ where });
   await ctx.db.knownDevice.deleteMany({ where });
   await ctx.db.signInLink.deleteMany({ where });
+  await ctx.db.passkeyChallenge.deleteMany({ where });
   await ctx.db.rateLimitWindow.deleteMany({ where });
 }

@@ -63,6 +63,7 @@ export async function signInByLink(
     // Only one of two concurrent calls deletes it.
     const { count } = await tx.tx.signInLink.deleteMany({ where });
     if (!link || count === 0) return null;
-    return signInUser(tx, { userId: link.user.id, email: link.user.email, kind: "browser", userAgent });
+    const { id: userId, email } = link.user;
+    return signInUser(tx, { userId, email, kind: "browser", userAgent, confirmed: true });
   }
 }

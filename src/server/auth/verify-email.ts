@@ -77,7 +77,7 @@ async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmail
   await ctx.tx.pendingPassword.deleteMany({ where: { userId: user.id } });
   await forgetDevices(ctx, { userId: user.id });
   return {
-    session: await signInUser(ctx, { userId: user.id, email: user.email, kind, userAgent }),
+    session: await signInUser(ctx, { userId: user.id, email: user.email, kind, userAgent, confirmed: true }),
     resetToken: only ? null : await newResetToken(ctx, user.id),
   };
 }

@@ -40,6 +40,7 @@ export {
   passwordNeededMail,
   passwordResetMail,
   signInLinkMail,
+  wayAddedMail,
   webhookAddedMail,
   webhookDisabledMail,
   webhookMovedMail,

@@ -73,8 +73,15 @@ export function passwordNeededMail({ token }: { token: string }): MailContent {
 /** The access that was revoked, besides sessions. */
 type Revoked = { apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
-export function passwordChangedMail(revoked: Revoked): MailContent {
+/** Other ways to sign in, after a reset. */
+type Ways = { removed: string[]; remaining: string[] };
+
+export function passwordChangedMail(revoked: Revoked, ways: Ways = { removed: [], remaining: [] }): MailContent {
   const ended = describeRevoked(revoked);
+  const others = describeWays(ways);
+  ended.sentences.unshift(...others);
+  if (others.length > 0)
+    ended.links.unshift({ label: "Check how your account can be signed in to", url: securityPage() });
   return render({
     subject: "Your Farsite password was changed",
     before: ["The password of your Farsite account was just changed.", ...ended.sentences],
@@ -94,6 +101,27 @@ export function accessRevokedMail(revoked: Revoked): MailContent {
     before: ["Your Farsite account was just signed out on other devices.", ...sentences],
     links: [{ label: "If this wasn't you, choose a new password", url: pageUrl("/reset") }, ...links],
     after: ["If it was you, you don't need to do anything else."],
+  });
+}
+
+function describeWays({ removed, remaining }: Ways): string[] {
+  return [
+    removed.length > 0
+      ? `We removed what was added since you last confirmed your email address: ${joinNames(removed)}. Add it again if it was yours.`
+      : "",
+    remaining.length > 0 ? `You can still sign in with ${joinNames(remaining)}. Remove what isn't yours.` : "",
+  ].filter(Boolean);
+}
+
+const joinNames = (names: string[]) => new Intl.ListFormat("en").format(names);
+
+/** Warns the owner, because a thief could add a way to sign in that outlives a new password. `way`: "Google". */
+export function wayAddedMail({ way }: { way: string }): MailContent {
+  return render({
+    subject: "A new way to sign in to your Farsite account",
+    before: [`Your Farsite account can now be signed in to with ${way}.`],
+    links: [{ label: "View and remove ways to sign in", url: securityPage() }],
+    after: ["If this was you, you don't need to do anything. If not, remove it and choose a new password."],
   });
 }
 
@@ -134,6 +162,7 @@ export function apiTokenCreatedMail({ name }: { name: string }): MailContent {
 }
 
 const tokensPage = () => pageUrl("/dashboard?tab=settings&section=tokens");
+const securityPage = () => pageUrl("/settings/security");
 const webhooksPage = () => pageUrl("/dashboard?tab=settings&section=webhooks");
 
 /** Warns the owner, because a thief with their session could add a webhook. */

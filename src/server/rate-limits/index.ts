@@ -21,6 +21,7 @@ export {
   MAIL_WAITS,
   PASSWORD_CHECKS,
   PER_ADDRESS,
+  PROVIDER_SIGN_INS,
   VERIFY_ANYWHERE,
   VERIFY_HERE,
 } from "./limits";

@@ -29,7 +29,13 @@ export const PER_ADDRESS = {
   reset: { name: "reset/address", max: 30, windowSeconds: 5 * MINUTE },
   signInLink: { name: "sign-in-link/address", max: 30, windowSeconds: 5 * MINUTE },
   setPassword: { name: "set-password/address", max: 30, windowSeconds: 5 * MINUTE },
+  provider: { name: "provider/address", max: 30, windowSeconds: 5 * MINUTE },
+  passkey: { name: "passkey/address", max: 30, windowSeconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
+
+/** Sign-ins with one account at a provider, or with one passkey. Each opens a session. */
+export const PROVIDER_SIGN_INS: Limit = { name: "provider/account", max: 20, windowSeconds: 5 * MINUTE };
+export const PASSKEY_SIGN_INS: Limit = { name: "passkey/account", max: 20, windowSeconds: 5 * MINUTE };
 
 /** Far above normal use, but slows down copying the catalog. */
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };

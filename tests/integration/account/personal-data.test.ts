@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   email_codes: "the hash of a code that works for minutes",
   password_resets: "hashes of links that work for minutes",
   known_devices: "keyed hashes by which a browser or network is recognized for some months",
+  passkey_challenges: "hashes of random bytes that work for minutes",
   sign_in_links: "hashes of links that work for minutes",
   idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",
   ledger_holds: "reservations that end within minutes, as a movement of connects.json or as nothing",

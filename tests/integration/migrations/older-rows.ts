@@ -315,6 +315,12 @@ const ROWS: Record<string, string> = {
     INSERT INTO answer_rates SELECT 'employer ' || n, 10, 5, 6, now() FROM numbers;`,
 
   "20261128162500_people_search": "",
+
+  "20261128163000_sign_in_ways": `
+    INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports)
+      SELECT id('passkey', n), id('user', n), 'Phone', hash('passkey-' || n), hash('key-' || n), 0, '{internal}' FROM numbers;
+    INSERT INTO passkey_challenges (hash, user_id, expires_at)
+      SELECT hash('challenge-' || n), id('user', n), now() + interval '5 minutes' FROM numbers;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

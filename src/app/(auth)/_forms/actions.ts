@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import {
   checkResetTokenAction,
+  finishSignUpAction,
   logInAction,
   requestResetAction,
   requestSignInLinkAction,
@@ -73,6 +74,11 @@ export async function signInByLinkForm(_state: FormState, form: unknown): Promis
     await signInByLinkAction({ token: readField(form, "token"), next: readField(form, "next") }),
     "/",
   );
+}
+
+export async function finishSignUpForm(_state: FormState, form: unknown): Promise<FormState> {
+  const choice = { name: readField(form, "use_name") !== "", picture: readField(form, "use_picture") !== "" };
+  return toFormState({}, await finishSignUpAction({ ...choice, next: readField(form, "next") }), "/");
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {

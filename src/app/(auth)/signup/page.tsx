@@ -3,6 +3,7 @@ import { env } from "~/env";
 import { isMailboxOpen } from "~/server/mail";
 import { Agreement, MailboxHint } from "../_components/auth-notes";
 import { AuthHeading, AuthTabs } from "../_components/auth-heading";
+import { OtherSignUps } from "../_components/other-ways";
 import { SignInReason } from "../_components/sign-in-reason";
 import { SignUpForm } from "../_components/sign-up-form";
 import { VerifyStep } from "../_components/verify-step";
@@ -29,6 +30,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
         <p className="-mt-3 text-ink-muted">A new account starts with {env.WELCOME_CONNECTS} connects.</p>
       ) : null}
       <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
+      <OtherSignUps next={next} />
     </>
   );
 }

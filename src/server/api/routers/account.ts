@@ -1,5 +1,4 @@
 import {
-  AccountSecurityOutput,
   ChangePasswordInput,
   EndOtherSessionsOutput,
   EndSessionInput,
@@ -15,6 +14,7 @@ import {
 } from "~/contracts/api-token";
 import { EndSessionsInput, OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
+import { ConfirmIdentityInput, SignInWaysOutput, WayInput } from "~/contracts/sign-in-ways";
 import {
   endOtherSessions,
   endSession,
@@ -23,15 +23,31 @@ import {
   requestExport,
   setPassword,
 } from "~/server/account";
-import { createApiToken, listApiTokens, needsPassword, revokeApiToken } from "~/server/auth";
+import {
+  confirmIdentity,
+  createApiToken,
+  disconnectAccount,
+  listApiTokens,
+  listSignInWays,
+  revokeApiToken,
+} from "~/server/auth";
 import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
 // Only our own pages call these. They are not part of the REST API.
 export const accountRouter = createTRPCRouter({
-  security: authedProcedure
-    .output(compiled(AccountSecurityOutput))
-    .query(async ({ ctx }) => ({ has_password: !(await needsPassword(ctx)) })),
+  security: authedProcedure.output(compiled(SignInWaysOutput)).query(({ ctx }) => listSignInWays(ctx)),
+
+  /** For the next minutes, sensitive acts of this session need no other proof. */
+  confirmIdentity: authedProcedure
+    .input(ConfirmIdentityInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => confirmIdentity(ctx, { currentPassword: input.current_password }))),
+
+  disconnect: authedProcedure
+    .input(WayInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => disconnectAccount(ctx, input.id))),
 
   sessions: authedProcedure
     .input(ListSessionsInput)

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
+import type { ProviderId } from "~/contracts/rules/sign-in";
+import { env } from "~/env";
+import { findProvider } from "~/server/auth";
 import { handlers } from "~/session/auth";
+import { outcomePath, pendingConnection, readOnwardPath } from "~/session/provider-steps";
 import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
 
 /** Our forms have a few short fields, but Auth.js would read a body of any size. */
@@ -13,11 +17,39 @@ const PATHS = {
 };
 
 export async function GET(request: NextRequest): Promise<Response> {
+  const provider = findCallbackProvider(request);
+  if (provider) return explainFailure(await handlers.GET(withoutCallback(request, provider)), { request, provider });
   return findRefusal(request, PATHS.GET) ?? handlers.GET(withoutCallback(request));
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
   return findRefusal(request, PATHS.POST) ?? handlers.POST(withoutCallback(request));
+}
+
+function findCallbackProvider({ nextUrl }: NextRequest): ProviderId | null {
+  const [, id] = /^\/api\/authjs\/callback\/([a-z]+)$/.exec(nextUrl.pathname) ?? [];
+  return findProvider(id)?.id ?? null;
+}
+
+/** What providers answer if somebody closes their page or says no. LinkedIn has words of its own. */
+const CANCELED = /^(?:access_denied|user_cancelled_.*)$/;
+
+/** Auth.js leads failures to /login?error=… Our page says which provider failed and keeps the way onward. */
+async function explainFailure(
+  response: Response,
+  { request, provider }: { request: NextRequest; provider: ProviderId },
+): Promise<Response> {
+  const target = URL.parse(response.headers.get("location") ?? "");
+  if (target?.pathname !== "/login" || !target.searchParams.has("error")) return response;
+  const outcome = CANCELED.test(request.nextUrl.searchParams.get("error") ?? "") ? "canceled" : "failed";
+  const connecting = await pendingConnection.read();
+  await pendingConnection.clear();
+  const path = connecting
+    ? outcomePath("/settings/security", { provider, outcome })
+    : outcomePath("/login", { provider, outcome, next: await readOnwardPath() });
+  const headers = new Headers(response.headers);
+  headers.set("location", new URL(path, env.APP_URL).href);
+  return new Response(null, { status: response.status, headers });
 }
 
 function findRefusal(request: NextRequest, paths: RegExp): Response | null {
@@ -45,14 +77,26 @@ function announcedBytes({ headers }: NextRequest): number {
 
 /**
  * Removes redirect targets, because our forms set their own. For an invalid one in the query or a cookie, Auth.js
- * reports a configuration error and answers 500.
+ * reports a configuration error and answers 500. A provider's answer keeps the cookie that the start of the sign-in set.
  */
-function withoutCallback(request: NextRequest): NextRequest {
+function withoutCallback(request: NextRequest, provider: ProviderId | null = null): NextRequest {
   const url = new URL(request.url);
   url.searchParams.delete("callbackUrl");
   const headers = new Headers(request.headers);
   const cookies = headers.get("cookie")?.split(";") ?? [];
-  const own = cookies.filter((pair) => !pair.split("=", 1)[0]?.trim().endsWith("authjs.callback-url"));
+  const own = cookies.filter((pair) => !isCallbackCookie(pair) || (provider !== null && leadsHere(pair)));
   if (own.length < cookies.length) headers.set("cookie", own.join(";"));
   return new NextRequest(url, { method: request.method, headers, body: request.body, duplex: "half" });
+}
+
+function isCallbackCookie(pair: string): boolean {
+  return pair.split("=", 1)[0]?.trim().endsWith("authjs.callback-url") ?? false;
+}
+
+function leadsHere(pair: string): boolean {
+  try {
+    return URL.parse(decodeURIComponent(pair.slice(pair.indexOf("=") + 1).trim()))?.origin === env.APP_URL;
+  } catch {
+    return false;
+  }
 }

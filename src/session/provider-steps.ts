@@ -1,0 +1,130 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+import { z } from "zod";
+import { isProviderId, PROVIDER_IDS, type ProviderId, type ProviderOutcome } from "~/contracts/rules/sign-in";
+import { env } from "~/env";
+import { connectAccount, findProviderSignIn, isHttps, safeNextPath, type ProviderIdentity } from "~/server/auth";
+import { DomainError } from "~/server/core/errors";
+import { readApiContext } from "~/trpc/server";
+import { sealedCookie } from "./sealed-cookie";
+
+const STEP_SECONDS = 15 * 60;
+const SECURITY_PAGE = "/settings/security";
+
+const Identity = z.object({
+  provider: z.enum(PROVIDER_IDS),
+  accountId: z.string().min(1).max(255),
+  email: z.email().max(254),
+  name: z.string(),
+  picture: z.string(),
+}) satisfies z.ZodType<ProviderIdentity>;
+
+/** Somebody whom a provider vouched for, and who has no account yet or must prove to own one. */
+export const waitingIdentity = sealedCookie(Identity, { name: "provider-identity", maxAgeSeconds: STEP_SECONDS });
+
+/** The session that is connecting a provider, so that its answer can't connect anything to another one. */
+export const pendingConnection = sealedCookie(z.object({ provider: z.enum(PROVIDER_IDS), sessionId: z.string() }), {
+  name: "provider-connection",
+  maxAgeSeconds: STEP_SECONDS,
+});
+
+/** Returns a page with a sentence about an outcome at a provider. */
+export function outcomePath(path: string, { provider, outcome, next = "/" }: Outcome): string {
+  const query = new URLSearchParams({ provider, outcome, ...(next === "/" ? {} : { next }) });
+  return `${path}?${query.toString()}`;
+}
+type Outcome = { provider: ProviderId; outcome: ProviderOutcome; next?: string };
+
+/** The name that Auth.js gives the cookie with the address to open after the sign-in. */
+export function callbackCookieName(): string {
+  return `${isHttps(env.APP_URL) ? "__Secure-" : ""}authjs.callback-url`;
+}
+
+/** Returns the path that the sign-in under way leads to. */
+export async function readOnwardPath(): Promise<string> {
+  const value = (await cookies()).get(callbackCookieName())?.value ?? "";
+  const url = URL.parse(value);
+  return url?.origin === env.APP_URL ? safeNextPath(`${url.pathname}${url.search}${url.hash}`) : "/";
+}
+
+const Claims = z.object({
+  email: z.string().nullish(),
+  email_verified: z.union([z.boolean(), z.string()]).nullish(),
+  name: z.string().nullish(),
+  picture: z.string().nullish(),
+  avatar_url: z.string().nullish(),
+});
+
+/** Reads who signed in from a provider's claims. Returns null unless the provider has verified the address. */
+export function readIdentity(provider: ProviderId, accountId: string, profile: unknown): ProviderIdentity | null {
+  const claims = Claims.safeParse(profile).data;
+  // LinkedIn's flag may be text.
+  if (!claims || String(claims.email_verified) !== "true") return null;
+  const { email, name, picture, avatar_url: avatar } = claims;
+  const identity = { provider, accountId, email, name: [...(name ?? "")].slice(0, 200).join("").trim() };
+  return Identity.safeParse({ ...identity, picture: (picture ?? avatar ?? "").slice(0, 2000) }).data ?? null;
+}
+
+/**
+ * Decides after a provider's answer: true signs in with the connected account, a path leads on without a sign-in. Connects the
+ * account if that is what the user started.
+ */
+export async function admitProvider(provider: string, accountId: string, profile: unknown): Promise<true | string> {
+  if (!isProviderId(provider)) return "/login";
+  const next = await readOnwardPath();
+  const connecting = await pendingConnection.read();
+  await pendingConnection.clear();
+  const identity = readIdentity(provider, accountId, profile);
+  if (connecting?.provider === provider) return connect(identity, { provider, sessionId: connecting.sessionId });
+  if (!identity) return outcomePath("/login", { provider, outcome: "unverified", next });
+  try {
+    return await admit(identity, next);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "RATE_LIMITED")
+      return outcomePath("/login", { provider, outcome: "limited", next });
+    throw error;
+  }
+}
+
+async function admit(identity: ProviderIdentity, next: string): Promise<true | string> {
+  const ctx = await readApiContext();
+  const found = await findProviderSignIn(ctx, identity);
+  // Another tab has signed in meanwhile.
+  if (ctx.actor && !(found.kind === "connected" && found.userId === ctx.actor.userId)) return next;
+  if (found.kind === "connected") return true;
+  await waitingIdentity.write(identity);
+  if (found.kind === "taken") return outcomePath("/login", { provider: identity.provider, outcome: "taken", next });
+  return next === "/" ? "/signup/finish" : `/signup/finish?${new URLSearchParams({ next }).toString()}`;
+}
+
+type Connection = { provider: ProviderId; sessionId: string };
+
+async function connect(identity: ProviderIdentity | null, { provider, sessionId }: Connection): Promise<string> {
+  const ctx = await readApiContext();
+  const { actor } = ctx;
+  if (actor?.sessionId !== sessionId) return outcomePath("/login", { provider, outcome: "ended", next: SECURITY_PAGE });
+  if (!identity) return outcomePath(SECURITY_PAGE, { provider, outcome: "unverified" });
+  try {
+    await connectAccount({ ...ctx, actor }, identity);
+    return outcomePath(SECURITY_PAGE, { provider, outcome: "connected" });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return outcomePath(SECURITY_PAGE, { provider, outcome: error.code === "NOT_CHANGEABLE" ? "foreign" : "failed" });
+  }
+}
+
+/**
+ * After a sign-in, connects the account that a provider vouched for in this browser, if it has the user's address. Returns
+ * its provider, or null.
+ */
+export async function connectWaitingIdentity(): Promise<ProviderId | null> {
+  const identity = await waitingIdentity.read();
+  if (!identity) return null;
+  const ctx = await readApiContext();
+  if (!ctx.actor) return null;
+  await waitingIdentity.clear();
+  return (await connectAccount({ ...ctx, actor: ctx.actor }, identity, { onlyOwnAddress: true }))
+    ? identity.provider
+    : null;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+import type { z } from "zod";
+import { env } from "~/env";
+import { seal, unseal } from "~/server/core/sealed";
+import { isHttps } from "~/server/auth";
+
+type Options = { name: string; maxAgeSeconds: number };
+
+/**
+ * A cookie that only we can read and write, for steps between two pages. Its age is checked by us, too, because a browser
+ * may keep it.
+ */
+export function sealedCookie<T>(schema: z.ZodType<T>, { name, maxAgeSeconds }: Options) {
+  return {
+    async write(content: T): Promise<void> {
+      const sealed = seal("cookie", name, Buffer.from(JSON.stringify({ content, at: Date.now() })));
+      (await cookies()).set(name, Buffer.from(sealed).toString("base64url"), {
+        httpOnly: true,
+        sameSite: "lax",
+        secure: isHttps(env.APP_URL),
+        path: "/",
+        maxAge: maxAgeSeconds,
+      });
+    },
+    async read(): Promise<T | null> {
+      const value = (await cookies()).get(name)?.value;
+      const opened = value === undefined ? null : unseal("cookie", name, Buffer.from(value, "base64url"));
+      if (!opened) return null;
+      const { content, at } = JSON.parse(opened.toString()) as { content: unknown; at: number };
+      return Date.now() - at < maxAgeSeconds * 1000 ? (schema.safeParse(content).data ?? null) : null;
+    },
+    async clear(): Promise<void> {
+      (await cookies()).delete(name);
+    },
+  };
+}
