@@ -60,6 +60,10 @@ const storing: Sections = [
             text: "For each browser or program: its name, the network it signed in from (not the whole address), when it signed in and when it was last used. Kept until you sign out, for at most 30 days after the last use.",
           },
           {
+            term: "Other ways to sign in",
+            text: "For each account you connect, such as Google: the service, your id there and since when; for a new account also its address and, if you leave them on, your name and picture. For each passkey: its name, a public key, when you added it and last used it. Kept until you remove them.",
+          },
+          {
             term: "API tokens",
             text: "Each token's name, scopes and last four characters, when it was created and last used, and a hash that can't be reversed. Kept until you revoke it or it expires, for at most a year.",
           },
@@ -69,7 +73,7 @@ const storing: Sections = [
           },
           {
             term: "Codes and links in emails",
-            text: "As hashes: codes for 10 minutes, password links for 30 minutes.",
+            text: "As hashes: codes for 10 minutes, password and sign-in links for 30 minutes, challenges for passkeys for 5 minutes.",
           },
           {
             term: "Counts of calls",
@@ -114,6 +118,10 @@ const shared: Sections = [
             text: "Your name, your email address and what you buy. What you enter in its form, such as your card, goes only to the provider; we never see it.",
           },
           {
+            term: "A service you sign in with",
+            text: "That you sign in here, and when, if you choose to. It tells us your id, name, email address and picture there. We don't get your password, and we don't ask it for anything else.",
+          },
+          {
             term: "The email service",
             text: "Your email address and the emails we send you.",
           },
@@ -148,6 +156,7 @@ const browser: Sections = [
           "Cookies that protect the sign-in form, until you close the browser.",
           "If you choose a light or dark theme: a cookie with your choice, for a year.",
           "While you sign up: a cookie with your email address, for at most an hour.",
+          "While you sign in with another service: encrypted cookies with what it told us, for at most 15 minutes.",
           "In the browser's storage: when your session was last renewed, your current checkout, the application to ask you about, which jobs you opened, and unsaved changes of a cover letter.",
         ],
       },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, isoTime, text } from "./common";
-import { PROVIDER_IDS } from "./rules/sign-in";
+import { id, isoTime, line, text } from "./common";
+import { PASSKEY_ANSWER_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH, PROVIDER_IDS } from "./rules/sign-in";
 
 const ProviderView = z.object({ id: z.enum(PROVIDER_IDS), name: z.string() });
 const AccountView = z.object({ id: z.string(), provider: z.string(), name: z.string(), connected_at: isoTime() });
@@ -25,3 +25,11 @@ export const ConnectInput = z.strictObject({ provider: z.enum(PROVIDER_IDS) });
 export const ConfirmIdentityInput = z.strictObject({
   current_password: text(1000).optional().describe("Not needed in an account without one, minutes after a sign-in"),
 });
+
+export const PasskeyOptionsOutput = z.object({ options: z.string().describe("JSON for the browser") });
+/** What the browser answered, as JSON. */
+const answer = text(PASSKEY_ANSWER_MAX_LENGTH);
+const name = line(PASSKEY_NAME_MAX_LENGTH).trim().min(1, "Please enter a name.");
+export const PasskeyAnswerInput = z.strictObject({ answer });
+export const AddPasskeyInput = z.strictObject({ answer, name });
+export const RenamePasskeyInput = z.strictObject({ id: id(), name });

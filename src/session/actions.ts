@@ -3,7 +3,7 @@
 import { headers } from "next/headers";
 import { z } from "zod";
 import { EmailInput, LoginInput, SetPasswordInput, SignInLinkInput, SignUpInput, VerifyInput } from "~/contracts/auth";
-import { ConnectInput } from "~/contracts/sign-in-ways";
+import { ConnectInput, PasskeyAnswerInput } from "~/contracts/sign-in-ways";
 import { setPassword } from "~/server/account";
 import {
   assertIdentity,
@@ -17,6 +17,7 @@ import {
   safeNextPath,
   signOut,
   signUp,
+  startPasskeySignIn,
 } from "~/server/auth";
 import { DomainError, type ErrorCode, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
@@ -27,8 +28,8 @@ import { startAtProvider } from "./provider-start";
 import { connectWaitingIdentity, pendingConnection } from "./provider-steps";
 import { parseInput } from "~/server/api";
 
-/** The answer to a form: the path to open next, or an error code and a sentence to show. */
-export type AuthActionResult = { ok: true; redirectTo?: string } | AuthRefusal;
+/** The answer to a form: the path to open next, or an error code and a sentence to show. `options` are for a passkey. */
+export type AuthActionResult = { ok: true; redirectTo?: string; options?: string } | AuthRefusal;
 type AuthRefusal = { ok: false; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined };
 
 /** Returns the page where a user without a password chooses one. It leads to `onward` afterwards. */
@@ -40,6 +41,7 @@ const next = z.unknown().optional().transform(safeNextPath);
 const VerifyAndGoInput = VerifyInput.extend({ next });
 const LogInAndGoInput = LoginInput.extend({ next });
 const EmailAndGoInput = EmailInput.extend({ next });
+const PasskeyAndGoInput = PasskeyAnswerInput.extend({ next });
 const FinishAndGoInput = z.strictObject({ name: z.boolean(), picture: z.boolean(), next });
 const LinkAndGoInput = SignInLinkInput.extend({ next });
 
@@ -93,6 +95,21 @@ export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>):
     await signIn("link", { ...credentials, redirect: false });
     await connectWaitingIdentity();
     return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword(redirectTo) : redirectTo };
+  });
+}
+
+/** Returns the options for signing in with a passkey, as JSON for the browser. */
+export async function startPasskeySignInAction(): Promise<AuthActionResult> {
+  return answer(async () => ({ options: await startPasskeySignIn(await readApiContext()) }));
+}
+
+/** Signs in with a passkey's answer. Leads to `next`. */
+export async function signInByPasskeyAction(input: z.input<typeof PasskeyAndGoInput>): Promise<AuthActionResult> {
+  return answer(async () => {
+    const { next: redirectTo, ...credentials } = parseInput(PasskeyAndGoInput, input);
+    await signIn("passkey", { ...credentials, redirect: false });
+    await connectWaitingIdentity();
+    return { redirectTo };
   });
 }
 
@@ -165,7 +182,7 @@ export async function setPasswordAction(input: z.input<typeof SetPasswordInput>)
   });
 }
 
-async function answer(work: () => Promise<{ redirectTo?: string }>): Promise<AuthActionResult> {
+async function answer(work: () => Promise<{ redirectTo?: string; options?: string }>): Promise<AuthActionResult> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {

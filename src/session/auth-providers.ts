@@ -108,8 +108,8 @@ const TokenAnswer = z.object({ id_token: z.string() });
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 async function readKeys(issuer: string) {
-  const known = keysByIssuer.get(issuer);
-  if (known) return known;
+  const stored = keysByIssuer.get(issuer);
+  if (stored) return stored;
   const answer = await fetchInTime(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
   const discovery = Discovery.parse(await answer.json());
   const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: TIMEOUT_MS });

@@ -5,6 +5,7 @@ import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
 import type { Provider } from "next-auth/providers";
 import Credentials from "next-auth/providers/credentials";
 import { LoginInput, SignInLinkInput, VerifyInput } from "~/contracts/auth";
+import { PasskeyAnswerInput } from "~/contracts/sign-in-ways";
 import { env, pinAuthUrl } from "~/env";
 import { copyPicture } from "~/server/account";
 import {
@@ -14,6 +15,7 @@ import {
   sessionCookieName,
   signInByAccount,
   signInByLink,
+  signInByPasskey,
   signUpByProvider,
   signOut as endSessions,
   verifyEmail,
@@ -119,6 +121,11 @@ function configureOwnSignIns(): Provider[] {
       authorize: (credentials) => signInBy(() => signInByEmailedLink(credentials)),
     }),
     Credentials({
+      id: "passkey",
+      credentials: { answer: {} },
+      authorize: (credentials) => signInBy(() => signInWithPasskey(credentials)),
+    }),
+    Credentials({
       id: "code",
       credentials: { email: {}, token: {} },
       authorize: (credentials) => signInBy(() => signInByCode(credentials)),
@@ -182,6 +189,11 @@ async function signUpByWaitingIdentity({ useName, usePicture }: Choice): Promise
   await waitingIdentity.clear();
   if (!session) throw new DomainError("INVALID_CODE", "This address has an account meanwhile. Please sign in.");
   return session;
+}
+
+async function signInWithPasskey(credentials: Record<string, unknown>): Promise<SessionTokens> {
+  const { answer } = parseInput(PasskeyAnswerInput, { answer: credentials.answer });
+  return withDeviceCookie((ctx) => signInByPasskey(ctx, { answer, userAgent: ctx.userAgent }));
 }
 
 async function signInByCode(credentials: Record<string, unknown>): Promise<SessionTokens> {

@@ -89,12 +89,12 @@ export async function admitProvider(provider: string, accountId: string, profile
 
 async function admit(identity: ProviderIdentity, next: string): Promise<true | string> {
   const ctx = await readApiContext();
-  const found = await findProviderSignIn(ctx, identity);
+  const outcome = await findProviderSignIn(ctx, identity);
   // Another tab has signed in meanwhile.
-  if (ctx.actor && !(found.kind === "connected" && found.userId === ctx.actor.userId)) return next;
-  if (found.kind === "connected") return true;
+  if (ctx.actor && !(outcome.kind === "connected" && outcome.userId === ctx.actor.userId)) return next;
+  if (outcome.kind === "connected") return true;
   await waitingIdentity.write(identity);
-  if (found.kind === "taken") return outcomePath("/login", { provider: identity.provider, outcome: "taken", next });
+  if (outcome.kind === "taken") return outcomePath("/login", { provider: identity.provider, outcome: "taken", next });
   return next === "/" ? "/signup/finish" : `/signup/finish?${new URLSearchParams({ next }).toString()}`;
 }
 
@@ -124,7 +124,12 @@ export async function connectWaitingIdentity(): Promise<ProviderId | null> {
   const ctx = await readApiContext();
   if (!ctx.actor) return null;
   await waitingIdentity.clear();
-  return (await connectAccount({ ...ctx, actor: ctx.actor }, identity, { onlyOwnAddress: true }))
-    ? identity.provider
-    : null;
+  try {
+    const isConnected = await connectAccount({ ...ctx, actor: ctx.actor }, identity, { onlyOwnAddress: true });
+    return isConnected ? identity.provider : null;
+  } catch (error) {
+    // Another account has it meanwhile. The sign-in itself has succeeded.
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

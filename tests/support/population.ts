@@ -12,7 +12,8 @@ const GRANTS_AT_ONCE = 8;
 
 /**
  * Creates many signed-in users with connects. Writes the same rows as sign-up and login, but without passwords, whose hashing
- * is slow. So nobody can log in as these users.
+ * is slow. So nobody can log in as these users. They signed in an hour ago, so that without a password they can't delete
+ * their accounts.
  */
 export async function addSignedInUsers(ctx: ServiceContext, count: number, connects: number): Promise<UserInSession[]> {
   const users = Array.from({ length: count }, () => ({
@@ -36,8 +37,9 @@ export async function addSignedInUsers(ctx: ServiceContext, count: number, conne
     ), named AS (
       INSERT INTO profiles (id, name, username) SELECT id, 'Ada Byron', username FROM input JOIN made USING (id)
     )
-    INSERT INTO sessions (id, user_id, kind, token_hash, token_expires_at, expires_at)
-    SELECT session_id, id, 'api', decode(token_hash, 'hex'), now() + interval '1 day', now() + interval '30 days'
+    INSERT INTO sessions (id, user_id, kind, token_hash, token_expires_at, expires_at, created_at)
+    SELECT session_id, id, 'api', decode(token_hash, 'hex'), now() + interval '1 day', now() + interval '30 days',
+      now() - interval '1 hour'
     FROM input JOIN made USING (id)`;
   await forEachAtOnce(users, GRANTS_AT_ONCE, ({ id }) =>
     grantConnects(ctx, { userId: id, connects, reason: "population", idempotencyKey: `population:${id}` }),

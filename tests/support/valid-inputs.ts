@@ -102,6 +102,12 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "account.sessions": () => ({ cursor: "", limit: "" }),
   "account.endOtherSessions": () => ({}),
   "account.endSession": (ids) => ({ id: ids.job }),
+  "account.confirmIdentity": () => ({ current_password: "correct horse" }),
+  "account.confirmByPasskey": () => ({ answer: "{}" }),
+  "account.addPasskey": () => ({ answer: "{}", name: "Phone" }),
+  "account.renamePasskey": (ids) => ({ id: ids.job, name: "Phone" }),
+  "account.removePasskey": (ids) => ({ id: ids.job }),
+  "account.disconnect": (ids) => ({ id: ids.job }),
   "apiToken.create": () => ({ name: "Script", scopes: ["jobs:read"], expires_in_days: 7 }),
   "apiToken.revoke": (ids) => ({ id: ids.job }),
   // Rejected whatever the string, so that nothing is sent to a real address.

@@ -2968,6 +2968,54 @@ export type Procedures = {
         ok: true;
       }
     >;
+    startPasskeyCheck: Mutation<
+      void,
+      {
+        /** JSON for the browser */
+        options: string;
+      }
+    >;
+    confirmByPasskey: Mutation<
+      {
+        answer: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    startAddingPasskey: Mutation<
+      void,
+      {
+        /** JSON for the browser */
+        options: string;
+      }
+    >;
+    addPasskey: Mutation<
+      {
+        answer: string;
+        name: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    renamePasskey: Mutation<
+      {
+        id: string;
+        name: string;
+      },
+      {
+        ok: true;
+      }
+    >;
+    removePasskey: Mutation<
+      {
+        id: string;
+      },
+      {
+        ok: true;
+      }
+    >;
     disconnect: Mutation<
       {
         id: string;

@@ -3,7 +3,6 @@
 import { Download } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { useDialogButton } from "~/components/ui/dialog-button";
-import { TextLink } from "~/components/ui/links";
 import { api } from "~/trpc/react";
 import { DeleteDialog } from "./delete-dialog";
 
@@ -29,7 +28,6 @@ export function ExportData() {
 
 /** Deletes the account, after a dialog that says what will be lost. */
 export function DeleteAccount({ connects }: { connects: number }) {
-  const [{ has_password: hasPassword }] = api.account.security.useSuspenseQuery();
   const { button, isOpen, setOpen, dialogProps } = useDialogButton();
 
   return (
@@ -38,16 +36,9 @@ export function DeleteAccount({ connects }: { connects: number }) {
         Permanently deletes your profile, your files and everything you saved. Export your data first if you might need
         it later.
       </p>
-      {hasPassword ? (
-        <Button ref={button} aria-haspopup="dialog" className="justify-self-start" onClick={() => setOpen(true)}>
-          Delete my account
-        </Button>
-      ) : (
-        <p className="text-14">
-          Your account doesn&apos;t have a password yet.{" "}
-          <TextLink href="/reset?type=recovery">Choose one first</TextLink>.
-        </p>
-      )}
+      <Button ref={button} aria-haspopup="dialog" className="justify-self-start" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
       {isOpen ? <DeleteDialog {...dialogProps} connects={connects} onClose={() => setOpen(false)} /> : null}
     </div>
   );

@@ -7,6 +7,8 @@ import { toast } from "~/components/ui/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";
+import { readTypedPassword, showAtPassword } from "./confirm-identity-dialog";
+import { IdentityField } from "./identity-field";
 import type { Refusal } from "~/trpc/refusal";
 import { readField } from "~/components/forms/read-field";
 import { useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
@@ -15,7 +17,6 @@ const FAILED = "Failed to update password.";
 
 /** Changes the password. Ends all other sessions and emails the owner. */
 export function ChangePassword() {
-  const [{ has_password: hasPassword }] = api.account.security.useSuspenseQuery();
   const utils = api.useUtils();
   const change = api.account.changePassword.useMutation({ onSuccess: () => utils.account.invalidate() });
   const { formProps, errors, pending } = useCheckedForm({
@@ -25,7 +26,7 @@ export function ChangePassword() {
       await change.mutateAsync({
         ...choice,
         password: readField(typed, "password"),
-        ...(typed.has("current") ? { current_password: readField(typed, "current") } : {}),
+        ...readTypedPassword(typed, "current"),
       });
       form.reset();
       const outcome = ["Every other session has ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");
@@ -40,16 +41,7 @@ export function ChangePassword() {
         A new password signs you out everywhere else. We&apos;ll email you a confirmation.
       </p>
       <FormNotice title={FAILED} message={errors.form} />
-      {hasPassword ? (
-        <PasswordField
-          id="current-password"
-          name="current"
-          label="Current Password"
-          autoComplete="current-password"
-          error={errors.current}
-          required
-        />
-      ) : null}
+      <IdentityField id="current-password" name="current" label="Current Password" error={errors.current} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PasswordField
           id="new-password"
@@ -91,7 +83,8 @@ function check(typed: FormData): FormErrors {
   };
 }
 
-function toFormErrors({ code, message }: Refusal): FormErrors {
-  if (code === "INVALID_CREDENTIALS") return { current: message };
-  return code === "WEAK_PASSWORD" ? { password: message } : { form: message };
+function toFormErrors(refusal: Refusal): FormErrors {
+  return refusal.code === "WEAK_PASSWORD"
+    ? { password: refusal.message }
+    : showAtPassword(refusal, { id: "current-password", field: "current" });
 }

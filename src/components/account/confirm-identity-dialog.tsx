@@ -1,53 +1,65 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FormDialog } from "~/components/forms/form-dialog";
-import { PasswordField } from "~/components/forms/password-field";
 import { readField } from "~/components/forms/read-field";
+import type { FormErrors } from "~/components/forms/use-checked-form";
 import { api } from "~/trpc/react";
+import type { Refusal } from "~/trpc/refusal";
+import { IdentityField } from "./identity-field";
 
 type Props = {
   /** What follows, as a title: "Connect Google". */
   title: string;
-  hasPassword: boolean;
-  onConfirmed: () => Promise<void>;
+  check?: (typed: FormData) => FormErrors;
+  onConfirmed: (typed: FormData) => Promise<void>;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
+  /** Fields above the question. */
+  children?: (errors: FormErrors) => ReactNode;
 };
 
-/** Asks who is signed in for a proof before a sensitive act. */
-export function ConfirmIdentityDialog({ title, hasPassword, onConfirmed, onClose, onCloseAutoFocus }: Props) {
+const FIELD_ID = "confirm-identity";
+
+/** Asks who is signed in for a proof before a new way to sign in. */
+export function ConfirmIdentityDialog({ title, check, onConfirmed, onClose, onCloseAutoFocus, children }: Props) {
   const confirm = api.account.confirmIdentity.useMutation();
   return (
     <FormDialog
       title={title}
-      description="Confirm that it's you first. We'll email you about the new way to sign in."
+      description="Confirm that it's you. We'll email you about the new way to sign in."
       submitLabel="Continue"
-      failed="Failed to confirm that it's you."
+      failed="That didn't work."
       onDismiss={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
-      check={(typed) => ({
-        password: hasPassword && readField(typed, "password") === "" ? "Please enter your password." : undefined,
-      })}
-      toFormErrors={({ code, message }) =>
-        hasPassword && code === "INVALID_CREDENTIALS" ? { password: message } : { form: message }
-      }
+      check={(typed) => ({ ...check?.(typed), password: checkTypedPassword(typed, "password") })}
+      toFormErrors={(refusal) => showAtPassword(refusal, { id: FIELD_ID, field: "password" })}
       send={async (typed) => {
-        await confirm.mutateAsync(hasPassword ? { current_password: readField(typed, "password") } : {});
-        await onConfirmed();
+        await confirm.mutateAsync(readTypedPassword(typed, "password"));
+        await onConfirmed(typed);
       }}
     >
-      {(errors) =>
-        hasPassword ? (
-          <PasswordField
-            id="confirm-identity"
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password}
-            required
-          />
-        ) : null
-      }
+      {(errors) => (
+        <>
+          {children?.(errors)}
+          <IdentityField id={FIELD_ID} name="password" label="Password" error={errors.password} />
+        </>
+      )}
     </FormDialog>
   );
+}
+
+/** The field is missing in an account without a password and once a passkey was used. */
+export function checkTypedPassword(typed: FormData, field: string): string | undefined {
+  return typed.has(field) && readField(typed, field) === "" ? "Please enter your password." : undefined;
+}
+
+export function readTypedPassword(typed: FormData, field: string): { current_password?: string } {
+  return typed.has(field) ? { current_password: readField(typed, field) } : {};
+}
+
+/** Shows a refused proof at the password's field, if there is one, else above the form. */
+export function showAtPassword({ code, message }: Refusal, { id, field }: { id: string; field: string }): FormErrors {
+  const isAtField = code === "INVALID_CREDENTIALS" && document.getElementById(id) !== null;
+  return { [isAtField ? field : "form"]: message };
 }

@@ -13,7 +13,7 @@ import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 
 /** Lists connected accounts at providers, and connects and disconnects them. */
 export function ConnectedAccounts({ headingId }: { headingId: string }) {
-  const [{ accounts, providers, has_password: hasPassword }] = api.account.security.useSuspenseQuery();
+  const [{ accounts, providers }] = api.account.security.useSuspenseQuery();
   return (
     <>
       <p className="mt-1 text-14 text-ink-muted">Sign in through a service you already use, without a password.</p>
@@ -27,7 +27,7 @@ export function ConnectedAccounts({ headingId }: { headingId: string }) {
       {providers.length > 0 ? (
         <div className="mt-4 flex flex-wrap gap-3">
           {providers.map(({ id, name }) => (
-            <ConnectButton key={id} id={id} name={name} hasPassword={hasPassword} />
+            <ConnectButton key={id} id={id} name={name} />
           ))}
         </div>
       ) : null}
@@ -67,9 +67,9 @@ function AccountRow({ account: { id, name, connected_at: connectedAt }, headingI
   );
 }
 
-type ConnectButtonProps = { id: ProviderId; name: string; hasPassword: boolean };
+type ConnectButtonProps = { id: ProviderId; name: string };
 
-function ConnectButton({ id, name, hasPassword }: ConnectButtonProps) {
+function ConnectButton({ id, name }: ConnectButtonProps) {
   const { button, isOpen, setOpen, dialogProps } = useDialogButton();
   async function connect() {
     const result = await connectProviderAction({ provider: id });
@@ -85,7 +85,6 @@ function ConnectButton({ id, name, hasPassword }: ConnectButtonProps) {
         <ConfirmIdentityDialog
           {...dialogProps}
           title={`Connect ${name}`}
-          hasPassword={hasPassword}
           onConfirmed={connect}
           onClose={() => setOpen(false)}
         />

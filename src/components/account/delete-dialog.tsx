@@ -6,12 +6,12 @@ import { formatCount } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetSeen } from "~/components/jobs/seen-jobs";
 import { forgetRenewal } from "~/components/session/renewed-at";
-import { PasswordField } from "~/components/forms/password-field";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { api } from "~/trpc/react";
 import { Checkbox } from "../forms/checkbox";
-import type { Refusal } from "~/trpc/refusal";
+import { checkTypedPassword, showAtPassword } from "./confirm-identity-dialog";
+import { IdentityField } from "./identity-field";
 import { readField } from "../forms/read-field";
 import { useCheckedForm, type FormErrors } from "../forms/use-checked-form";
 
@@ -30,10 +30,13 @@ export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDial
   const { formProps, errors, pending } = useCheckedForm({
     check,
     send: async (typed) => {
-      await remove.mutateAsync({ password: readField(typed, "password"), confirmed: true });
+      await remove.mutateAsync({
+        ...(typed.has("password") ? { password: readField(typed, "password") } : {}),
+        confirmed: true,
+      });
       await leaveDeletedAccount();
     },
-    toFormErrors,
+    toFormErrors: (refusal) => showAtPassword(refusal, { id: "delete-password", field: "password" }),
   });
 
   return (
@@ -63,7 +66,7 @@ export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDial
 
 function check(typed: FormData): FormErrors {
   return {
-    password: readField(typed, "password") === "" ? "Please enter your password." : undefined,
+    password: checkTypedPassword(typed, "password"),
     confirmed: typed.has("confirmed") ? undefined : "Please confirm that you want to delete your account.",
   };
 }
@@ -76,22 +79,11 @@ async function leaveDeletedAccount(): Promise<void> {
   leaveWithToast("/", { title: "Account deleted", description: "An email confirms it." });
 }
 
-function toFormErrors({ code, message }: Refusal): FormErrors {
-  return code === "INVALID_CREDENTIALS" ? { password: message } : { form: message };
-}
-
 function Confirmation({ errors }: { errors: FormErrors }) {
   return (
     <>
       <FormNotice title="Failed to delete your account. Nothing was removed." message={errors.form} />
-      <PasswordField
-        id="delete-password"
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password}
-        required
-      />
+      <IdentityField id="delete-password" name="password" label="Password" error={errors.password} />
       <Checkbox
         id="delete-confirmed"
         name="confirmed"

@@ -8,10 +8,12 @@ import { CareerForm } from "~/components/career/career-form";
 import { PaymentList } from "~/components/payments/payment-list";
 import { describeSearch } from "~/components/saved-searches/describe-search";
 import { SearchList } from "~/components/saved-searches/search-list";
+import { listProviders } from "~/server/auth";
 import { getInvoiceTitle } from "~/server/payments";
 import { SettingsCard } from "~/components/ui/card";
 import { WebhookManager } from "~/components/webhooks/webhook-manager";
 import { CalendarSettings } from "./calendar-settings";
+import { Passkeys } from "./passkeys";
 import { ConnectedAccounts } from "./connected-accounts";
 import { ChangePassword } from "./change-password";
 import { DeleteAccount, ExportData } from "./account-data";
@@ -31,9 +33,14 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
         <SettingsCard id="password-settings" title="Password">
           <ChangePassword />
         </SettingsCard>
-        <SettingsCard id="account-settings" title="Connected accounts">
-          <ConnectedAccounts headingId="account-settings" />
+        <SettingsCard id="passkey-settings" title="Passkeys">
+          <Passkeys headingId="passkey-settings" />
         </SettingsCard>
+        {listProviders().length > 0 ? (
+          <SettingsCard id="account-settings" title="Connected accounts">
+            <ConnectedAccounts headingId="account-settings" />
+          </SettingsCard>
+        ) : null}
         <SettingsCard id="session-settings" title="Sessions">
           <SessionList now={new Date().toISOString()} headingId="session-settings" />
         </SettingsCard>

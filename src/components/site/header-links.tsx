@@ -27,7 +27,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
   );
 }
 
-const SIGN_IN_PAGES = ["/login", "/login/email", "/login/link", "/signup", "/auth", "/reset"];
+const SIGN_IN_PAGES = ["/login", "/login/email", "/login/link", "/signup", "/signup/finish", "/auth", "/reset"];
 /** Returns where signing in leads from this page; null for pages that nobody returns to. */
 function findReturnPath(): string | null {
   const { pathname, search, hash } = window.location;

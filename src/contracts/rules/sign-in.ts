@@ -30,3 +30,5 @@ export const CHECK_MINUTES = 5;
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 100;
+/** Of the JSON that a browser answers for a passkey. */
+export const PASSKEY_ANSWER_MAX_LENGTH = 8000;

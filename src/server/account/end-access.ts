@@ -80,7 +80,7 @@ const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
  * Sets a password with an emailed token or the current password, and emails the owner.
  *
  * A token ends every session, revokes every API token and the calendar address, pauses every webhook and removes untrusted
- * accounts and passkeys (see 0041); the email names these and the remaining ones. The current password ends all other sessions, and revokes and pauses only as chosen.
+ * accounts and passkeys (see 0049); the email names these and the remaining ones. The current password ends all other sessions, and revokes and pauses only as chosen.
  * @throws what `replacePassword` throws
  */
 export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {

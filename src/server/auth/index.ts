@@ -47,3 +47,5 @@ export {
 } from "./ways/provider-sign-in";
 export { findProvider, listProviders } from "./ways/providers";
 export { removeUntrustedWays, type WaysIn } from "./ways/trust";
+export { addPasskey, removePasskey, renamePasskey, startAddingPasskey } from "./ways/passkeys";
+export { confirmByPasskey, signInByPasskey, startPasskeyCheck, startPasskeySignIn } from "./ways/passkey-sign-in";

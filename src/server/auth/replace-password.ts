@@ -104,9 +104,9 @@ async function changePassword<T>(
   });
 }
 
-/** Returns whether the signed-in user has no password, as after several sign-ups with one address or one by a provider. */
+/** Returns whether the signed-in user has no password, as after several sign-ups with one address, and nothing else instead. */
 export async function needsPassword(ctx: ServiceContext): Promise<boolean> {
   if (!ctx.actor) return false;
-  const where = { id: ctx.actor.userId, passwordHash: null };
+  const where = { id: ctx.actor.userId, passwordHash: null, accounts: { none: {} }, passkeys: { none: {} } };
   return (await conn(ctx).user.count({ where })) > 0;
 }

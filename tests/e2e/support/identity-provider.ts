@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 
 /** Claims of the person who signs in at the provider. */
@@ -15,8 +17,8 @@ export class IdentityProvider {
   /** Changes where the provider leads next. */
   tamperRedirect: ((url: URL) => void) | null = null;
   private person: Person | null = null;
-  /** The nonce that the next ID token repeats. */
-  private nonce: string | null = null;
+  private silent: Server | null = null;
+  private readonly connections = new Set<Socket>();
 
   private constructor(private readonly server: OAuth2Server) {}
 
@@ -38,19 +40,29 @@ export class IdentityProvider {
     this.person = person;
   }
 
+  /** From now on accepts connections and says nothing. */
+  async fallSilent(): Promise<void> {
+    const { port } = new URL(this.issuer);
+    await this.server.stop();
+    const silent = createServer((socket) => this.connections.add(socket)).listen(Number(port), "localhost");
+    await once(silent, "listening");
+    this.silent = silent;
+  }
+
   async stop(): Promise<void> {
     if (this.server.listening) await this.server.stop();
+    for (const socket of this.connections) socket.destroy();
+    this.silent?.close();
   }
 
   private listen(): void {
     const { service } = this.server;
-    service.on("beforeAuthorizeRedirect", ({ url }: { url: URL }, request: { url?: string }) => {
-      this.nonce = new URL(request.url ?? "", this.issuer).searchParams.get("nonce");
+    service.on("beforeAuthorizeRedirect", ({ url }: { url: URL }) => {
       take(this.tamperRedirect, url);
       this.tamperRedirect = null;
     });
     service.on("beforeTokenSigning", (token: Token) => {
-      Object.assign(token.payload, this.person, { nonce: this.nonce });
+      Object.assign(token.payload, this.person);
       take(this.tamperToken, token);
     });
     service.on("beforeResponse", (answer: Answer) => {

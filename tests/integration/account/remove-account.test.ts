@@ -99,14 +99,19 @@ describe("deleting an account", () => {
     expect(await mailbox.mailsTo(user.email)).toEqual([]);
   });
 
-  it("rejects a user without a password", async () => {
+  it("asks a user without a password for a fresh sign-in", async () => {
     const user = await signUpAndIn(ctx, api);
     await database.db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
-    expect((await api.query("account.security", undefined, { token: user.token })).body).toEqual({
+    const signedInAt = new Date(ctx.clock.now().getTime() - 15 * 60_000);
+    await database.db.session.updateMany({ where: { userId: user.id }, data: { createdAt: signedInAt } });
+    expect((await api.query("account.security", undefined, { token: user.token })).body).toMatchObject({
       has_password: false,
     });
-    expect((await remove(user)).status).toBe(400);
+    expect((await remove(user)).status).toBe(401);
     expect(await exists(user)).toBe(true);
+    await database.db.session.updateMany({ where: { userId: user.id }, data: { createdAt: ctx.clock.now() } });
+    expect((await remove(user)).status).toBe(200);
+    expect(await exists(user)).toBe(false);
   });
 
   it("lets the address sign up again as a new, empty account", async () => {
@@ -149,8 +154,8 @@ describe("deleting at the same time as something else", () => {
     const unlocks = jobIds.map((id) => api.post(`/api/jobs/${id}/unlock`, { token: user.token }));
     const [removed, ...answers] = await Promise.all([remove(user), ...unlocks]);
     expect(removed?.status).toBe(200);
-    // Each unlock was charged before the deletion, lacked connects, or failed because the account was gone.
-    for (const { status, text } of answers) expect([200, 401, 402], text).toContain(status);
+    // Each unlock was charged before the deletion, lacked connects, hit the spending limit, or found the account gone.
+    for (const { status, text } of answers) expect([200, 401, 402, 403], text).toContain(status);
     expect(await database.db.unlock.count({ where: { userId: user.id } })).toBe(0);
     expect(await checkConnects(ctx)).toMatchObject({ intact: true });
   });

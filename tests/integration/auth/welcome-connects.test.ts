@@ -33,7 +33,8 @@ describe("WELCOME_CONNECTS", () => {
   it("grants nothing to an address, or a tag of it, that is signed up again after a deletion", async () => {
     const email = inventEmail();
     const userId = await joinLater(email);
-    await removeAccount({ ...ctx, actor: { userId, sessionId: null } }, { password: PASSWORD });
+    const { id: sessionId } = await ctx.db.session.findFirstOrThrow({ where: { userId }, select: { id: true } });
+    await removeAccount({ ...ctx, actor: { userId, sessionId } }, { password: PASSWORD });
     expect(await getConnectsBalance(ctx, await joinLater(email))).toBe(0);
     expect(await getConnectsBalance(ctx, await joinLater(email.replace("@", "+again@")))).toBe(0);
     expect(await getConnectsBalance(ctx, await joinLater(inventEmail()))).toBe(18);

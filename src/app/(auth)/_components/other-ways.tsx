@@ -3,6 +3,7 @@ import Link from "next/link";
 import { buttonClass } from "~/components/ui/class-names";
 import { listProviders } from "~/server/auth";
 import { authPath } from "../_forms/auth-path";
+import { PasskeySignIn } from "./passkey-sign-in";
 
 const WIDE = buttonClass({ size: "large" });
 
@@ -16,6 +17,8 @@ export function OtherWays({ next }: { next: string }) {
         <Mail aria-hidden className="size-4" />
         Email Me a Sign-In Link
       </Link>
+      <PasskeySignIn next={next} />
+      <noscript className="text-14 text-ink-muted">Passkeys need JavaScript.</noscript>
     </div>
   );
 }

@@ -14,7 +14,15 @@ import {
 } from "~/contracts/api-token";
 import { EndSessionsInput, OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
-import { ConfirmIdentityInput, SignInWaysOutput, WayInput } from "~/contracts/sign-in-ways";
+import {
+  AddPasskeyInput,
+  ConfirmIdentityInput,
+  PasskeyAnswerInput,
+  PasskeyOptionsOutput,
+  RenamePasskeyInput,
+  SignInWaysOutput,
+  WayInput,
+} from "~/contracts/sign-in-ways";
 import {
   endOtherSessions,
   endSession,
@@ -24,12 +32,18 @@ import {
   setPassword,
 } from "~/server/account";
 import {
+  addPasskey,
+  confirmByPasskey,
   confirmIdentity,
   createApiToken,
   disconnectAccount,
   listApiTokens,
   listSignInWays,
+  removePasskey,
+  renamePasskey,
   revokeApiToken,
+  startAddingPasskey,
+  startPasskeyCheck,
 } from "~/server/auth";
 import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
@@ -43,6 +57,35 @@ export const accountRouter = createTRPCRouter({
     .input(ConfirmIdentityInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => confirmIdentity(ctx, { currentPassword: input.current_password }))),
+
+  startPasskeyCheck: authedProcedure
+    .output(compiled(PasskeyOptionsOutput))
+    .mutation(async ({ ctx }) => ({ options: await startPasskeyCheck(ctx) })),
+
+  /** Like `confirmIdentity`, with a passkey. */
+  confirmByPasskey: authedProcedure
+    .input(PasskeyAnswerInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => confirmByPasskey(ctx, input))),
+
+  startAddingPasskey: authedProcedure
+    .output(compiled(PasskeyOptionsOutput))
+    .mutation(async ({ ctx }) => ({ options: await startAddingPasskey(ctx) })),
+
+  addPasskey: authedProcedure
+    .input(AddPasskeyInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => addPasskey(ctx, input))),
+
+  renamePasskey: authedProcedure
+    .input(RenamePasskeyInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => renamePasskey(ctx, input))),
+
+  removePasskey: authedProcedure
+    .input(WayInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => removePasskey(ctx, input.id))),
 
   disconnect: authedProcedure
     .input(WayInput)

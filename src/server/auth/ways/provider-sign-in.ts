@@ -3,7 +3,7 @@ import type { ProviderId } from "~/contracts/rules/sign-in";
 import { grantWelcome } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { createProfile, defaultName, renameProfile } from "~/server/profiles";
 import { enforceLimits, listAddressLimits, PER_ADDRESS, PROVIDER_SIGN_INS, uncountCalls } from "~/server/rate-limits";
 import { forgetDevices } from "../known-devices";
@@ -62,8 +62,13 @@ async function openAccountSession(
   ctx: TransactionContext,
   { provider, accountId, userAgent }: Account & Browser,
 ): Promise<SessionTokens | null> {
+  const where = { provider_providerAccountId: { provider, providerAccountId: accountId } };
+  const owner = await ctx.tx.account.findUnique({ where, select: { userId: true } });
+  if (!owner) return null;
+  // A reset that removes the account either waits for this sign-in and ends its session, or this finds the account gone.
+  await lockUser(ctx, owner.userId);
   const account = await ctx.tx.account.findUnique({
-    where: { provider_providerAccountId: { provider, providerAccountId: accountId } },
+    where,
     select: { trusted: true, user: { select: { id: true, email: true } } },
   });
   if (!account) return null;

@@ -23,5 +23,5 @@ const NAMES = { google: "Google", linkedin: "LinkedIn", github: "GitHub" } as co
 /** Names a connected account's provider, also if its variables are no longer set. */
 export function nameProvider(id: string): string {
   if (id === "oidc") return env.AUTH_OIDC_NAME;
-  return Object.entries(NAMES).find(([known]) => known === id)?.[1] ?? id;
+  return Object.entries(NAMES).find(([key]) => key === id)?.[1] ?? id;
 }

@@ -60,6 +60,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/login/email": () => ["/login/email"],
   "/login/link": () => ["/login/link"],
   "/signup": () => ["/signup"],
+  "/signup/finish": () => ["/signup/finish"],
   "/reset": () => ["/reset"],
   "/pricing": () => ["/pricing"],
   "/careers": () => ["/careers"],
