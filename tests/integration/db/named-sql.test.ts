@@ -13,6 +13,7 @@ import "~/server/idempotency";
 import "~/server/jobs";
 import "~/server/ledger";
 import "~/server/logos";
+import "~/server/office";
 import "~/server/operations";
 import "~/server/outgoing-webhooks";
 import "~/server/rate-limits";
