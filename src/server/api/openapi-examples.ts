@@ -263,6 +263,20 @@ const EXAMPLES: Examples = {
     },
   },
   connects: {
+    spendingLimit: {
+      answers: {
+        raised: {
+          limit: 60,
+          spent: 48,
+          resets_at: "2026-04-01T00:00:00.000Z",
+          next: { limit: 120, at: "2026-03-10T00:00:00.000Z" },
+        },
+      },
+    },
+    setSpendingLimit: {
+      request: { limit: 60 },
+      answers: { lowered: { limit: 60, spent: 48, resets_at: "2026-04-01T00:00:00.000Z", next: null } },
+    },
     history: {
       request: { limit: 20, cursor: "NDgxNQ" },
       answers: {
