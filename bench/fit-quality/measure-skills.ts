@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readAsks } from "~/language/posting/requirements";
+import { parseAsks } from "~/language/posting/requirements";
 import { skillsIn } from "~/language/skills/skills";
 import { FEEDS_DIR, realFiles } from "../../tests/support/feeds.ts";
 import { jobsOfFile } from "../../tests/support/feed-jobs.ts";
@@ -74,7 +74,7 @@ function readTexts(): Map<string, string> {
   for (const source of SOURCES) {
     for (const path of realFiles(source)) {
       for (const [key, { description }] of jobsOfFile(source, path, basename(path).replace(/-\d.*/u, "")).jobs) {
-        const asks = readAsks(description).filter(({ need }) => need !== "duty");
+        const asks = parseAsks(description).filter(({ need }) => need !== "duty");
         texts.set(`${source}:${key}`, beginningOf(asks));
       }
     }
@@ -93,6 +93,6 @@ function beginningOf(asks: readonly { text: string }[]): string {
 function readBulkTexts(labels: readonly { posting: string }[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, { description }] of readPostings(new Set(labels.map(({ posting }) => posting))))
-    texts.set(key, beginningOf(readAsks(description).filter(({ need }) => need !== "duty")));
+    texts.set(key, beginningOf(parseAsks(description).filter(({ need }) => need !== "duty")));
   return texts;
 }

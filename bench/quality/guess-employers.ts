@@ -1,7 +1,7 @@
 import { BoilerplateFinder, type Boilerplate } from "~/language/posting/boilerplate";
 import { revealsEmployer } from "~/language/skills/reveals-employer";
 import { skillsNamedIn } from "~/language/skills/skills";
-import { readHtmlField } from "~/language/text/clean-text";
+import { parseHtmlField } from "~/language/text/clean-text";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
 import type { PublishableJob } from "~/server/jobs";
 import { boardOf } from "./draw-postings.ts";
@@ -73,7 +73,7 @@ function findBoilerplate(board: readonly RealPosting[]): Boilerplate {
   const finder = new BoilerplateFinder();
   for (const posting of board.slice(0, COMPARED)) {
     const draft = draftOf(posting);
-    if (draft) finder.add({ title: draft.title, html: readHtmlField(draft.descriptionHtml) });
+    if (draft) finder.add({ title: draft.title, html: parseHtmlField(draft.descriptionHtml) });
   }
   return finder.find();
 }

@@ -1,7 +1,7 @@
 import { findProsePay } from "~/language/pay/pay-prose";
 import type { JobDraft } from "~/server/feeds/sources/feed-source";
 import { describeRole } from "~/server/feeds/matching/describe-role";
-import { readHtmlField } from "~/language/text/clean-text";
+import { parseHtmlField } from "~/language/text/clean-text";
 import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
 import { measureDecisions, measureLines, type Figure } from "./figures.ts";
@@ -81,6 +81,6 @@ function readTexts({ title, location, descriptionHtml, eligibility, nearby }: Jo
     title,
     location,
     countries: (eligibility ?? nearby)?.countries ?? [],
-    text: extractHtmlText(sanitizeHtml(readHtmlField(descriptionHtml), {})),
+    text: extractHtmlText(sanitizeHtml(parseHtmlField(descriptionHtml), {})),
   };
 }

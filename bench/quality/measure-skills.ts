@@ -1,6 +1,6 @@
 import { findBoilerplate, type Boilerplate } from "~/language/posting/boilerplate";
-import { readPostingSkills } from "~/language/skills/posting-skills";
-import { readHtmlField } from "~/language/text/clean-text";
+import { parsePostingSkills } from "~/language/skills/posting-skills";
+import { parseHtmlField } from "~/language/text/clean-text";
 import { buildEmployerNames } from "~/server/feeds/redaction/employer-names";
 import { mentionsName } from "~/server/feeds/redaction/redact";
 import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
@@ -54,14 +54,14 @@ class BoardTexts {
 
 function textOf(posting: RealPosting): { title: string; html: string } | null {
   const draft = draftOf(posting);
-  return draft && { title: draft.title, html: sanitizeHtml(readHtmlField(draft.descriptionHtml)) };
+  return draft && { title: draft.title, html: sanitizeHtml(parseHtmlField(draft.descriptionHtml)) };
 }
 
 function readSkills(posting: RealPosting, boards: BoardTexts): string[] {
   const text = textOf(posting);
   const { name, aliases } = employerOf(posting);
   const names = buildEmployerNames([name, ...aliases]);
-  const read = text ? readPostingSkills({ ...text, boilerplate: boards.boilerplateOf(posting) }) : [];
+  const read = text ? parsePostingSkills({ ...text, boilerplate: boards.boilerplateOf(posting) }) : [];
   return read.filter((skill) => !mentionsName(skill, names));
 }
 

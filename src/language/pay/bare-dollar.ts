@@ -34,7 +34,7 @@ export type BareDollarReader = (sentence: string) => string | null;
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
   return (sentence) => {
-    const named = readCurrency(NAMED.exec(sentence));
+    const named = parseCurrency(NAMED.exec(sentence));
     if (named !== null) return named;
     const [place, ...others] = DOLLARS.filter((each) => each.place.test(sentence));
     if (place && others.length === 0) return place.currency;
@@ -58,7 +58,7 @@ export function resolveBareDollar(pay: StatedPay | null, countries: readonly str
   return pay?.currency === "$" ? { ...pay, currency: findSharedDollar(countries) } : pay;
 }
 
-function readCurrency(match: RegExpExecArray | null): string | null {
+function parseCurrency(match: RegExpExecArray | null): string | null {
   return DOLLARS.find(({ currency }) => match?.groups?.[currency] !== undefined)?.currency ?? null;
 }
 

@@ -32,13 +32,13 @@ export function findCurrency(text: string): string | null {
   const alone = SPELLINGS.get(text.trim().toLowerCase());
   if (alone !== undefined) return alone;
   const signs = [...spellCurrencies(text).matchAll(EVERY)]
-    .map(([sign]) => readSign(sign))
+    .map(([sign]) => parseSign(sign))
     .filter((sign) => sign !== undefined);
   return signs.find((sign) => sign !== null && sign !== "$") ?? (signs.includes(null) ? null : (signs[0] ?? null));
 }
 
 /** Reads one sign: undefined if it is only a word, null if the currency isn't clear. */
-function readSign(written: string): string | null | undefined {
+function parseSign(written: string): string | null | undefined {
   if (ONE_CODE.test(written)) {
     const code = written.toUpperCase();
     return WORD_CODES.has(code) && written !== code ? undefined : code;

@@ -76,9 +76,9 @@ export function findProsePay(text: string, countries: readonly string[] = []): S
   const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
     .replaceAll(NOTE, " ");
-  const readDollar = createBareDollarReader(plain, countries);
-  const ranges = findRanges(plain, readDollar);
-  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, readDollar));
+  const parseDollar = createBareDollarReader(plain, countries);
+  const ranges = findRanges(plain, parseDollar);
+  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, parseDollar));
 }
 
 /** Returns the first figure that a text calls pay in another currency than a source's field, also without a period: "9K PLN". */
@@ -105,11 +105,11 @@ function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray
   }
 }
 
-function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
+function findRanges(text: string, parseDollar: BareDollarReader): StatedPay[] {
   return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
-    const signs = [sign4, sign2, sign1, sign3, readUnitSign(k2)];
+    const signs = [sign4, sign2, sign1, sign3, parseUnitSign(k2)];
     if (namesTwoCurrencies(signs)) return [];
     const sign = pickSign(signs);
     const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
@@ -120,7 +120,7 @@ function findRanges(text: string, readDollar: BareDollarReader): StatedPay[] {
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
-    const pay = buildStatedPay({ min, max }, sign, around, readDollar);
+    const pay = buildStatedPay({ min, max }, sign, around, parseDollar);
     return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
   });
 }
@@ -132,13 +132,13 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
 }
 
 /** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
-function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPay[] {
+function findSingleFigures(text: string, parseDollar: BareDollarReader): StatedPay[] {
   const pays: StatedPay[] = [];
   let end = 0;
   for (const match of firstFigures(text, SINGLE)) {
     if (pays.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
     const around = findSurroundings(text, match.index, match[0].length, match[3]);
-    const pay = readSingleFigure(match, around, readDollar);
+    const pay = parseSingleFigure(match, around, parseDollar);
     if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
     if (pays.length === 0 || isExact) pays.push(pay);
@@ -148,9 +148,9 @@ function findSingleFigures(text: string, readDollar: BareDollarReader): StatedPa
   return pays;
 }
 
-function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: BareDollarReader): StatedPay | null {
+function parseSingleFigure(match: RegExpExecArray, around: Around, parseDollar: BareDollarReader): StatedPay | null {
   const [, sign1, digits = "", k, sign2] = match;
-  const sign = pickSign([sign2, sign1, readUnitSign(k)]);
+  const sign = pickSign([sign2, sign1, parseUnitSign(k)]);
   const hourly = sign !== undefined && HOURLY.test(around.after);
   const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
   const named = isPay || PAY.test(around.before.slice(-60));
@@ -165,7 +165,7 @@ function readSingleFigure(match: RegExpExecArray, around: Around, readDollar: Ba
     return null;
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
-  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, readDollar);
+  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, parseDollar);
   if (!pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
   if (AT_MOST.test(around.before)) return { ...pay, min: null };
   const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
@@ -213,7 +213,7 @@ function findLastIndex(text: string, pattern: RegExp): number {
 }
 
 /** Only rupees are counted in lakhs and crores. */
-function readUnitSign(unit: string | undefined): string | undefined {
+function parseUnitSign(unit: string | undefined): string | undefined {
   return unit !== undefined && !/^k$/i.test(unit) ? "INR" : undefined;
 }
 
@@ -235,10 +235,10 @@ function buildStatedPay(
   { min, max }: { min: number; max: number },
   sign: string | undefined,
   around: Around,
-  readDollar: BareDollarReader,
+  parseDollar: BareDollarReader,
 ): StatedPay | null {
   const sentence = `${around.before} ${around.after}`;
-  const currency = readCurrency(sign, sentence, readDollar);
+  const currency = parseCurrency(sign, sentence, parseDollar);
   const period =
     findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? "")[0] ??
     findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
@@ -246,10 +246,10 @@ function buildStatedPay(
   return period === null || period === "other" ? null : { min, max, currency, period };
 }
 
-function readCurrency(sign: string | undefined, sentence: string, readDollar: BareDollarReader): string | null {
+function parseCurrency(sign: string | undefined, sentence: string, parseDollar: BareDollarReader): string | null {
   if (sign === undefined) return null;
   if (!isBareDollar(sign)) return findCurrency(sign);
-  return isPeso(sentence) ? null : readDollar(sentence);
+  return isPeso(sentence) ? null : parseDollar(sentence);
 }
 
 /** In a Spanish text, a bare "$" may mean any of a dozen currencies. */

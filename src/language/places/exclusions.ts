@@ -36,7 +36,7 @@ export function removeExcluded(line: string): Included {
     const start = index + words.length;
     if (index < end) continue;
     const [clause = ""] = plain.slice(start, start + MAX_LIST).split(CLAUSE_END);
-    const excluded = readExcluded(clause, namesUs, SURE.test(words));
+    const excluded = parseExcluded(clause, namesUs, SURE.test(words));
     if (excluded.length === 0) continue;
     except.push(...excluded.codes);
     text += `${plain.slice(end, index)} `;
@@ -56,7 +56,7 @@ function removeExcludedBefore(text: string, namesUs: boolean): Included {
       .slice(Math.max(after.index - MAX_BEFORE, 0), after.index)
       .split(CLAUSE_START)
       .at(-1) ?? "";
-  const { codes, length } = readExcluded(list, namesUs);
+  const { codes, length } = parseExcluded(list, namesUs);
   if (length < list.length) return { text, except: [] };
   const before = text.slice(0, after.index - list.length).replace(/ [-–—] ?$/, "");
   return { text: `${before} ${text.slice(after.index + after[0].length)}`, except: codes };
@@ -74,7 +74,7 @@ const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/
  * excludes New York City doesn't exclude the state. `namesUs`: what stands around it names the United States, so "GA" and
  * "Georgia" are states.
  */
-function readExcluded(list: string, namesUs: boolean, skipsCities = true): { codes: string[]; length: number } {
+function parseExcluded(list: string, namesUs: boolean, skipsCities = true): { codes: string[]; length: number } {
   const items = splitItems(list);
   const states = items.filter(({ name }) => US_STATES.has(name)).length;
   const named = items.some(({ name }) => name !== "Georgia" && findSubdivision(name)?.startsWith("US-"));
@@ -83,7 +83,7 @@ function readExcluded(list: string, namesUs: boolean, skipsCities = true): { cod
   let previous = "";
   let length = 0;
   for (const { name, end } of items) {
-    const read = readItem(name, isUs);
+    const read = parseItem(name, isUs);
     const isCity = read.length === 0 && skipsCities && findCityCountry(name) !== null;
     if (read.length === 0 && !isCity) break;
     // "Quebec, Canada" and "London, UK" are one place.
@@ -106,7 +106,7 @@ function splitItems(list: string): { name: string; end: number }[] {
   });
 }
 
-function readItem(item: string, isUs: boolean): string[] {
+function parseItem(item: string, isUs: boolean): string[] {
   const words = foldWords(item);
   if (words === "georgia") return isUs ? ["US-GA"] : [];
   if (US_STATES.has(item) && isUs) return [`US-${item}`];
@@ -162,7 +162,7 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
       Array.from(sentence.matchAll(pattern), (match) => {
         const start = match.index + match[0].length;
         const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
-        return readExcluded(list, NAMES_US.test(sentence)).codes;
+        return parseExcluded(list, NAMES_US.test(sentence)).codes;
       }).flat(),
     );
     if (codes.length > 0) quotes.push(sentence);

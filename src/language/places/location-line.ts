@@ -44,7 +44,7 @@ function findIncludedPlaces(text: string): RemotePlaces {
   const others = alternatives.filter((each) => !remote.includes(each));
   const beside = STARTS_REMOTE.test(text) ? others : others.filter(isWide);
   const read = [
-    ...remote.map(readAlternative),
+    ...remote.map(parseAlternative),
     ...beside.map((each) => ({ places: findPlaces(each), nearby: toPlaces() })),
   ];
   const places = joinPlaces(read.map((each) => each.places));
@@ -54,9 +54,9 @@ function findIncludedPlaces(text: string): RemotePlaces {
 }
 
 /** Reads parts such as "Chicago, US-Remote, Canada-Remote" or "Remote, Austin, TX". */
-function readAlternative(alternative: string): RemotePlaces {
+function parseAlternative(alternative: string): RemotePlaces {
   const parts = alternative.split(PARTS).map((part) => part.trim());
-  const own = parts.flatMap((part, index) => (isRemotePart(part) ? [readOwnPlaces(parts, index)] : []));
+  const own = parts.flatMap((part, index) => (isRemotePart(part) ? [parseOwnPlaces(parts, index)] : []));
   if (own.some(hasPlaces)) return { places: joinPlaces(own), nearby: toPlaces() };
   const beside = parts.filter((part) => !isRemotePart(part)).join(", ");
   const places = findPlaces(beside);
@@ -68,7 +68,7 @@ function readAlternative(alternative: string): RemotePlaces {
 }
 
 /** Reads "TX - Remote" with the city before it, "Remote - Austin" with the state after it. */
-function readOwnPlaces(parts: readonly string[], index: number): Places {
+function parseOwnPlaces(parts: readonly string[], index: number): Places {
   const part = parts[index] ?? "";
   const rest = part.replace(AROUND_REMOTE, " ").trim();
   const before = CODE.test(rest) ? [parts[index - 1] ?? ""] : [];

@@ -42,12 +42,12 @@ export type CodedPlaces = { countries: string[]; words: string };
  * country is a city in it: "Lebanon, NH" is only in the US. Two letters after a city are a US state, unless the city is
  * known to be in that country ("Berlin, DE") or a foreign postal code follows; without a city they are ambiguous.
  */
-export function readPlaceCodes(text: string): CodedPlaces {
+export function parsePlaceCodes(text: string): CodedPlaces {
   const countries = new Set<string>();
   const words: string[] = [];
   for (const alternative of text.replace(CUT_LIST, " ; ").split(ALTERNATIVES)) {
     const parts = splitParts(alternative);
-    const listed = readCountryList(parts);
+    const listed = parseCountryList(parts);
     if (listed) {
       for (const country of listed) countries.add(country);
       continue;
@@ -128,7 +128,7 @@ function isCodeOfCity(code: string, city: string): boolean {
 }
 
 /** Reads a list of only countries ("UK, DE, FR") or only US states. */
-function readCountryList(parts: readonly Part[]): string[] | null {
+function parseCountryList(parts: readonly Part[]): string[] | null {
   if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NOT_COUNTRIES.has(text))) return null;
   if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
   if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;

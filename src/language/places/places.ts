@@ -4,7 +4,7 @@ import { remember } from "../text/remember";
 import { foldWords } from "../text/fold";
 import { findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
 import { removeExcluded } from "./exclusions";
-import { readPlaceCodes } from "./place-codes";
+import { parsePlaceCodes } from "./place-codes";
 import { REGION_WORDS, WORLD_WORDS } from "./region-names";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
@@ -41,15 +41,15 @@ const GROUPS: readonly [string, readonly string[]][] = [
 ];
 
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
-export const findPlaces = remember(readPlaces, 2_000);
+export const findPlaces = remember(parsePlaces, 2_000);
 
 /** "SeattleHQ" */
 const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
 
-function readPlaces(field: string): Places {
+function parsePlaces(field: string): Places {
   const { text, except } = removeExcluded(field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1"));
   const places = toPlaces();
-  const coded = readPlaceCodes(text.replace(TIME_ZONES, " "));
+  const coded = parsePlaceCodes(text.replace(TIME_ZONES, " "));
   let rest = ` ${foldWords(coded.words)} `;
   const take = (name: string): boolean => {
     if (!rest.includes(` ${name} `)) return false;

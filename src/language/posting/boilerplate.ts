@@ -1,4 +1,4 @@
-import { readPassages, type Passage } from "./sections";
+import { parsePassages, type Passage } from "./sections";
 
 /** A posting whose board is compared. */
 export type ComparedPosting = { title: string; html: string };
@@ -20,7 +20,7 @@ export class BoilerplateFinder {
   private readonly titlesBySentence = new Map<number, Set<string>>();
 
   add({ title, html }: ComparedPosting): void {
-    for (const { text } of readPassages(html)) {
+    for (const { text } of parsePassages(html)) {
       if (text.length < MIN_LENGTH) continue;
       const key = keyOf(text);
       const titles = this.titlesBySentence.get(key);

@@ -1,5 +1,5 @@
 import { splitBlocks } from "./blocks";
-import { readSections, type SectionKind } from "./sections";
+import { parseSections, type SectionKind } from "./sections";
 
 /** Words that mark a nice-to-have. */
 export const NICE_WORDS =
@@ -23,10 +23,10 @@ export type Ask = { text: string; need: "must" | "nice" | "duty" };
  * Reads a job's requirements in its own words: must-haves, then nice-to-haves, then duties. Classifies lists by their
  * headings, or items by their wording if there are none. Skips benefits. Takes sanitized HTML and returns plain lines.
  */
-export function readAsks(descriptionHtml: string): Ask[] {
+export function parseAsks(descriptionHtml: string): Ask[] {
   const items: Record<Section, string[]> = { required: [], nice: [], duty: [], else: [] };
   const loose: string[] = [];
-  for (const { text, kind, isItem } of readSections(descriptionHtml)) {
+  for (const { text, kind, isItem } of parseSections(descriptionHtml)) {
     if (!isItem || text.length < SHORTEST || text.length > LONGEST) continue;
     if (kind === null) loose.push(text);
     else items[groupOf(kind)].push(text);
@@ -48,7 +48,7 @@ export function readAsks(descriptionHtml: string): Ask[] {
 
 /** Returns them as unique lines of at least 8 characters, at most 24. */
 export function requirementsIn(descriptionHtml: string): string[] {
-  const lines = readAsks(descriptionHtml).map(({ text }) => text);
+  const lines = parseAsks(descriptionHtml).map(({ text }) => text);
   return [...new Set(lines)].filter((line) => line.length >= SHORTEST_QUOTE).slice(0, MAX_REQUIREMENTS);
 }
 

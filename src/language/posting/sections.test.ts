@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findBoilerplate, removeBoilerplate } from "./boilerplate";
-import { keepWork, kindOfHeading, readPassages, readSections } from "./sections";
+import { keepWork, kindOfHeading, parsePassages, parseSections } from "./sections";
 
 test.each([
   ["What you'll do at Acme", "duties"], ["About the role 🙂", "duties"], ["Deine Aufgaben", "duties"], ["Vos missions", "duties"], ["Responsabilidades", "duties"],
@@ -14,11 +14,11 @@ test.each([
   expect(kindOfHeading(heading)).toBe(kind);
 }); // prettier-ignore
 
-describe("readSections", () => {
+describe("parseSections", () => {
   test("keeps the kind over smaller headings and ends it at another", () => {
     const html =
       "<h3>Responsibilities</h3><p><strong>Kites:</strong></p><ul><li>Fly</li></ul><h3>Benefits</h3><p>Fruit</p><h3>Kites</h3><p>Sky</p>";
-    expect(readSections(html).map(({ text, kind }) => [text, kind])).toEqual([
+    expect(parseSections(html).map(({ text, kind }) => [text, kind])).toEqual([
       ["Fly", "duties"],
       ["Fruit", "benefits"],
       ["Sky", null],
@@ -26,11 +26,11 @@ describe("readSections", () => {
   });
 
   test("reads a label before a line", () => {
-    expect(readSections("<h3>The role</h3><p>Compensation: $18 per hour</p>")[0]?.kind).toBe("pay");
+    expect(parseSections("<h3>The role</h3><p>Compensation: $18 per hour</p>")[0]?.kind).toBe("pay");
   });
 });
 
-const keep = (html: string) => keepWork(readPassages(html)).map(({ text }) => text);
+const keep = (html: string) => keepWork(parsePassages(html)).map(({ text }) => text);
 
 test.each([
   ["a sentence about the role in the introduction", "<p>Acme flies kites. We are looking for a pilot who knows Go.</p><h3>Requirements</h3><p>Go</p>", ["We are looking for a pilot who knows Go.", "Go"]],
@@ -57,7 +57,7 @@ describe("boilerplate", () => {
 
   test("is what postings of different roles share, whatever it says, but not what one role's postings share", () => {
     const boilerplate = findBoilerplate(board);
-    const left = removeBoilerplate(readPassages(board[0]?.html ?? ""), boilerplate).map(({ text }) => text);
+    const left = removeBoilerplate(parsePassages(board[0]?.html ?? ""), boilerplate).map(({ text }) => text);
     expect(left).toEqual([stack, "Fly fast."]);
   });
 
@@ -69,5 +69,5 @@ describe("boilerplate", () => {
 
 test("reading a text of 1 MB takes steps in proportion", () => {
   const hostile = ["<p>".repeat(200_000), `<p>${"with ".repeat(200_000)}</p>`, `<p>${"a: ".repeat(300_000)}</p>`];
-  for (const html of hostile) expect(keepWork(readPassages(html.slice(0, 1_000_000))).length).toBeLessThan(2_000);
+  for (const html of hostile) expect(keepWork(parsePassages(html.slice(0, 1_000_000))).length).toBeLessThan(2_000);
 });

@@ -46,7 +46,7 @@ const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 const LABEL_KINDS: ReadonlySet<SectionKind | null> = new Set(["benefits", "pay", "legal", "stack"]);
 
 /** Splits a posting's sanitized HTML into paragraphs and list items, each with the kind of its section. Leaves headings out. */
-export function readSections(html: string): Passage[] {
+export function parseSections(html: string): Passage[] {
   const passages: Passage[] = [];
   let section: SectionKind | null = null;
   for (const block of splitBlocks(html)) {
@@ -64,8 +64,8 @@ export function readSections(html: string): Passage[] {
 }
 
 /** Splits a posting into sentences, each with the kind of its section. */
-export function readPassages(html: string): Passage[] {
-  return readSections(html).flatMap((passage) => splitLong(passage.text).map((text) => ({ ...passage, text })));
+export function parsePassages(html: string): Passage[] {
+  return parseSections(html).flatMap((passage) => splitLong(passage.text).map((text) => ({ ...passage, text })));
 }
 
 /** Undefined if the block isn't a heading, null if it announces nothing known. */

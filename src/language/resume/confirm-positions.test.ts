@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isCertain } from "./career";
 import { confirmPositions } from "./confirm-positions";
-import { readResume } from "./read-resume";
+import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28");
 const RESUME = `Ann Lee
@@ -13,7 +13,7 @@ Ran the weekly report`;
 const SAVED = { title: "Report owner", company: "Northlight", location: "", start: "2016", end: "2019", summary: "" };
 
 it("confirmPositions takes what its owner saved for the time that the reader is unsure of", () => {
-  const read = readResume(RESUME, TODAY);
+  const read = parseResume(RESUME, TODAY);
   expect(read.positions.map(isCertain)).toEqual([true, false]);
   const { positions } = confirmPositions(read, { experience: [SAVED] }, TODAY);
   expect(positions[0]).toEqual(read.positions[0]);
@@ -26,14 +26,14 @@ it("confirmPositions takes what its owner saved for the time that the reader is 
 });
 
 it("confirmPositions leaves what the reader is sure of, and what was saved for another time", () => {
-  const read = readResume(RESUME, TODAY);
+  const read = parseResume(RESUME, TODAY);
   const other = { ...SAVED, start: "2012", end: "2013" };
   const nurse = { ...SAVED, title: "Chief", company: "Elsewhere", start: "2020", end: "" };
   expect(confirmPositions(read, { experience: [other, nurse] }, TODAY).positions).toEqual(read.positions);
 });
 
 it("confirmPositions takes every saved position if the reader understood none", () => {
-  const read = readResume("Ann Lee\nI cared for people and ran reports.", TODAY);
+  const read = parseResume("Ann Lee\nI cared for people and ran reports.", TODAY);
   const now = {
     ...SAVED,
     title: "Nurse",

@@ -32,7 +32,7 @@ export function withoutContactDetails(line: string): string {
 }
 
 /** Reads where somebody lives and how to reach them from the lines at a résumé's head, the likeliest first. */
-export function readContact(lines: readonly string[]): ResumeContact {
+export function parseContact(lines: readonly string[]): ResumeContact {
   const placed = lines.map((line) => ({ line, place: placeIn(line) })).find(({ place }) => place !== null);
   const countries = placed?.place == null ? [] : findPlaces(placed.place).countries;
   const zone = lines
@@ -83,7 +83,7 @@ const START =
   /\bavailable\s*(?::|from|as of|starting)?\s*(immediately|now|(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:\s+\d{1,2})?,?(?:\s+20\d\d)?)\b/iu;
 
 /** Reads when somebody can begin. Somebody with a position can rarely start at once: their résumé's line may be old. */
-export function readAvailability(
+export function parseAvailability(
   lines: readonly string[],
   { isEmployed }: { isEmployed: boolean },
 ): ResumeAvailability | null {

@@ -66,7 +66,7 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
   }));
   const spans: DatedSpan[] = [];
   for (let index = 0; index < tokens.length;) {
-    const span = readSpan(tokens, index, order);
+    const span = parseSpan(tokens, index, order);
     if (span) spans.push(span.span);
     index = span?.next ?? index + 1;
   }
@@ -88,7 +88,7 @@ export function parseYearMonth(text: string): YearMonth | null {
 
 type ReadSpan = { span: DatedSpan; next: number };
 
-function readSpan(tokens: readonly Token[], first: number, order: DateOrder): ReadSpan | null {
+function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): ReadSpan | null {
   const word = fold(tokens[first]?.text ?? "");
   const isOpen = SINCE.has(word);
   const begins = isOpen || FROM.has(word) ? first + 1 : first;
@@ -104,20 +104,22 @@ function readSpan(tokens: readonly Token[], first: number, order: DateOrder): Re
     },
     next,
   });
-  const months = readMonthsOfYear(tokens, begins, order);
+  const months = parseMonthsOfYear(tokens, begins, order);
   if (months) return finish(months.next, months.from, months.from && months.to);
-  const broken = readBroken(tokens, begins, order);
+  const broken = parseBroken(tokens, begins, order);
   if (broken !== null) return finish(broken, null);
-  const from = readPoint(tokens, begins, order) ?? readShort(tokens, begins);
+  const from = parsePoint(tokens, begins, order) ?? parseShort(tokens, begins);
   if (!from) return null;
   const separator = skipSeparator(tokens, from.next);
   if (separator > from.next) {
-    const now = readNow(tokens, separator);
+    const now = parseNow(tokens, separator);
     if (now !== null) return finish(now, from.at, null, true);
-    const brokenEnd = readBroken(tokens, separator, order);
+    const brokenEnd = parseBroken(tokens, separator, order);
     if (brokenEnd !== null) return finish(brokenEnd, null);
     const to =
-      readPoint(tokens, separator, order) ?? readShort(tokens, separator) ?? readShortYear(tokens, separator, from.at);
+      parsePoint(tokens, separator, order) ??
+      parseShort(tokens, separator) ??
+      parseShortYear(tokens, separator, from.at);
     if (to) {
       const end = to.until ?? to.at;
       return isInOrder(from.at, end) ? finish(to.next, from.at, end) : finish(to.next, null);
@@ -133,7 +135,7 @@ function readSpan(tokens: readonly Token[], first: number, order: DateOrder): Re
 }
 
 /** Reads "Jan – Mar 2020" and "01–03/2020". An end before the beginning is of no possible year. */
-function readMonthsOfYear(
+function parseMonthsOfYear(
   tokens: readonly Token[],
   index: number,
   order: DateOrder,
@@ -146,25 +148,25 @@ function readMonthsOfYear(
   if (next === index + 1 + dot) return null;
   const isNumeric = named === undefined;
   if (isNumeric && (!areJoined(tokens, index, 5) || !/^[/.]$/u.test(tokens[index + 3]?.text ?? ""))) return null;
-  const to = isNumeric ? readNumeric(tokens, next, order) : readNamed(tokens, next);
+  const to = isNumeric ? parseNumeric(tokens, next, order) : parseNamed(tokens, next);
   if (!to || to.at.month === null || (isNumeric && to.next !== index + 5)) return null;
   return { from: month <= to.at.month ? { year: to.at.year, month } : null, to: to.at, next: to.next };
 }
 
 /** Returns the end of joined numbers around a year that are no date: "2020-13", "30.13.2020", "2019-2021-2023". */
-function readBroken(tokens: readonly Token[], index: number, order: DateOrder): number | null {
+function parseBroken(tokens: readonly Token[], index: number, order: DateOrder): number | null {
   const end = endOfNumbers(tokens, index);
   if (end === index + 1 || !tokens.slice(index, end).some((_, at) => yearAt(tokens, index + at) !== null)) return null;
-  const first = readPoint(tokens, index, order);
+  const first = parsePoint(tokens, index, order);
   if (first && first.next >= end) return null;
   const isRange = first !== null && DASHES.has(tokens[first.next]?.text ?? "");
   const last = isRange
-    ? (readPoint(tokens, first.next + 1, order) ?? readShortYear(tokens, first.next + 1, first.at))
+    ? (parsePoint(tokens, first.next + 1, order) ?? parseShortYear(tokens, first.next + 1, first.at))
     : null;
   if (last && last.next >= end) return null;
   const other = skipSeparator(tokens, end);
   if (other === end) return end;
-  return readNow(tokens, other) ?? readPoint(tokens, other, order)?.next ?? endOfNumbers(tokens, other);
+  return parseNow(tokens, other) ?? parsePoint(tokens, other, order)?.next ?? endOfNumbers(tokens, other);
 }
 
 /** Returns where numbers end that only slashes, dots and dashes join. */
@@ -188,7 +190,7 @@ function skipSeparator(tokens: readonly Token[], index: number): number {
 }
 
 /** Reads "present", "to date" and "aujourd'hui". */
-function readNow(tokens: readonly Token[], index: number): number | null {
+function parseNow(tokens: readonly Token[], index: number): number | null {
   for (let length = LONGEST_NOW; length > 0; length -= 1) {
     const phrase = tokens.slice(index, index + length).map(({ text }) => fold(text).replace("’", "'"));
     if (phrase.length === length && NOW.has(phrase.join(" "))) return index + length;
@@ -197,7 +199,7 @@ function readNow(tokens: readonly Token[], index: number): number | null {
 }
 
 /** Reads "08/19" and "’19", which are dates beside another one only. */
-function readShort(tokens: readonly Token[], index: number): Point | null {
+function parseShort(tokens: readonly Token[], index: number): Point | null {
   if (!isShort(tokens, index)) return null;
   const isYear = /^['’]$/u.test(tokens[index]?.text ?? "");
   const next = index + (isYear ? 2 : 3);
@@ -223,18 +225,18 @@ function endsInTwoDigits(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Reads the end of "2019–21". */
-function readShortYear(tokens: readonly Token[], index: number, from: YearMonth): Point | null {
+function parseShortYear(tokens: readonly Token[], index: number, from: YearMonth): Point | null {
   const token = tokens[index];
   if (!token || !endsInTwoDigits(tokens, index)) return null;
   const year = Math.floor(from.year / 100) * 100 + Number(token.text);
   return year > from.year ? { at: { year, month: null }, next: index + 1 } : null;
 }
 
-function readPoint(tokens: readonly Token[], at: number, order: DateOrder): Point | null {
+function parsePoint(tokens: readonly Token[], at: number, order: DateOrder): Point | null {
   const index = skipAbout(tokens, at);
   const first = tokens[index]?.text ?? "";
-  if (/^\d{4}$/u.test(first)) return readYearFirst(tokens, index);
-  return /^\d{1,2}$/u.test(first) ? readNumeric(tokens, index, order) : readNamed(tokens, index);
+  if (/^\d{4}$/u.test(first)) return parseYearFirst(tokens, index);
+  return /^\d{1,2}$/u.test(first) ? parseNumeric(tokens, index, order) : parseNamed(tokens, index);
 }
 
 function skipAbout(tokens: readonly Token[], index: number): number {
@@ -258,7 +260,7 @@ const areJoined = (tokens: readonly Token[], index: number, count: number) =>
 const SLASHES = new Set(["/", ".", "-", "‑"]);
 
 /** Reads "2016", "2016-03", "2016-03-01" and "2016/03". "2010-12" may be two years. */
-function readYearFirst(tokens: readonly Token[], index: number): Point | null {
+function parseYearFirst(tokens: readonly Token[], index: number): Point | null {
   const year = yearAt(tokens, index);
   if (year === null) return null;
   const next = { year: year + 1, month: null };
@@ -290,7 +292,7 @@ function isBesideDate(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Reads "03/2016", "01/03/2016", "1 March 2016" and "1st of March 2016". */
-function readNumeric(tokens: readonly Token[], index: number, order: DateOrder): Point | null {
+function parseNumeric(tokens: readonly Token[], index: number, order: DateOrder): Point | null {
   const first = numberAt(tokens, index, 31);
   if (first === null) return null;
   if (SLASHES.has(tokens[index + 1]?.text ?? "")) {
@@ -303,11 +305,11 @@ function readNumeric(tokens: readonly Token[], index: number, order: DateOrder):
     return month <= 12 ? { at: { year: last, month }, next: index + 5 } : null;
   }
   const skipped = /^(?:st|nd|rd|th|\.)$/iu.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
-  return MONTHS.has(fold(tokens[skipped]?.text ?? "")) ? readNamed(tokens, skipped) : null;
+  return MONTHS.has(fold(tokens[skipped]?.text ?? "")) ? parseNamed(tokens, skipped) : null;
 }
 
 /** Reads "Dec. 2019", "March 1, 2016", "March '19", "Summer 2016" and "Q1 2020". */
-function readNamed(tokens: readonly Token[], index: number): Point | null {
+function parseNamed(tokens: readonly Token[], index: number): Point | null {
   const name = fold(tokens[index]?.text ?? "");
   const isQuarter =
     (name === "q" && numberAt(tokens, index + 1, 4) !== null) ||
@@ -319,7 +321,7 @@ function readNamed(tokens: readonly Token[], index: number): Point | null {
   if (day !== null && tokens[next + 1]?.text === "," && yearAt(tokens, next + 2) !== null) next += 1;
   while (/^(?:[.,/]|of|de|del|di|['’])$/u.test(tokens[next]?.text ?? "")) next += 1;
   const year = yearAt(tokens, next);
-  if (year !== null && month === null) return readYearFirst(tokens, next);
+  if (year !== null && month === null) return parseYearFirst(tokens, next);
   if (year !== null) return { at: { year, month }, next: next + 1 };
   const isShort = /^['’]$/u.test(tokens[next - 1]?.text ?? "") && /^\d\d$/u.test(tokens[next]?.text ?? "");
   const short = isShort ? Number(tokens[next]?.text) : Number.NaN;

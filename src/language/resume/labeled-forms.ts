@@ -4,7 +4,7 @@ import { foldCase as fold } from "../text/fold";
 import { splitHeading } from "./heading-parts";
 import labels from "./form-labels.json" with { type: "json" };
 import { namePosition } from "./name-position";
-import { datesOf } from "./read-positions";
+import { datesOf } from "./parse-positions";
 import type { TextLine } from "./text-lines";
 
 type Field = keyof typeof labels;
@@ -25,7 +25,7 @@ export function isFormLabel(text: string): boolean {
 }
 
 /** Splits a line into its field and value. Extracted forms have one space between them, or a line each. */
-function readField(text: string, isForm: boolean): { field: Field | null; value: string } {
+function parseField(text: string, isForm: boolean): { field: Field | null; value: string } {
   const { label = "", value = "" } = LABELED.exec(text)?.groups ?? {};
   const named = label === "" ? undefined : FIELD_OF.get(fold(label).trim());
   if (named !== undefined) return { field: named, value };
@@ -47,12 +47,12 @@ function hasLongLabels(lines: readonly TextLine[]): boolean {
 }
 
 /** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
-export function readForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
+export function parseForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
   const forms: Form[] = [];
   const isForm = hasLongLabels(lines);
   let field: Field | null = null;
   for (const { text } of lines) {
-    const { field: named, value } = readField(text, isForm);
+    const { field: named, value } = parseField(text, isForm);
     if (named !== null && (forms.length === 0 || forms.at(-1)?.[named] !== undefined)) forms.push({});
     field = named ?? field;
     const form = forms.at(-1);

@@ -28,7 +28,7 @@ export function sectionOfHeading(line: string): Section | null {
 }
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
-export function readLabel(line: string): { section: Section; rest: string } | null {
+export function parseLabel(line: string): { section: Section; rest: string } | null {
   const colon = line.search(/[:\t]/u);
   if (colon < 3 || colon > LONGEST_HEADING) return null;
   const label = line.slice(0, colon);

@@ -5,7 +5,7 @@ import { splitResume } from "./text-lines";
 export type Statement = { text: string; isList: boolean };
 
 /** Splits a résumé into its sentences and lists. */
-export function readStatements(resumeText: string): Statement[] {
+export function parseStatements(resumeText: string): Statement[] {
   return splitResume(resumeText).flatMap(({ text: raw }): Statement[] => {
     const text = raw.replaceAll("\t", " ");
     return isList(text)

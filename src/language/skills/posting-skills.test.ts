@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import company from "./company.json" with { type: "json" };
-import { readPostingSkills } from "./posting-skills";
+import { parsePostingSkills } from "./posting-skills";
 import { revealsEmployer } from "./reveals-employer";
 
-const read = (html: string, title = "Pilot") => readPostingSkills({ title, html });
+const read = (html: string, title = "Pilot") => parsePostingSkills({ title, html });
 const duties = (text: string) => read(`<h3>Responsibilities</h3><ul><li>${text}</li></ul>`);
 
 // prettier-ignore

@@ -1,7 +1,7 @@
 import { SKILLS } from "./skill-vocabulary";
 import { mentionsIn } from "./skills";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
-import { keepWork, readPassages, type SectionKind } from "../posting/sections";
+import { keepWork, parsePassages, type SectionKind } from "../posting/sections";
 
 const MAX_SKILLS = 12;
 const NO_BOILERPLATE: Boilerplate = new Set();
@@ -17,12 +17,12 @@ type Posting = { title: string; html: string; boilerplate?: Boilerplate };
  * Reads the skills that a posting's title, duties, requirements and stack name, the most central first, at most twelve. Only
  * these words of a locked description are public (see 0009).
  */
-export function readPostingSkills({ title, html, boilerplate = NO_BOILERPLATE }: Posting): string[] {
+export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }: Posting): string[] {
   const weights = new Map<string, number>();
   const raise = (skill: string, rank: number) => weights.set(skill, Math.max(weights.get(skill) ?? 0, rank));
   const count = (skill: string) => weights.set(skill, (weights.get(skill) ?? 0) + 1);
   for (const skill of [...mentionsIn(title, { title: true }), ...vagueNamesIn(title)]) raise(skill, IN_TITLE);
-  const passages = keepWork(removeBoilerplate(readPassages(html), boilerplate)).map(({ text, kind }) => ({
+  const passages = keepWork(removeBoilerplate(parsePassages(html), boilerplate)).map(({ text, kind }) => ({
     skills: new Set(mentionsIn(text, { work: true })),
     kind,
   }));

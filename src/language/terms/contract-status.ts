@@ -83,7 +83,7 @@ const HINT =
   /freelanc|freiberuf|freie|contract|1099|b2b|w-?2|permanent|salaried|festanst|unbefristet|cdi|contrat|record|\beor\b|exempt/i;
 
 /** Lists the statuses that one sentence states of the job. */
-export function readContractSentence(quote: string): ContractStatus[] {
+export function parseContractSentence(quote: string): ContractStatus[] {
   if (!HINT.test(quote)) return [];
   const sentence = quote.replaceAll(TERMS, "");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return [];
@@ -115,7 +115,7 @@ export function findContractStatus(title: string, text: string): QuotedFact<Cont
   const titled = OF_FREELANCERS.test(title) ? undefined : TITLES.find(([, pattern]) => pattern.test(title));
   const statements = [
     ...(titled ? [{ fact: titled[0], quote: title }] : []),
-    ...listSentences(text).flatMap((quote) => readContractSentence(quote).map((fact) => ({ fact, quote }))),
+    ...listSentences(text).flatMap((quote) => parseContractSentence(quote).map((fact) => ({ fact, quote }))),
   ];
   const facts = new Set(statements.map(({ fact }) => fact));
   for (const [exact, other] of MORE_EXACT) if (facts.has(exact)) facts.delete(other);

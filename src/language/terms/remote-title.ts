@@ -41,7 +41,7 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
   const segments = rest.filter((segment) => segment !== "");
   const isRemote = segments.some(saysRemote) || startsRemote(first) || endsRemote(first);
   const isOffice = NEGATED.test(whole) || RELOCATION.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);
-  if (isOffice) return isRemote || /\bremot[eoa]\b/.test(whole.replace(NEGATED, "")) ? readBoth(whole) : "not remote";
+  if (isOffice) return isRemote || /\bremot[eoa]\b/.test(whole.replace(NEGATED, "")) ? parseBoth(whole) : "not remote";
   if (isRemote) return "remote";
   if (!WRITES_DRIVERS.test(whole) && [first, ...segments].some((segment) => ON_THE_ROAD.test(segment)))
     return "not remote";
@@ -74,7 +74,7 @@ function isOfficeEdge(words: string): boolean {
 }
 
 /** "(Hybrid or Remote)" and "Remote/Hybrid" offer both; "Hybrid, 2 days remote" and "Hybrid remote" don't. */
-function readBoth(words: string): "remote" | "not remote" | null {
+function parseBoth(words: string): "remote" | "not remote" | null {
   if (NEGATED.test(words)) return "not remote";
   return new RegExp(`${OFFICE} or (?:fully )?${REMOTE}|${REMOTE} or `, "u").test(words) ? "remote" : null;
 }

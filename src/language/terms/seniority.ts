@@ -56,11 +56,11 @@ const SEGMENTS = /[()[\]{}|,:;•·–—&/]|\s-\s/;
 
 export function findTitleSeniority(title: string): Seniority | null {
   const [, one, other] = TWO_RANKS.exec(title) ?? [];
-  if (one !== undefined && other !== undefined && readRank(one) !== readRank(other)) return null;
-  return readRank(title);
+  if (one !== undefined && other !== undefined && parseRank(one) !== parseRank(other)) return null;
+  return parseRank(title);
 }
 
-function readRank(title: string): Seniority | null {
+function parseRank(title: string): Seniority | null {
   const words = title
     .split(SEGMENTS)
     .map((part) => foldWords(part).replace(NOT_RANKS, " ").trim())

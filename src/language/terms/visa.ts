@@ -63,7 +63,7 @@ const OF_PEOPLE =
 const HINT = /sponsor|visa|work|arbeits/i;
 
 /** Returns what a sentence states about visas; null if nothing is certain. */
-export function readVisaSentence(quote: string): VisaStatus | null {
+export function parseVisaSentence(quote: string): VisaStatus | null {
   const sentence = quote.replaceAll("/", " or ");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
   if (PARTIAL.test(sentence)) return null;
@@ -83,7 +83,7 @@ function isNegated(sentence: string): boolean {
 /** Finds what a text states about visas, with the sentence. Null if it contradicts itself. */
 export function findVisa(text: string): QuotedFact<VisaStatus> | null {
   const statements = listSentences(text).flatMap((quote) => {
-    const fact = readVisaSentence(quote);
+    const fact = parseVisaSentence(quote);
     return fact === null ? [] : [{ fact, quote }];
   });
   const find = (fact: VisaStatus) => statements.find((each) => each.fact === fact);

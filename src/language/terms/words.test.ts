@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseWebAddress, readPathSegment } from "../text/links";
+import { parseWebAddress, parsePathSegment } from "../text/links";
 import { parseDate, parseEpoch } from "./dates";
 import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType } from "./employment-type";
 import { areAllOnSite } from "./remote";
@@ -89,9 +89,9 @@ describe("parsed URLs", () => {
   });
 
   test("decode path segments, including badly escaped ones", () => {
-    expect(readPathSegment("https://jobs.example.com/gull%20%26%20sons/1", 0)).toBe("gull & sons");
-    expect(readPathSegment("https://jobs.example.com/%zz/1", 0)).toBe("%zz");
-    expect(readPathSegment("nothing", 0)).toBeNull();
+    expect(parsePathSegment("https://jobs.example.com/gull%20%26%20sons/1", 0)).toBe("gull & sons");
+    expect(parsePathSegment("https://jobs.example.com/%zz/1", 0)).toBe("%zz");
+    expect(parsePathSegment("nothing", 0)).toBeNull();
   });
 });
 

@@ -69,7 +69,7 @@ const MAX_HTML_ESCAPES = 3;
 const WRITTEN_BREAK = /(?<![:\\])(?:(?:(?:\\r)?\\n){2,}|(?:\\r)?\\n(?![a-z]))/g;
 
 /** Returns a field's HTML, unescaped as often as needed. Lines of plain text become paragraphs. */
-export function readHtmlField(text: string): string {
+export function parseHtmlField(text: string): string {
   let html = text.replace(WRITTEN_BREAK, "\n");
   for (let round = 0; round < MAX_HTML_ESCAPES && !TAG.test(html) && ESCAPED_TAG.test(html); round += 1) {
     html = decodeHTML(html);

@@ -139,7 +139,7 @@ export function parseWebAddress(text: string | null | undefined): string | null 
 }
 
 /** Reads a decoded segment of an address's path. */
-export function readPathSegment(text: string | null | undefined, index: number): string | null {
+export function parsePathSegment(text: string | null | undefined, index: number): string | null {
   const part = URL.parse(text ?? "")
     ?.pathname.split("/")
     .filter((each) => each !== "")[index];

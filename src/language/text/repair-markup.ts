@@ -19,7 +19,7 @@ const INLINE = new Set(["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "
  */
 export function repairMarkup(html: string): string {
   const { children } = parseDocument(html);
-  const lines = readLines(children).filter((line) => joinText(line).trim() !== "");
+  const lines = parseLines(children).filter((line) => joinText(line).trim() !== "");
   for (const line of lines) {
     for (const text of line) text.data = repairText(text.data);
     cutTripwires(line, line === lines.at(-1));
@@ -33,13 +33,13 @@ function repairText(text: string): string {
 }
 
 /** Groups text nodes by line. */
-function readLines(nodes: readonly Node[], lines: Text[][] = [[]]): Text[][] {
+function parseLines(nodes: readonly Node[], lines: Text[][] = [[]]): Text[][] {
   for (const node of nodes) {
     if (isText(node)) lines.at(-1)?.push(node);
     if (!isTag(node)) continue;
     const endsLine = !INLINE.has(node.name);
     if (endsLine) lines.push([]);
-    readLines(node.children, lines);
+    parseLines(node.children, lines);
     if (endsLine) lines.push([]);
   }
   return lines;

@@ -32,7 +32,7 @@ export type TextRange = { start: number; end: number };
 export function findTripwires(line: string, isLast: boolean): TextRange[] {
   const ranges = HINT.test(line) ? [...line.matchAll(SENTENCE)].map(toRange) : [];
   const last = ranges.at(-1);
-  const rest = last ? readRest(line, last.end) : null;
+  const rest = last ? parseRest(line, last.end) : null;
   if (last && rest !== null) last.end += rest.length;
   else if (isLast) ranges.push(...findBeginning(line));
   const isInside = ({ start }: TextRange) => ranges.some((range) => start >= range.start && start < range.end);
@@ -43,7 +43,7 @@ export function findTripwires(line: string, isLast: boolean): TextRange[] {
 }
 
 /** Returns the text from `from` to the next tag if it belongs to the tripwire, else null. */
-function readRest(line: string, from: number): string | null {
+function parseRest(line: string, from: number): string | null {
   const [rest = ""] = line.slice(from).split("<", 1);
   const words = rest.replace(ELLIPSIS, "").trim();
   return REST.startsWith(words) || COMPANIES.startsWith(words) ? rest : null;

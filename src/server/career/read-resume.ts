@@ -2,7 +2,7 @@ import type { Career, CareerReading, UnsurePosition } from "~/contracts/career";
 import { CAREER_MAX } from "~/contracts/rules/career";
 import type { PositionPart, ResumeCareer, ResumePosition, YearMonth } from "~/language/resume/career";
 import { confirmPositions } from "~/language/resume/confirm-positions";
-import { readResume } from "~/language/resume/read-resume";
+import { parseResume } from "~/language/resume/parse-resume";
 import { LEVEL_NAMES } from "~/language/skills/levels";
 import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
@@ -30,7 +30,7 @@ export const resumeCareerReading: Reading<Sources, CareerReading> = {
 };
 
 export function parseResumeCareer({ text, saved, today }: Sources): CareerReading {
-  const resume = confirmPositions(readResume(text, today), saved, today);
+  const resume = confirmPositions(parseResume(text, today), saved, today);
   const isNamed = ({ title, employer, from }: ResumePosition) => title !== null || employer !== null || from !== null;
   const positions = resume.positions.filter(isNamed).slice(0, CAREER_MAX.experience);
   const career = tidyCareer({

@@ -1,6 +1,6 @@
 import type { ResumeCareer } from "~/language/resume/career";
 import { confirmPositions } from "~/language/resume/confirm-positions";
-import { readResume } from "~/language/resume/read-resume";
+import { parseResume } from "~/language/resume/parse-resume";
 import type { LetterBrief } from "./brief";
 
 /** Reads the applicant's career. Null without a résumé. */
@@ -9,5 +9,5 @@ export function readApplicantCareer(
   today: Date,
 ): ResumeCareer | null {
   if (resumeText === null) return null;
-  return confirmPositions(readResume(resumeText, today), { experience: confirmed }, today);
+  return confirmPositions(parseResume(resumeText, today), { experience: confirmed }, today);
 }

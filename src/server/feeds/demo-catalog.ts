@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { findSourceFile } from "~/server/core/source-file";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
-import { readPostingSkills } from "~/language/skills/posting-skills";
+import { parsePostingSkills } from "~/language/skills/posting-skills";
 import { buildEmployerNames } from "./redaction/employer-names";
 import { mentionsName } from "./redaction/redact";
 
@@ -31,7 +31,7 @@ export function makeDemoJobs(now: Date): PublishableJob[] {
 /** Finds skills as imports do, so that the sweep after an upgrade changes none. */
 function findSkills({ employer, title, description }: Pick<DemoJob, "employer" | "title" | "description">): string[] {
   const names = buildEmployerNames([employer]);
-  return readPostingSkills({ title, html: description }).filter((skill) => !mentionsName(skill, names));
+  return parsePostingSkills({ title, html: description }).filter((skill) => !mentionsName(skill, names));
 }
 
 /** Publishes the demo catalog if there are no jobs, closed ones included. Several starts at once publish it once. */

@@ -7,7 +7,7 @@ import { assertReadableText, readTextsForUser, type Reading } from "~/server/rea
 import { findResume } from "~/server/resumes";
 import { judge } from "./judge";
 import { readRequirements, type FitJob, type Requirement } from "./requirements";
-import { readProfile } from "~/language/resume/read-profile";
+import { parseProfile } from "~/language/resume/parse-profile";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 
@@ -49,7 +49,7 @@ const LEAST_FACTS = 4;
  * count, and partly shown ones count half. The score is null with fewer than four other facts. A pure function.
  */
 export function measureFit(job: FitJob, resumeText: string, today: Date, confirmed: Career["experience"] = []): JobFit {
-  const profile = resumeText.trim() === "" ? null : readProfile(resumeText, today, confirmed);
+  const profile = resumeText.trim() === "" ? null : parseProfile(resumeText, today, confirmed);
   const judged = readRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
   return {
     score: scoreOf(judged),

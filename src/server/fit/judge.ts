@@ -8,7 +8,7 @@ import { findVisaNeed, findWorkPermit } from "./permits";
 import type { Requirement } from "./requirements";
 import { monthsCovered } from "~/language/resume/experience";
 import type { Stated } from "~/language/resume/career";
-import type { ResumeProfile } from "~/language/resume/read-profile";
+import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { meaningfulStems, stem, writtenWordsOf } from "~/language/text/stem";
 
 type Verdict = Pick<FitRequirement, "status" | "evidence">;

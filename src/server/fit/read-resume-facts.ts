@@ -5,7 +5,7 @@ import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import type { Permit } from "./concerns";
 import { permitIn } from "./permits";
 import { relatedTo, shownWith } from "~/language/skills/skill-relations";
-import { readProfile } from "~/language/resume/read-profile";
+import { parseProfile } from "~/language/resume/parse-profile";
 
 /** Keeps a résumé's facts for the next pages of a list, but not for long, because résumés and accounts can be deleted. */
 const KEPT_MS = 10 * 60_000;
@@ -48,7 +48,7 @@ export function getResumeFacts(text: string, today: Date, readInThread: Read): P
 
 /** Reads a résumé's facts in the search's terms. */
 export function readResumeFacts(text: string, today: Date): OwnFacts {
-  const { skills, roles, lines, countries, years, languages, isEnglish } = readProfile(text, today);
+  const { skills, roles, lines, countries, years, languages, isEnglish } = parseProfile(text, today);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));
   for (const skill of skills.keys()) {

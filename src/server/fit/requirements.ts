@@ -16,7 +16,7 @@ import {
 } from "~/language/skills/levels";
 import { yearsIn } from "~/language/resume/experience";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
-import { NICE_WORDS, plainBlocks, readAsks } from "~/language/posting/requirements";
+import { NICE_WORDS, plainBlocks, parseAsks } from "~/language/posting/requirements";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
 export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" | "contract_status"> & {
@@ -81,7 +81,7 @@ function isLanguage(skill: string): boolean {
 }
 
 function askingLines(description: string): Line[] {
-  const asks = readAsks(description).filter(({ need }) => need !== "duty");
+  const asks = parseAsks(description).filter(({ need }) => need !== "duty");
   if (asks.length > 0)
     return asks.map(({ text, need }) => ({ text, isNice: need === "nice" || NICE_WORDS.test(text) }));
   return plainBlocks(description).map((text) => ({ text, isNice: NICE_WORDS.test(text) }));

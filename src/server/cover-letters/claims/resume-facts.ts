@@ -1,4 +1,4 @@
-import { readStatements } from "~/language/resume/statements";
+import { parseStatements } from "~/language/resume/statements";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import { languagesIn } from "~/language/skills/levels";
@@ -33,7 +33,7 @@ const RUN = /\S{200,}/gu;
 
 export function readFacts(source: string): Facts {
   const text = source.replaceAll(RUN, " ");
-  const statements = readStatements(text);
+  const statements = parseStatements(text);
   const lines = statements.map((line) => ({
     concepts: findConcepts(line.text),
     numbers: findNumbers(line.text),

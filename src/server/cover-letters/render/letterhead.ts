@@ -1,7 +1,7 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { Reading } from "~/server/reading";
 import { readAddress } from "../providers/template/answers";
-import { readResume } from "~/language/resume/read-resume";
+import { parseResume } from "~/language/resume/parse-resume";
 import { findPhone } from "./find-phone";
 
 /** The head of a printed letter. */
@@ -30,7 +30,7 @@ export const letterheadReading: Reading<Sources, Letterhead> = {
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
   const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
   const place =
-    (answers && readAddress(answers)) ?? (resumeText === null ? null : readResume(resumeText, today).contact.place);
+    (answers && readAddress(answers)) ?? (resumeText === null ? null : parseResume(resumeText, today).contact.place);
   const ownEmail = EMAIL.exec(head.join("\n"))?.[0] ?? email;
   const contact = [place, ownEmail, findPhone(head)].filter((part) => part != null && part !== "").join(" · ");
   return {

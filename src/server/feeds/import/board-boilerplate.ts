@@ -7,7 +7,7 @@ import {
 } from "~/language/posting/boilerplate";
 import { isShortText, readForImport, TooLargeToReadError, type Reading } from "~/server/reading";
 import type { FeedSource, ParsedItem } from "../sources/feed-source";
-import { readHtmlField } from "~/language/text/clean-text";
+import { parseHtmlField } from "~/language/text/clean-text";
 import type { RawItem } from "./normalize-job";
 
 /** More add nothing: boilerplate is on most of them. */
@@ -72,7 +72,7 @@ function textOf(item: Pick<ParsedItem, "map">, board: string): ComparedPosting |
   try {
     const draft = item.map(board);
     if ("rejected" in draft || draft.descriptionHtml === "") return null;
-    return { title: draft.title, html: readHtmlField(draft.descriptionHtml).slice(0, MAX_LENGTH) };
+    return { title: draft.title, html: parseHtmlField(draft.descriptionHtml).slice(0, MAX_LENGTH) };
   } catch (error) {
     if (error instanceof TooLargeToReadError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import type { Boilerplate } from "~/language/posting/boilerplate";
-import { readPostingSkills } from "~/language/skills/posting-skills";
+import { parsePostingSkills } from "~/language/skills/posting-skills";
 import type { Pay } from "~/language/facts";
 import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
@@ -23,7 +23,7 @@ import { buildEmployerNames, type EmployerNames } from "../redaction/employer-na
 import { findNamedUnits } from "../redaction/named-units";
 import { mentionsName, redactName } from "../redaction/redact";
 import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
-import { cleanLine, cleanLocation, readHtmlField } from "~/language/text/clean-text";
+import { cleanLine, cleanLocation, parseHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
 import { findNetworkMarks } from "../text/tidy-markup";
@@ -101,7 +101,10 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     }),
     seniority: draft.seniority,
     tags,
-    skills: removeNamingLabels(readPostingSkills({ title, html: description, boilerplate: origin.boilerplate }), names),
+    skills: removeNamingLabels(
+      parsePostingSkills({ title, html: description, boilerplate: origin.boilerplate }),
+      names,
+    ),
     ...readPay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: findContractStatus(redacted.title, text),
@@ -131,7 +134,7 @@ function computeOnce<T>(compute: () => T): () => T {
 }
 
 function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: FeedSource) {
-  const html = readHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
+  const html = parseHtmlField(removeTripwires(descriptionHtml)).slice(0, MAX_HTML_LENGTH);
   const description = sanitizeHtml(html, { attributionHosts });
   const marks = findNetworkMarks(html);
   const text = extractHtmlText(description);

@@ -1,6 +1,6 @@
 import { Eligibility } from "~/contracts/job";
 import { describeDisclosure } from "~/language/pay/salary-band";
-import { readPostingSkills } from "~/language/skills/posting-skills";
+import { parsePostingSkills } from "~/language/skills/posting-skills";
 import type { Pay } from "~/language/facts";
 import type { RestatedFacts, StoredPosting } from "~/server/jobs";
 import { findContractStatus } from "~/language/terms/contract-status";
@@ -36,7 +36,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     ),
     ...restateEligibility(posting, text),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
-    skills: readPostingSkills({ title, html: posting.description ?? "" }).filter(
+    skills: parsePostingSkills({ title, html: posting.description ?? "" }).filter(
       (skill) => !mentionsName(skill, names),
     ),
     visa: visa?.fact ?? null,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LONG } from "../../../../tests/support/long";
 import { describeRole, buildEmployerKey, type RoleFacts } from "./describe-role";
-import { parseTitle } from "~/language/roles/read-title";
+import { parseTitle } from "~/language/roles/parse-title";
 
 const role = (parts: Partial<RoleFacts> = {}) =>
   describeRole({

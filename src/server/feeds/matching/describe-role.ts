@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
 import { foldWords } from "~/language/text/fold";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
-import { parseTitle } from "~/language/roles/read-title";
+import { parseTitle } from "~/language/roles/parse-title";
 import { findNotRemoteSentence } from "~/language/terms/remote-prose";
 
 /** Words per compared run. */

@@ -16,7 +16,7 @@ import { findTitleSeniority } from "~/language/terms/seniority";
 import { findFieldTags } from "~/language/terms/tags";
 import { findVisa } from "~/language/terms/visa";
 import type { JobDraft } from "../sources/feed-source";
-import { cleanLine, readHtmlField } from "~/language/text/clean-text";
+import { cleanLine, parseHtmlField } from "~/language/text/clean-text";
 import { findPastedPlace } from "./pasted-place";
 import { parseWebAddress } from "~/language/text/links";
 import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
@@ -44,7 +44,7 @@ type Origin = { company: string | null; address: string };
 
 /** Fills the fields from a source's draft. */
 export function draftToFields(draft: JobDraft, { company, address }: Origin): DraftFields {
-  const description = toPlainText(readHtmlField(draft.descriptionHtml));
+  const description = toPlainText(parseHtmlField(draft.descriptionHtml));
   const countries = draft.eligibility?.countries ?? [];
   return {
     ...EMPTY_FIELDS,

@@ -5,7 +5,7 @@ import { findEmploymentType } from "~/language/terms/employment-type";
 import { findCountry } from "~/language/places/countries";
 import { findEligibility } from "~/language/places/places";
 import { chooseSeniority } from "~/language/terms/seniority";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { listOf, optionalFlag, optionalNumber, optionalText } from "./lenient-fields";
 
@@ -51,7 +51,7 @@ export const arbeitnow = defineFeedSource({
   item: ArbeitnowItem,
   listKey: "data",
   key: (item) => item.slug,
-  employer: (item) => ({ name: item.company_name, aliases: [readPathSegment(item.url, 2) ?? ""] }),
+  employer: (item) => ({ name: item.company_name, aliases: [parsePathSegment(item.url, 2) ?? ""] }),
   map: (item) => ({
     title: item.title.slice(0, MAX_TITLE).replace(GENDERS, ""),
     descriptionHtml: item.description ?? "",

@@ -7,7 +7,7 @@ import { findPlaces, joinPlaceNames, type Places } from "~/language/places/place
 import { keepRemotePlaces } from "~/language/terms/remote";
 import { cleanLocation } from "~/language/text/clean-text";
 import { extractHtmlText } from "../text/sanitize-html";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting } from "./posting-check";
@@ -70,7 +70,7 @@ export const ashby = defineBoardSource({
     },
   },
   item: AshbyItem,
-  employer: (item) => ({ token: readPathSegment(item.jobUrl, 0) }),
+  employer: (item) => ({ token: parsePathSegment(item.jobUrl, 0) }),
   read: (item) => {
     if (item.isListed === false) return { rejected: "not listed" };
     return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
 import { toNamedPlaces, readStatedPlaces } from "./stated-place";
@@ -28,7 +28,7 @@ export const gem = defineBoardSource({
   // Postings have no address of their own, so only absence from the board shows that one is closed.
   check: { board: {} },
   item: GemItem,
-  employer: (item) => ({ token: readPathSegment(item.absolute_url, 0) }),
+  employer: (item) => ({ token: parsePathSegment(item.absolute_url, 0) }),
   read: (item) => {
     const offices = item.offices.map(({ name, location }) => location?.name ?? name);
     const places = toNamedPlaces(item.location?.name ? [item.location.name] : offices);

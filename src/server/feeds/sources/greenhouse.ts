@@ -3,7 +3,7 @@ import { parseDate, parseEndDate } from "~/language/terms/dates";
 import { findRemotePlaces } from "~/language/places/location-line";
 import { mergePlaces } from "~/language/places/places";
 import { parseWorkplace } from "~/language/terms/remote";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
@@ -59,7 +59,7 @@ export const greenhouse = defineBoardSource({
   declaredTotal: (envelope) => (envelope.meta as { total?: unknown } | null | undefined)?.total,
   employer: ({ company_name: name, absolute_url: page }) => {
     const namesBoard = BOARD_HOST.test(URL.parse(page ?? "")?.hostname ?? "");
-    return { name, token: namesBoard ? readPathSegment(page, 0) : null };
+    return { name, token: namesBoard ? parsePathSegment(page, 0) : null };
   },
   read: (item) => {
     const location = item.location?.name ?? "";

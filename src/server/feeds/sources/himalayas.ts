@@ -12,7 +12,7 @@ import {
   type Places,
 } from "~/language/places/places";
 import { chooseSeniority } from "~/language/terms/seniority";
-import { readPathSegment, stripTracking } from "~/language/text/links";
+import { parsePathSegment, stripTracking } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { listOf, optionalNumber, optionalText } from "./lenient-fields";
 
@@ -77,7 +77,7 @@ export const himalayas = defineFeedSource({
   item: HimalayasItem,
   declaredTotal: (envelope) => envelope.totalCount,
   key: (item) => stripTracking(item.guid ?? item.applicationLink ?? ""),
-  employer: (item) => ({ name: item.companyName, aliases: [item.companySlug ?? readPathSegment(item.guid, 1) ?? ""] }),
+  employer: (item) => ({ name: item.companyName, aliases: [item.companySlug ?? parsePathSegment(item.guid, 1) ?? ""] }),
   map: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? item.excerpt ?? "",

@@ -7,7 +7,7 @@ import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
 import { findPlaces, joinPlaceNames, toPlaces, type Places } from "~/language/places/places";
 import { keepRemotePlaces } from "~/language/terms/remote";
 import { cleanLocation } from "~/language/text/clean-text";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
@@ -102,7 +102,7 @@ export const lever = defineBoardSource({
   },
   item: LeverItem,
   employer: (item) => ({
-    token: readPathSegment(item.hostedUrl, 0),
+    token: parsePathSegment(item.hostedUrl, 0),
     brand: findBrand(buildDescription(item), item.categories?.department ?? null),
   }),
   read: (item) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseEndDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource, joinSections } from "./board-source";
 import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";
@@ -33,7 +33,7 @@ const PinpointItem = z
     /** There is no country. */
     location: optionalObject({ name: optionalText(), city: optionalText(), province: optionalText() }),
   })
-  .transform((item) => ({ ...item, id: readPathSegment(item.url, 2) ?? "" }));
+  .transform((item) => ({ ...item, id: parsePathSegment(item.url, 2) ?? "" }));
 type PinpointItem = z.infer<typeof PinpointItem>;
 
 export const pinpoint = defineBoardSource({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EmploymentType } from "~/language/facts";
 import { parseDate } from "~/language/terms/dates";
 import { parseSalaryPeriod, spanPay, type StatedPay } from "~/language/pay/pay";
-import { readPathSegment } from "~/language/text/links";
+import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import {
   identifier,
@@ -89,7 +89,7 @@ export const rippling = defineBoardSource({
     address: (board, item) => buildAddress(board, item.id),
     merge: mergeFields,
   },
-  employer: (item) => ({ name: item.companyName, token: readPathSegment(item.url, 0) }),
+  employer: (item) => ({ name: item.companyName, token: parsePathSegment(item.url, 0) }),
   read: (item) => ({
     title: item.name,
     descriptionHtml: [item.description?.company, item.description?.role].filter((part) => part).join("\n"),

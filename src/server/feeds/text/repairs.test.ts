@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LONG } from "../../../../tests/support/long";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { cleanLine, readHtmlField } from "~/language/text/clean-text";
+import { cleanLine, parseHtmlField } from "~/language/text/clean-text";
 import { sanitizeHtml } from "./sanitize-html";
 import { scrubText } from "~/language/text/scrub";
 import { removeTripwires } from "~/language/text/tripwire";
 
-const stored = (field: string) => sanitizeHtml(readHtmlField(removeTripwires(scrubText(field))));
+const stored = (field: string) => sanitizeHtml(parseHtmlField(removeTripwires(scrubText(field))));
 
 describe("a description escaped too often", () => {
   // prettier-ignore

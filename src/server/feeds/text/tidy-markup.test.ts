@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHtmlField } from "~/language/text/clean-text";
+import { parseHtmlField } from "~/language/text/clean-text";
 import { sanitizeHtml } from "./sanitize-html";
 
 // prettier-ignore
@@ -20,9 +20,9 @@ test.each([
 });
 
 test("line breaks written as \\n become lines", () => {
-  expect(readHtmlField(String.raw`We bake.\nYou sell.\n\nnow`)).toBe("<p>We bake.</p>\n<p>You sell.</p>\n<p>now</p>");
-  expect(readHtmlField(String.raw`<p>We bake.</p>\n<p>You sell.</p>`)).toBe("<p>We bake.</p>\n<p>You sell.</p>");
-  expect(readHtmlField(String.raw`<p>C:\new and \nu</p>`)).toBe(String.raw`<p>C:\new and \nu</p>`);
+  expect(parseHtmlField(String.raw`We bake.\nYou sell.\n\nnow`)).toBe("<p>We bake.</p>\n<p>You sell.</p>\n<p>now</p>");
+  expect(parseHtmlField(String.raw`<p>We bake.</p>\n<p>You sell.</p>`)).toBe("<p>We bake.</p>\n<p>You sell.</p>");
+  expect(parseHtmlField(String.raw`<p>C:\new and \nu</p>`)).toBe(String.raw`<p>C:\new and \nu</p>`);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { PEOPLE, RESUME_LAYOUTS } from "../../../../tests/support/resume-layouts
 import { LONG } from "../../../../tests/support/long";
 import { makeDocx } from "../../../../tests/support/resume-files/docx";
 import type { YearMonth } from "~/language/resume/career";
-import { readResume } from "~/language/resume/read-resume";
+import { parseResume } from "~/language/resume/parse-resume";
 import { type Piece, readPage } from "./page-layout";
 import { readPdf } from "./read-pdf";
 import { readDocx } from "./read-word";
@@ -27,7 +27,7 @@ it.each(RESUME_LAYOUTS)("$name: every position is read", async ({ name, kind, ma
     const file = await make(one);
     const content =
       kind === "text" ? { text: file.toString() } : await (kind === "pdf" ? readPdf(file) : readDocx(file));
-    const { positions } = readResume("text" in content ? tidyText(content.text) : "", TODAY);
+    const { positions } = parseResume("text" in content ? tidyText(content.text) : "", TODAY);
     const seen = positions.map(({ title, employer, from, unsure }) => ({
       title: plain(title),
       employer: plain(employer),

@@ -11,7 +11,7 @@ import { findTitleSeniority } from "~/language/terms/seniority";
 import { findFieldTags } from "~/language/terms/tags";
 import { FeedFileError } from "../../reading/read-document";
 import { parseWorkplace } from "~/language/terms/remote";
-import { cleanLine, readHtmlField } from "~/language/text/clean-text";
+import { cleanLine, parseHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
 import { BOARD_POLICY } from "../board-source";
 import { defineFeedSource } from "../feed-source";
@@ -21,7 +21,7 @@ import { readPostings } from "./read-postings";
 
 /** Adds the sections that some sites keep in separate fields. */
 function buildDescription(item: JobPostingItem): string {
-  const text = readHtmlField(item.description ?? "");
+  const text = parseHtmlField(item.description ?? "");
   const sections = [
     ["Responsibilities", item.responsibilities],
     ["Qualifications", item.qualifications],
@@ -29,8 +29,8 @@ function buildDescription(item: JobPostingItem): string {
   ] as const;
   const added = sections.flatMap(([heading, parts]) => {
     // Other sites repeat these fields in the description.
-    const missing = parts.filter((part) => part.trim() !== "" && !text.includes(readHtmlField(part)));
-    return missing.length > 0 ? [`<h3>${heading}</h3>`, ...missing.map(readHtmlField)] : [];
+    const missing = parts.filter((part) => part.trim() !== "" && !text.includes(parseHtmlField(part)));
+    return missing.length > 0 ? [`<h3>${heading}</h3>`, ...missing.map(parseHtmlField)] : [];
   });
   return [text, ...added].join("\n");
 }

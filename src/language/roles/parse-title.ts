@@ -139,7 +139,7 @@ export function parseTitle(written: string, own: ReadonlySet<string>): TitlePart
   const languages: string[] = [];
   const ranks: string[] = [];
   /** Returns the words for the work. Adds the others to the lists above. */
-  const readWork = (text: string): string[] => {
+  const parseWork = (text: string): string[] => {
     const folded = SPELLINGS.reduce((words, [pattern, spelling]) => words.replace(pattern, spelling), foldWords(text));
     // Before the places, which include "Czech".
     const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
@@ -150,8 +150,8 @@ export function parseTitle(written: string, own: ReadonlySet<string>): TitlePart
     });
   };
   const plain = removeSettings(title, (place) => places.push(foldWords(place)));
-  const bracketed = Array.from(plain.matchAll(IN_BRACKETS), ([, text = ""]) => readWork(text)).flat();
-  const work = readWork(plain.replace(IN_BRACKETS, " "));
+  const bracketed = Array.from(plain.matchAll(IN_BRACKETS), ([, text = ""]) => parseWork(text)).flat();
+  const work = parseWork(plain.replace(IN_BRACKETS, " "));
   const core = work.length > 0 ? work : bracketed;
   const besides = work.length > 0 ? [bracketed] : [];
   const { shared, wording } = foldTrade(core);

@@ -13,7 +13,7 @@ export function namesSchool(text: string): boolean {
 }
 
 /** Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. */
-export function readEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
+export function parseEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
   return lines.flatMap((line, index): ResumeSchool[] => {
     if (line.length > LONGEST_LINE || degreesIn(line).length === 0) return [];
     const beside = [line, lines[index + 1] ?? "", lines[index - 1] ?? "", lines[index + 2] ?? ""].filter(
@@ -36,7 +36,7 @@ function partsOf(line: string, order: DateOrder): string[] {
 }
 
 /** Finds the highest degree that a line about education names. */
-export function readDegree(lines: readonly { text: string; isEducation: boolean }[]): Stated<ResumeDegree> | null {
+export function parseDegree(lines: readonly { text: string; isEducation: boolean }[]): Stated<ResumeDegree> | null {
   const stated = lines.flatMap(({ text, isEducation }) => {
     const isStated =
       isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);

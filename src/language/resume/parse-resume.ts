@@ -13,13 +13,13 @@ import {
   type Stated,
   type YearMonth,
 } from "./career";
-import { isContactLine, readAvailability, readContact, withoutContactDetails } from "./contact";
+import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "./heading-parts";
-import { readForms } from "./labeled-forms";
-import { readDegree, readEducation } from "./read-education";
-import { readPositions } from "./read-positions";
-import { readLabel, type Section, sectionOfHeading } from "./sections";
+import { parseForms } from "./labeled-forms";
+import { parseDegree, parseEducation } from "./parse-education";
+import { parsePositions } from "./parse-positions";
+import { parseLabel, type Section, sectionOfHeading } from "./sections";
 import { isList } from "./statements";
 import { splitResume, type TextLine } from "./text-lines";
 
@@ -35,7 +35,7 @@ const MOST_CONTACT_LINES = 60;
 const MOST_POSITIONS = 80;
 
 /** Reads a résumé. Its work is linear in the text. `today` ends current positions. */
-export function readResume(resumeText: string, today: Date): ResumeCareer {
+export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const order = findDateOrder(resumeText);
   const lines = placeLines(splitResume(resumeText));
   const positions = listPositions(lines, order)
@@ -50,25 +50,25 @@ export function readResume(resumeText: string, today: Date): ResumeCareer {
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   return {
     positions,
-    education: readEducation(
+    education: parseEducation(
       lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : [])),
       order,
     ),
-    degree: readDegree(
+    degree: parseDegree(
       statements.map(({ text, section, proof }) => ({
         text,
         isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
       })),
     ),
-    languages: readLanguages(statements),
+    languages: parseLanguages(statements),
     certificates: firstLines(texts, certificatesIn),
-    skills: readSkills(statements, positions),
+    skills: parseSkills(statements, positions),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,
-    contact: readContact(listContactLines(lines)),
-    years: readYears(statements, positions, today),
-    availability: readAvailability(texts, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
+    contact: parseContact(listContactLines(lines)),
+    years: parseYears(statements, positions, today),
+    availability: parseAvailability(texts, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
     isEnglish: isEnglish(resumeText),
   };
 }
@@ -79,7 +79,7 @@ function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   return lines.map((line) => {
     const heading = line.isBullet ? null : sectionOfHeading(line.text);
     if (heading !== null) section = heading;
-    const label = heading === null ? readLabel(line.text) : null;
+    const label = heading === null ? parseLabel(line.text) : null;
     return { ...line, section: label?.section ?? section, isHeading: heading !== null };
   });
 }
@@ -98,7 +98,7 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
   for (const block of blocks) {
     const work = block.filter(({ text }) => hasWork || !(degreesIn(text).length > 0 || isContactLine(text)));
     const most = MOST_POSITIONS - positions.length;
-    if (most > 0) positions.push(...(readForms(work, order)?.slice(0, most) ?? readPositions(work, order, most)));
+    if (most > 0) positions.push(...(parseForms(work, order)?.slice(0, most) ?? parsePositions(work, order, most)));
   }
   // "PGCE, University of Bristol, 2015" isn't a position of a résumé whose positions have a beginning and an end.
   const ranges = positions.filter(({ from, to }) => from === null || from !== to);
@@ -137,7 +137,10 @@ function listStatements(lines: readonly PlacedLine[], positions: readonly Resume
 }
 
 /** Finds skills by their names, then by descriptions of work, then by the titles of positions. */
-function readSkills(statements: readonly PlacedStatement[], positions: readonly ResumePosition[]): Map<string, string> {
+function parseSkills(
+  statements: readonly PlacedStatement[],
+  positions: readonly ResumePosition[],
+): Map<string, string> {
   const proofs = ["list", "position", "sentence"];
   const best = new Map<string, { line: string; proof: number }>();
   for (const { text, proof: kind } of statements) {
@@ -164,7 +167,7 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[]): s
 }
 
 /** Counts a language only in a list of languages or beside a level: "the Spanish market" doesn't show Spanish. */
-function readLanguages(statements: readonly PlacedStatement[]): Map<string, Stated<ResumeLanguageLevel | null>> {
+function parseLanguages(statements: readonly PlacedStatement[]): Map<string, Stated<ResumeLanguageLevel | null>> {
   const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
   for (const { text, section } of statements) {
     const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
@@ -176,7 +179,7 @@ function readLanguages(statements: readonly PlacedStatement[]): Map<string, Stat
 }
 
 /** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */
-function readYears(
+function parseYears(
   statements: readonly PlacedStatement[],
   positions: readonly ResumePosition[],
   today: Date,

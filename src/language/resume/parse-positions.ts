@@ -20,7 +20,7 @@ const MOST_HEADING_WORDS = 16;
 const MOST_TITLED_WORDS = 8;
 
 /** Reads positions from the lines about work, in their order. */
-export function readPositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
+export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
   const dated = findDatedLines(lines, order, most);
   if (dated.length === 0) return [];
   const [shape, rivals] = chooseShape(lines, dated);
@@ -78,7 +78,7 @@ function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: numb
   const ranges: DatedLine[] = [];
   const singles: DatedLine[] = [];
   for (const [index, line] of lines.entries()) {
-    const dated = readDatedLine(line, index, order);
+    const dated = parseDatedLine(line, index, order);
     if (dated) (dated.span.isRange ? ranges : singles).push(dated);
     if (ranges.length === most) break;
   }
@@ -89,7 +89,7 @@ function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: numb
 
 const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
 
-function readDatedLine({ text, isBullet }: TextLine, index: number, order: DateOrder): DatedLine | null {
+function parseDatedLine({ text, isBullet }: TextLine, index: number, order: DateOrder): DatedLine | null {
   const spans = findSpans(text, order);
   const span = spans.find(({ isRange }) => isRange) ?? spans[0];
   if (span === undefined) return null;

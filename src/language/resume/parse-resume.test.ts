@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import drawn from "../../../tests/fixtures/resumes/drawn.json" with { type: "json" };
 import unlike from "../../../tests/fixtures/resumes/unlike.json" with { type: "json" };
 import { isCertain, type ResumePosition, type YearMonth } from "./career";
-import { readResume } from "./read-resume";
+import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28");
-const read = (...lines: string[]) => readResume(lines.join("\n"), TODAY);
+const read = (...lines: string[]) => parseResume(lines.join("\n"), TODAY);
 
 const month = (at: YearMonth | null) =>
   at === null ? "" : at.month === null ? String(at.year) : `${at.year}-${String(at.month).padStart(2, "0")}`;
@@ -13,9 +13,9 @@ const summarize = ({ title, employer, from, to, isCurrent }: ResumePosition) =>
   [title, employer ?? "", month(from), isCurrent ? "now" : month(to)].join(" | ");
 
 it.each(unlike.map((resume) => [resume.text.split("\n").find((line) => /\d/u.test(line)) ?? "", resume] as const))(
-  "readResume reads the positions of a résumé with “%s”",
+  "parseResume reads the positions of a résumé with “%s”",
   (_line, { text, positions }) => {
-    const certain = readResume(text, TODAY).positions.filter(isCertain).map(summarize);
+    const certain = parseResume(text, TODAY).positions.filter(isCertain).map(summarize);
     const stated = positions.map(({ title, employer, start, end }) =>
       [title, employer, start, end ?? "now"].join(" | "),
     );
@@ -23,14 +23,14 @@ it.each(unlike.map((resume) => [resume.text.split("\n").find((line) => /\d/u.tes
   },
 );
 
-it("readResume reads nearly all positions of resumes that it didn't see before, and is certain of no wrong one", () => {
+it("parseResume reads nearly all positions of resumes that it didn't see before, and is certain of no wrong one", () => {
   const wrong: string[] = [];
   let right = 0;
   for (const { text, positions } of drawn) {
     const stated = positions.map(({ title, employer, start, end }) =>
       [title, employer, start, end ?? "now"].join(" | "),
     );
-    const certain = readResume(text, TODAY).positions.filter(isCertain).map(summarize);
+    const certain = parseResume(text, TODAY).positions.filter(isCertain).map(summarize);
     right += certain.filter((one) => stated.includes(one)).length;
     wrong.push(...certain.filter((one) => !stated.includes(one)));
   }
@@ -38,7 +38,7 @@ it("readResume reads nearly all positions of resumes that it didn't see before, 
   expect(right).toBeGreaterThanOrEqual(33);
 });
 
-describe("readResume leaves out what it doesn't understand", () => {
+describe("parseResume leaves out what it doesn't understand", () => {
   it("keeps a position's parts empty and marks them if several words could name them", () => {
     const { positions } = read("EXPERIENCE", "Northlight, Platform Team, Growth, 2016 – 2019", "Ran the weekly report");
     expect(positions).toMatchObject([{ title: null, employer: null, unsure: ["title", "employer"] }]);
@@ -74,7 +74,7 @@ describe("readResume leaves out what it doesn't understand", () => {
   });
 });
 
-it("readResume reads the place, languages, degree, summary and notice, each with its line", () => {
+it("parseResume reads the place, languages, degree, summary and notice, each with its line", () => {
   const career = read(
     "Ada Nowak",
     "ul. Prosta 12, 00-850 Warsaw, Poland | ada@example.test | +48 600 000 777",
@@ -105,7 +105,7 @@ it("readResume reads the place, languages, degree, summary and notice, each with
   expect(career.lines.join("\n")).not.toMatch(/ada@|600 000|Prosta/u);
 });
 
-it("readResume reads a place whose region has a hyphen, below a side column's heading", () => {
+it("parseResume reads a place whose region has a hyphen, below a side column's heading", () => {
   const { contact } = read(
     "Contact",
     "aino@example.test",
@@ -124,7 +124,7 @@ it.each([
   ["commas", "a,, , ,b, 2019, "],
   ["one word", "x"],
   ["tabs", "2019\t–\t"],
-])("readResume reads 200,000 characters of %s", (_what, part) => {
+])("parseResume reads 200,000 characters of %s", (_what, part) => {
   const text = part.repeat(Math.ceil(200_000 / part.length));
-  expect(readResume(text, TODAY).positions.length).toBeLessThanOrEqual(100);
+  expect(parseResume(text, TODAY).positions.length).toBeLessThanOrEqual(100);
 });

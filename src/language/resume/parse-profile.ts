@@ -5,7 +5,7 @@ import { meaningfulStems } from "../text/stem";
 import { monthsOf, type ResumeCareer, type ResumePosition, type Stated } from "./career";
 import { confirmPositions } from "./confirm-positions";
 import type { Span } from "./experience";
-import { readResume } from "./read-resume";
+import { parseResume } from "./parse-resume";
 
 /** A position: the line with its dates, and the text below it. */
 type Role = {
@@ -39,8 +39,8 @@ const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
  * Reads the facts of a résumé and the lines that show them. `today` ends current jobs. `confirmed` positions, which its
  * owner saved, replace those that the reader isn't sure of.
  */
-export function readProfile(resumeText: string, today: Date, confirmed: Career["experience"] = []): ResumeProfile {
-  const career = confirmPositions(readResume(resumeText, today), { experience: confirmed }, today);
+export function parseProfile(resumeText: string, today: Date, confirmed: Career["experience"] = []): ResumeProfile {
+  const career = confirmPositions(parseResume(resumeText, today), { experience: confirmed }, today);
   return {
     ...career,
     ...career.contact,
