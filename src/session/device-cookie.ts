@@ -5,6 +5,7 @@ import { env } from "~/env";
 import type { ApiContext } from "~/server/api";
 import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttps } from "~/server/auth";
 import { readApiContext } from "~/trpc/server";
+import { rememberReturning } from "./returning";
 
 /**
  * Runs a sign-in or sign-up that remembers this browser, then sets its device cookie. Sets no cookie if the work fails.
@@ -20,5 +21,6 @@ export async function withDeviceCookie<T>(work: (ctx: ApiContext) => Promise<T>)
     path: "/",
     maxAge: DEVICE_COOKIE_LIFE_SECONDS,
   });
+  await rememberReturning();
   return outcome;
 }

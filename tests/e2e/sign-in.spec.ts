@@ -1,3 +1,4 @@
+import { sessionCookieName } from "~/server/auth";
 import { balance } from "./support/jobs";
 import { LONG } from "../support/long";
 import { awaitLink } from "./support/mail";
@@ -119,6 +120,25 @@ test("pages for signed-in users lead visitors to the login page and name the way
       `/login?next=${encodeURIComponent(path)}`,
     ]);
   }
+});
+
+test("/login opens the sign-up tab until somebody has signed in with the browser", async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.clearCookies({ name: "farsite-returning" });
+  const tab = page.getByRole("navigation", { name: "Sign in or sign up" });
+  await page.goto("/login?next=%2Fjobs");
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(tab.getByRole("link", { name: "Sign Up" })).toHaveAttribute("aria-current", "page");
+  await expect(page).toHaveURL("/login?next=%2Fjobs");
+  await tab.getByRole("link", { name: "Sign In" }).click();
+  await fillSignIn(page, await createUser(product));
+  await expect(page).toHaveURL("/jobs");
+  await context.clearCookies({ name: sessionCookieName(product.url) });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", async ({ page }) => {

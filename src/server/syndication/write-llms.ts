@@ -4,7 +4,7 @@ import { pageAddress } from "./describe-feed";
 /** Writes `/llms.txt` (llmstxt.org): what the site is and which addresses a language model should read. */
 export function writeLlms(): string {
   const link = (name: string, path: string, note: string) => `- [${name}](${pageAddress(path)}): ${note}`;
-  return `${[
+  return [
     "# Farsite",
     "",
     "> A marketplace for remote jobs. Anyone can browse. Employer, pay, description and apply link of a locked job show after " +
@@ -29,5 +29,5 @@ export function writeLlms(): string {
     link("Terms", "/terms", "the rules of use"),
     link("Privacy", "/privacy", "what is stored, why and for how long"),
     "",
-  ].join("\n")}`;
+  ].join("\n");
 }

@@ -31,7 +31,8 @@ export const test = base.extend<Options & Fixtures, { productContexts: void }>({
   product: async ({ productName }, use) => use(findProduct(productName)),
   baseURL: async ({ product }, use) => use(product.url),
   expectedErrors: async ({}, use) => use([]),
-  context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
+  context: async ({ context, product, expectedErrors, javaScriptEnabled }, use) => {
+    await rememberReturning(context, product.url);
     const errors = collectErrors(context);
     if (javaScriptEnabled) {
       makeClicksCertain(context);
@@ -40,10 +41,11 @@ export const test = base.extend<Options & Fixtures, { productContexts: void }>({
     await use(context);
     expectNoErrors(errors, expectedErrors);
   },
-  openContext: async ({ browser, baseURL, expectedErrors }, use) => {
+  openContext: async ({ browser, baseURL, product, expectedErrors }, use) => {
     const opened: { context: BrowserContext; errors: string[] }[] = [];
     await use(async ({ withoutHydration = false, ...options } = {}) => {
       const context = await browser.newContext({ baseURL, ...options });
+      await rememberReturning(context, product.url);
       makeClicksCertain(context);
       if (!withoutHydration) await waitForHydration(context);
       opened.push({ context, errors: collectErrors(context) });
@@ -53,6 +55,11 @@ export const test = base.extend<Options & Fixtures, { productContexts: void }>({
     for (const { errors } of opened) expectNoErrors(errors, expectedErrors);
   },
 });
+
+/** Makes `/login` open with its sign-in tab, as in a browser in which somebody has signed in before. */
+async function rememberReturning(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([{ name: "farsite-returning", value: "1", domain: new URL(url).hostname, path: "/login" }]);
+}
 
 export { expect };
 

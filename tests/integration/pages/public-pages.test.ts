@@ -339,7 +339,7 @@ describe("pages of a role, a skill and a country", () => {
       await createJob(db, { title: "Gardener", skills: ["Terraform"], eligibility });
     });
     const path = "/jobs?country=PT&skill=kubernetes";
-    await expect.poll(() => headOf(`${path}`), { timeout: 20_000, interval: 500 }).toMatchObject({ items: 5 });
+    await expect.poll(() => headOf(path), { timeout: 20_000, interval: 500 }).toMatchObject({ items: 5 });
     expect(await headOf(path)).toEqual({
       title: "Remote Kubernetes jobs in Portugal — Farsite",
       canonical: path.replace("&", "&amp;"),

@@ -33,8 +33,8 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
 
 type AuthTab = "sign-in" | "sign-up";
 
-const TABS: { tab: AuthTab; path: "/login" | "/signup"; label: string }[] = [
-  { tab: "sign-in", path: "/login", label: "Sign In" },
+const TABS: { tab: AuthTab; path: "/login?tab=sign-in" | "/signup"; label: string }[] = [
+  { tab: "sign-in", path: "/login?tab=sign-in", label: "Sign In" },
   { tab: "sign-up", path: "/signup", label: "Sign Up" },
 ];
 

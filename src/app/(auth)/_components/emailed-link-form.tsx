@@ -39,7 +39,7 @@ export function EmailedLinkForm({ next, mailboxHint }: { next: string; mailboxHi
         </form>
       )}
       <p className="text-14">
-        <TextLink href={authPath("/login", next)}>Back to sign in</TextLink>
+        <TextLink href={authPath("/login?tab=sign-in", next)}>Back to sign in</TextLink>
       </p>
     </>
   );

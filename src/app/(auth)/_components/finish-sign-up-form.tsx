@@ -32,7 +32,7 @@ export function FinishSignUpForm({ next, provider, name, hasPicture, agreement }
         Create Account
       </Button>
       <p className="text-14">
-        <TextLink href={authPath("/login", next)}>Use another way</TextLink>
+        <TextLink href={authPath("/login?tab=sign-in", next)}>Use another way</TextLink>
       </p>
     </form>
   );

@@ -46,7 +46,7 @@ export function LinkSignIn({ next }: { next: string }) {
           </Button>
         )}
         <p className="text-14">
-          <TextLink href={authPath("/login", next)}>Sign in with your password</TextLink>
+          <TextLink href={authPath("/login?tab=sign-in", next)}>Sign in with your password</TextLink>
         </p>
       </form>
     </>

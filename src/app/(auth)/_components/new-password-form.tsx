@@ -73,7 +73,7 @@ function PasswordUpdated({ next }: { next: string }) {
       </AuthHeading>
       {/* A full load clears an earlier session's data from memory. */}
       <a
-        href={authPath("/login", next)}
+        href={authPath("/login?tab=sign-in", next)}
         className={buttonClass({ variant: "primary", className: "justify-self-start" })}
       >
         Sign In

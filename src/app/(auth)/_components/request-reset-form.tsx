@@ -45,7 +45,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
           Send Reset Link
         </Button>
         <p className="text-14">
-          <TextLink href={authPath("/login", next)}>Back to sign in</TextLink>
+          <TextLink href={authPath("/login?tab=sign-in", next)}>Back to sign in</TextLink>
         </p>
       </form>
     </>

@@ -72,7 +72,7 @@ export function SignUpForm({ next, email, agreement }: Props) {
         Create Account
       </Button>
       <p className="text-14 text-ink-muted">
-        Already have an account? <TextLink href={authPath("/login", next)}>Sign in</TextLink>
+        Already have an account? <TextLink href={authPath("/login?tab=sign-in", next)}>Sign in</TextLink>
       </p>
     </form>
   );

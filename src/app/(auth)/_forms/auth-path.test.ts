@@ -3,7 +3,7 @@ import { authPath, signUpPath, verifyPath } from "./auth-path";
 
 describe("authPath", () => {
   it("includes the next path unless it is home", () => {
-    expect(authPath("/login", "/")).toBe("/login");
+    expect(authPath("/login?tab=sign-in", "/")).toBe("/login?tab=sign-in");
     expect(authPath("/signup?step=verify", "/jobs?keyword=a b")).toBe(
       "/signup?step=verify&next=%2Fjobs%3Fkeyword%3Da+b",
     );

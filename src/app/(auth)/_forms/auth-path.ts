@@ -1,6 +1,6 @@
 /** Returns the address of a sign-in page that leads to `next`; "/" is left out. */
 export function authPath(
-  path: "/login" | "/login/email" | "/signup" | "/signup?step=verify" | "/reset",
+  path: "/login?tab=sign-in" | "/login/email" | "/signup" | "/signup?step=verify" | "/reset",
   next: string,
 ): string {
   if (next === "/") return path;

@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
-import LoginPage from "../login/page";
+import { SignIn } from "../_components/sign-in";
+import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
 
 export const metadata: Metadata = { title: "Sign in", alternates: { canonical: "/login" } };
 
-/** The login page's two tabs at another address. */
-export default LoginPage;
+export default async function AuthPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams;
+  const next = readNext(params);
+  await redirectSignedIn(next);
+  return <SignIn next={next} params={params} />;
+}

@@ -1,11 +1,7 @@
 import type { Metadata } from "next";
-import { ProviderNotice } from "~/components/account/provider-notice";
-import { isMailboxOpen } from "~/server/mail";
-import { AuthHeading, AuthTabs } from "../_components/auth-heading";
-import { MailboxHint } from "../_components/auth-notes";
-import { OtherWays } from "../_components/other-ways";
-import { SignInReason } from "../_components/sign-in-reason";
-import { SignInForm } from "../_components/sign-in-form";
+import { isReturning } from "~/session/returning";
+import { SignIn } from "../_components/sign-in";
+import { SignUp } from "../_components/sign-up";
 import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -14,14 +10,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   const params = await searchParams;
   const next = readNext(params);
   await redirectSignedIn(next);
-  return (
-    <>
-      <AuthTabs current="sign-in" next={next} />
-      <AuthHeading title="Sign in" />
-      <SignInReason action="Sign in" next={next} />
-      <ProviderNotice params={params} />
-      <SignInForm next={next} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />
-      <OtherWays next={next} />
-    </>
-  );
+  // Whoever comes for the first time has no account to sign in to. Any other parameter belongs to a sign-in.
+  const isPlain = Object.keys(params).every((name) => name === "next");
+  if (isPlain && !(await isReturning())) return <SignUp next={next} email={undefined} />;
+  return <SignIn next={next} params={params} />;
 }

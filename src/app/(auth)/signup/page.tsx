@@ -1,11 +1,7 @@
 import type { Metadata } from "next";
-import { env } from "~/env";
 import { isMailboxOpen } from "~/server/mail";
-import { Agreement, MailboxHint } from "../_components/auth-notes";
-import { AuthHeading, AuthTabs } from "../_components/auth-heading";
-import { OtherSignUps } from "../_components/other-ways";
-import { SignInReason } from "../_components/sign-in-reason";
-import { SignUpForm } from "../_components/sign-up-form";
+import { MailboxHint } from "../_components/auth-notes";
+import { SignUp } from "../_components/sign-up";
 import { VerifyStep } from "../_components/verify-step";
 import { readPendingSignUp } from "../_forms/pending-sign-up";
 import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
@@ -21,16 +17,5 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
   if (params.step === "verify") {
     return <VerifyStep next={next} pending={pending} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />;
   }
-  return (
-    <>
-      <AuthTabs current="sign-up" next={next} />
-      <AuthHeading title="Create your account" />
-      <SignInReason action="Sign up" next={next} />
-      {env.WELCOME_CONNECTS > 0 ? (
-        <p className="-mt-3 text-ink-muted">A new account starts with {env.WELCOME_CONNECTS} connects.</p>
-      ) : null}
-      <SignUpForm next={next} email={pending?.email} agreement={<Agreement />} />
-      <OtherSignUps next={next} />
-    </>
-  );
+  return <SignUp next={next} email={pending?.email} />;
 }

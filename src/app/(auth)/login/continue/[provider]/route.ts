@@ -18,7 +18,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const next = safeNextPath(request.nextUrl.searchParams.get("next") ?? "/");
   // Other sites can't start a sign-in.
   const site = request.headers.get("sec-fetch-site") ?? "none";
-  if (!provider || (site !== "same-origin" && site !== "none")) return goTo(authPath("/login", next));
+  if (!provider || (site !== "same-origin" && site !== "none")) return goTo(authPath("/login?tab=sign-in", next));
   try {
     await enforceProviderStartLimit(await readApiContext());
   } catch (error) {
