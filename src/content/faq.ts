@@ -86,7 +86,7 @@ const connects: Group = {
     {
       question: "What if a job closes after I have unlocked it?",
       answer: [
-        "You keep it: the job stays in your lists as it was. If it closed within 72 hours of your unlock, we return your connects automatically and email you. If a job has closed, isn't remote or isn't what it claims to be, report it on its page. If we agree, we return the connects that were recently spent on it, too.",
+        "You keep it: the job stays in your lists as it was. If it closed within 72 hours of your unlock, we return your connects automatically and email you. We do the same if it was already gone at its source when you opened the link to apply, within 14 days. If a job has closed, isn't remote or isn't what it claims to be, report it on its page. If we agree, we return the connects that were recently spent on it, too.",
       ],
     },
   ],

@@ -60,7 +60,7 @@ const connects: Sections = [
     title: "Unlocking a job",
     body: [
       `A job costs ${priceRange}: ${priceRule}. Jobs are free if their sources don't allow us to hide anything. You see the price and confirm it before you spend connects.`,
-      "An unlock shows you the employer, the pay if it is disclosed, the full description and the link to apply. It is final. If the job closes later, you keep it as it was. If it closed within 72 hours of the unlock, we return your connects automatically. We also return them if we uphold a report about the job: for unlocks from 30 days before the report until our decision, or from 72 hours before it if the report says that the job has closed.",
+      "An unlock shows you the employer, the pay if it is disclosed, the full description and the link to apply. It is final. If the job closes later, you keep it as it was. If it closed within 72 hours of the unlock, we return your connects automatically. We do the same if you open the link to apply within 14 days of the unlock and the job’s source then says that it is gone. We also return them if we uphold a report about the job: for unlocks from 30 days before the report until our decision, or from 72 hours before it if the report says that the job has closed.",
     ],
   },
   {

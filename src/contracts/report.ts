@@ -23,7 +23,9 @@ export type ReportView = z.infer<typeof ReportView>;
 export const FileReportInput = z.strictObject({
   id: id().describe("Id of the job"),
   reason: reason(),
-  details: text(REPORT_DETAILS_MAX).default("").describe("What is wrong; required for `wrong_data` and `other`"),
+  details: text(REPORT_DETAILS_MAX)
+    .default("")
+    .describe("What is wrong; required for `wrong_place`, `wrong_pay`, `wrong_data` and `other`"),
 });
 export type FileReportInput = z.infer<typeof FileReportInput>;
 
@@ -103,7 +105,9 @@ export const DecideReportInput = z.strictObject({
   close_job: z
     .boolean()
     .default(false)
-    .describe("For `wrong_data` and `other`; upholding the other reasons always closes the job"),
+    .describe(
+      "For `wrong_place`, `wrong_pay`, `wrong_data` and `other`; upholding the other reasons always closes the job",
+    ),
   note: text(REPORT_NOTE_MAX).default("").describe("Emailed with the decision"),
 });
 export type DecideReportInput = z.infer<typeof DecideReportInput>;

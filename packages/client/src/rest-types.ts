@@ -1387,14 +1387,14 @@ export type Operations = {
     input: {
       /** Id of the job */
       id: string;
-      reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
-      /** What is wrong; required for `wrong_data` and `other` */
+      reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
+      /** What is wrong; required for `wrong_place`, `wrong_pay`, `wrong_data` and `other` */
       details?: string | undefined;
     };
     output: {
       report: {
         id: string;
-        reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
+        reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
         details: string;
         created_at: string;
         /** Null while the report is open */

@@ -3948,14 +3948,14 @@ export type Procedures = {
       {
         /** Id of the job */
         id: string;
-        reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
-        /** What is wrong; required for `wrong_data` and `other` */
+        reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
+        /** What is wrong; required for `wrong_place`, `wrong_pay`, `wrong_data` and `other` */
         details?: string | undefined;
       },
       {
         report: {
           id: string;
-          reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
+          reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
           details: string;
           created_at: string;
           /** Null while the report is open */
@@ -3975,7 +3975,7 @@ export type Procedures = {
         /** Your latest report of the job */
         report: {
           id: string;
-          reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
+          reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
           details: string;
           created_at: string;
           /** Null while the report is open */
@@ -3986,7 +3986,7 @@ export type Procedures = {
         } | null;
         /** Why a report closed the job */
         finding: {
-          reason: "closed" | "not_remote" | "scam" | "wrong_data" | "other";
+          reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
           found_at: string;
         } | null;
       }

@@ -21,11 +21,13 @@ type ReportFormProps = { job: ReportedJob; onFiled: (report: ReportView) => void
 const CHOICES: Record<ReportReason, { label: string; hint: string }> = {
   closed: { label: "It has closed", hint: "You can't apply anymore." },
   not_remote: { label: "It is not remote", hint: "Hybrid, on-site, or remote only at first." },
+  wrong_place: { label: "Who may apply is wrong", hint: "The country, the region or the time zone." },
+  wrong_pay: { label: "The pay is wrong", hint: "The amount, the currency or the period." },
   scam: {
     label: "It looks like a scam",
     hint: "It asks for money or documents, or the employer doesn't know about it.",
   },
-  wrong_data: { label: "Something in it is wrong", hint: "Pay, location, who can apply or the employer." },
+  wrong_data: { label: "Something in it is wrong", hint: "The employer, the title or the link." },
   other: { label: "Something else", hint: "Tell us more below." },
 };
 

@@ -17,8 +17,9 @@ const returnsAreMarked = reversalsGuarantee({
   code: "JOB_UNLOCKED",
   claims: sql`
     SELECT u.transfer_id, u.return_id AS reversal_id,
-      CASE WHEN u.is_double THEN ${RETURN_REASONS.paidTwice} WHEN f.id IS NULL THEN ${RETURN_REASONS.closedSoon}
-        ELSE ${JSON.stringify(RETURN_REASONS.found)}::jsonb ->> f.reason::text END AS reason
+      CASE WHEN u.is_double THEN ${RETURN_REASONS.paidTwice} WHEN f.id IS NOT NULL THEN ${JSON.stringify(RETURN_REASONS.found)}::jsonb ->> f.reason::text
+        WHEN u.gone_at IS NOT NULL THEN ${RETURN_REASONS.goneAtApply}
+        ELSE ${RETURN_REASONS.closedSoon} END AS reason
     FROM unlocks u LEFT JOIN job_findings f ON f.id = u.finding_id WHERE u.return_id IS NOT NULL`,
   reasoned: true,
   holders: sql`SELECT id FROM users`,
@@ -30,6 +31,13 @@ const closedJobsAreReturned: Guarantee = {
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
     WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
+};
+
+const goneJobsAreReturned: Guarantee = {
+  name: "an unlock's cost was returned if its job was gone when its link to apply was opened",
+  violations: sql`
+    SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
+    WHERE NOT j.returns_due AND u.gone_at IS NOT NULL AND u.return_id IS NULL`,
 };
 
 /** Checks that each returned unlock falls within the period of a finding about its job. */
@@ -56,6 +64,7 @@ export async function checkConnects(ctx: ServiceContext, further: readonly Guara
     unlocksArePaid,
     returnsAreMarked,
     closedJobsAreReturned,
+    goneJobsAreReturned,
     returnsMatchFindings,
     reportedJobsAreReturned,
     ...further,

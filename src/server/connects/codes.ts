@@ -21,15 +21,23 @@ export function isSpendCode(code: string): code is SpendCode {
   return SPEND_CODES.has(code);
 }
 
-type ReturnReasons = { closedSoon: string; paidTwice: string; found: Record<ReportReason, string> };
+type ReturnReasons = {
+  closedSoon: string;
+  paidTwice: string;
+  goneAtApply: string;
+  found: Record<ReportReason, string>;
+};
 
 /** Why an unlock's price was returned, for people who read the ledger. */
 export const RETURN_REASONS: ReturnReasons = {
   closedSoon: "The job closed within 72 hours of its unlock",
+  goneAtApply: "The job was gone when its link to apply was opened",
   paidTwice: "The job turned out to be one that was unlocked already",
   found: {
     closed: "A report of the job was upheld: it had closed",
     not_remote: "A report of the job was upheld: it is not remote",
+    wrong_place: "A report of the job was upheld: it is not open to the people that it names",
+    wrong_pay: "A report of the job was upheld: its pay is wrong",
     scam: "A report of the job was upheld: it is a scam",
     wrong_data: "A report of the job was upheld: its posting is wrong",
     other: "A report of the job was upheld",

@@ -33,6 +33,7 @@ export { publishJobs, type PublishCounts } from "./publish/publish-jobs";
 export { countListed, findLivePosting, recordLook, type PostingIdentity } from "./publish/record-look";
 export { namedPick, readPickedJobs, type PickedJob } from "./view/read-picked-jobs";
 export { readUnlockRecord, recordUnlocks } from "./returns/record-unlocks";
+export { findUnlockedPosting, returnConnectsOfGone } from "./returns/return-gone";
 export { returnConnects } from "./returns/return-connects";
 export { ROLE_BUCKETS, type JobRole } from "./listings/group-postings";
 export type { Restate, RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";

@@ -9,16 +9,20 @@ export function connectsReturnedMail({
   slug,
   found,
   isDouble,
+  wasGone = false,
 }: {
   connects: number;
   slug: string;
   found: ReportReason | null;
   /** The user had unlocked the same job twice. */
   isDouble: boolean;
+  /** It was gone when the user opened its link to apply. */
+  wasGone?: boolean;
 }): MailContent {
-  const gone = isDouble
-    ? "Two jobs you unlocked turned out to be the same."
+  const closed = wasGone
+    ? "A job you unlocked was already gone at its source when you opened the link to apply."
     : "A job you unlocked closed within 72 hours.";
+  const gone = isDouble ? "Two jobs you unlocked turned out to be the same." : closed;
   const why = found === null ? gone : `A report about a job you unlocked was upheld: ${REPORT_CLAIMS[found]}.`;
   return render({
     subject: "Your connects are back",

@@ -321,6 +321,8 @@ const ROWS: Record<string, string> = {
       SELECT id('passkey', n), id('user', n), 'Phone', hash('passkey-' || n), hash('key-' || n), 0, '{internal}' FROM numbers;
     INSERT INTO passkey_challenges (hash, user_id, expires_at)
       SELECT hash('challenge-' || n), id('user', n), now() + interval '5 minutes' FROM numbers;`,
+
+  "20261128164000_returns_of_wrong_facts": "",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

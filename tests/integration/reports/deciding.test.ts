@@ -80,6 +80,8 @@ describe("an upheld report", () => {
     ["not_remote", 30 * 24 * 60],
     ["scam", 30 * 24 * 60],
     ["wrong_data", 30 * 24 * 60],
+    ["wrong_place", 30 * 24 * 60],
+    ["wrong_pay", 30 * 24 * 60],
     ["other", 30 * 24 * 60],
   ] as const)(
     "as %s returns connects of unlocks from %i minutes before the first such report until its decision",
@@ -118,7 +120,7 @@ describe("an upheld report", () => {
     },
   );
 
-  it.each(["wrong_data", "other"] as const)(
+  it.each(["wrong_data", "wrong_place", "wrong_pay", "other"] as const)(
     "with the reason %s closes the job only if the admin says so, and later unlocks are charged",
     async (reason) => {
       const [kept, gone] = [await createJob(database.db), await createJob(database.db)];

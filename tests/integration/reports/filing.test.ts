@@ -55,7 +55,7 @@ describe("a report", () => {
 
   it("needs a text if its reason alone says nothing", async () => {
     const { id } = await createJob(database.db);
-    for (const reason of ["wrong_data", "other"] as const) {
+    for (const reason of ["wrong_data", "wrong_place", "wrong_pay", "other"] as const) {
       await expect(report(seeker, id, reason, " \n")).rejects.toMatchObject({ code: "BAD_REQUEST" });
     }
     await report(seeker, id, "closed", "");

@@ -30,8 +30,9 @@ import {
   UnsaveJobOutput,
 } from "~/contracts/job";
 import { applyToJob, getEmployerCard, undoApply } from "~/server/applications";
+import { runInBackground } from "~/server/core/background";
 import { readPublic } from "~/server/core/public-reads";
-import { confirmBeforeUnlock } from "~/server/feeds";
+import { confirmAfterApply, confirmBeforeUnlock } from "~/server/feeds";
 import {
   countMatchingFacets,
   getFit,
@@ -320,7 +321,12 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByIdInput)
     .output(ApplyToJobOutput)
-    .mutation(({ ctx, input }) => applyToJob(ctx, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      const answer = await applyToJob(ctx, input.id);
+      // The source may take seconds to say whether the job is gone.
+      runInBackground(ctx, "confirm after a click on Apply", async () => void (await confirmAfterApply(ctx, input)));
+      return answer;
+    }),
 
   undoApply: authedProcedure
     .input(JobByIdInput)

@@ -6,9 +6,9 @@ export async function emailConnectReturns(ctx: ServiceContext): Promise<{ sent: 
   return sendQueue(ctx, {
     task: "email connect returns",
     claim: () => claimReturn(ctx),
-    write: ({ email, price, slug, found, is_double: isDouble }) => ({
+    write: ({ email, price, slug, found, is_double: isDouble, gone_at: goneAt }) => ({
       to: email,
-      ...connectsReturnedMail({ connects: price, slug, found, isDouble }),
+      ...connectsReturnedMail({ connects: price, slug, found, isDouble, wasGone: goneAt !== null }),
     }),
     identify: ({ transfer_id: transferId }) => ({ transferId }),
     requeue: ({ transfer_id: transferId }, tryAt) =>
@@ -43,6 +43,7 @@ async function claimReturn(ctx: ServiceContext) {
       "u.price",
       "jobs.slug",
       "u.is_double",
+      "u.gone_at",
       eb.selectFrom("job_findings as f").select("f.reason").whereRef("f.id", "=", "u.finding_id").as("found"),
       "u.return_tell_attempts as attempts",
     ])

@@ -13,8 +13,8 @@ type DueUnlock = Awaited<ReturnType<typeof lockDueUnlocks>>[number];
 type Failed = { jobId: string; transferId: string };
 
 /**
- * Returns the price of unlocks, once each: of jobs that closed within 72 hours, that an upheld report covers, or that a
- * user unlocked twice before a merge. Jobs stay unlocked. Closing a job or recording a finding marks the job. The
+ * Returns the price of unlocks, once each: of jobs that closed within 72 hours, that were gone at a click on Apply, that an
+ * upheld report covers, or that a user unlocked twice before a merge. Jobs stay unlocked. Closing a job or recording a finding marks the job. The
  * transaction that returns everything removes the mark, so crashes and concurrent processes are safe. Failures are
  * logged and retried next time. Returns how many unlocks were returned.
  */
@@ -98,6 +98,7 @@ async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: re
       "u.user_id",
       "u.job_id",
       "u.transfer_id",
+      "u.gone_at",
       "f.id as finding_id",
       "f.reason as found",
       eb
@@ -111,6 +112,7 @@ async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: re
     .where((eb) =>
       eb.or([
         eb("f.id", "is not", null),
+        eb("u.gone_at", "is not", null),
         sql<boolean>`u.unlocked_at >= j.closed_at - interval '72 hours'`,
         eb.exists(
           eb
@@ -151,9 +153,10 @@ async function tryReturn(ctx: TransactionContext, unlock: DueUnlock): Promise<bo
   return true;
 }
 
-function reasonOf({ found, is_double: isDouble }: DueUnlock): string {
+function reasonOf({ found, gone_at: goneAt, is_double: isDouble }: DueUnlock): string {
   if (found !== null) return RETURN_REASONS.found[found];
-  return isDouble ? RETURN_REASONS.paidTwice : RETURN_REASONS.closedSoon;
+  if (isDouble) return RETURN_REASONS.paidTwice;
+  return goneAt === null ? RETURN_REASONS.closedSoon : RETURN_REASONS.goneAtApply;
 }
 
 async function giveBack(ctx: TransactionContext, unlock: DueUnlock): Promise<void> {

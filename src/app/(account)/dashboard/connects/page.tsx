@@ -52,7 +52,7 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
         {renews
           ? `On ${formatDate(renews.at)} your membership adds ${renews.connects} connects for ${formatPrice(renews.price)}.`
           : "Nothing renews by itself."}{" "}
-        Connects come back if a job closes within 72 hours of its unlock.
+        Connects come back if a job closes within 72 hours of its unlock, or is gone when you apply within 14 days.
       </p>
       {spending ? (
         <SpendingLimitForm spending={spending} outcome={limit === "saved" || limit === "invalid" ? limit : null} />
