@@ -45,6 +45,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "find unused logos": [],
   "change prices": [randomUUID(), NOW],
   "confirm the job of a posting": [{ source: "demo", board: "", sourceKey: "test", verdict: "alive", lookedAt: NOW }],
+  "find an unlocked posting": [{ jobId: randomUUID(), userId: randomUUID(), since: NOW }],
   "count records of the ledger": [],
   "delete old feed items": [NOW],
   "detach postings of other roles": [NO_ROWS],
