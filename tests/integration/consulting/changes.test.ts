@@ -225,10 +225,8 @@ describe("deleting an account", () => {
       const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: (await createUser(ctx)).id } });
       await db.user.update({ where: { id: user.id }, data: { passwordHash } });
       if (isAway) await consulting.shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
-      await removeAccount(
-        { ...ctx, actor: { userId: user.id, sessionId: crypto.randomUUID() } },
-        { password: PASSWORD },
-      );
+      const { id: sessionId } = await db.session.findFirstOrThrow({ where: { userId: user.id } });
+      await removeAccount({ ...ctx, actor: { userId: user.id, sessionId } }, { password: PASSWORD });
       await consulting.shop.control("PUT knobs", {});
       consulting.shop.pass({ minutes: 2 });
       await reconcilePayments(ctx);
