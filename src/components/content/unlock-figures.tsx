@@ -10,7 +10,7 @@ export async function UnlockFigures({ className }: { className?: string }) {
   return (
     <section aria-labelledby="unlock-figures" className={className}>
       <h2 id="unlock-figures" className="text-20 font-bold">
-        What became of unlocks
+        How unlocks went
       </h2>
       <p className="mt-1 text-ink-muted">
         All {formatCount(record.unlocks)} paid unlocks of the last {RECORD_DAYS} days, counted daily from our books.
@@ -45,7 +45,7 @@ function listFigures({ unlocks, confirmed, returned, returnHours }: UnlockRecord
     { value: formatShare(returned, unlocks), label: "Connects returned" },
   ];
   if (returnHours === null) return figures;
-  return [...figures, { value: formatHours(returnHours), label: "From the unlock to the return, for half of them" }];
+  return [...figures, { value: formatHours(returnHours), label: "Half came back within" }];
 }
 
 /** "99%". Rounds to 0 or 100 only what is exactly that. */

@@ -48,9 +48,14 @@ export function createBareDollarReader(text: string, countries: readonly string[
 
 /** Drops countries whose dollars the text writes with a code, such as "CAD": it wouldn't write them as "$", too. */
 function listUnnamed(text: string, countries: readonly string[]): readonly string[] {
-  const named = DOLLARS.filter(({ country, currency }) => country !== "US" && text.includes(currency));
+  const named = DOLLARS.filter(({ country, currency }) => country !== "US" && isCounted(text, currency));
   const others = countries.filter((code) => !named.some(({ country }) => country === code));
   return others.includes("US") ? others : countries;
+}
+
+/** "CAD 90,000", but not "AutoCAD" and "CAD drawings". */
+function isCounted(text: string, currency: string): boolean {
+  return new RegExp(`\\d[\\d.,k ]{0,12}${currency}\\b|\\b${currency}\\s?\\$?\\s?\\d`, "u").test(text);
 }
 
 /** Finds the currency of a bare "$" in a source's field. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitrary-text";
-import { resolveBareDollar } from "./bare-dollar";
+import { createBareDollarReader, resolveBareDollar } from "./bare-dollar";
 import { parsePayText } from "./pay-text";
 
 describe("pay in a free-text field", () => {
@@ -90,4 +90,12 @@ describe("pay in a free-text field", () => {
       { numRuns: 200 },
     );
   });
+});
+
+test.each([
+  ["You draw in AutoCAD and CAD/CAM. $90,000 – $110,000", null],
+  ["CAD 90,000 in Toronto. $90,000 – $110,000", "USD"],
+  ["90,000 CAD in Toronto. $90,000 – $110,000", "USD"],
+])("whose dollars a bare sign means beside the United States and Canada: %s", (text, currency) => {
+  expect(createBareDollarReader(text, ["US", "CA"])("$90,000 – $110,000")).toBe(currency);
 });

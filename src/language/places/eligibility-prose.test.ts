@@ -51,6 +51,8 @@ describe("text that limits where applicants may live", () => {
     "Work from anywhere and enjoy it.", "Work from anywhere in the world for 4 weeks a year.", "You must be located in a quiet room.", "Teams across US time zones", "Night shifts within US time zones are required.",
     "Open to candidates in US and EU time zones.", "If you live in Norway, you get an office.", "Salary for those living in the US only", "Ideally you live within commuting distance of London.",
     "We cannot consider candidates from outside our network.", "", "only only only",
+    "Based in Germany, Acme builds payment tools.", "Located in Portugal, our company is ten years old.", "Your manager will be UK-based.",
+    "We hire regardless of your location within Europe.",
   ])("sets no limit: %s", (sentence) => {
     expect(findProseEligibility(`We bake bread. ${sentence}`, ALL)).toBeNull();
   });

@@ -22,7 +22,9 @@ const PLACE_PHRASES = [
   `\\b(?:fully |100% )?remote,? (?:but )?(?:only )?(?:within|anywhere (?:in|within)|from anywhere (?:in|within))\\b`,
   `\\bremote (?:\\p{L}+ ){0,2}?${WORK} (?:that is )?(?:located|based) (?:with)?in\\b`,
   `\\byou (?:live|reside|are ${LIVING}) in\\b`,
-  `^(?:are )?${LIVING} (?:with)?in\\b`,
+  `^are ${LIVING} (?:with)?in\\b`,
+  // "Based in Germany, Acme builds tools" says where the employer is.
+  `^${LIVING} (?:with)?in\\b(?=[^,]{0,40}$)`,
   `\\b(?:hire|hiring|employ|recruit|open to \\p{L}+|available)\\b[^.;:]{0,40}\\b(?:in|from) (?:any of )?(?:the |these )?(?:following )?(?:countries|states|places|locations|regions)(?: only)?:`,
   `^(?:(?:this is|fully|100%) )?remote(?: (?:role|position|job))? (?:in|within|from|across)\\b`,
   `\\b(?:we|can|may|to) (?:(?:can|currently|only|are able to|may|do) ){0,3}(?:hire|employ|recruit|are hiring|are only hiring)(?: \\p{L}+){0,3}? (?:in|from|within|across)\\b`,
@@ -43,7 +45,7 @@ const NONE_OUTSIDE = new RegExp(
 
 /** "US candidates only", "UK-based applicants only". */
 const BASED =
-  /\b(?:will|must|should|need to|have to|to) be (?:fully )?([\p{L}.]{2,20}(?:(?:\s?\/\s?| or | and )[\p{L}.]{2,20}){0,2})[- ]based\b/giu;
+  /(?:^[^\p{L}]*|\b(?:you|candidates?|applicants?|this (?:role|position)|who|and|but)\b[^.;]{0,40}?\b)(?:will|must|should|need to|have to|to) be (?:fully )?([\p{L}.]{2,20}(?:(?:\s?\/\s?| or | and )[\p{L}.]{2,20}){0,2})[- ]based\b/giu;
 const ONLY =
   /(?:^|[\s(])([\p{L}.]{2,20}(?:(?: (?:and|&|or))? [\p{L}.]{2,20}){0,2})[- ](?:based )?(?:candidates|applicants|residents) only\b/giu;
 /** "EU/EEA work authorization required" */
@@ -126,8 +128,13 @@ function findRequiredPlaces(sentence: string): Places | null {
     const places = match && findTailPlaces(sentence.slice(match.index + match[0].length));
     if (places) return places;
   }
-  if (HIRES_EVERYWHERE.test(sentence)) return toPlaces({ regions: ["Worldwide"] });
+  if (HIRES_EVERYWHERE.test(sentence) && !namesPlaces(sentence)) return toPlaces({ regions: ["Worldwide"] });
   return isNoRequirement(sentence) ? null : findSentencePlaces(sentence);
+}
+
+function namesPlaces(sentence: string): boolean {
+  const { countries, regions } = findPlaces(sentence);
+  return countries.length + regions.length > 0;
 }
 
 function findSentencePlaces(sentence: string): Places | null {

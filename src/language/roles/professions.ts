@@ -61,14 +61,16 @@ function findProfession(text: string): string | null {
   return best?.profession ?? null;
 }
 
-const ROLES = new Set(ALL.flatMap(({ name, titles }) => [name, ...titles]).map((role) => tokensOf(role).join(" ")));
+const ROLES = new Map(
+  ALL.flatMap(({ name, titles }) => [name, ...titles]).map((role) => [tokensOf(role).join(" "), role]),
+);
 
 /** The names of all fields of work: "accounting". */
 export const PROFESSIONS: readonly string[] = ALL.map(({ name }) => name);
 
-/** Returns whether words name a field of work or one of its titles and nothing else. */
-export function isRole(words: string): boolean {
-  return ROLES.has(tokensOf(words).join(" "));
+/** Returns the field of work or title that words name and nothing else, in its own spelling; null for other words. */
+export function findRole(words: string): string | null {
+  return ROLES.get(tokensOf(words).join(" ")) ?? null;
 }
 
 /** Compares two professions: people often move between neighbors, such as accounting and finance. */

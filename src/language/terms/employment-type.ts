@@ -73,9 +73,9 @@ export function findTitleEmploymentType(title: string): EmploymentType | null {
 }
 
 const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
-/** "full-time contract", "full-time, 6-month contract role": the hours of a contract. Not "full-time permanent contract". */
+/** "full-time contract", "full-time, 6-month contract": the hours of a contract. Not "full-time employment contract". */
 const NARROWER =
-  /^,?(?: (?!permanent|role|position|job|opportunity|and\b|or\b)[\p{L}\d-]{1,20},?){0,2} (contract|contractor|freelance|temporary|internship|fixed[- ]term|seasonal)(?!\p{L})/iu;
+  /^,?(?: (?:(?:\d{1,2}|one|two|three|six|nine|twelve)[- ]?(?:weeks?|months?|years?)|fixed[- ]term|(?:long|short)[- ]term|temporary|initial|renewable|independent),?){0,2} (contract|contractor|freelance|temporary|internship|fixed[- ]term|seasonal)(?!\p{L})/iu;
 const IN_PROSE = [
   new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
   new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),

@@ -56,8 +56,8 @@ const WEEKLY =
 const DAYS_AT_HOME = [
   `${daysOf(FEW)}${BETWEEN}${HOME}${END}`,
   `${START}${HOME}${BETWEEN}(?:up to |bis zu |jusqu[’']à |hasta |até |fino a |tot |do )?${daysOf(FEW)}${END}`,
-  `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?![\\p{L}-])`,
-  `${START}${HOME}(?: \\p{L}+)?[ :(]{1,3}(?:bis zu |jusqu[’']à |hasta |até |fino al? |tot |do |max\\.? |up to )?[1-9]\\d ?%`,
+  `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?![\\p{L}-]| (?:team|company|workforce|equipe|équipe|equipo|firma|unternehmen))`,
+  `${START}${HOME}(?: \\p{L}+)?[ :(]{1,3}(?:bis zu |jusqu[’']à |hasta |até |fino al? |tot |do |max\\.? |up to )?[1-9]\\d ?%(?! ?(?:of )?(?:the |your )?(?:time )?(?:travel|reis|déplacement|voyage|viaj|viag|podróż|bonus|rabatt|discount|off\\b|equity))`,
   `${START}mobiles arbeiten an ${daysOf(FEW)}`,
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));

@@ -85,6 +85,15 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
   });
 
+  test.each([
+    "This is a remote role (20% travel).",
+    "Remote with up to 25% travel.",
+    "Remote: 15% travel",
+    "We are a 95% remote team.",
+  ])("if a share is of something else: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Remote"], claimed: true }, () => text)).toBe(true);
+  });
+
   test.each(["Baker (50% remote)", "Baker (teilweise remote)", "Baker – nicht remote", "Baker (kein Homeoffice)"])(
     "never if its title limits it: %s",
     (title) => expect(isRemoteJob(title, { locations: ["Remote"], claimed: true }, silent)).toBe(false),

@@ -112,7 +112,9 @@ test.each([
   ["Employment type: Full-time\nWe bake.", "full_time"], ["This is a fully remote, part-time position.", "part_time"],
   ["Location: Remote\nType: Part-time", "part_time"], ["This is a full-time role. Job type: contract", null],
   ["This is a full-time contract position.", "contract"], ["Employment type: Full-time contract", "contract"], ["This is a part-time freelance role.", "contract"],
-  ["This is a full-time permanent contract role.", "full_time"], ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
+  ["This is a full-time permanent contract role.", "full_time"], ["Employment type: Full-time employment contract", "full_time"],
+  ["This is a full-time, open-ended contract role.", "full_time"], ["Employment type: Full-time, 6-month contract", "contract"],
+  ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);
 });

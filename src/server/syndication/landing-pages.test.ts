@@ -5,6 +5,7 @@ describe("the landing page nearest to a search", () => {
   it.each<[string, Parameters<typeof findLanding>[0], string]>([
     ["nothing", {}, "/jobs"],
     ["a role", { keyword: "Software  Engineer" }, "/jobs?keyword=software+engineer"],
+    ["a role in other letters and numbers", { keyword: "Accountants!" }, "/jobs?keyword=accountant"],
     ["a field of work in a country", { keyword: "accounting", country: "DE" }, "/jobs?keyword=accounting&country=DE"],
     ["a skill in a country", { country: "PT", skill: ["react"] }, "/jobs?country=PT&skill=react"],
     ["a skill as the keyword", { keyword: "React" }, "/jobs?skill=react"],

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { FacetJobsInput } from "~/contracts/job";
 import { parseCountry } from "~/language/places/countries";
-import { isRole, PROFESSIONS } from "~/language/roles/professions";
+import { findRole, PROFESSIONS } from "~/language/roles/professions";
 import type { ServiceContext } from "~/server/core/context";
 import { countFacets, findSkill } from "~/server/jobs";
 
 /** A search with a page of its own for search engines: a role or a skill, a country, or both. Empty for `/jobs`. */
 export type Landing = { keyword?: string; skill?: string; country?: string };
 
-/** Search engines are told to leave out pages with fewer open jobs. */
+/** Search engines are told to leave out pages with fewer live jobs. */
 export const LANDING_MIN_JOBS = 5;
 
 /** Returns the landing page that is nearest to a search. */
@@ -17,10 +17,10 @@ export function findLanding({
   skill,
   country,
 }: Pick<FacetJobsInput, "keyword" | "skill" | "country">): Landing {
-  const words = keyword.toLowerCase().replaceAll(/\s+/gu, " ").trim();
-  const [slug = words.replaceAll(" ", "-"), ...others] = skill ?? [];
+  const role = findRole(keyword);
+  const [slug = keyword.trim().toLowerCase().replaceAll(/\s+/gu, "-"), ...others] = skill ?? [];
   return {
-    ...(isRole(words) ? { keyword: words } : others.length === 0 && findSkill(slug) !== null ? { skill: slug } : {}),
+    ...(role !== null ? { keyword: role } : others.length === 0 && findSkill(slug) !== null ? { skill: slug } : {}),
     ...(country !== undefined && parseCountry(country) === country ? { country } : {}),
   };
 }
@@ -35,7 +35,7 @@ export function landingPath({ keyword, country, skill }: Landing): string {
 
 /**
  * Lists the landing pages of fields of work, common skills and countries, and of a common country's skills, each with at
- * least LANDING_MIN_JOBS open jobs.
+ * least LANDING_MIN_JOBS live jobs.
  */
 export async function listLandings(ctx: ServiceContext): Promise<Landing[]> {
   const { facets } = await countFacets(ctx, {});

@@ -114,5 +114,9 @@ describe("a job's structured data", () => {
     ["a closed job", { closed_at: "2026-02-03T00:00:00.000Z" }],
     ["a demo job", { source: "demo" }],
     ["a job without an employer", { author_name: null }],
+    [
+      "a job with an excluded state",
+      { eligibility: { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA"] } },
+    ],
   ])("is absent from %s", (_what, parts) => expect(writeJobPosting({ ...openJob, ...parts })).toBeNull());
 });

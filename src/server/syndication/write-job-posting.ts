@@ -17,6 +17,8 @@ export function writeJobPosting(job: JobView): string | null {
   const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;
   if (!permitted || job.connects_price > 0 || job.closed_at !== null) return null;
   if (job.author_name === null || job.description === null) return null;
+  // The markup can't say "the United States except California".
+  if ((job.eligibility?.except?.length ?? 0) > 0) return null;
   const posting = {
     "@context": "https://schema.org",
     "@type": "JobPosting",

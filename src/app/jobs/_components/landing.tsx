@@ -20,7 +20,7 @@ export function landingTitle({ keyword, skill, country }: Landing): string {
   return `Remote ${what && `${what} `}jobs${country === undefined ? "" : ` in ${placeName(country)}`}`;
 }
 
-/** "12 open jobs name React, open to people in Germany." */
+/** "12 remote jobs with React, open to people in Germany." */
 export function landingSentence({ keyword, skill, country }: Landing, { count, more }: JobCount): string {
   const jobs = `${formatCount(count)}${more ? "+" : ""} remote ${count === 1 ? "job" : "jobs"}`;
   const what = keyword !== undefined ? ` for “${keyword}”` : skill !== undefined ? ` with ${skillWord(skill)}` : "";

@@ -58,7 +58,15 @@ export function ResultsHead({ search, lasting, listing, total, filters, isFirstP
             Sort
           </button>
         ) : null}
-        <div id={LIST_TOOLS_ID} popover="auto" className="list-tools">
+        {/* Another search closes the sheet. */}
+        <div
+          key={searchHref(search)}
+          id={LIST_TOOLS_ID}
+          popover="auto"
+          role="group"
+          aria-label="Sort"
+          className="list-tools"
+        >
           {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
           {isOrdered ? <Segments label="Order" segments={orderSegments(search, isMatched)} /> : null}
         </div>

@@ -29,7 +29,7 @@ type AccessPanelProps = {
   revealClass: string;
   unitPrice: UnitPrice;
   /** The last moment to apply, if the source states one. */
-  closesAt: string | null;
+  closesAt: string | null | undefined;
 };
 
 /** The offer whose connects the viewer uses, or would buy. */
@@ -165,7 +165,7 @@ function ApplyPanel(props: AccessPanelProps) {
 function NextSteps({ closesAt, appliedAt }: Pick<AccessPanelProps, "closesAt"> & { appliedAt: string | null }) {
   return (
     <ul aria-label="What to do next" className="mt-4 grid gap-1.5 border-t border-line pt-4 text-14">
-      {appliedAt === null ? (
+      {appliedAt === null && closesAt !== undefined ? (
         <li>
           {closesAt === null ? (
             "The posting states no deadline: apply soon."

@@ -18,7 +18,7 @@ const SHARES: Readonly<Record<AnswerShare, string>> = {
 /** "About half got an answer, median 6 days" */
 function formatAnswers({ share, days }: NonNullable<Employer["answers"]>): string {
   if (days === null) return SHARES[share];
-  return `${SHARES[share]}, median ${days === 0 ? "the same day" : days === 1 ? "1 day" : `${days} days`}`;
+  return `${SHARES[share]}, ${days === 0 ? "usually the same day" : `median ${days === 1 ? "1 day" : `${days} days`}`}`;
 }
 
 type EmployerCardProps = { employer: Employer; credit: Credit | null; revealClass: string };

@@ -85,7 +85,7 @@ export function JobDetail({
           hasLetter={hasLetter}
           onUnlocked={onUnlocked}
           unitPrice={unitPrice}
-          closesAt={card?.closes_at ?? null}
+          closesAt={card?.closes_at}
           revealClass={reveal("reveal-4")}
         />
         <div className="min-w-0 lg:col-start-1">
