@@ -48,7 +48,7 @@ async function createJobs({ db }: ServiceContext): Promise<Jobs> {
       eligibilityQuote: WORD,
       description: `<h2>${WORD}</h2><p>${WORD}</p><pre><code>${WORD}</code></pre><table><tr><td>${WORD}</td></tr></table>`,
     });
-  return { locked: await add(15), open: await add(0), unlocked: await add(15), closed: await add(15) };
+  return { locked: await add(18), open: await add(0), unlocked: await add(18), closed: await add(18) };
 }
 
 /** Creates a user with the longest possible word in every field. */
@@ -58,7 +58,7 @@ async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Job
   const [soon, key] = [new Date(Date.now() + 9 * DAY_MS), randomBytes(32)];
   await db.user.update({ where: { id: user.id }, data: { name: WORD.slice(0, 200), admin: true } });
   await db.profile.update({ where: { id: user.id }, data: { username: "w".repeat(30), bio: WORD } });
-  for (const { id } of [jobs.unlocked, jobs.closed]) await unlockJob(actor, { id, price: 15 });
+  for (const { id } of [jobs.unlocked, jobs.closed]) await unlockJob(actor, { id, price: 18 });
   for (const { id } of [jobs.locked, jobs.unlocked, jobs.open]) await saveJob(actor, id);
   await applyToJob(actor, jobs.unlocked.id);
   await moveApplication(actor, { id: jobs.unlocked.id, stage: "interview" });
@@ -140,7 +140,7 @@ const PUBLIC_PATHS = [
   ..."/ /jobs /pricing /consulting /support /careers /developers /developers/jobs /terms /privacy /no/such/page".split(
     " ",
   ),
-  ..."/auth /login /login/email /login/link /signup /signup?step=verify /reset /reset?type=recovery /dev/mailbox".split(
+  ..."/auth /login /login/email /login/link /signup /signup?step=verify /signup/finish /reset /reset?type=recovery /dev/mailbox".split(
     " ",
   ),
   `/jobs?keyword=${WORD}`,

@@ -40,6 +40,8 @@ async function addPasskey(page: Page, user: CreatedUser, name: string): Promise<
 }
 
 async function signOut(page: Page): Promise<void> {
+  // A page that is still open would leave for the login page by itself.
+  await page.goto("about:blank");
   await page.context().clearCookies({ name: "farsite-session" });
   await page.goto("/login?next=%2Fsettings%2Fcalendar");
 }

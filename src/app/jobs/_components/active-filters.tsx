@@ -26,8 +26,8 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   }
 
   return (
-    <div className="mb-1 flex items-center gap-x-4 gap-y-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-4 sm:flex-wrap">
-      <ul aria-label="Active filters" className="flex gap-2 max-sm:[&>li]:shrink-0 sm:min-w-0 sm:flex-wrap">
+    <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-4">
+      <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
         {filters.map(({ filter, label, without }) => (
           <li key={`${filter} ${label}`} className="max-w-full">
             <a href={searchHref(without)} onClick={(event) => follow(event, without)} className={CHIP}>
