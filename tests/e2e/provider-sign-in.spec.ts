@@ -232,7 +232,7 @@ test("an answer is refused at the address of another provider, or of none", asyn
 test("another site can't start a sign-in", async ({ page }) => {
   const headers = { "sec-fetch-site": "cross-site" };
   const answer = await page.request.get(`${product.url}/login/continue/oidc`, { headers, maxRedirects: 0 });
-  expect(answer.headers()["location"]).toBe(`${product.url}/login`);
+  expect(answer.headers()["location"]).toBe(`${product.url}/login?tab=sign-in`);
 });
 
 test("a provider that never answers, or is away, is reported", async ({ page }) => {

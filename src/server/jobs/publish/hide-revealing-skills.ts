@@ -17,15 +17,18 @@ const JOBS_AT_ONCE = 20_000;
 export async function hideRevealingSkills(ctx: ServiceContext, { due = false } = {}): Promise<string[] | null> {
   if (due && !(await ctx.db.job.findFirst({ where: { skillsDue: true }, select: { id: true } }))) return null;
   for (;;) {
-    await withPublishingLock(ctx, (inner) => adoptSkills(inner));
-    // Counting goes through all jobs, so it runs without the lock. Skills that jobs get meanwhile wait for the next run.
-    const unpublished = await readUnpublished(ctx);
-    const revealing = await findRevealing(ctx);
-    const rows = splitSkills([...unpublished, ...(await readJobsShowing(ctx, revealing))], revealing);
-    const write = (inner: TransactionContext) => writeSkills(inner, JSON.stringify(rows));
-    const changed = rows.length > 0 ? await withPublishingLock(ctx, write) : 0;
+    const { changed, revealing } = await withPublishingLock(ctx, hideSome);
     if (changed < JOBS_AT_ONCE || ctx.signal?.aborted) return revealing;
   }
+}
+
+/** Counts under the lock: a count from before another run could publish what that run hides. */
+async function hideSome(ctx: TransactionContext): Promise<{ changed: number; revealing: string[] }> {
+  await adoptSkills(ctx);
+  const unpublished = await readUnpublished(ctx);
+  const revealing = await findRevealing(ctx);
+  const rows = splitSkills([...unpublished, ...(await readJobsShowing(ctx, revealing))], revealing);
+  return { changed: rows.length > 0 ? await writeSkills(ctx, JSON.stringify(rows)) : 0, revealing };
 }
 
 async function findRevealing(ctx: ServiceContext): Promise<string[]> {

@@ -153,7 +153,12 @@ async function tryReturn(ctx: TransactionContext, unlock: DueUnlock): Promise<bo
   return true;
 }
 
-function reasonOf({ found, gone_at: goneAt, is_double: isDouble }: DueUnlock): string {
+/** Says in words why an unlock's connects came back. */
+export function reasonOf({
+  found,
+  gone_at: goneAt,
+  is_double: isDouble,
+}: Pick<DueUnlock, "found" | "gone_at" | "is_double">): string {
   if (found !== null) return RETURN_REASONS.found[found];
   if (isDouble) return RETURN_REASONS.paidTwice;
   return goneAt === null ? RETURN_REASONS.closedSoon : RETURN_REASONS.goneAtApply;

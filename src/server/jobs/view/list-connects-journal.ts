@@ -1,7 +1,8 @@
+import { listHistory } from "~/server/connects";
 import type { ConnectsJournalInput, ConnectsJournalOutput } from "~/contracts/connects";
-import { listHistory, RETURN_REASONS } from "~/server/connects";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { sql } from "~/server/db";
+import { reasonOf } from "../returns/return-connects";
 import { namedPick } from "./read-picked-jobs";
 
 /**
@@ -51,14 +52,9 @@ async function findReturnReasons(ctx: ActorContext, ids: readonly string[]): Pro
   const rows = await kysely(ctx)
     .selectFrom("unlocks as u")
     .leftJoin("job_findings as f", "f.id", "u.finding_id")
-    .select(["u.return_id", "u.is_double", "f.reason"])
+    .select(["u.return_id", "u.is_double", "u.gone_at", "f.reason as found"])
     .where("u.user_id", "=", ctx.actor.userId)
     .where("u.return_id", "in", ids)
     .execute();
-  return new Map(
-    rows.map(({ return_id, is_double, reason }) => [
-      return_id ?? "",
-      reason ? RETURN_REASONS.found[reason] : is_double ? RETURN_REASONS.paidTwice : RETURN_REASONS.closedSoon,
-    ]),
-  );
+  return new Map(rows.map((unlock) => [unlock.return_id ?? "", reasonOf(unlock)]));
 }

@@ -5,7 +5,8 @@ import { useState, type ReactNode } from "react";
 import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/format/text";
-import { readMarks } from "~/components/jobs/job-row-model";
+import { ConcernList } from "~/components/jobs/row-parts";
+import { listConcerns, readMarks } from "~/components/jobs/job-row-model";
 import { loginHref } from "~/components/jobs/viewer";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { TextLink } from "~/components/ui/links";
@@ -91,7 +92,12 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
       {job.isUnlocked ? null : connects < job.connects_price ? (
         <ApplyCost job={job} viewer={viewer} now={now} here={applyPath(job.slug, "apply", choices)} />
       ) : (
-        <UnlockCost applicants={applicants} price={job.connects_price} connects={connects} />
+        <UnlockCost
+          applicants={applicants}
+          concerns={listConcerns(job, now)}
+          price={job.connects_price}
+          connects={connects}
+        />
       )}
       <Refusal answer={answer} quoted={rendered.connects_price} canBuyAbove={connects < job.connects_price} />
       <SubmitControl
@@ -104,11 +110,14 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
   );
 }
 
-/** Says who may apply and what the unlock leaves of the balance. */
-function UnlockCost({ applicants, ...balance }: { applicants: string; price: number; connects: number }) {
+type UnlockCostProps = { applicants: string; concerns: readonly string[]; price: number; connects: number };
+
+/** Says who may apply, what speaks against it and what the unlock leaves of the balance. */
+function UnlockCost({ applicants, concerns, ...balance }: UnlockCostProps) {
   return (
     <div className="grid gap-3">
       <p className="text-14 text-ink-muted">{applicants}</p>
+      <ConcernList concerns={concerns} />
       <BalanceChange {...balance} />
     </div>
   );
