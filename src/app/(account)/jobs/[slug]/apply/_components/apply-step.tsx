@@ -92,12 +92,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
       {job.isUnlocked ? null : connects < job.connects_price ? (
         <ApplyCost job={job} viewer={viewer} now={now} here={applyPath(job.slug, "apply", choices)} />
       ) : (
-        <UnlockCost
-          applicants={applicants}
-          concerns={listConcerns(job, now)}
-          price={job.connects_price}
-          connects={connects}
-        />
+        <UnlockCost {...{ applicants, job, now, connects }} />
       )}
       <Refusal answer={answer} quoted={rendered.connects_price} canBuyAbove={connects < job.connects_price} />
       <SubmitControl
@@ -110,15 +105,15 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
   );
 }
 
-type UnlockCostProps = { applicants: string; concerns: readonly string[]; price: number; connects: number };
+type UnlockCostProps = { applicants: string; job: JobWithConcerns; now: string; connects: number };
 
 /** Says who may apply, what speaks against it and what the unlock leaves of the balance. */
-function UnlockCost({ applicants, concerns, ...balance }: UnlockCostProps) {
+function UnlockCost({ applicants, job, now, connects }: UnlockCostProps) {
   return (
     <div className="grid gap-3">
       <p className="text-14 text-ink-muted">{applicants}</p>
-      <ConcernList concerns={concerns} />
-      <BalanceChange {...balance} />
+      <ConcernList concerns={listConcerns(job, now)} />
+      <BalanceChange price={job.connects_price} connects={connects} />
     </div>
   );
 }
