@@ -112,6 +112,7 @@ test("an emailed link proves the address, too", async ({ page }) => {
   inventPerson({ email: user.email });
   await continueWithAcme(page);
   await page.getByRole("link", { name: "Email Me a Sign-In Link" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in by email" })).toBeVisible();
   await page.getByLabel("Email").fill(user.email);
   await page.getByRole("button", { name: "Email Me a Link" }).click();
   await page.goto(await awaitLink(product, user.email, "/login/link"));
