@@ -81,7 +81,7 @@ test("a job is unlocked without JavaScript at the price shown and charged once",
   await twice.goto(page.url());
   await button.click();
   await expect(page).toHaveURL(`/jobs/${job.slug}`);
-  await expect(page.getByText("Hidden Works")).toBeVisible();
+  await expect(page.getByText("Hidden Works").first()).toBeVisible();
   await twice.getByRole("button", { name: "Unlock for" }).click();
   await expect(twice).toHaveURL(`/jobs/${job.slug}`);
   await expect(balance(twice)).toHaveText("22");
@@ -110,7 +110,7 @@ test("the unlock page works with JavaScript, too, and sends visitors to the logi
   await signIn(page, await createUser(product, { connects: 40 }), `/jobs/${job.slug}/unlock`);
   await page.getByRole("button", { name: "Unlock for 15 connects" }).click();
   await expect(page).toHaveURL(`/jobs/${job.slug}`);
-  await expect(page.getByText("Hidden Works")).toBeVisible();
+  await expect(page.getByText("Hidden Works").first()).toBeVisible();
   await expect(balance(page)).toHaveText("25");
 });
 
