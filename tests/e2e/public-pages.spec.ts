@@ -27,7 +27,14 @@ test("the FAQ opens one answer at a time by keyboard", async ({ page }) => {
 });
 
 test("the chosen theme is in the first paint of every page, whatever the system prefers", async ({ page }) => {
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const readColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  /** Reads the color once it no longer changes. */
+  const paper = async () => {
+    let last = "";
+    const isSteady = async () => last === (last = await readColor());
+    await expect.poll(isSteady).toBe(true);
+    return last;
+  };
   const root = page.locator("html");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/terms");
@@ -40,7 +47,7 @@ test("the chosen theme is in the first paint of every page, whatever the system 
   expect(html).toMatch(/<html[^>]* data-theme="dark"/);
   expect(await paper()).toBe(dark);
   await page.getByLabel("Theme").selectOption("System theme");
-  await expect.poll(paper).toBe(light);
+  expect(await paper()).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();
   await expect(root).not.toHaveAttribute("data-theme");
