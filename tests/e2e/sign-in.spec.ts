@@ -134,6 +134,7 @@ test("/login opens the sign-up tab until somebody has signed in with the browser
   await expect(tab.getByRole("link", { name: "Sign Up" })).toHaveAttribute("aria-current", "page");
   await expect(page).toHaveURL("/login?next=%2Fjobs");
   await tab.getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await fillSignIn(page, await createUser(product));
   await expect(page).toHaveURL("/jobs");
   await context.clearCookies({ name: sessionCookieName(product.url) });
