@@ -134,6 +134,7 @@ describe("pay in a job description", () => {
     "Competitive pay, 401(k) with $10,000 per year", "Competitive compensation, 401k", "Thuiswerkvergoeding van € 2 per uur",
     "Compensation is $170,000-240,000 OTE 80/20 split", "The salary range is $160,00 - $190,000",
     "The earnings (base salary and incentive pay) are $150,000 - $175,000 per year",
+    "Compensation: $160,000–$200,000 CAD/USD (based on experience)", "Salary: 90,000 EUR or USD per year", "Pay is $90,000 USD / CAD",
     "Pay: $24 + $1.00 - $3.00/hr for nights", "We pay € 50 per artikel", "Een opleidingsbudget van € 1.500 - € 2.000 per jaar",
   ])("is not disclosed by %s", (text) => {
     expect(findProsePay(text)).toBeNull();

@@ -110,7 +110,7 @@ function findRanges(text: string, parseDollar: BareDollarReader): StatedPay[] {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
     const signs = [sign4, sign2, sign1, sign3, parseUnitSign(k2)];
-    if (namesTwoCurrencies(signs)) return [];
+    if (namesTwoCurrencies([...signs, findAlternative(around.after)])) return [];
     const sign = pickSign(signs);
     const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
     if (!named || isOtherMoney(around)) return [];
@@ -151,6 +151,7 @@ function findSingleFigures(text: string, parseDollar: BareDollarReader): StatedP
 function parseSingleFigure(match: RegExpExecArray, around: Around, parseDollar: BareDollarReader): StatedPay | null {
   const [, sign1, digits = "", k, sign2] = match;
   const sign = pickSign([sign2, sign1, parseUnitSign(k)]);
+  if (namesTwoCurrencies([sign, findAlternative(around.after)])) return null;
   const hourly = sign !== undefined && HOURLY.test(around.after);
   const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
   const named = isPay || PAY.test(around.before.slice(-60));
@@ -170,6 +171,11 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, parseDollar: 
   if (AT_MOST.test(around.before)) return { ...pay, min: null };
   const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
   return isLeast ? { ...pay, max: null } : pay;
+}
+
+/** The second currency of "CAD/USD" or "CAD or USD" behind a figure. */
+function findAlternative(after: string): string | undefined {
+  return /^\s?(?:\/|\||\bor\b)\s?([A-Z]{3})(?!\p{L})/u.exec(after)?.[1];
 }
 
 type Around = { heading: string; before: string; after: string };
