@@ -47,22 +47,24 @@ async function encode(content: Buffer, expected: Format, { sidePx, fit, minSideP
   // Takes 15 MB, so it is loaded on first use.
   const { default: sharp } = await import("sharp");
   // Reads one frame of an animation, and fails on damage instead of guessing.
-  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
+  const open = (limitInputPixels: number | false) =>
+    sharp(content, { limitInputPixels, failOn: "error", pages: 1, sequentialRead: true });
   try {
-    const { format, width, height } = await image.metadata();
+    // Reads the head alone, so that a bomb's size is known before anything is decoded.
+    const { format, width, height } = await open(false).metadata();
+    if (width * height > MAX_PIXELS) {
+      throw new DomainError("BAD_REQUEST", "The picture has more than 50 million pixels.");
+    }
     if (format !== expected) throw new Error(`an image of the format ${format}`);
     if (Math.min(width, height) < minSidePx) throw new Error(`an image of ${width} × ${height} pixels`);
-    return await image
+    return await open(MAX_PIXELS)
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize(sidePx, sidePx, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .webp({ quality: 82 })
       .toBuffer();
   } catch (cause) {
-    const isTooLarge = cause instanceof Error && cause.message.includes("exceeds pixel limit");
-    const sentence = isTooLarge
-      ? "The picture has more than 50 million pixels."
-      : "The picture is damaged or cannot be read.";
-    throw new DomainError("BAD_REQUEST", sentence, {}, { cause });
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError("BAD_REQUEST", "The picture is damaged or cannot be read.", {}, { cause });
   }
 }
