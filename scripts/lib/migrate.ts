@@ -178,14 +178,17 @@ async function grantRightsAhead(session: pg.Client, role: string): Promise<void>
   await session.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${name}`);
 }
 
-/** Grants reading and writing of rows, but no changes to written ledger entries. */
+const APPEND_ONLY = new Set(["ledger_transfers", "ledger_entries", "audit_entries"]);
+
+/** Grants reading and writing of rows, but no changes to written entries of the ledger and the audit log. */
 async function grantRights(session: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const tables = await session.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
-  const ledger = tables.rows.map((row) => row.name).filter((table) => table.startsWith("ledger_"));
-  const appendOnly = ledger.filter((table) => table === "ledger_transfers" || table === "ledger_entries");
+  const names = tables.rows.map((row) => row.name);
+  const appendOnly = names.filter((table) => APPEND_ONLY.has(table));
+  const undeletable = names.filter((table) => table.startsWith("ledger_") || APPEND_ONLY.has(table));
   await session.query("BEGIN");
   for (const schema of ["public", QUEUE_SCHEMA]) {
     await session.query(`GRANT USAGE ON SCHEMA ${schema} TO ${name}`);
@@ -193,7 +196,7 @@ async function grantRights(session: pg.Client, role: string): Promise<void> {
     await session.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${name}`);
   }
   await session.query(`REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${name}`);
-  if (ledger.length > 0) await session.query(`REVOKE DELETE, TRUNCATE ON ${ledger.join(", ")} FROM ${name}`);
+  if (undeletable.length > 0) await session.query(`REVOKE DELETE, TRUNCATE ON ${undeletable.join(", ")} FROM ${name}`);
   if (appendOnly.length > 0) await session.query(`REVOKE UPDATE ON ${appendOnly.join(", ")} FROM ${name}`);
   await session.query("COMMIT");
 }

@@ -36,6 +36,8 @@ export const PER_ADDRESS = {
 /** Sign-ins with one account at a provider, or with one passkey. Each opens a session. */
 export const PROVIDER_SIGN_INS: Limit = { name: "provider/account", max: 20, windowSeconds: 5 * MINUTE };
 export const PASSKEY_SIGN_INS: Limit = { name: "passkey/account", max: 20, windowSeconds: 5 * MINUTE };
+/** Each is kept for five minutes. */
+export const PASSKEY_CHALLENGES: Limit = { name: "passkey-check/account", max: 60, windowSeconds: 5 * MINUTE };
 
 /** Far above normal use, but slows down copying the catalog. */
 export const LIST_READS: Limit = { name: "list-reads/address", max: 600, windowSeconds: MINUTE };

@@ -137,7 +137,7 @@ describe("the audit log", () => {
     await setRole(ctx, { userId: id, role: "support" });
     const statements = ["UPDATE audit_entries SET reason = 'x'", "DELETE FROM audit_entries", "TRUNCATE audit_entries"];
     for (const statement of statements) {
-      await expect(ctx.db.$executeRawUnsafe(statement)).rejects.toThrow(/append-only|permission denied/);
+      await expect(ctx.db.$executeRawUnsafe(statement)).rejects.toThrow(/permission denied/);
       await asOwner(database.ownerUrl, (query) => expect(query(statement)).rejects.toMatchObject({ code: "AU010" }));
     }
     expect(await ctx.db.auditEntry.count()).toBe(1);

@@ -51,6 +51,13 @@ describe("a passkey", () => {
     expect((await suite.mailbox.mailsTo(ctx.email)).at(-1)?.text).toContain("the passkey “Phone”");
   });
 
+  it("is asked for at most 60 times in five minutes", async () => {
+    const ctx = await arrive();
+    const calls = await Promise.allSettled(Array.from({ length: 62 }, () => startPasskeyCheck(ctx)));
+    const refused = calls.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject(Array(2).fill({ reason: { code: "RATE_LIMITED" } }));
+  });
+
   it.each([
     ["another site's answer", { origin: "https://evil.example" }],
     ["an answer for another host", { rpId: "evil.example" }],

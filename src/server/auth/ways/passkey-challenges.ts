@@ -1,11 +1,13 @@
 import { MINUTE_MS } from "~/server/core/durations";
 import { conn, type ServiceContext } from "~/server/core/context";
+import { enforceLimits, PASSKEY_CHALLENGES } from "~/server/rate-limits";
 import { hashToken, isToken, newToken } from "../tokens";
 
 const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 
-/** Creates a challenge for a passkey: for a signed-in user, or null for a sign-in. */
+/** Creates a challenge for a passkey: for a signed-in user, or null for a sign-in. @throws RATE_LIMITED for a user */
 export async function newChallenge(ctx: ServiceContext, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  if (userId !== null) await enforceLimits(ctx, { limit: PASSKEY_CHALLENGES, subject: userId });
   const challenge = newToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + CHALLENGE_LIFE_MS);
   await conn(ctx).passkeyChallenge.create({
