@@ -70,11 +70,11 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const landing = cursor === undefined ? asLanding(search) : null;
   const now = new Date().toISOString();
   return (
-    <div className="page pt-4 sm:pt-12">
+    <div className="page pt-3 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">{landing ? landingTitle(landing) : "Remote jobs"}</h1>
       {landing && facets ? <p className="mt-2 text-ink-muted">{landingSentence(landing, facets.total)}</p> : null}
       <SearchProvider search={search} home={home} facets={facets}>
-        <div className="jobs-layout mt-4 grid sm:mt-6 gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="jobs-layout mt-3 grid sm:mt-6 gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />
           <FilterRail
             search={search}

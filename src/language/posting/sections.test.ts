@@ -57,8 +57,8 @@ describe("boilerplate", () => {
 
   test("is what postings of different roles share, whatever it says, but not what one role's postings share", () => {
     const boilerplate = findBoilerplate(board);
-    const left = removeBoilerplate(parsePassages(board[0]?.html ?? ""), boilerplate).map(({ text }) => text);
-    expect(left).toEqual([stack, "Fly fast."]);
+    const texts = removeBoilerplate(parsePassages(board[0]?.html ?? ""), boilerplate).map(({ text }) => text);
+    expect(texts).toEqual([stack, "Fly fast."]);
   });
 
   test("is nothing on a single posting, or on two", () => {

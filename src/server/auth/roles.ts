@@ -43,7 +43,7 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason }: Rol
       throw new DomainError("BAD_REQUEST", `${user.email} has not been confirmed by its owner yet.`);
     const before = await readRole(inner, userId);
     if (before === role) return;
-    // On the server, whoever runs commands can appoint the next owner.
+    // A command can appoint another owner.
     if (ctx.actor && before === "owner" && owners.length === 1)
       throw new DomainError("NOT_CHANGEABLE", "This is the only owner. Appoint another one first.");
     const staffRole = role === "owner" ? null : role;

@@ -10,7 +10,7 @@ export async function readOwnFacts(ctx: ActorContext): Promise<OwnFacts | null> 
   return getResumeFacts(text, ctx.clock.now(), (reading, input) => readForUser(ctx, reading, input));
 }
 
-/** Returns the text of a user's résumé, or null if there is none. */
+/** Returns the text of a user's résumé; null without one. */
 export async function readResumeText(ctx: ServiceContext, userId: string): Promise<string | null> {
   const text = (await findResume(ctx, userId))?.text ?? "";
   return text.trim() === "" ? null : text;

@@ -118,7 +118,7 @@ describe("a spending limit", () => {
     expect(await setSpendingLimit(seeker, { limit: 40 })).toMatchObject({ limit: 40, next: null });
   });
 
-  it("starts anew each month", async () => {
+  it("begins again with each month", async () => {
     await setSpendingLimit(seeker, { limit: 15 });
     await unlockNew();
     const { resets_at } = await getSpendingLimit(seeker);

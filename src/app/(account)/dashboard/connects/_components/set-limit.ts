@@ -9,10 +9,10 @@ import { CONNECTS_PAGE } from "../../_components/address";
 
 /** Sets the viewer's spending limit. An empty field means none. */
 export async function setLimitForm(form: unknown): Promise<void> {
-  const typed = readField(form, "limit").trim();
+  const entry = readField(form, "limit").trim();
   let onward = `${CONNECTS_PAGE}?limit=saved#limit`;
   try {
-    await api.connects.setSpendingLimit({ limit: typed === "" ? null : Number(typed) });
+    await api.connects.setSpendingLimit({ limit: entry === "" ? null : Number(entry) });
   } catch (error) {
     const { code } = toDomainError(error);
     if (code !== "UNAUTHORIZED" && code !== "BAD_REQUEST") throw error;
