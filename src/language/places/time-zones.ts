@@ -74,6 +74,7 @@ function listZones(text: string): number[] {
 }
 
 const sort = (offsets: readonly number[]) => [...new Set(offsets)].toSorted((a, b) => a - b);
+const sortExisting = (offsets: readonly number[]) => sort(offsets.filter((offset) => offset >= WEST && offset <= EAST));
 
 /** "et" and "mt" are words or places, unlike "ET" and "MT". */
 function findZoneOffset(zone: string | undefined): number | null {
@@ -89,12 +90,12 @@ function parseOffset(text: string): number {
 
 function listHoursAround(center: number, hours: string | undefined): number[] {
   const span = Math.min(Number(hours), 12);
-  return sort([...listHours(center - span, center + span), center]);
+  return sortExisting([...listHours(center - span, center + span), center]);
 }
 
 /** Lists two ends, which may be half hours, and the whole hours between them. */
 function listRange(one: number, other: number): number[] {
-  return sort([one, other, ...listHours(one, other)]).filter((offset) => offset >= WEST && offset <= EAST);
+  return sortExisting([one, other, ...listHours(one, other)]);
 }
 
 /** Lists the existing whole offsets between two ends, in either order. */
