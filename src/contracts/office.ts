@@ -14,6 +14,11 @@ export const reason = () =>
     .min(1, "must say why")
     .refine((value) => !/\S@\S/.test(value), "must not contain an email address, because the log outlives people");
 
+/** Proves who acts. Every act that asks for a recent proof takes it. */
+export const proof = { current_password: text(1000).optional().describe("Not needed for ten minutes after a proof") };
+
+export const MissingProofOutput = z.object({ missing: z.enum(["password", "passkey"]).nullable() });
+
 const Facts = z.record(z.string(), z.unknown()).nullable();
 
 const AuditEntryView = z.object({

@@ -27,6 +27,8 @@ export function isProviderOutcome(value: unknown): value is ProviderOutcome {
 export const FRESH_SIGN_IN_MINUTES = 15;
 /** A password or passkey that was checked for one sensitive act counts for others for this long. */
 export const CHECK_MINUTES = 5;
+/** Like `CHECK_MINUTES`, for acts of the office. */
+export const OFFICE_PROOF_MINUTES = 10;
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 100;

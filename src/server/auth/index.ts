@@ -37,7 +37,14 @@ export { requestSignInLink, signInByLink } from "./sign-in-link";
 export { signUp } from "./sign-up";
 export { verifyEmail } from "./verify-email";
 export { connectAccount, disconnectAccount, listSignInWays } from "./ways/accounts";
-export { assertIdentity, confirmIdentity } from "./ways/check-identity";
+export {
+  assertIdentity,
+  confirmIdentity,
+  findMissingProof,
+  type MissingProof,
+  type Proof,
+  requireRecentProof,
+} from "./ways/check-identity";
 export {
   enforceProviderStartLimit,
   findProviderSignIn,

@@ -2,6 +2,7 @@ import {
   FindPeopleInput,
   ListAuditInput,
   ListAuditOutput,
+  MissingProofOutput,
   PeopleOutput,
   PersonInput,
   PersonOutput,
@@ -10,7 +11,7 @@ import {
 } from "~/contracts/office";
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
-import { listTeam } from "~/server/auth";
+import { findMissingProof, listTeam } from "~/server/auth";
 import { findPeople, getPerson, readToday } from "~/server/office";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled } from "../outputs";
@@ -21,6 +22,11 @@ export const officeRouter = createTRPCRouter({
   today: staffProcedure("today")
     .output(compiled(TodayOutput))
     .query(({ ctx }) => readToday(ctx)),
+
+  /** What an act that asks for a recent proof would ask for. */
+  missingProof: staffProcedure("today")
+    .output(compiled(MissingProofOutput))
+    .query(async ({ ctx }) => ({ missing: await findMissingProof(ctx) })),
 
   people: staffProcedure("people")
     .input(FindPeopleInput)
