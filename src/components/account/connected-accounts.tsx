@@ -41,7 +41,7 @@ function AccountRow({ account: { id, name, connected_at: connectedAt }, headingI
   const utils = api.useUtils();
   const disconnect = api.account.disconnect.useMutation({
     meta: { expected: ["NOT_CHANGEABLE"] },
-    onSuccess: () => utils.account.security.invalidate(),
+    onSuccess: () => Promise.all([utils.account.security.invalidate(), utils.account.sessions.invalidate()]),
     onError: (error) => toast({ title: `Failed to disconnect ${name}.`, description: error.message, tone: "danger" }),
   });
   return (
@@ -58,7 +58,7 @@ function AccountRow({ account: { id, name, connected_at: connectedAt }, headingI
         }
         fallbackId={headingId}
         title={`Disconnect ${name}?`}
-        description={`You can't sign in with ${name} any more. Nothing else changes.`}
+        description={`You can't sign in with ${name} any more. Other devices that did are signed out.`}
         confirm="Disconnect"
         busy={disconnect.isPending}
         onConfirm={(close) => disconnect.mutate({ id }, { onSettled: close })}

@@ -42,7 +42,7 @@ function PasskeyRow({ passkey, headingId }: RowProps) {
   const utils = api.useUtils();
   const remove = api.account.removePasskey.useMutation({
     meta: { failed: "Failed to remove the passkey. Please try again.", expected: ["NOT_FOUND"] },
-    onSettled: () => utils.account.security.invalidate(),
+    onSettled: () => Promise.all([utils.account.security.invalidate(), utils.account.sessions.invalidate()]),
   });
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -63,7 +63,7 @@ function PasskeyRow({ passkey, headingId }: RowProps) {
           }
           fallbackId={headingId}
           title={`Remove ${name}?`}
-          description="You can't sign in with it any more. Delete it on your device, too."
+          description="You can't sign in with it any more. Other devices that did are signed out. Delete it on your device, too."
           confirm="Remove"
           busy={remove.isPending}
           onConfirm={(close) => remove.mutate({ id }, { onSettled: close })}

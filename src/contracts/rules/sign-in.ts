@@ -30,6 +30,9 @@ export const CHECK_MINUTES = 5;
 /** Like `CHECK_MINUTES`, for acts of the office. */
 export const OFFICE_PROOF_MINUTES = 10;
 
+/** A password reset removes accounts and passkeys that are newer than this at the last confirmed sign-in. */
+export const TRUST_AFTER_DAYS = 7;
+
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 100;
 /** Of the JSON that a browser answers for a passkey. */

@@ -1,5 +1,12 @@
 import type { AccessChoice } from "~/contracts/auth";
-import { forgetDevices, type NewPassword, removeUntrustedWays, replacePassword, revokeApiTokens } from "~/server/auth";
+import {
+  describeWays,
+  forgetDevices,
+  type NewPassword,
+  removeUntrustedWays,
+  replacePassword,
+  revokeApiTokens,
+} from "~/server/auth";
 import { endCalendarFeed } from "~/server/calendar";
 import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
@@ -80,14 +87,19 @@ const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
  * Sets a password with an emailed token or the current password, and emails the owner.
  *
  * A token ends every session, revokes every API token and the calendar address, pauses every webhook and removes untrusted
- * accounts and passkeys (see 0049); the email names these and the remaining ones. The current password ends all other sessions, and revokes and pauses only as chosen.
+ * accounts and passkeys (see 0049). The current password ends all other sessions, and revokes and pauses only as chosen. The
+ * email names removed and remaining accounts and passkeys.
  * @throws what `replacePassword` throws
  */
 export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {
   const chosen = input.token === undefined ? choice : ALL;
   const { email, ways, ...revoked } = await replacePassword(ctx, input, async (tx, userId) => {
     const access = await revokeAccess(tx, userId, chosen);
-    return { ...access, ways: input.token === undefined ? undefined : await removeUntrustedWays(tx, userId) };
+    const ways =
+      input.token === undefined
+        ? { removed: [], remaining: await describeWays(tx, { userId }) }
+        : await removeUntrustedWays(tx, userId);
+    return { ...access, ways };
   });
   sendMail(ctx, { to: email, ...passwordChangedMail(revoked, ways) });
 }

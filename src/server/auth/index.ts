@@ -53,6 +53,6 @@ export {
   type ProviderIdentity,
 } from "./ways/provider-sign-in";
 export { findProvider, listProviders } from "./ways/providers";
-export { removeUntrustedWays, type WaysIn } from "./ways/trust";
+export { describeWays, removeUntrustedWays, type WaysIn } from "./ways/trust";
 export { addPasskey, removePasskey, renamePasskey, startAddingPasskey } from "./ways/passkeys";
 export { confirmByPasskey, signInByPasskey, startPasskeyCheck, startPasskeySignIn } from "./ways/passkey-sign-in";

@@ -42,25 +42,31 @@ type NewSession = {
   userId: string;
   kind: SessionKind;
   userAgent: string | null;
-  /** Whether the sign-in proved the email address, directly or by a trusted account or passkey. */
+  /** The account or passkey that signed in. */
+  wayId?: string;
+};
+
+type SignIn = NewSession & {
+  email: string;
+  /** Whether it proved the email address, directly or by a trusted account or passkey. */
   confirmed?: boolean;
 };
 
-/** Opens a new session after a sign-in, and makes the device known. A confirmed one trusts all ways to sign in. */
+/** Opens a new session after a sign-in, and makes the device known. A confirmed one trusts ways that are old enough. */
 export async function signInUser(
   ctx: TransactionContext,
-  user: NewSession & { email: string },
+  { email, confirmed, ...user }: SignIn,
 ): Promise<SessionTokens> {
   const { id: sessionId, ...tokens } = await openSession(ctx, user);
-  await rememberDevice(ctx, { userId: user.userId, email: user.email, sessionId });
-  if (user.confirmed) await trustWays(ctx, user.userId);
+  await rememberDevice(ctx, { userId: user.userId, email, sessionId });
+  if (confirmed) await trustWays(ctx, user.userId);
   return tokens;
 }
 
 /** Opens a new session. A sign-in never continues an older one. */
 export async function openSession(
   ctx: ServiceContext,
-  { userId, kind, userAgent, confirmed = false }: NewSession,
+  { userId, kind, userAgent, wayId }: NewSession,
 ): Promise<SessionTokens & { id: string }> {
   const now = ctx.clock.now();
   const id = randomUUID();
@@ -77,7 +83,7 @@ export async function openSession(
       refreshHash: refreshToken === null ? null : hashToken(refreshToken),
       userAgent: userAgent?.replaceAll("\u0000", "").slice(0, 500) ?? null,
       addressPrefix: addressPrefix(ctx.peer),
-      confirmed,
+      wayId: wayId ?? null,
       createdAt: now,
       lastUsedAt: now,
       expiresAt,
@@ -126,16 +132,14 @@ async function touch(ctx: ServiceContext, id: string, now: Date): Promise<void> 
 
 /**
  * Checks that the session is still open, for tickets, long downloads and calls that grant lasting access. Calls that grant
- * access must lock what `revokeAccess` locks first, so that none slips past a password reset. Returns whether the session's
- * sign-in was confirmed.
+ * access must lock what `revokeAccess` locks first, so that none slips past a password reset.
  * @throws UNAUTHORIZED if the actor's session has ended
  */
-export async function assertSessionOpen(ctx: ActorContext): Promise<boolean> {
+export async function assertSessionOpen(ctx: ActorContext): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   const where = { id: sessionId ?? "", userId, expiresAt: { gt: ctx.clock.now() } };
-  const session = sessionId === null ? null : await conn(ctx).session.findFirst({ where, select: { confirmed: true } });
-  if (!session) throw new UnauthorizedError("Your session has ended. Please sign in again.");
-  return session.confirmed;
+  const isOpen = sessionId !== null && (await conn(ctx).session.count({ where })) > 0;
+  if (!isOpen) throw new UnauthorizedError("Your session has ended. Please sign in again.");
 }
 
 /**
@@ -155,6 +159,13 @@ export async function renewSession(
     select: { userId: true, expiresAt: true },
   });
   return session ?? null;
+}
+
+/** Ends the actor's sessions that an account or passkey opened, except the one in use. */
+export async function endSessionsOfWay(ctx: ActorContext, wayId: string): Promise<void> {
+  const { userId, sessionId } = ctx.actor;
+  const current = sessionId === null ? undefined : { id: sessionId };
+  await conn(ctx).session.deleteMany({ where: { userId, wayId, NOT: current } });
 }
 
 /** Ends every session of the signed-in user. @throws UNAUTHORIZED */

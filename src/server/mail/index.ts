@@ -41,6 +41,7 @@ export {
   passwordResetMail,
   signInLinkMail,
   wayAddedMail,
+  wayRemovedMail,
   webhookAddedMail,
   webhookDisabledMail,
   webhookMovedMail,

@@ -8,6 +8,8 @@ import {
   passwordNeededMail,
   passwordResetMail,
   signInLinkMail,
+  wayAddedMail,
+  wayRemovedMail,
   webhookSecretChangedMail,
 } from "./templates";
 
@@ -53,6 +55,8 @@ describe("email templates", () => {
     passwordChangedMail({ apiTokens: 1, calendarFeed: true, webhookHosts: ["hooks.example.org"] }),
     accessRevokedMail({ apiTokens: 2, calendarFeed: false, webhookHosts: ["a.example", "b.example"] }),
     signInLinkMail({ token: "t" }),
+    wayAddedMail({ way: "Google" }),
+    wayRemovedMail({ way: "Google" }),
     webhookSecretChangedMail({ host: "hooks.example.org" }),
   ])("have the same sentences in text and HTML: $subject", ({ subject, text, html }) => {
     expect(subject).not.toMatch(/[\r\n]/);

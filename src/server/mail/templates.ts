@@ -1,4 +1,5 @@
 import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
+import { TRUST_AFTER_DAYS } from "~/contracts/rules/sign-in";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** The code must be the text's only six-digit number, because people and programs look for one. */
@@ -73,7 +74,7 @@ export function passwordNeededMail({ token }: { token: string }): MailContent {
 /** The access that was revoked, besides sessions. */
 type Revoked = { apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
-/** Other ways to sign in, after a reset. */
+/** Other ways to sign in, after a new password. */
 type Ways = { removed: string[]; remaining: string[] };
 
 export function passwordChangedMail(revoked: Revoked, ways: Ways = { removed: [], remaining: [] }): MailContent {
@@ -106,9 +107,7 @@ export function accessRevokedMail(revoked: Revoked): MailContent {
 
 function describeWays({ removed, remaining }: Ways): string[] {
   return [
-    removed.length > 0
-      ? `We removed what was added since you last confirmed your email address: ${joinNames(removed)}. Add it again if it was yours.`
-      : "",
+    removed.length > 0 ? `We removed what was added lately: ${joinNames(removed)}. Add it again if it was yours.` : "",
     remaining.length > 0 ? `You can still sign in with ${joinNames(remaining)}. Remove what isn't yours.` : "",
   ].filter(Boolean);
 }
@@ -119,9 +118,30 @@ const joinNames = (names: string[]) => new Intl.ListFormat("en").format(names);
 export function wayAddedMail({ way }: { way: string }): MailContent {
   return render({
     subject: "A new way to sign in to your Farsite account",
-    before: [`Your Farsite account can now be signed in to with ${way}.`],
-    links: [{ label: "View and remove ways to sign in", url: securityPage() }],
-    after: ["If this was you, you don't need to do anything. If not, remove it and choose a new password."],
+    before: [
+      `Your Farsite account can now be signed in to with ${way}.`,
+      `If this wasn't you, choose a new password within ${TRUST_AFTER_DAYS} days. That removes it and signs out everywhere.`,
+    ],
+    links: [
+      { label: "If this wasn't you, choose a new password", url: pageUrl("/reset") },
+      { label: "View and remove ways to sign in", url: securityPage() },
+    ],
+    after: ["If it was you, you don't need to do anything."],
+  });
+}
+
+export function wayRemovedMail({ way }: { way: string }): MailContent {
+  return render({
+    subject: "A way to sign in to your Farsite account was removed",
+    before: [
+      `Your Farsite account can no longer be signed in to with ${way}.`,
+      "Other devices that were signed in with it are signed out.",
+    ],
+    links: [
+      { label: "If this wasn't you, choose a new password", url: pageUrl("/reset") },
+      { label: "View ways to sign in", url: securityPage() },
+    ],
+    after: ["If it was you, you don't need to do anything."],
   });
 }
 

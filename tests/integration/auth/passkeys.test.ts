@@ -111,6 +111,21 @@ describe("a passkey", () => {
     await expect(signIn(device.sign(await startPasskeySignIn(suite.ctx)))).rejects.toMatchObject(REFUSED);
   });
 
+  it("takes the other sessions along that it opened, and an email says so", async () => {
+    const ctx = await arrive();
+    const device = await add(ctx);
+    const { token } = await signIn(device.sign(await startPasskeySignIn(suite.ctx)));
+    const [id = ""] = await listIds(ctx);
+    await removePasskey(ctx, id);
+    expect(await findSession(suite.ctx, token)).toBeNull();
+    const open = await suite.ctx.db.session.findMany({ where: { userId: ctx.actor.userId }, select: { wayId: true } });
+    // From signing up and from signing in with the password.
+    expect(open).toEqual([{ wayId: null }, { wayId: null }]);
+    expect((await suite.mailbox.mailsTo(ctx.email)).at(-1)?.text).toContain(
+      "can no longer be signed in to with the passkey “Phone”.",
+    );
+  });
+
   it("is stored once", async () => {
     const device = new Authenticator();
     const ctx = await arrive();

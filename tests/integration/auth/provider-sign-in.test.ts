@@ -160,30 +160,95 @@ describe("connected accounts", () => {
       code: "INVALID_CREDENTIALS",
     });
   });
+
+  it("take the sessions along that they opened, except the one in use, and an email says so", async () => {
+    const identity = invent();
+    const current = await actAs(await signUpBy(identity));
+    const other = await signInByAccount(suite.ctx, { ...identity, userAgent });
+    await setPassword(current, { password: PASSWORD });
+    const another = await signInByAccount(suite.ctx, { ...identity, userAgent });
+    const byPassword = await signInByPassword(identity.email);
+    const [account] = (await listSignInWays(current)).accounts;
+    await disconnectAccount(current, account?.id ?? "");
+    const open = await suite.ctx.db.session.findMany({ where: { userId: other.userId }, select: { id: true } });
+    expect(new Set(open.map(({ id }) => id))).toEqual(new Set([current.actor.sessionId, byPassword.actor.sessionId]));
+    expect(await findSession(suite.ctx, another.token)).toBeNull();
+    expect((await suite.mailbox.mailsTo(identity.email)).at(-1)?.text).toContain(
+      "can no longer be signed in to with Single Sign-On.",
+    );
+  });
 });
 
+/** Connects an account in a session that proved the address and the password. */
+async function connectInConfirmedSession(email: string): Promise<ProviderIdentity> {
+  const identity = invent();
+  const ctx = await signInByEmail(email);
+  await confirmIdentity(ctx, { currentPassword: PASSWORD });
+  await connectAccount(ctx, identity);
+  return identity;
+}
+
+const countAccounts = (userId: string) => suite.ctx.db.account.count({ where: { userId } });
+
 describe("a password reset", () => {
-  it("removes an account that was connected with nothing but the password, and says so", async () => {
+  it("removes an account that a confirmed session connected, and says so", async () => {
     const email = inventEmail();
     const userId = await join(suite, email);
-    await connectAccount(await signInByPassword(email), invent());
-    expect(await reset(email)).toContain(
-      "We removed what was added since you last confirmed your email address: Single",
-    );
-    expect(await suite.ctx.db.account.count({ where: { userId } })).toBe(0);
+    await connectInConfirmedSession(email);
+    expect(await reset(email)).toMatch(/We removed what was added lately: Single Sign-On \(since \w+ \d+, \d{4}\)/);
+    expect(await countAccounts(userId)).toBe(0);
   });
 
-  it("keeps accounts of a confirmed session, or with a confirmed sign-in since, and names them", async () => {
+  it("removes it even if the owner confirmed another sign-in within a week", async () => {
     const email = inventEmail();
     const userId = await join(suite, email);
-    await connectAccount(await signInByPassword(email), invent());
-    const confirmed = await signInByEmail(email);
-    await connectAccount(confirmed, { ...invent(), provider: "github" });
-    expect(await reset(email)).toContain(
-      "You can still sign in with Single Sign-On and GitHub. Remove what isn't yours.",
-    );
-    expect(await suite.ctx.db.account.count({ where: { userId } })).toBe(2);
+    await connectInConfirmedSession(email);
+    suite.clock.advance({ days: 6 });
+    await signInByEmail(email);
+    suite.clock.advance({ days: 30 });
+    expect(await reset(email)).toContain("We removed what was added lately: Single");
+    expect(await countAccounts(userId)).toBe(0);
   });
+
+  it("keeps an account that was a week old at a confirmed sign-in, and names it", async () => {
+    const email = inventEmail();
+    const userId = await join(suite, email);
+    await connectInConfirmedSession(email);
+    suite.clock.advance({ days: 7 });
+    await signInByEmail(email);
+    expect(await reset(email)).toMatch(
+      /You can still sign in with Single Sign-On \(since .*\). Remove what isn't yours./,
+    );
+    expect(await countAccounts(userId)).toBe(1);
+  });
+
+  it("isn't survived by an account that signed itself in", async () => {
+    const email = inventEmail();
+    const userId = await join(suite, email);
+    const identity = await connectInConfirmedSession(email);
+    suite.clock.advance({ days: 8 });
+    await signInByAccount(suite.ctx, { ...identity, userAgent });
+    await reset(email);
+    expect(await countAccounts(userId)).toBe(0);
+  });
+
+  it("keeps the account that created the user", async () => {
+    const identity = invent();
+    const { userId } = await signUpBy(identity);
+    await reset(identity.email);
+    expect(await countAccounts(userId)).toBe(1);
+  });
+});
+
+it("a password change keeps all accounts and names them in its email", async () => {
+  const email = inventEmail();
+  await join(suite, email);
+  const ctx = await signInByPassword(email);
+  await connectAccount(ctx, invent());
+  await setPassword(ctx, { password: "battery staple", currentPassword: PASSWORD });
+  expect((await suite.mailbox.mailsTo(email)).at(-1)?.text).toContain(
+    "You can still sign in with Single Sign-On (since",
+  );
 });
 
 describe("confirming one's identity", () => {

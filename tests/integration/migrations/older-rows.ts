@@ -323,6 +323,9 @@ const ROWS: Record<string, string> = {
       SELECT hash('challenge-' || n), id('user', n), now() + interval '5 minutes' FROM numbers;`,
 
   "20261128164000_returns_of_wrong_facts": "",
+
+  "20261128190000_sessions_know_their_way":
+    "UPDATE sessions SET way_id = id('passkey', n) FROM numbers WHERE user_id = id('user', n) AND n % 10 = 3;",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -3,8 +3,8 @@ import { type ActorContext, conn, type TransactionContext } from "~/server/core/
 import { DomainError, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { sendMail, wayAddedMail } from "~/server/mail";
-import { assertSessionOpen } from "../sessions";
+import { sendMail, wayAddedMail, wayRemovedMail } from "~/server/mail";
+import { assertSessionOpen, endSessionsOfWay } from "../sessions";
 import { normalizeEmail } from "../users";
 import { listProviders, nameProvider } from "./providers";
 import type { ProviderIdentity } from "./provider-sign-in";
@@ -56,9 +56,9 @@ export async function connectAccount(
   const email = await withTransaction(ctx, async (tx) => {
     const owner = await lockUser(tx, userId);
     if (onlyOwnAddress && owner?.email !== normalizeEmail(identity.email)) return undefined;
-    const confirmed = await assertSessionOpen({ ...tx, actor: ctx.actor });
+    await assertSessionOpen({ ...tx, actor: ctx.actor });
     const type = provider === "github" ? "oauth" : "oidc";
-    const account = { userId, type, provider, providerAccountId, trusted: confirmed, connectedAt: tx.clock.now() };
+    const account = { userId, type, provider, providerAccountId, connectedAt: tx.clock.now() };
     const { count } = await tx.tx.account.createMany({ data: [account], skipDuplicates: true });
     if (count === 1) return owner?.email;
     const isOwn = (await tx.tx.account.count({ where: { userId, provider, providerAccountId } })) > 0;
@@ -74,16 +74,17 @@ export async function connectAccount(
 }
 
 /**
- * Disconnects an account at a provider.
+ * Disconnects an account at a provider, ends the other sessions that it opened, and emails the owner.
  * @throws NOT_FOUND, also for other users' accounts, NOT_CHANGEABLE for the last way to sign in
  */
 export async function disconnectAccount(ctx: ActorContext, accountId: string): Promise<void> {
   const { userId } = ctx.actor;
-  await withTransaction(ctx, async (tx) => {
+  const { email, provider } = await withTransaction(ctx, async (tx) => {
     // Without the lock, two calls could remove the last two ways.
-    await lockUser(tx, userId);
+    const owner = await lockUser(tx, userId);
     const where = { id: accountId, userId };
-    if (!isUuid(accountId) || (await tx.tx.account.count({ where })) === 0) throw new NotFoundError();
+    const account = isUuid(accountId) && (await tx.tx.account.findFirst({ where, select: { provider: true } }));
+    if (!owner || !account) throw new NotFoundError();
     if ((await countWays(tx, userId)) === 1) {
       throw new DomainError(
         "NOT_CHANGEABLE",
@@ -91,7 +92,10 @@ export async function disconnectAccount(ctx: ActorContext, accountId: string): P
       );
     }
     await tx.tx.account.deleteMany({ where });
+    await endSessionsOfWay({ ...tx, actor: ctx.actor }, accountId);
+    return { email: owner.email, provider: account.provider };
   });
+  sendMail(ctx, { to: email, ...wayRemovedMail({ way: nameProvider(provider) }) });
 }
 
 /** Emailed links don't count: they are slow, and nobody chose them. */

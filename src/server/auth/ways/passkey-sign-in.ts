@@ -33,7 +33,8 @@ export async function signInByPasskey(
     });
     if (!stored) throw refusedPasskey();
     const { user, trusted: confirmed } = stored;
-    return signInUser(tx, { userId: user.id, email: user.email, kind: "browser", userAgent, confirmed });
+    const session = { userId: user.id, kind: "browser" as const, userAgent, wayId: passkey.id };
+    return signInUser(tx, { ...session, email: user.email, confirmed });
   });
 }
 

@@ -3,8 +3,8 @@ import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { sendMail, wayAddedMail } from "~/server/mail";
-import { assertSessionOpen } from "../sessions";
+import { sendMail, wayAddedMail, wayRemovedMail } from "~/server/mail";
+import { assertSessionOpen, endSessionsOfWay } from "../sessions";
 import { assertIdentity } from "./check-identity";
 import { type NewPasskeyAnswer, readNewPasskeyAnswer, refusedPasskey } from "./passkey-answers";
 import { newChallenge, redeemChallenge } from "./passkey-challenges";
@@ -56,9 +56,9 @@ export async function addPasskey(ctx: ActorContext, { answer, name }: { answer: 
   const email = await withTransaction(ctx, async (tx) => {
     // Without the lock, concurrent calls could exceed the limit.
     const owner = await lockUser(tx, userId);
-    const trusted = await assertSessionOpen({ ...tx, actor: ctx.actor });
+    await assertSessionOpen({ ...tx, actor: ctx.actor });
     if ((await tx.tx.passkey.count({ where: { userId } })) >= PASSKEYS_MAX) throw tooMany();
-    const row = { ...data, userId, name, trusted, createdAt: tx.clock.now() };
+    const row = { ...data, userId, name, createdAt: tx.clock.now() };
     const { count } = await tx.tx.passkey.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This passkey is stored already.");
     return owner?.email;
@@ -98,9 +98,21 @@ export async function renamePasskey(ctx: ActorContext, { id, name }: { id: strin
   if (renamed.count === 0) throw new NotFoundError();
 }
 
-/** Removes a passkey, also the last way to sign in: its device may be lost, and emailed links remain. @throws NOT_FOUND */
+/**
+ * Removes a passkey, ends the other sessions that it opened, and emails the owner. Also removes the last way to sign in: its
+ * device may be lost, and emailed links remain. @throws NOT_FOUND
+ */
 export async function removePasskey(ctx: ActorContext, id: string): Promise<void> {
-  const where = { id, userId: ctx.actor.userId };
-  const removed = isUuid(id) ? await conn(ctx).passkey.deleteMany({ where }) : { count: 0 };
-  if (removed.count === 0) throw new NotFoundError();
+  const { userId } = ctx.actor;
+  const { email, name } = await withTransaction(ctx, async (tx) => {
+    // A sign-in under way either commits first and its session ends here, or finds the passkey gone.
+    const owner = await lockUser(tx, userId);
+    const where = { id, userId };
+    const passkey = isUuid(id) && (await tx.tx.passkey.findFirst({ where, select: { name: true } }));
+    if (!owner || !passkey) throw new NotFoundError();
+    await tx.tx.passkey.deleteMany({ where });
+    await endSessionsOfWay({ ...tx, actor: ctx.actor }, id);
+    return { email: owner.email, name: passkey.name };
+  });
+  sendMail(ctx, { to: email, ...wayRemovedMail({ way: namePasskey(name) }) });
 }

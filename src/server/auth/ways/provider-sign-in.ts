@@ -69,11 +69,11 @@ async function openAccountSession(
   await lockUser(ctx, owner.userId);
   const account = await ctx.tx.account.findUnique({
     where,
-    select: { trusted: true, user: { select: { id: true, email: true } } },
+    select: { id: true, trusted: true, user: { select: { id: true, email: true } } },
   });
   if (!account) return null;
-  const { user, trusted: confirmed } = account;
-  return signInUser(ctx, { userId: user.id, email: user.email, kind: "browser", userAgent, confirmed });
+  const { id: wayId, user, trusted: confirmed } = account;
+  return signInUser(ctx, { userId: user.id, email: user.email, kind: "browser", userAgent, wayId, confirmed });
 }
 
 /** `name` is empty if the seeker left it off. */
@@ -100,8 +100,9 @@ export async function signUpByProvider(
     await grantWelcome(tx, { id: userId, email });
     const type = provider === "github" ? "oauth" : "oidc";
     const account = { userId, type, provider, providerAccountId: accountId, connectedAt: tx.clock.now() };
-    await tx.tx.account.create({ data: { ...account, trusted: true }, select: { id: true } });
-    const opened = await signInUser(tx, { userId, email, kind: "browser", userAgent, confirmed: true });
+    const data = { ...account, trusted: true };
+    const { id: wayId } = await tx.tx.account.create({ data, select: { id: true } });
+    const opened = await signInUser(tx, { userId, email, kind: "browser", userAgent, wayId, confirmed: true });
     return { ...opened, isNew: true };
   });
 }
