@@ -1,13 +1,12 @@
 import { Career } from "~/contracts/career";
-import { conn, kysely, type ActorContext } from "~/server/core/context";
+import { conn, kysely, type ActorContext, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 
 const EMPTY_CAREER: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
 
-/** Returns the actor's career as they saved it. */
-export async function getCareer(ctx: ActorContext): Promise<Career> {
-  const where = { id: ctx.actor.userId };
-  const row = await conn(ctx).profile.findUnique({ where, select: { career: true } });
+/** Returns a user's career as they saved it. */
+export async function getCareer(ctx: ServiceContext, userId: string): Promise<Career> {
+  const row = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { career: true } });
   return row?.career == null ? EMPTY_CAREER : Career.parse(row.career);
 }
 

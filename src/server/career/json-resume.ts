@@ -71,7 +71,7 @@ export async function openJsonResume(ctx: ActorContext): Promise<Download> {
     .where("p.id", "=", ctx.actor.userId)
     .executeTakeFirst();
   if (!person) throw new NotFoundError();
-  const json = JSON.stringify(formatJsonResume(await getCareer(ctx), person), null, 2);
+  const json = JSON.stringify(formatJsonResume(await getCareer(ctx, ctx.actor.userId), person), null, 2);
   return { fileName: "resume.json", mediaType: "application/json", content: Readable.from([Buffer.from(json)]) };
 }
 

@@ -20,7 +20,7 @@ type Sources = { text: string; saved: Career; today: Date };
 export async function readCareerFromResume(ctx: ActorContext, id?: string): Promise<CareerReading> {
   const { text } = await getResume(ctx, ctx.actor.userId, id);
   if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this resume.");
-  const saved = await getCareer(ctx);
+  const saved = await getCareer(ctx, ctx.actor.userId);
   return readForUser(ctx, resumeCareerReading, { text, saved, today: ctx.clock.now() });
 }
 

@@ -1,11 +1,10 @@
 import type { Career } from "~/contracts/career";
 import type { FitRequirement, JobFit } from "~/contracts/fit";
-import { getCareer } from "~/server/career";
 import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
 import { assertReadableText, readTextsForUser, type Reading } from "~/server/reading";
-import { findResume } from "~/server/resumes";
 import { judge } from "./judge";
+import { findOwnResume } from "./own-facts";
 import { readRequirements, type FitJob, type Requirement } from "./requirements";
 import { parseProfile } from "~/language/resume/parse-profile";
 
@@ -21,9 +20,10 @@ export async function getFit(
 ): Promise<JobFit> {
   if (resumeText !== undefined) assertReadableText(resumeText);
   const job = await getJob(ctx, id);
-  const text = resumeText ?? (await findResume(ctx, ctx.actor.userId))?.text ?? "";
   // Only the stored résumé is of the career that its owner saved.
-  const confirmed = resumeText === undefined && text !== "" ? (await getCareer(ctx)).experience : [];
+  const own =
+    resumeText === undefined ? await findOwnResume(ctx, ctx.actor.userId) : { text: resumeText, confirmed: [] };
+  const { text, confirmed } = own ?? { text: "", confirmed: [] };
   const measured = { job, text, confirmed, today: ctx.clock.now() };
   return readTextsForUser(ctx, fitReading, measured, [text, job.description]);
 }

@@ -4,7 +4,7 @@ import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { countFacets, findHidden, findMatchLevels, listJobs } from "~/server/jobs";
 import { readForImport } from "~/server/reading";
-import { readOwnFacts, readResumeText } from "./own-facts";
+import { findOwnResume, readOwnFacts } from "./own-facts";
 import { getResumeFacts } from "./read-resume-facts";
 import { skipIfUnreadable, weighJobs } from "./read-seeker";
 
@@ -51,8 +51,8 @@ export async function matchJobsOf(
   ctx: ServiceContext,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<Record<string, MatchLevel>> {
-  const text = await readResumeText(ctx, userId);
-  if (text === null) return {};
-  const resume = await getResumeFacts(text, ctx.clock.now(), readForImport);
+  const own = await findOwnResume(ctx, userId);
+  if (own === null) return {};
+  const resume = await getResumeFacts(own, ctx.clock.now(), readForImport);
   return findMatchLevels(ctx, { resume, ids });
 }

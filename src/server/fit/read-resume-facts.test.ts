@@ -5,7 +5,7 @@ const RESUME = "Ada Lovelace\nSoftware Engineer\n2020 - present\nTypeScript, Pos
 
 it("getResumeFacts reads a résumé once a day and forgets it after ten minutes", async () => {
   const readNow = (date: string) =>
-    getResumeFacts(RESUME, new Date(date), async (reading, input) => reading.read(input));
+    getResumeFacts({ text: RESUME, confirmed: [] }, new Date(date), async (reading, input) => reading.read(input));
   vi.useFakeTimers();
   try {
     const facts = await readNow("2026-03-01T08:00:00Z");
@@ -16,4 +16,14 @@ it("getResumeFacts reads a résumé once a day and forgets it after ten minutes"
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("getResumeFacts reads again once the résumé's owner has saved positions", async () => {
+  const text = "Ada Lovelace\nI cared for people and ran reports.";
+  const nurse = { title: "Head Nurse", company: "Mercy", location: "", start: "2012", end: "", summary: "" };
+  const positionsOf = async (confirmed: (typeof nurse)[]) =>
+    (await getResumeFacts({ text, confirmed }, new Date("2026-03-01"), async (reading, input) => reading.read(input)))
+      .positions;
+  expect((await positionsOf([])).join()).not.toContain("Nurse");
+  expect(await positionsOf([nurse])).toEqual(["Head Nurse, Mercy, 2012"]);
 });

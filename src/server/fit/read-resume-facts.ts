@@ -1,3 +1,4 @@
+import type { Career } from "~/contracts/career";
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { RANKS, type ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
@@ -15,6 +16,9 @@ const PARTLY = 0.5;
 const OF_LANGUAGE = 0.4;
 const factsByText = new Map<string, Promise<OwnFacts>>();
 
+/** A stored résumé's text, and the positions that its owner saved. */
+export type OwnResume = { text: string; confirmed: Career["experience"] };
+
 /** A résumé's facts, also those that searches don't use. */
 export type OwnFacts = ResumeFacts & {
   languages: ReadonlyMap<string, LanguageLevel | null>;
@@ -22,21 +26,22 @@ export type OwnFacts = ResumeFacts & {
   permit: Permit | null;
 };
 
-export const resumeReading: Reading<{ text: string; today: Date }, OwnFacts> = {
+export const resumeReading: Reading<OwnResume & { today: Date }, OwnFacts> = {
   name: "a resume's facts",
-  read: ({ text, today }) => readResumeFacts(text, today),
+  read: ({ text, confirmed, today }) => readResumeFacts(text, today, confirmed),
 };
 
 type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
 
 /** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`, once for all who wait. */
-export function getResumeFacts(text: string, today: Date, readInThread: Read): Promise<OwnFacts> {
-  const key = `${today.toISOString().slice(0, 10)} ${text}`;
+export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read): Promise<OwnFacts> {
+  const { text, confirmed } = own;
+  const key = [today.toISOString().slice(0, 10), JSON.stringify(confirmed), text].join(" ");
   const earlier = factsByText.get(key);
   if (earlier) return earlier;
   const facts = isShortText(text)
-    ? Promise.resolve(readResumeFacts(text, today))
-    : readInThread(resumeReading, { text, today });
+    ? Promise.resolve(readResumeFacts(text, today, confirmed))
+    : readInThread(resumeReading, { ...own, today });
   const [oldest] = factsByText.keys();
   if (oldest !== undefined && factsByText.size >= MAX_KEPT) factsByText.delete(oldest);
   factsByText.set(key, facts);
@@ -46,9 +51,9 @@ export function getResumeFacts(text: string, today: Date, readInThread: Read): P
   return facts;
 }
 
-/** Reads a résumé's facts in the search's terms. */
-export function readResumeFacts(text: string, today: Date): OwnFacts {
-  const { skills, roles, lines, countries, years, languages, isEnglish } = parseProfile(text, today);
+/** Reads a résumé's facts in the search's terms. `confirmed` positions replace those that the reader isn't sure of. */
+export function readResumeFacts(text: string, today: Date, confirmed: OwnResume["confirmed"] = []): OwnFacts {
+  const { skills, roles, lines, countries, years, languages, isEnglish } = parseProfile(text, today, confirmed);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));
   for (const skill of skills.keys()) {

@@ -50,7 +50,7 @@ export async function weighJobs(
 /** Reads what the actor has told us: where they live, their résumé and their Career. */
 async function readSeeker(ctx: ActorContext, resume: OwnFacts | null): Promise<Seeker> {
   const now = ctx.clock.now();
-  const [home, career] = await Promise.all([getHome(ctx), getCareer(ctx)]);
+  const [home, career] = await Promise.all([getHome(ctx), getCareer(ctx, ctx.actor.userId)]);
   const languages = new Map<string, LanguageLevel | null>(resume?.languages);
   for (const { language, level } of careerLines(career).flatMap(languagesIn)) {
     if (!languages.has(language) || level !== null) languages.set(language, level);

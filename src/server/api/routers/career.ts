@@ -7,7 +7,7 @@ import { authedProcedure, createTRPCRouter } from "../trpc";
 
 export const careerRouter = createTRPCRouter({
   /** Returns the career, which is empty until the user saves one. */
-  current: authedProcedure.output(compiled(Career)).query(({ ctx }) => getCareer(ctx)),
+  current: authedProcedure.output(compiled(Career)).query(({ ctx }) => getCareer(ctx, ctx.actor.userId)),
 
   save: authedProcedure
     .input(Career)
