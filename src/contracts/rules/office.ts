@@ -25,6 +25,7 @@ export function mayOpen(role: Role | null, area: OfficeArea): boolean {
 export const AUDITED_ACTS = {
   "role.set": "Changed a role",
   "role.remove": "Removed a role",
+  "connects.grant": "Granted connects",
   "boards.switch": "Switched boards",
   "feed.poll": "Requested a poll",
   "feed.approve": "Approved a held-back poll",

@@ -1,4 +1,4 @@
-import { assertIdentity } from "~/server/auth";
+import { assertIdentity, assertMayLeave, findRole, setRole } from "~/server/auth";
 import { cancelUpcoming, refundUnbooked, withCalendarLock } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
@@ -10,8 +10,9 @@ import { removeFile } from "~/server/storage";
 /**
  * Deletes the signed-in user and all their data in one transaction (docs/decisions), and emails them. First cancels
  * consultations that can still be refunded. The ledger keeps its accounts and transfers without a person; files are deleted
- * in the background.
- * @throws what `assertIdentity` throws, UNAUTHORIZED if the account was deleted or its password changed meanwhile
+ * in the background. Staff lose their role first, so that the audit log says who left.
+ * @throws what `assertIdentity` throws, NOT_CHANGEABLE for the only owner, UNAUTHORIZED if the account was deleted or its
+ * password changed meanwhile
  */
 export async function removeAccount(ctx: ActorContext, { password }: { password: string | undefined }): Promise<void> {
   const { userId } = ctx.actor;
@@ -19,6 +20,7 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
   if (!user) throw new UnauthorizedError();
   const { email, passwordHash } = user;
   await assertIdentity(ctx, { currentPassword: password });
+  await assertMayLeave(ctx);
   await cancelUpcoming(ctx);
   const files = await removeRows(ctx, { userId, email, passwordHash });
   // If this fails, the sweep deletes files without an owner.
@@ -37,6 +39,7 @@ async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id:
   const { userId: id, email, passwordHash } = user;
   return withCalendarLock(ctx, async (inner) => {
     const { tx } = inner;
+    if (await findRole(inner)) await setRole(inner, { userId: id, role: null, reason: "Deleted their own account" });
     await refundUnbooked(inner, id);
     // Payments stay on record without the person who paid.
     await tx.payment.updateMany({ where: { userId: id }, data: { billingAddress: null } });

@@ -44,8 +44,7 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason }: Rol
     const before = await readRole(inner, userId);
     if (before === role) return;
     // A command can appoint another owner.
-    if (ctx.actor && before === "owner" && owners.length === 1)
-      throw new DomainError("NOT_CHANGEABLE", "This is the only owner. Appoint another one first.");
+    if (ctx.actor && before === "owner" && owners.length === 1) throw onlyOwner();
     const staffRole = role === "owner" ? null : role;
     await inner.tx.user.update({ where: { id: userId }, data: { admin: role === "owner", staffRole } });
     await recordAct(inner, {
@@ -56,6 +55,14 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason }: Rol
       ...(reason === undefined ? {} : { reason }),
     });
   });
+}
+
+const onlyOwner = () => new DomainError("NOT_CHANGEABLE", "This is the only owner. Appoint another one first.");
+
+/** Checks early that the actor isn't the only owner. `setRole` checks it again under a lock. @throws NOT_CHANGEABLE */
+export async function assertMayLeave(ctx: ServiceContext): Promise<void> {
+  if ((await findRole(ctx)) !== "owner") return;
+  if ((await conn(ctx).user.count({ where: { admin: true } })) === 1) throw onlyOwner();
 }
 
 /** Finds a user for a command. Returns the address as stored. @throws NOT_FOUND */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signUp, verifyEmail } from "~/server/auth";
+import { setRole, signUp, verifyEmail } from "~/server/auth";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { storeFile, openFile } from "~/server/storage";
@@ -133,6 +133,37 @@ describe("deleting an account", () => {
     const [deleted, unknown] = [await attempt(user.email), await attempt("nobody-ever@example.org")];
     const facts = ({ status, body }: typeof deleted) => [status, at(body, "error"), at(body, "code")];
     expect(facts(deleted)).toEqual(facts(unknown));
+  });
+});
+
+describe("deleting an account of staff", () => {
+  const setOwner = (user: SignedIn) => setRole(ctx, { userId: user.id, role: "owner" });
+
+  it("is refused to the only owner, whose consultations stay", async () => {
+    const owner = await arriveWithTraces();
+    await setOwner(owner);
+    const booked = await database.db.consultingBooking.findMany({ where: { userId: owner.id } });
+    const refused = await remove(owner);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("This is the only owner. Appoint another one first.");
+    expect(await database.db.consultingBooking.findMany({ where: { userId: owner.id } })).toEqual(booked);
+    await setRole(ctx, { userId: owner.id, role: null });
+  });
+
+  it("leaves one of two owners, and an entry in the audit log about the other", async () => {
+    const owners = [await signUpAndIn(ctx, api), await signUpAndIn(ctx, api)];
+    for (const owner of owners) await setOwner(owner);
+    const answers = await Promise.all(owners.map((owner) => remove(owner)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const gone = owners.find((_, place) => answers[place]?.status === 200);
+    const subject = { subjectKind: "user", subjectId: gone?.id ?? "" };
+    expect(await database.db.auditEntry.findFirst({ where: subject, orderBy: { id: "desc" } })).toMatchObject({
+      byId: gone?.id,
+      act: "role.remove",
+      before: { role: "owner" },
+      reason: "Deleted their own account",
+    });
+    await database.db.user.updateMany({ data: { admin: false } });
   });
 });
 

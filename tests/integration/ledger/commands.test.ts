@@ -64,6 +64,9 @@ describe("npm run connects:grant", () => {
     expect(await getConnectsBalance(ctx, user.id)).toBe(50);
     const { history } = await listHistory(ctx, { userId: user.id, limit: 10 });
     expect(history).toMatchObject([{ code: "CONNECTS_GRANTED", amount: 50, job_id: null }]);
+    expect(await database.db.auditEntry.findMany()).toMatchObject([
+      { byId: null, act: "connects.grant", subjectId: user.id, after: { connects: 50 }, reason: "welcome" },
+    ]);
   });
 
   it.each([
