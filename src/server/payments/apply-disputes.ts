@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { holdRemainingConnects, releaseConnects } from "~/server/connects";
 import type { TransactionContext } from "~/server/core/context";
 import type { Payment } from "~/server/db";
-import type { ProviderPayment } from "./provider";
+import type { ProviderDispute } from "./provider";
 import { countKeptConnects } from "./payment-facts";
-
-type DisputeState = ProviderPayment["disputes"][number];
 
 /**
  * Stores a payment's disputes. Open disputes hold the payment's remaining connects, and decided ones release them. Returns
@@ -14,28 +12,38 @@ type DisputeState = ProviderPayment["disputes"][number];
 export async function applyDisputes(
   ctx: TransactionContext,
   payment: Payment,
-  disputes: ProviderPayment["disputes"],
-): Promise<DisputeState["status"] | null> {
+  disputes: readonly ProviderDispute[],
+): Promise<ProviderDispute["status"] | null> {
   for (const dispute of disputes) await applyDispute(ctx, payment, dispute);
   const order = ["lost", "open", "won"] as const;
   return order.find((status) => disputes.some((dispute) => dispute.status === status)) ?? null;
 }
 
-async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: DisputeState): Promise<void> {
+async function applyDispute(ctx: TransactionContext, payment: Payment, dispute: ProviderDispute): Promise<void> {
   const { tx, clock } = ctx;
-  const { id: providerId, amount, status } = dispute;
+  const { id: providerId, amount, status, needsReply, replyBy, reason } = dispute;
+  const wanted = { needsReply, replyBy, reason };
   const existing = await tx.dispute.findUnique({ where: { providerId } });
   if (existing) {
     if (status !== "open" && existing.holdId !== null) await releaseConnects(ctx, existing.holdId);
     // A bank's inquiry may become a dispute, and a dispute that was won may be reopened.
     const holdId =
       status === "open" && existing.status !== "open" ? await holdRemaining(ctx, payment, providerId) : existing.holdId;
-    await tx.dispute.update({ where: { providerId }, data: { status, holdId } });
+    await tx.dispute.update({ where: { providerId }, data: { status, holdId, ...wanted } });
     return;
   }
   const holdId = status === "open" ? await holdRemaining(ctx, payment, providerId) : null;
   await tx.dispute.create({
-    data: { id: randomUUID(), providerId, paymentId: payment.id, amount, status, holdId, createdAt: clock.now() },
+    data: {
+      id: randomUUID(),
+      providerId,
+      paymentId: payment.id,
+      amount,
+      status,
+      holdId,
+      ...wanted,
+      createdAt: clock.now(),
+    },
   });
 }
 

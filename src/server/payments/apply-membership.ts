@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { kysely, type TransactionContext } from "~/server/core/context";
 import type { Checkout, Membership, MembershipStatus } from "~/server/db";
 import { getOffer } from "./payment-facts";
+import { isRunning } from "./memberships";
 import type { ProviderMembership } from "./provider";
 
 type ApplyInput = { checkout: Checkout; membership: ProviderMembership };
@@ -41,10 +42,13 @@ export async function applyMembership(ctx: TransactionContext, input: ApplyInput
   const before = await tx.membership.findUniqueOrThrow({ where: { providerId: membership.id } });
   const { id } = before;
   if (membership.updatedAt < before.providerUpdatedAt) return { before, after: before };
+  const status = await deriveStatus(ctx, id, input);
+  const hasEnded = !isRunning({ status });
   const after = await tx.membership.update({
     where: { id },
     data: {
-      status: await deriveStatus(ctx, id, input),
+      status,
+      endedAt: hasEnded ? (before.endedAt ?? membership.updatedAt) : null,
       cancelAtPeriodEnd: membership.cancelAtPeriodEnd || membership.status === "canceling",
       periodEndsAt: membership.periodEndsAt,
       manageUrl: membership.manageUrl,

@@ -22,6 +22,10 @@ export const DELETED_ACCOUNT = "its user has deleted the account";
 /** The product refunds payments that are parked for these reasons. The owner decides about others. */
 export const REFUNDED_REASONS: readonly string[] = [ALREADY_VERIFIED, DELETED_ACCOUNT];
 
+export function isRefundedByUs(reason: string): boolean {
+  return REFUNDED_REASONS.includes(reason);
+}
+
 /** Returns why a payment grants nothing, in words for the owner, or null if it is fine. */
 export async function findParkingReason(
   ctx: TransactionContext,

@@ -42,7 +42,7 @@ export type ProviderPayment = {
   currency: string;
   refundedAmount: number;
   refunds: readonly { id: string; amount: number; status: "requested" | "succeeded" | "failed"; createdAt: Date }[];
-  disputes: readonly { id: string; amount: number; status: "open" | "won" | "lost" }[];
+  disputes: readonly ProviderDispute[];
   /** Why it failed, as a sentence for the buyer. */
   failure: string | null;
   /** The buyer's email address at the provider. Null if the API key may not read it. */
@@ -52,6 +52,17 @@ export type ProviderPayment = {
   createdAt: Date;
   paidAt: Date | null;
   updatedAt: Date;
+};
+
+export type ProviderDispute = {
+  id: string;
+  amount: number;
+  status: "open" | "won" | "lost";
+  /** The provider waits for the owner's evidence or answer, also to a bank's inquiry. */
+  needsReply: boolean;
+  replyBy: Date | null;
+  /** In the bank's words. */
+  reason: string | null;
 };
 
 /** The facts of a payment that show whether it is ours and has changed. */

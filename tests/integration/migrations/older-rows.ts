@@ -326,6 +326,9 @@ const ROWS: Record<string, string> = {
 
   "20261128190000_sessions_know_their_way":
     "UPDATE sessions SET way_id = id('passkey', n) FROM numbers WHERE user_id = id('user', n) AND n % 10 = 3;",
+
+  "20261128191400_office_payments": `
+    INSERT INTO daily_figures (day, figure, currency, value) SELECT current_date - n, 'charged', 'usd', n FROM numbers;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -163,7 +163,9 @@ const PATHS: Record<string, Stage[]> = {
 /** Returns each state as the provider would show it, a second after the previous one. */
 function statesUpTo(newest: string, checkout: Checkout): ProviderPayment[] {
   const id = `pay_${randomUUID()}`;
-  const dispute = (status: "open" | "won" | "lost") => [{ id: `dspt_${id}`, amount: 999, status }];
+  const dispute = (status: "open" | "won" | "lost") => [
+    { id: `dspt_${id}`, amount: 999, status, needsReply: status === "open", replyBy: null, reason: null },
+  ];
   const at0 = shop.clock.now().getTime();
   return (PATHS[newest] ?? []).map((stage, index) => ({
     id,

@@ -22,10 +22,13 @@ export function readPayment(body: PaymentBody): ProviderPayment {
       status: readRefundStatus(status),
       createdAt: created_at,
     })),
-    disputes: (body.disputes ?? []).map(({ id, amount, status }) => ({
+    disputes: (body.disputes ?? []).map(({ id, amount, status, reason, needs_response_by: replyBy }) => ({
       id,
       amount,
       status: readDisputeStatus(status),
+      needsReply: status === "needs_response" || status === "warning_needs_response",
+      replyBy: replyBy ?? null,
+      reason,
     })),
     failure: body.failure_message,
     email: body.user?.email ?? null,

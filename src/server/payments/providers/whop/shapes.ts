@@ -56,7 +56,17 @@ export const PaymentBody = ListedPaymentBody.extend({
   plan: Reference.nullish(),
   refunded_amount: NoCents,
   refunds: z.array(z.object({ id: z.string(), amount: Cents, status: z.string(), created_at: Time })).nullish(),
-  disputes: z.array(z.object({ id: z.string(), amount: Cents, status: z.string() })).nullish(),
+  disputes: z
+    .array(
+      z.object({
+        id: z.string(),
+        amount: Cents,
+        status: z.string(),
+        reason: Line,
+        needs_response_by: Time.nullish().catch(null),
+      }),
+    )
+    .nullish(),
   failure_message: Line,
   user: z.object({ email: z.email().nullish() }).nullish().catch(null),
   billing_address: BillingAddress.nullish().catch(null),
