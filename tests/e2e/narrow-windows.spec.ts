@@ -156,7 +156,7 @@ const OWN_PATHS = [
   "/dashboard?tab=settings",
   ...["", "/career", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
-  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /admin/people /admin/people?q=a /admin/audit /admin/team /checkout".split(
+  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /admin/people /admin/people?q=a /admin/payments /admin/payments?list=refunds /admin/audit /admin/team /checkout".split(
     " ",
   ),
   ..."/consulting?book=discovery_call /tracker/add /dashboard/connects".split(" "),
@@ -216,6 +216,7 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     ...OWN_PATHS,
     `/admin/reports/${reportId}`,
     `/admin/people/${user.id}`,
+    `/admin/payments/${payment.id}`,
     `/checkout?session=${session}`,
     `/invoices/${payment.id}`,
   ];

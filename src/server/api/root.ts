@@ -12,6 +12,7 @@ import { hiddenRouter } from "./routers/hidden";
 import { jobRouter } from "./routers/job";
 import { ownJobRouter } from "./routers/own-job";
 import { officeRouter } from "./routers/office";
+import { officePaymentRouter } from "./routers/office-payments";
 import { operationsRouter } from "./routers/operations";
 import { membershipRouter, paymentRouter } from "./routers/payment";
 import { pictureRouter, profileRouter } from "./routers/profile";
@@ -45,6 +46,7 @@ export const appRouter = createTRPCRouter({
   report: reportRouter,
   operations: operationsRouter,
   office: officeRouter,
+  officePayment: officePaymentRouter,
 });
 
 export type AppRouter = typeof appRouter;

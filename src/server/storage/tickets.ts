@@ -14,6 +14,8 @@ export const TICKET_PURPOSES = [
   "invoice",
   "cover-letter",
   "audit-csv",
+  "payments-csv",
+  "office-receipt",
 ] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
 

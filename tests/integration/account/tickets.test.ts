@@ -60,6 +60,8 @@ async function issueAll(): Promise<Issued[]> {
     await issue("applications-csv", "application.csvTicket"),
     await issue("invoice", "payment.invoiceTicket", { id: paymentId }),
     await issue("audit-csv", "office.auditTicket"),
+    await issue("payments-csv", "officePayment.csvTicket", { list: "all" }),
+    await issue("office-receipt", "officePayment.receiptTicket", { id: paymentId }),
     await issue("cover-letter", "coverLetter.downloadTicket", { id: job.id, format: "txt" }),
   ];
 }

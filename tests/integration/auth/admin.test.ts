@@ -80,6 +80,7 @@ describe("calls for admins", () => {
 const READS: Partial<Record<OfficeArea, [name: string, input?: object]>> = {
   today: ["office.today"],
   people: ["office.people", { q: "" }],
+  payments: ["officePayment.list", {}],
   reports: ["report.queue", {}],
   feeds: ["feed.list"],
   queues: ["operations.work"],

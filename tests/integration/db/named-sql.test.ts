@@ -111,6 +111,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "list time zones of follow-ups": [NOW],
   "list users with due follow-ups": [[], []],
   "find people": [{ text: "Ada", id: null, address: "ada", words: "ada:*", receipt: {} }],
+  "find payments": [{ text: "pay_1", id: null, address: "ada", series: null, number: null }],
   "list stuck work": [{ now: NOW, kind: null, id: null }],
   "mark follow-ups as reminded": [randomUUID(), "2026-01-31"],
   "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`],

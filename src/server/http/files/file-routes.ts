@@ -1,3 +1,4 @@
+import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
 import { exportAudit } from "~/server/audit";
@@ -9,6 +10,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
 import { openLogo } from "~/server/logos";
 import { openInvoice } from "~/server/payments";
+import { exportPayments, openReceipt } from "~/server/office";
 import { openPicture } from "~/server/profiles";
 import { openResume, readUploadTarget } from "~/server/resumes";
 import { jsonAnswer, type ApiAnswer } from "../answers";
@@ -93,6 +95,8 @@ const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   invoice: openInvoice,
   "cover-letter": openLetter,
   "audit-csv": openAuditCsv,
+  "payments-csv": openPaymentsCsv,
+  "office-receipt": openOfficeReceipt,
 };
 
 async function openApplicationsCsv(ctx: ActorContext): Promise<Download> {
@@ -102,6 +106,18 @@ async function openApplicationsCsv(ctx: ActorContext): Promise<Download> {
 async function openAuditCsv(ctx: ActorContext): Promise<Download> {
   await assertMayOpen(ctx, "audit");
   return openCsv(ctx, "audit", exportAudit(ctx));
+}
+
+async function openPaymentsCsv(ctx: ActorContext, subject: string): Promise<Download> {
+  await assertMayOpen(ctx, "payments");
+  const list = PAYMENT_LIST_IDS.find((each) => each === subject);
+  if (!list) throw new NotFoundError();
+  return openCsv(ctx, `payments-${list}`, exportPayments(ctx, list));
+}
+
+async function openOfficeReceipt(ctx: ActorContext, paymentId: string): Promise<Download> {
+  await assertMayOpen(ctx, "payments");
+  return openReceipt(ctx, paymentId);
 }
 
 function openCsv(ctx: ServiceContext, name: string, content: AsyncIterable<string>): Download {

@@ -48,6 +48,8 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/admin": () => ["/admin"],
   "/admin/people": () => ["/admin/people", "/admin/people?q=a"],
   "/admin/people/[id]": ({ ownId }) => [`/admin/people/${ownId}`],
+  "/admin/payments": () => ["/admin/payments", "/admin/payments?list=parked", "/admin/payments?q=a"],
+  "/admin/payments/[id]": ({ invoice }) => [`/admin/payments/${invoice}`],
   "/admin/audit": () => ["/admin/audit"],
   "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],

@@ -1,0 +1,151 @@
+import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/links";
+import type { PaymentOutput } from "~/contracts/office-payments";
+import { api, loadOutcome } from "~/trpc/server";
+import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { cellClass, Table, UtcTime } from "../../_components/table";
+import { Fact } from "../../reports/_components/reported-job";
+import { downloadReceipt } from "../_components/actions";
+import { formatMoney, NextStep, PaymentState } from "../_components/payment-words";
+
+type PaymentPageProps = { params: Promise<{ id: string }> };
+
+export const generateMetadata = () => officeMetadata("payments", "Payment");
+
+export default function PaymentPage({ params }: PaymentPageProps) {
+  return renderForStaff("payments", async () => {
+    const { id } = await params;
+    const result = await loadOutcome(api.officePayment.get({ id }));
+    if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
+    if (result.outcome !== "found") {
+      return (
+        <LoadFailure title="Failed to load the payment" href={`/admin/payments/${id}`}>
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return (
+      <div className="grid gap-10">
+        <Facts payment={result} />
+        <Refunds payment={result} />
+        <Disputes payment={result} />
+      </div>
+    );
+  });
+}
+
+function Facts({ payment }: { payment: PaymentOutput }) {
+  const { amount, tax, refunded, currency, buyer, membership, receipt_number: receipt } = payment;
+  return (
+    <section className="grid gap-4">
+      <h1 className="text-28 font-bold wrap-anywhere">{payment.item}</h1>
+      <div className="grid gap-1">
+        <PaymentState payment={payment} />
+        {payment.parked ? <p className="font-medium">Because {payment.parked.reason}.</p> : null}
+        <p className="max-w-measure text-ink-muted empty:hidden">
+          <NextStep payment={payment} />
+        </p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label="Amount">{formatMoney(amount, currency)}</Fact>
+        <Fact label="Tax in it">{formatMoney(tax, currency)}</Fact>
+        <Fact label="Refunded">{formatMoney(refunded, currency)}</Fact>
+        <Fact label="Connects granted">{payment.connects}</Fact>
+        <Fact label="Paid (UTC)">{payment.paid_at ? <UtcTime value={payment.paid_at} /> : "Not paid"}</Fact>
+        <Fact label="Created (UTC)">
+          <UtcTime value={payment.created_at} />
+        </Fact>
+        <Fact label="Buyer">
+          {buyer ? (
+            <TextLink href={`/admin/people/${buyer.id}`} prefetch={false}>
+              {buyer.email}
+            </TextLink>
+          ) : (
+            "Deleted account"
+          )}
+        </Fact>
+        <Fact label="Receipt">{receipt ?? "None"}</Fact>
+        <Fact label="Membership">
+          {membership ? `${membership.provider_id}, ${membership.status.replaceAll("_", " ")}` : "None"}
+        </Fact>
+        <Fact label="Provider's id">{payment.provider_id}</Fact>
+        <Fact label="Id">{payment.id}</Fact>
+      </dl>
+      {receipt && buyer ? (
+        <form action={downloadReceipt}>
+          <input type="hidden" name="payment" value={payment.id} />
+          <Button type="submit">Download receipt</Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+const REFUND_COLUMNS = [
+  { label: "Requested (UTC)" },
+  { label: "Amount", numeric: true },
+  { label: "State" },
+  { label: "Provider's id" },
+];
+
+const REFUND_STATES = { requested: "Under way", succeeded: "Done", failed: "Rejected by the provider" };
+
+function Refunds({ payment }: { payment: PaymentOutput }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-20 font-bold">Refunds</h2>
+      {payment.refunds.length === 0 ? (
+        <p className="text-ink-muted">None.</p>
+      ) : (
+        <Table label="Refunds" columns={REFUND_COLUMNS}>
+          {payment.refunds.map((refund) => (
+            <tr key={refund.id}>
+              <th scope="row" className={`${cellClass()} font-regular`}>
+                <UtcTime value={refund.created_at} />
+              </th>
+              <td className={cellClass(true)}>{formatMoney(refund.amount, payment.currency)}</td>
+              <td className={cellClass()}>{REFUND_STATES[refund.status]}</td>
+              <td className={cellClass()}>{refund.provider_id ?? "–"}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+const DISPUTE_COLUMNS = [
+  { label: "Opened (UTC)" },
+  { label: "Amount", numeric: true },
+  { label: "State" },
+  { label: "The bank's reason" },
+  { label: "Provider's id" },
+];
+
+const DISPUTE_STATES = { open: "Open", won: "Won or closed", lost: "Lost" };
+
+function Disputes({ payment }: { payment: PaymentOutput }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-20 font-bold">Disputes</h2>
+      {payment.disputes.length === 0 ? (
+        <p className="text-ink-muted">None.</p>
+      ) : (
+        <Table label="Disputes" columns={DISPUTE_COLUMNS}>
+          {payment.disputes.map((dispute) => (
+            <tr key={dispute.id}>
+              <th scope="row" className={`${cellClass()} font-regular`}>
+                <UtcTime value={dispute.created_at} />
+              </th>
+              <td className={cellClass(true)}>{formatMoney(dispute.amount, payment.currency)}</td>
+              <td className={cellClass()}>{DISPUTE_STATES[dispute.status]}</td>
+              <td className={`${cellClass()} max-w-[20rem] truncate`}>{dispute.reason ?? "Not given"}</td>
+              <td className={cellClass()}>{dispute.provider_id}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import Link from "next/link";
+import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { buttonClass, tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import type { ListPaymentsOutput } from "~/contracts/office-payments";
+import { PAYMENT_LIST_IDS, PAYMENT_LISTS, type PaymentList } from "~/contracts/rules/office-payments";
+import { toDomainError } from "~/server/api";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { cellClass, Table, UtcTime } from "../_components/table";
+import { downloadPayments, reconcileForm } from "./_components/actions";
+import { formatMoney, NextStep, PaymentState } from "./_components/payment-words";
+
+export const generateMetadata = () => officeMetadata("payments", "Payments");
+
+type Query = Record<string, string | string[] | undefined>;
+type View = { q: string; list: PaymentList; cursor?: string | undefined };
+
+export default function PaymentsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return renderForStaff("payments", async () => {
+    const query = await searchParams;
+    const view = readView(query);
+    const result = await loadOrFailPage(readPage(view));
+    if (result === null) {
+      return (
+        <LoadFailure title="Failed to load the payments" href="/admin/payments">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return (
+      <section className="grid gap-6">
+        <h1 className="text-28 font-bold">Payments</h1>
+        {query.done === "reconcile" ? (
+          <Notice tone="success" role="status" title="Reconciliation requested">
+            It runs within a minute. Reload to see what changed.
+          </Notice>
+        ) : null}
+        <Search view={view} />
+        <Lists view={view} />
+        <Payments payments={result.payments} />
+        <Paging view={view} next={result.next_cursor} />
+        <Tools view={view} reconciledAt={result.reconciled_at} />
+      </section>
+    );
+  });
+}
+
+function readView({ q, list, cursor }: Query): View {
+  return {
+    q: typeof q === "string" ? q.replaceAll("\u0000", "").toWellFormed().slice(0, 200).trim() : "",
+    list: PAYMENT_LIST_IDS.find((each) => each === list) ?? "all",
+    cursor: typeof cursor === "string" && cursor !== "" ? cursor : undefined,
+  };
+}
+
+/** Falls back to the first page for an invalid cursor. */
+async function readPage({ cursor, ...view }: View): Promise<ListPaymentsOutput> {
+  try {
+    return await api.officePayment.list({ ...view, cursor });
+  } catch (error) {
+    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
+    return api.officePayment.list(view);
+  }
+}
+
+function paymentsHref({ q, list, cursor }: View): string {
+  const params = new URLSearchParams();
+  if (q !== "") params.set("q", q);
+  if (list !== "all") params.set("list", list);
+  if (cursor !== undefined) params.set("cursor", cursor);
+  return params.size === 0 ? "/admin/payments" : `/admin/payments?${params.toString()}`;
+}
+
+function Search({ view }: { view: View }) {
+  return (
+    <form action="/admin/payments" className="flex max-w-measure flex-wrap items-end gap-3">
+      {view.list === "all" ? null : <input type="hidden" name="list" value={view.list} />}
+      <Field
+        id="q"
+        name="q"
+        type="search"
+        label="Find payments"
+        hint="Email address, receipt number, or an id of ours or the provider's"
+        defaultValue={view.q}
+        maxLength={200}
+        className="min-w-[14rem] grow"
+      />
+      <Button type="submit" variant="primary" className="mb-7">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+function Lists({ view }: { view: View }) {
+  return (
+    <nav aria-label="Lists" className="flex flex-wrap gap-x-6 border-b border-line">
+      {PAYMENT_LIST_IDS.map((list) => (
+        <Link
+          key={list}
+          href={paymentsHref({ q: view.q, list })}
+          prefetch={false}
+          aria-current={list === view.list ? "page" : undefined}
+          className={tabLinkClass(list === view.list)}
+        >
+          {PAYMENT_LISTS[list]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const COLUMNS = [
+  { label: "Created (UTC)" },
+  { label: "Payment" },
+  { label: "Buyer" },
+  { label: "Amount", numeric: true },
+  { label: "State" },
+];
+
+function Payments({ payments }: Pick<ListPaymentsOutput, "payments">) {
+  if (payments.length === 0) return <p className="text-ink-muted">No payments here.</p>;
+  return (
+    <Table label="Payments, newest first" columns={COLUMNS}>
+      {payments.map((payment) => (
+        <tr key={payment.id}>
+          <td className={cellClass()}>
+            <UtcTime value={payment.created_at} />
+          </td>
+          <th scope="row" className={`${cellClass()} font-regular`}>
+            <Link href={`/admin/payments/${payment.id}`} prefetch={false} className={TEXT_LINK}>
+              {payment.item}
+            </Link>
+            <span className="block text-ink-muted">{payment.receipt_number ?? payment.provider_id}</span>
+          </th>
+          <td className={`${cellClass()} max-w-[16rem] truncate`}>
+            {payment.buyer === null ? (
+              <span className="text-ink-muted">Deleted account</span>
+            ) : (
+              <Link href={`/admin/people/${payment.buyer.id}`} prefetch={false} className={TEXT_LINK}>
+                {payment.buyer.email}
+              </Link>
+            )}
+          </td>
+          <td className={cellClass(true)}>
+            {formatMoney(payment.amount, payment.currency)}
+            {payment.refunded > 0 ? (
+              <span className="block text-ink-muted">−{formatMoney(payment.refunded, payment.currency)} refunded</span>
+            ) : null}
+          </td>
+          <td className={`${cellClass()} max-w-[26rem] min-w-[14rem] !whitespace-normal`}>
+            <PaymentState payment={payment} />
+            {payment.parked ? <span className="mt-1 block font-medium">Because {payment.parked.reason}.</span> : null}
+            <span className="block text-ink-muted wrap-anywhere empty:hidden">
+              <NextStep payment={payment} />
+            </span>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Paging({ view, next }: { view: View; next: string | null }) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
+      {view.cursor ? (
+        <Link href={paymentsHref({ ...view, cursor: undefined })} prefetch={false} className={buttonClass()}>
+          First page
+        </Link>
+      ) : null}
+      {next ? (
+        <Link href={paymentsHref({ ...view, cursor: next })} prefetch={false} className={buttonClass()}>
+          Next page
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+function Tools({ view, reconciledAt }: { view: View; reconciledAt: string | null }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <form action={reconcileForm}>
+        <Button type="submit">Reconcile now</Button>
+      </form>
+      <form action={downloadPayments}>
+        <input type="hidden" name="list" value={view.list} />
+        <Button type="submit">Download “{PAYMENT_LISTS[view.list]}” as CSV</Button>
+      </form>
+      <p className="text-14 text-ink-muted">
+        {reconciledAt === null ? (
+          "The provider's list has never been read."
+        ) : (
+          <>
+            The provider&apos;s list was read until <UtcTime value={reconciledAt} /> UTC. It is read every five minutes.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

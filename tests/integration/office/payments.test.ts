@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setRole } from "~/server/auth";
+import { at } from "../../support/api";
+import { ACCOUNT } from "../../support/shop-env";
+import { TestShop } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+let shop: TestShop;
+let owner: SignedInUser;
+let buyer: SignedInUser;
+/** The provider's ids of the buyer's payments. */
+const ids: Record<"pack" | "refunded" | "disputed" | "parked" | "late", string> = {
+  pack: "",
+  refunded: "",
+  disputed: "",
+  parked: "",
+  late: "",
+};
+
+beforeAll(async () => {
+  shop = await TestShop.open();
+  owner = await shop.arrive();
+  await setRole(shop.ctx, { userId: owner.id, role: "owner" });
+  buyer = await shop.arrive();
+  ids.pack = (await shop.buy(buyer, "top_up")).paymentId;
+  ids.refunded = (await shop.buy(buyer, "value_pack")).paymentId;
+  ids.disputed = (await shop.buy(buyer, "power_pack")).paymentId;
+  ids.parked = (await shop.buy(buyer, "pro_pack")).paymentId;
+  await shop.rewrite(ids.parked, { total: 1 });
+  const { membershipId } = await shop.buy(buyer, "pro_monthly");
+  await shop.deliver();
+  shop.pass({ seconds: 1 });
+  await shop.control(`POST payments/${ids.refunded}/refund`, { amount: 3 });
+  await shop.control(`POST payments/${ids.disputed}/dispute`, { reason: "fraudulent" });
+  await shop.control(`POST memberships/${membershipId}/fail-renewal`);
+  await shop.deliver();
+  const late = await shop.database.db.payment.findFirstOrThrow({ where: { userId: buyer.id, status: "failed" } });
+  ids.late = late.providerId;
+});
+afterAll(() => shop.close());
+
+async function list(input: object): Promise<Record<string, unknown>[]> {
+  const { status, body } = await shop.api.query("officePayment.list", input, { token: owner.token });
+  expect(status).toBe(200);
+  return at(body, "payments") as Record<string, unknown>[];
+}
+
+const idsOf = (payments: Record<string, unknown>[]) => payments.map((payment) => payment.provider_id);
+
+describe("the office's payments", () => {
+  it("are listed by state, with what to do about each", async () => {
+    expect(idsOf(await list({ list: "parked" }))).toEqual([ids.parked]);
+    expect(idsOf(await list({ list: "refunds" }))).toEqual([ids.refunded]);
+    expect(idsOf(await list({ list: "disputed" }))).toEqual([ids.disputed]);
+    expect(idsOf(await list({ list: "past_due" }))).toEqual([ids.late]);
+    const [parked] = await list({ list: "parked" });
+    expect(parked?.parked).toEqual({ reason: "it is of 100, not of 11999", step: "owner_decides" });
+    const [disputed] = await list({ list: "disputed" });
+    expect(disputed?.disputes).toMatchObject([{ status: "open", needs_reply: true, reason: "fraudulent" }]);
+    expect(at(disputed, "disputes", "0", "reply_by")).toMatch(/^\d{4}-/);
+    const [refunded] = await list({ list: "refunds" });
+    expect(refunded).toMatchObject({ amount: 3999, refunded: 300, refunds: [{ amount: 300, status: "succeeded" }] });
+    const [late] = await list({ list: "past_due" });
+    expect(late).toMatchObject({ is_past_due: true, status: "failed" });
+  });
+
+  it("are found by address, ids of both sides and receipt number", async () => {
+    const { db } = shop.database;
+    const refund = await db.refund.findFirstOrThrow({ where: { payment: { providerId: ids.refunded } } });
+    const dispute = await db.dispute.findFirstOrThrow({ where: { payment: { providerId: ids.disputed } } });
+    const pack = await db.payment.findUniqueOrThrow({ where: { providerId: ids.pack }, include: { checkout: true } });
+    const receipt = `${pack.series}-${String(pack.number).padStart(6, "0")}`;
+    expect(idsOf(await list({ q: `${buyer.id}@EXAMPLE` }))).toHaveLength(6);
+    expect(idsOf(await list({ q: buyer.id }))).toHaveLength(6);
+    for (const q of [pack.id, ids.pack, receipt, pack.checkoutId, pack.checkout.providerId ?? ""])
+      expect(idsOf(await list({ q })), q).toEqual([ids.pack]);
+    for (const q of [refund.id, refund.providerId ?? ""]) expect(idsOf(await list({ q }))).toEqual([ids.refunded]);
+    for (const q of [dispute.id, dispute.providerId]) expect(idsOf(await list({ q }))).toEqual([ids.disputed]);
+    expect(await list({ q: ids.pack, list: "parked" })).toEqual([]);
+    for (const q of ["nobody", "%", "'); --", "F-999999"]) expect(await list({ q }), q).toEqual([]);
+  });
+
+  it("come in pages that miss and repeat nothing", async () => {
+    const seen: unknown[] = [];
+    for (let cursor: unknown = undefined; ;) {
+      const { body } = await shop.api.query("officePayment.list", { limit: 2, cursor }, { token: owner.token });
+      seen.push(...idsOf(at(body, "payments") as Record<string, unknown>[]));
+      cursor = at(body, "next_cursor");
+      if (cursor === null) break;
+    }
+    expect(seen).toEqual(idsOf(await list({})));
+    expect(new Set(seen).size).toBe(6);
+  });
+
+  it("are exported as CSV without names and addresses", async () => {
+    const answer = await shop.api.mutate("officePayment.csvTicket", { list: "refunds" }, { token: owner.token });
+    const { status, text } = await shop.api.get(String(at(answer.body, "path")));
+    expect(status).toBe(200);
+    expect(text.trim().split("\r\n")).toHaveLength(2);
+    expect(text).toContain(ids.refunded);
+    expect(text).toContain(",3999,0,300,usd,400");
+    expect(text).not.toContain("@");
+  });
+
+  it("hold no secret of the provider or the account, and are shown to owners only", async () => {
+    const { id } = await shop.database.db.payment.findFirstOrThrow({ where: { providerId: ids.pack } });
+    const answers = [
+      await shop.api.query("officePayment.list", {}, { token: owner.token }),
+      await shop.api.query("officePayment.get", { id }, { token: owner.token }),
+    ];
+    const { passwordHash } = await shop.database.db.user.findUniqueOrThrow({ where: { id: buyer.id } });
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      for (const secret of [ACCOUNT.apiKey, ACCOUNT.secret, buyer.token, passwordHash, "argon2"])
+        if (secret) expect(text).not.toContain(secret);
+    }
+    const support = await shop.arrive();
+    await setRole(shop.ctx, { userId: support.id, role: "support" });
+    for (const token of [support.token, buyer.token, undefined]) {
+      expect((await shop.api.query("officePayment.get", { id }, { token })).status).toBe(404);
+      for (const call of ["reconcile", "csvTicket", "receiptTicket"])
+        expect((await shop.api.mutate(`officePayment.${call}`, { id, list: "all" }, { token })).status).toBe(404);
+    }
+  });
+
+  it("are reconciled on request, which the audit log records", async () => {
+    expect((await shop.api.mutate("officePayment.reconcile", undefined, { token: owner.token })).status).toBe(200);
+    const entries = await shop.database.db.auditEntry.findMany({ where: { act: "payments.reconcile" } });
+    expect(entries).toMatchObject([{ byId: owner.id }]);
+  });
+});
