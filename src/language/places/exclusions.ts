@@ -12,7 +12,7 @@ export type Included = { text: string; except: string[] };
 const START = "(?<![\\p{L}\\p{N}])";
 /** Words before excluded places: "EMEA (excl. UK)", "Global ex-US", "anywhere but the US", "LATAM sem o Brasil". */
 const WORDS =
-  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?<=(?:anywhere|everywhere|all|any country) )but|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
+  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?:(?:does|do) )?not includ(?:e|es|ing)|(?<=(?:anywhere|everywhere|all|any country) )but|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
 const BEFORE = new RegExp(`${START}(?:${WORDS})(?![\\p{L}\\p{N}]|,| ?[-–—] )[-:]? ?`, "giu");
 /** Words after them: "Worldwide, US excluded". */
 const AFTER =
@@ -64,9 +64,9 @@ function removeExcludedBefore(text: string, namesUs: boolean): Included {
 
 const SEPARATORS = /([,;/&+|()]|\s(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s)/iu;
 const SMALL =
-  /^(?:(?:the|those|people|residents|candidates|applicants|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|l['’]|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+)+/iu;
+  /^(?:(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|l['’]|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+)+/iu;
 const SMALL_AFTER =
-  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)))+$/iu;
+  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|einstellen|beschäftigen|berücksichtigen))+$/iu;
 const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/u;
 
 /**
@@ -126,21 +126,30 @@ function codeOf(item: string): string | null {
 }
 
 const CANNOT =
-  "(?:unable to|not able to|cannot|can ?not|can[’']t|do not|don[’']t|does not|doesn[’']t|will not|won[’']t|are not|is not|isn[’']t|aren[’']t|not currently|no longer)";
+  "(?:unable to|not able to|cannot|can ?not|can[’']t|do not|don[’']t|does not|doesn[’']t|will not|won[’']t|are not|is not|isn[’']t|aren[’']t|[’'](?:re|m|s) not|not currently|no longer)";
 const IN = "(?:in|from|of|to|for)";
 /** Sentences that exclude places; the places follow. */
 const SENTENCES_OF_EXCLUSION = [
   `\\b${CANNOT} (?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
   `\\b(?:not(?: be)?|cannot be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the exception of|other than|but not|not in)(?: (?:for|in|from))?`,
+  `\\bno (?:candidates|applicants|applications|residents) (?:from|of|in|(?:based|located|living|residing) in)`,
+  `^[^\\p{L}]*(?:with the exception of|except(?: for)?|excluding)`,
+  `\\bexcludes`,
+  `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
+  `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: \\p{L}+){0,4}? (?:en|au|aux|à|de)`,
+  `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
   `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
   `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}\\s+`, "giu"));
+/** Sentences whose places come first: "Residents of Illinois are not eligible". */
+const PLACES_FIRST =
+  /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu;
 const HINT =
-  /n[’']t\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|outside|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz/i;
+  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|outside|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno (?:candid|appli|resid|contrat|acept)|keine|niemand|\bne |não|\bn[’']|ineligible/i;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
-  /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
+  /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
 const NOT_OUTSIDE = new RegExp(`\\b${CANNOT}[^.;\\n]*\\boutside\\b|\\bnot\\b[^.;\\n]*\\boutside\\b`, "iu");
 /** "need not be located in", "don't only hire in", "not open only to" */
 const NOT_LIMITED = new RegExp(
@@ -149,7 +158,7 @@ const NOT_LIMITED = new RegExp(
 );
 const MAX_SENTENCE = 400;
 const LIST_END =
-  /\b(?:at this time|because|due|since|where|who|which|but|as|when|unless|for (?:this|any|legal)|we)\b|\.(?:\s|$)|[)\]]/iu;
+  /\b(?:at this time|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|unless|for (?:this|any|legal)|we)\b|\.(?:\s|$)|[)\]]/iu;
 
 /** Finds places whose people a text doesn't hire, with the sentences that say so. */
 export function findProseExclusions(sentences: readonly string[]): { except: string[]; quotes: string[] } {
@@ -158,13 +167,14 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
   for (const sentence of sentences) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
+    const first = Array.from(sentence.matchAll(PLACES_FIRST), ([, list = ""]) => list);
     const codes = SENTENCES_OF_EXCLUSION.flatMap((pattern) =>
       Array.from(sentence.matchAll(pattern), (match) => {
         const start = match.index + match[0].length;
         const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
         return parseExcluded(list, NAMES_US.test(sentence)).codes;
       }).flat(),
-    );
+    ).concat(first.flatMap((list) => parseExcluded(list, NAMES_US.test(sentence)).codes));
     if (codes.length > 0) quotes.push(sentence);
     for (const code of codes) except.add(code);
   }

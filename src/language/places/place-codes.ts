@@ -157,6 +157,7 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
   const around = findAreaCountry(text, before);
   if (around !== null) return around;
   if (country === null || !isAmbiguous(text)) return usual;
+  if (findNamedCountry(before) === "US" || findCodeCountry(before) === "US") return usual;
   const isCountry =
     isForeignPostalCode(text, postal) ||
     (CODE.test(before) && !US_STATES.has(before)) ||

@@ -38,6 +38,8 @@ const GROUPS: readonly [string, readonly string[]][] = [
   ["scandinavia", ["DK", "NO", "SE"]],
   ["baltics", ["EE", "LT", "LV"]],
   ["anz", ["AU", "NZ"]],
+  ["uki", ["GB", "IE"]],
+  ["iberia", ["ES", "PT"]],
 ];
 
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */

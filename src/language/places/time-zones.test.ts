@@ -15,6 +15,7 @@ describe("the time zones required by a text", () => {
     ["CEST +/- 1", [1, 2, 3]], ["EDT ± 1", [-5, -4, -3]], ["BST ±1", [0, 1, 2]], ["India, IST ±1", [5, 5.5, 6]], ["IST ±1", []], ["AEST ±1", [9, 10, 11]], ["UTC+5:30 ±2", [4, 5, 5.5, 6, 7]], ["UTC-3:30 ±1", [-4, -3.5, -3]], ["EST or CST", [-6, -5]],
     ["9am to 5pm EST", []], ["UTC+5:30 to UTC+6", [5.5, 6]], ["UTC+5:30 to UTC+8", [5.5, 6, 7, 8]], ["GMT+1 to GMT+5:30", [1, 2, 3, 4, 5, 5.5]], ["UTC-0330 to UTC-02:00", [-3.5, -3, -2]],
     ["EST or IST, India", [-5, 5.5]], ["CET or IST (Dublin)", [1]], ["EST or CET", [-5, 1]], ["EST, CST or PST", [-8, -6, -5]], ["travail et - ct", []], ["ET - PT", [-8, -7, -6, -5]], ["pst to est", [-8, -7, -6, -5]],
+    ["Remote (EST)", [-5]], ["Time zone: UTC+5:30", [5.5]], ["BST working hours", [1]], ["PST/PDT", [-8, -7]], ["EST team", []],
     ["UTC-12:30 ±1", [-12]], ["UTC", []], ["Estonia to Portugal", []], ["", []],
   ])("%s: %j", (text, offsets) => {
     expect(findUtcOffsets(text)).toEqual(offsets);

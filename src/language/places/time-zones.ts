@@ -49,6 +49,22 @@ function nameIst(text: string): string {
   return zone && others.length === 0 ? text.replace(IST, zone[0]) : text;
 }
 
+/** "Remote (EST)", "UTC+5:30", "CET or EET hours": a field that names zones and nothing else. */
+const ANY_ZONE = `(?:(?:UTC|GMT)\\s?${OFFSET}|ET|${Object.keys(ZONES)
+  .filter((name) => name.length > 2 && name !== "utc" && name !== "gmt")
+  .join("|")
+  .toUpperCase()})`;
+const ONLY_ZONES = new RegExp(
+  `^[^\\p{L}]*(?:(?:[Rr]emote|[Aa]nywhere|[Tt]ime ?[Zz]ones?)[^\\p{L}]+){0,2}(${ANY_ZONE}(?:\\s*(?:[,/&|]|or|and)\\s*${ANY_ZONE}){0,4})[^\\p{L}]*(?:(?:only|(?:working |business )?hours|[Tt]ime(?: ?[Zz]ones?)?|[Tt]ime[Zz]ones?)[^\\p{L}]*)?$`,
+  "u",
+);
+
+function listOnlyZones(text: string): number[] {
+  const zones = ONLY_ZONES.exec(text)?.[1] ?? "";
+  const offsets = Array.from(zones.matchAll(new RegExp(SIGNED, "g")), ([, offset = ""]) => parseOffset(offset));
+  return offsets.length > 0 ? sort(offsets) : listZones(zones);
+}
+
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(field: string): number[] {
   const text = nameIst(field);
@@ -66,7 +82,8 @@ export function findUtcOffsets(field: string): number[] {
   const [, first, last] = BETWEEN_ZONES.exec(text) ?? [];
   const [one, other] = [findZoneOffset(first), findZoneOffset(last)];
   if (one !== null && other !== null) return listRange(one, other);
-  return listZones(EITHER_ZONE.exec(text)?.[0] ?? "");
+  const either = listZones(EITHER_ZONE.exec(text)?.[0] ?? "");
+  return either.length > 0 ? either : listOnlyZones(text);
 }
 
 function listZones(text: string): number[] {

@@ -8,7 +8,12 @@ import { resolveBareDollar } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
 import { regionsOf } from "~/language/places/country-regions";
 import { findRemotePlaces, isOfficeLine } from "~/language/places/location-line";
-import { findAnywhereInZones, findProseEligibility, findExclusions } from "~/language/places/eligibility-prose";
+import {
+  findAnywhereInZones,
+  findExclusions,
+  findProseEligibility,
+  type StatedEligibility,
+} from "~/language/places/eligibility-prose";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
@@ -206,28 +211,34 @@ export function addExclusions(included: Eligible, { except, quotes }: ReturnType
 type Eligible = Pick<PublishableJob, "eligibility" | "eligibilityQuote">;
 
 function readIncluded(
-  { eligibility: stated, nearby = null, location }: JobDraft,
+  { eligibility: fromField, nearby = null, location }: JobDraft,
   title: string,
   text: string,
 ): Eligible {
   const anywhere = findAnywhereInZones(text);
   if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: cleanLine(anywhere.quote, MAX_QUOTE) };
-  const named = stated ?? mergePlaces([findTitlePlaces(title)]);
+  const named = fromField ?? mergePlaces([findTitlePlaces(title)]);
   const places = named && statesPlaces(named) ? named : null;
   if (places && places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
+  const stated = findProseEligibility(text, "places and zones");
+  if (stated !== null && (places === null || overrules(stated, places, location))) {
+    const eligibility = excludePlaces(stated.eligibility, named?.except ?? []);
+    return { eligibility, eligibilityQuote: cleanLine(stated.quote, MAX_QUOTE) };
+  }
+  if (places === null) return { eligibility: excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
+  const zones = findProseEligibility(text, "zones");
+  return {
+    eligibility: { ...places, utc_offsets: zones?.eligibility.utc_offsets ?? [] },
+    eligibilityQuote: zones && cleanLine(zones.quote, MAX_QUOTE),
+  };
+}
+
+/** Tells whether a text says more exactly than a field where applicants may live. */
+function overrules({ eligibility, isOfJob }: StatedEligibility, field: Eligibility, line: string): boolean {
   // Places that only an office or an address tells, not the words "Remote (US)".
-  const isOffice = places !== null && (isOfficeLine(location) || !hasPlaces(findRemotePlaces(location).places));
-  const isRegion = places !== null && places.countries.length === 0;
-  const fromText = findProseEligibility(text, places && !isOffice && !isRegion ? "zones" : "places and zones");
-  if (!fromText) return { eligibility: places ?? excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
-  const read =
-    places &&
-    !(isOffice && isWider(fromText.eligibility, places)) &&
-    !(isRegion && isWithin(fromText.eligibility, places))
-      ? { ...places, utc_offsets: fromText.eligibility.utc_offsets }
-      : fromText.eligibility;
-  const eligibility = excludePlaces(read, named?.except ?? []);
-  return { eligibility, eligibilityQuote: cleanLine(fromText.quote, MAX_QUOTE) };
+  const isOffice = isOfficeLine(line) || !hasPlaces(findRemotePlaces(line).places);
+  if (isOffice) return isWider(eligibility, field);
+  return field.countries.length === 0 ? isWithin(eligibility, field) : isOfJob && listsMore(eligibility, field);
 }
 
 /** Knowing only whom a posting excludes leaves open whom it includes. */
@@ -239,6 +250,13 @@ function statesPlaces({ countries, regions, utc_offsets: offsets }: Eligibility)
 function isWider(stated: Eligibility, office: Eligibility): boolean {
   const includes = office.countries.every((country) => stated.countries.includes(country));
   return stated.regions.length > 0 || (stated.countries.length > 0 && includes);
+}
+
+/** A field often has room for one country only: "Estonia", where the text names six. */
+function listsMore(stated: Eligibility, field: Eligibility): boolean {
+  return (
+    field.countries.length === 1 && stated.countries.length > 1 && stated.countries.includes(field.countries[0] ?? "")
+  );
 }
 
 /** Beside a region ("Europe Only"), a text that names some of its countries says more exactly who may apply. */

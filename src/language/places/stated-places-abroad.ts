@@ -1,0 +1,41 @@
+// Cues for where applicants may live in German, French, Spanish, Portuguese, Italian, Dutch and Polish. The places follow.
+
+const START = "(?<!\\p{L})";
+const END = "(?!\\p{L})";
+const gap = (most: number) => `(?: [\\p{L}%\\d'’-]+){0,${most}}?`;
+
+const REMOTE_DE = "(?:remote|home[- ]?office|ortsunabhängig|mobil(?:es arbeiten)?|arbeite\\p{L}*|remote-arbeit\\p{L}*)";
+const REMOTE_FR = "(?:télétravail|remote|distanciel|à distance)";
+const REMOTE_ES = "(?:remot[oa]s?|teletrabaj\\p{L}+|trabaj\\p{L}+)";
+const REMOTE_PT = "(?:remot[oa]s?|teletrabalh\\p{L}+|trabalh\\p{L}+|home office)";
+
+/** Words of other people and of what isn't the applicant's home. */
+export const OTHERS_ABROAD =
+  "(?:wir|unser\\p{L}*|kunden?|firma|unternehmen|nous|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nasz\\p{L}*|firmy|klient\\p{L}*|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
+
+export const ABROAD = [
+  `${START}(?:wohnsitz|lebensmittelpunkt|wohnort|hauptwohnsitz)${gap(3)} (?:in|innerhalb)${END}`,
+  `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*|wer)${gap(2)} (?:wohn\\p{L}+|leb\\p{L}+|ansässig|wohnhaft)${gap(2)} (?:in|innerhalb)${END}`,
+  `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*) (?:muss\\p{L}*|müssen|soll\\p{L}*)${gap(2)} (?:in|innerhalb)${END}(?=[^.;]{2,60}(?:wohn|leb|ansässig|gemeldet|sein))`,
+  `${START}${REMOTE_DE}${gap(4)} (?:in ganz|innerhalb(?: von)?|aus ganz|aus|von (?:überall|irgendwo)(?: (?:in|aus))?|überall in)${END}`,
+  `${START}von (?:überall|irgendwo) (?:in|aus)${END}`,
+  `${START}${REMOTE_DE}(?= (?:\\p{L}+ )?(?:deutschland|bundes|österreich|schweiz|europa)weit)`,
+  `${START}(?:vous|tu|candidats?|candidates?)${gap(3)} (?:réside\\p{L}*|habite\\p{L}*|vive\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
+  `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans)${END}`,
+  `${START}${REMOTE_FR}${gap(4)} (?:partout en|depuis|n[’']importe où en|dans toute)${END}`,
+  `${START}(?:autorisation|droit|autorisée?s?|permis)${gap(2)} (?:de |à )?travail(?:ler)? (?:en|au|aux|dans)${END}`,
+  `${START}(?:debes?|deben|tienes que|necesitas?|imprescindible|requisito|personas?|candidat\\p{L}+|residentes?)${gap(4)} (?:resid\\p{L}+|viv\\p{L}+|radic\\p{L}+|ubicad\\p{L}+|basad\\p{L}+)(?: y trabaj\\p{L}+)? en${END}`,
+  `${START}residen(?:tes?|cia|te)${gap(2)} en${END}`,
+  `${START}${REMOTE_ES}${gap(3)} (?:desde|dentro de|en todo)(?: cualquier (?:lugar|parte|punto|país|ciudad) de(?:l)?)?${END}`,
+  `${START}(?:permiso|autorización|derecho)${gap(3)} (?:para )?traba\\p{L}+ en${END}`,
+  `${START}(?:deve|precisa|você|pessoas|candidat\\p{L}+|residentes?|necessário)${gap(4)} (?:mor\\p{L}+|resid\\p{L}+|viv\\p{L}+|basead\\p{L}+) (?:no|na|nos|em)${END}`,
+  `${START}residentes? (?:no|na|nos|em)${END}`,
+  `${START}${REMOTE_PT}${gap(4)} (?:de|a partir de|em)(?: qualquer (?:lugar|parte|cidade|estado))? (?:do|da|no|na|todo o)${END}`,
+  `${START}(?:residen\\p{L}+|risied\\p{L}+|domiciliat\\p{L}+|vivi|abiti|candidati?${gap(2)} resident\\p{L}+)${gap(1)} in${END}`,
+  `${START}(?:remoto|smart working|da casa)${gap(4)} (?:in tutta(?: l[’'])?|da tutta|da qualsiasi (?:parte|luogo) (?:d[’']|del|in))${END}`,
+  `${START}(?:je|kandidaten|u)${gap(3)} (?:woon\\p{L}*|woonachtig|gevestigd|wonen) (?:in|binnen)${END}`,
+  `${START}woonachtig (?:in|binnen)${END}`,
+  `${START}(?:remote|thuis\\p{L}*|op afstand)${gap(3)} (?:vanuit|binnen|in heel)${END}`,
+  `${START}(?:mieszka\\p{L}*|zamieszk\\p{L}+)${gap(1)} (?:w|na terenie)${END}`,
+  `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej)${END}`,
+].map((cue) => new RegExp(cue, "giu"));

@@ -1,0 +1,181 @@
+import { findRemotePlaces } from "./location-line";
+import { findPlaces, toPlaces, type Places } from "./places";
+import { ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
+
+// A sentence says where applicants may live if a cue stands before a list of places:
+//   [who or what] [cue] [preposition] [places]     "Candidates | must be based | in | the UK or France"
+// Words of other people and things before the cue ("our customers", "experience") make it say something else.
+
+/** `isOfJob`: the sentence is about this job or its applicants, not about where the employer hires at all. */
+export type StatedPlaces = { places: Places; isOfJob: boolean };
+
+const APPLICANTS = "(?:candidates?|applicants?|job seekers)";
+const PEOPLE =
+  "(?:residents?|people|persons?|individuals?|contractors?|employees?|talents?|those|anyone|someone|professionals?|team members?|applications?|hires?)";
+/** Whose place isn't the applicant's. */
+const OTHERS =
+  "(?:customers?|clients?|users?|partners?|stakeholders?|vendors?|suppliers?|compan(?:y|ies)|firms?|business(?:es)?|brands?|startups?|organi[sz]ations?|colleagues?|managers?|leads?|leaders|founders?|investors?|teams?(?! members?)|offices?|hubs?|headquarter\\w*|markets?|stores?|patients?|students?|schools?|engineers by|properties|sites?|facilities|data)";
+const LIVING =
+  "(?:located|based|situated|reside|resides|residing|residents?|resident|living|live|lives|domiciled|sit|sitting)";
+const MODAL =
+  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
+const JOB = "(?:role|position|job|opportunity|vacancy|opening|work|engagement|contract)";
+const OPEN =
+  "(?:open to|opportunit\\w+ for|available (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|options? for|contracts? for)";
+const RIGHT =
+  "(?:authori[sz]ed|authori[sz]ation|eligible|entitled|permitted|permits?|rights?|permission|allowed|cleared)";
+const REMOTE = "(?:remote(?:ly)?|wfh|work(?:ing)? from home|telecommut\\w+|telework\\w*|home[- ]based|virtual(?:ly)?)";
+
+/** Up to `most` words between the parts of a cue, none of which begins another thought. */
+const gap = (most: number) =>
+  `(?: (?!(?:${OTHERS}|to|with|who|that|for|not|support\\w*|serv\\w+|sell\\w*)(?!\\p{L}))[\\p{L}\\p{N}%'’/-]+){0,${most}}?`;
+/** "in", "anywhere within", "in one of the following states:". */
+const IN =
+  "(?:,? ?\\(?(?:(?:(?:from )?(?:anywhere|somewhere|any(?:where)? (?:location|place|city|state|part)s?)|exclusively|only|physically|primarily|preferably|out) ){0,3})(?:with)?(?:in(?:side)?|from|across|throughout|of|out of)(?: any| one| all)?(?: of)?(?: (?:the|these|our))?(?: (?:following|listed|below|approved|eligible|supported|specific|select(?:ed)?))?(?:(?: U\\.?S\\.?)? (?:countries|states|areas|locations|regions|places|provinces|territories)(?: only| are eligible| below)?)?:?(?![\\p{L}-])";
+
+/** Cues about the job and its applicants. */
+const OF_JOB = [
+  `\\b${APPLICANTS}(?: who| that)?${gap(3)} ${LIVING}(?: and(?:/or)? \\p{L}+(?: to work)?)?${gap(2)} ${IN}`,
+  `\\b${MODAL}${gap(4)} ${LIVING}(?: and(?:/or)? \\p{L}+(?: to work)?)?${gap(2)} ${IN}`,
+  `\\bmust be (?:in|within|from)\\b(?! (?:good|a|an|possession|the (?:top|office|field)))`,
+  `\\b${OPEN}${gap(4)} (?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are| is)?(?: currently| physically| legally| already)?(?: ${LIVING}| applying| ready to work)?${gap(2)} ${IN}`,
+  `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
+  `\\b(?:must|should|need\\w*|required?|requires|have|hold|holds|valid|are you|you are|you['’]re|legally|able|proof of)\\b${gap(3)} ${RIGHT}(?: to)?(?: (?:live|reside) and)? work(?:ing)?${gap(2)} (?:in|within|for|inside)`,
+  `\\b(?:valid|have|hold|holds|current)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for)`,
+  `\\b(?:this|the) ${gap(3).trim()}(?: )?${JOB} (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
+  `\\b${REMOTE}(?: (?:${JOB}|candidates?|working|employment|arrangement))?(?: that is| which is)?(?: located| based| available| possible)?(?: only| but)?${gap(1)} ${IN}`,
+  `\\byou(?:['’]ll| will| can| could| may|['’]re| are)?(?: be)?(?: currently| already| able to| free to)?(?: work(?:ing)?)?(?: ${LIVING})(?: and work(?:ing)?)? ${IN}`,
+  `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you (?:are|live)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
+  `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
+  `^[^\\p{L}]*(?:are ${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
+  `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
+].map((cue) => new RegExp(cue, "giu"));
+/** Cues about where the employer hires. */
+const OF_EMPLOYER = [
+  `\\b(?:open|able|happy|willing|ready) to (?:hir(?:e|ing)|employ\\w*|recruit\\w*)${gap(4)} ${IN}`,
+  `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|looking for|seeking|searching for)${gap(6)} ${IN}`,
+  `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
+].map((cue) => new RegExp(cue, "giu"));
+
+/** Other sentences: pay, benefits, law, and what concerns some people only. */
+const OTHER_MATTERS =
+  /\b(?:benefits?|401k|eeo|laws?|privacy|notice|act|ordinance|disclos\w*|e-?verify|verify|salar(?:y|ies)|pay|wages?|compensation|pto|time off|depending|hybrid|commut\w*|visas?(?! (?:required|holders?))|holidays?|insurance)\b/i;
+const BEFORE_PLACES = new RegExp(
+  `(?<!\\p{L})(?:prefer\\w*|ideal\\w*|nice to have|bonus|plus|if you|unless|our ${gap(2)}(?:people|employees|colleagues)|we (?:all )?work|founded|born|experience|${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|live|reside|based|located|work)|${OTHERS_ABROAD})(?!\\p{L})`,
+  "iu",
+);
+/** "Candidates in Spain are preferred", unlike "within the US, with a preference for Texas". */
+const WISHED =
+  /\b(?:prefer\w*|a plus|ideal\w*|advantage\w*|desirable|bonus|nice to have|may (?:be|request|have)|will (?:be paid|receive)|receive|get)\b/i;
+const NEXT_CLAUSE = /, (?:with|but|and|preferably|ideally|although)\b|[;:.]\s/i;
+const NEGATED =
+  /(?<!\p{L})(?:not|unable|cannot|can['’]t|don['’]t|doesn['’]t|won['’]t|isn['’]t|no longer|never|regardless|nicht|keine?[nr]?|pas|ne|não|niet|geen|nie|non)(?!\p{L})/iu;
+const AFTER_PLACES =
+  /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s/i;
+const TIME_ZONES_AFTER = /\btime[- ]?zones?\b/i;
+/** A benefit for some weeks. */
+const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
+const MAX_TAIL = 160;
+
+/** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
+const LABEL =
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country|regions?|where|residency|residence|place of work|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?=\S)(.{2,120})$/iu;
+
+/** "Remote (US/Canada)", a line of its own. */
+const REMOTE_LINE = /^[^\p{L}\p{N}]*(?:fully |100 ?% )?remote\s?[,(:–—-].{2,60}$/iu;
+
+/** Cheap check: names of places begin with a capital. */
+const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|48|weit(?!\p{L})/u;
+
+/** Finds where one must live by a sentence; null if it says nothing about that. */
+export function findStatedPlaces(sentence: string): StatedPlaces | null {
+  if (!NAMES_SOMETHING.test(sentence)) return null;
+  const labeled = LABEL.exec(sentence)?.[1] ?? REMOTE_LINE.exec(sentence)?.[0];
+  const line = labeled === undefined ? null : findRemotePlaces(labeled).places;
+  if (line && isNamed(line)) return { places: line, isOfJob: true };
+  if (OTHER_MATTERS.test(sentence)) return null;
+  const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence);
+  if (ofJob) return { places: ofJob, isOfJob: true };
+  const named = findBefore(sentence);
+  if (named) return { places: named, isOfJob: true };
+  const ofEmployer = findAfter(OF_EMPLOYER, sentence);
+  return ofEmployer && { places: ofEmployer, isOfJob: false };
+}
+
+function findAfter(cues: readonly RegExp[], sentence: string): Places | null {
+  for (const cue of cues) {
+    for (const match of sentence.matchAll(cue)) {
+      const end = match.index + match[0].length;
+      const before = sentence.slice(0, end);
+      if (BEFORE_PLACES.test(before) || NEGATED.test(before)) continue;
+      const places = findTailPlaces(sentence.slice(end, end + MAX_TAIL));
+      if (places) return places;
+    }
+  }
+  return null;
+}
+
+/** "US candidates only", "UK-based applicants only". */
+const PLACES = "([\\p{L}.]{2,20}(?:(?:\\s?/\\s?|,? (?:and|&|or) | )[\\p{L}.]{2,20}){0,3})";
+const BEHIND_PLACES = [
+  `(?:^[^\\p{L}]*|\\b(?:you|candidates?|applicants?|this (?:role|position)|who|and|but)\\b[^.;]{0,40}?\\b)(?:will|must|should|need to|have to|to) be (?:fully )?${PLACES}[- ]based\\b`,
+  `(?:^|[\\s(])${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens) only\\b`,
+  `(?:^|[\\s(])only ${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens)\\b`,
+  `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
+].map((pattern) => new RegExp(pattern, "giu"));
+
+function findBefore(sentence: string): Places | null {
+  for (const pattern of BEHIND_PLACES) {
+    for (const match of sentence.matchAll(pattern)) {
+      const before = sentence.slice(0, match.index + match[0].length);
+      if (BEFORE_PLACES.test(before) || NEGATED.test(before)) continue;
+      const places = findTailPlaces(match[1] ?? "");
+      if (places) return places;
+    }
+  }
+  return null;
+}
+
+/** Finds the places at the start of a text. Skips "US time zones", which isn't a place to live. */
+export function findTailPlaces(tail: string): Places | null {
+  const [words = ""] = tail.split(AFTER_PLACES);
+  const [clause = ""] = tail.split(NEXT_CLAUSE);
+  if (TIME_ZONES_AFTER.test(words) || WISHED.test(clause) || FOR_A_WHILE.test(clause)) return null;
+  // "Birmingham, AL."
+  const places = findPlaces(words.replace(/\.\s*$/u, ""));
+  return isNamed(places) ? places : null;
+}
+
+function isNamed({ countries, regions }: Places): boolean {
+  return countries.length + regions.length > 0 && !regions.includes("Worldwide");
+}
+
+const WORLDWIDE = new RegExp(
+  [
+    "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:candidates|applicants|people))?(?: located| based)?|role|position|job)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))",
+    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
+    "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|they|people) (?:live|are|work)",
+  ].join("|"),
+  "iu",
+);
+const HIRES_EVERYWHERE =
+  /\bwe hire (?:people |talent )?(?:regardless|irrespective) of (?:your |their )?(?:location|where (?:you|they) (?:live|are))\b/i;
+
+/** Tells whether a sentence opens the job to the whole world. */
+export function saysWorldwide(sentence: string): boolean {
+  if (HIRES_EVERYWHERE.test(sentence)) return !namesPlaces(sentence);
+  if (OTHER_MATTERS.test(sentence) || FOR_A_WHILE.test(sentence)) return false;
+  const match = WORLDWIDE.exec(sentence);
+  return (
+    match !== null &&
+    !BEFORE_PLACES.test(sentence.slice(0, match.index)) &&
+    !/\b(?:not|unable|cannot|no longer|never)\b/i.test(sentence.slice(0, match.index))
+  );
+}
+
+function namesPlaces(sentence: string): boolean {
+  const { countries, regions } = findPlaces(sentence);
+  return countries.length + regions.length > 0;
+}
+
+export const WORLD = toPlaces({ regions: ["Worldwide"] });
