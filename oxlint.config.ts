@@ -189,7 +189,7 @@ export default defineConfig({
     },
     {
       files: ["src/server/calendar/**"],
-      rules: imports(...domain, onlyDomains("applications", "auth", "consulting", "mail")),
+      rules: imports(...domain, onlyDomains("applications", "audit", "auth", "consulting", "mail")),
     },
     { files: ["src/server/applications/**"], rules: imports(...domain, onlyDomains("jobs", "storage")) },
     {
@@ -217,7 +217,10 @@ export default defineConfig({
     },
     { files: ["src/server/profiles/**"], rules: imports(...domain, onlyDomains("connects", "pictures", "storage")) },
     { files: ["src/server/resumes/**"], rules: imports(...domain, onlyDomains("profiles", "storage")) },
-    { files: ["src/server/consulting/**"], rules: imports(...domain, onlyDomains("payments", "mail")) },
+    {
+      files: ["src/server/consulting/**"],
+      rules: imports(...domain, onlyDomains("audit", "auth", "payments", "mail")),
+    },
     {
       files: ["src/server/outgoing-webhooks/**"],
       rules: imports(...domain, onlyDomains("auth", "fetching", "jobs", "mail", "queue")),

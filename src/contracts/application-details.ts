@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, line, timeZone, versionNumber, webAddress } from "./common";
+import { id, isoTime, line, localTime, timeZone, versionNumber, webAddress } from "./common";
 import { INTERVIEW_MINUTES } from "./rules/interviews";
 
 /** At most this many contacts, and this many interviews, per application. */
@@ -18,13 +18,6 @@ const ContactFields = z.object({
 
 export const ContactView = z.object({ id: z.string(), ...ContactFields.shape });
 export type ContactView = z.infer<typeof ContactView>;
-
-/** A date and time in the interview's own time zone, without an offset. */
-const localTime = () =>
-  z
-    .string()
-    .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, "must be a date and time")
-    .refine((value) => !Number.isNaN(Date.parse(`${value}Z`)), "must be a real date");
 
 export const InterviewView = z.object({
   id: z.string(),

@@ -12,5 +12,9 @@ export const CreateCalendarFeedOutput = CalendarOutput.extend({
 });
 export type CreateCalendarFeedOutput = z.infer<typeof CreateCalendarFeedOutput>;
 
+/** The calendar of all bookings, for staff. */
+export const BookingsFeedOutput = z.object({ created_at: isoTime().nullable().describe("Null without a feed") });
+export const CreateBookingsFeedOutput = z.object({ url: z.string().describe("Shown once") });
+
 export const SetRemindersInput = z.strictObject({ reminders: z.boolean() });
 export type SetRemindersInput = z.infer<typeof SetRemindersInput>;

@@ -26,6 +26,19 @@ export const WEB_ADDRESS_MAX = 2000;
 export const webAddress = () =>
   line(WEB_ADDRESS_MAX).refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be a web address");
 
+/** A date and time in a time zone that is named beside it, without an offset. */
+export const localTime = () =>
+  z
+    .string()
+    .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, "must be a date and time")
+    .refine(isRealTime, "must be a real date");
+
+/** `Date.parse` takes February 30 for March 2. */
+function isRealTime(value: string): boolean {
+  const moment = new Date(`${value}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}
+
 /** An IANA name. */
 export const timeZone = () => text(64).refine(isTimeZone, "must be a time zone");
 

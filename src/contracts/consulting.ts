@@ -59,6 +59,10 @@ export const BookingView = z.object({
   starts_at: isoTime(),
   ends_at: isoTime(),
   notes: z.string(),
+  meeting_url: z
+    .string()
+    .nullable()
+    .describe("The video call of an upcoming confirmed booking; null if we email a link"),
   held_until: isoTime().nullable().describe("When a held booking expires"),
   session_id: z.string().nullable().describe("The checkout of a held booking"),
   changes_until: isoTime().nullable().describe("Deadline to move or cancel it for a refund; null once it has passed"),

@@ -19,6 +19,8 @@ export const proof = { current_password: text(1000).optional().describe("Not nee
 
 export const MissingProofOutput = z.object({ missing: z.enum(["password", "passkey"]).nullable() });
 
+export const Done = z.object({ done: z.literal(true) });
+
 const Facts = z.record(z.string(), z.unknown()).nullable();
 
 const AuditEntryView = z.object({

@@ -88,6 +88,25 @@ async function createWordyUser(ctx: ServiceContext, user: CreatedUser, jobs: Job
     data: { userId: user.id, url: `https://hooks.example.com/${WORD}`, events: ["job.unlocked"], secret: key },
   });
   await addSlots(ctx, { offer: "discovery_call", startsAt: soon, everyMinutes: 120, count: 6 });
+  const slot = await db.consultingSlot.findFirstOrThrow({ orderBy: { startsAt: "asc" } });
+  const [userId, createdAt, checkoutId] = [user.id, new Date(), randomUUID()];
+  await db.checkout.create({
+    data: { id: checkoutId, userId, offer: slot.offer, amount: 9900, currency: "usd", createdAt },
+  });
+  const { id: slotId, startsAt, endsAt } = slot;
+  const times = { startsAt, endsAt, heldUntil: soon, createdAt };
+  await db.consultingBooking.create({
+    data: {
+      id: randomUUID(),
+      userId,
+      slotId,
+      checkoutId,
+      status: "held",
+      notes: WORD,
+      staffNotes: WORD,
+      ...times,
+    },
+  });
 }
 
 /** Pages of a user whose scripts add something wide. Scripts take most of the time, so the short form opens others without. */
@@ -156,7 +175,7 @@ const OWN_PATHS = [
   "/dashboard?tab=settings",
   ...["", "/career", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
-  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /admin/people /admin/people?q=a /admin/payments /admin/payments?list=refunds /admin/audit /admin/team /checkout".split(
+  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /admin/people /admin/people?q=a /admin/payments /admin/payments?list=refunds /admin/bookings /admin/audit /admin/team /checkout".split(
     " ",
   ),
   ..."/consulting?book=discovery_call /tracker/add /dashboard/connects".split(" "),
@@ -176,9 +195,10 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     await createWordyUser(ctx, user, created);
     return created;
   });
-  const { reportId, token } = await withProductContext(product, async ({ db }) => ({
+  const { reportId, token, booking } = await withProductContext(product, async ({ db }) => ({
     reportId: (await db.jobReport.findFirstOrThrow({ where: { userId: user.id } })).id,
     token: (await db.savedSearch.findFirstOrThrow({ where: { userId: user.id } })).unsubscribeToken,
+    booking: await db.consultingBooking.findFirstOrThrow({ where: { userId: user.id } }),
   }));
 
   const visited = [
@@ -217,6 +237,8 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     `/admin/reports/${reportId}`,
     `/admin/people/${user.id}`,
     `/admin/payments/${payment.id}`,
+    `/admin/bookings/${booking.id}`,
+    `/admin/bookings?week=${booking.startsAt.toISOString().slice(0, 10)}`,
     `/checkout?session=${session}`,
     `/invoices/${payment.id}`,
   ];

@@ -150,6 +150,8 @@ export type Operations = {
         starts_at: string;
         ends_at: string;
         notes: string;
+        /** The video call of an upcoming confirmed booking; null if we email a link */
+        meeting_url: string | null;
         /** When a held booking expires */
         held_until: string | null;
         /** The checkout of a held booking */
@@ -1255,6 +1257,8 @@ export type Operations = {
         starts_at: string;
         ends_at: string;
         notes: string;
+        /** The video call of an upcoming confirmed booking; null if we email a link */
+        meeting_url: string | null;
         /** When a held booking expires */
         held_until: string | null;
         /** The checkout of a held booking */
@@ -1296,6 +1300,8 @@ export type Operations = {
         starts_at: string;
         ends_at: string;
         notes: string;
+        /** The video call of an upcoming confirmed booking; null if we email a link */
+        meeting_url: string | null;
         /** When a held booking expires */
         held_until: string | null;
         /** The checkout of a held booking */

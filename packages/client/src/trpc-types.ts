@@ -3812,6 +3812,8 @@ export type Procedures = {
           starts_at: string;
           ends_at: string;
           notes: string;
+          /** The video call of an upcoming confirmed booking; null if we email a link */
+          meeting_url: string | null;
           /** When a held booking expires */
           held_until: string | null;
           /** The checkout of a held booking */
@@ -3854,6 +3856,8 @@ export type Procedures = {
           starts_at: string;
           ends_at: string;
           notes: string;
+          /** The video call of an upcoming confirmed booking; null if we email a link */
+          meeting_url: string | null;
           /** When a held booking expires */
           held_until: string | null;
           /** The checkout of a held booking */
@@ -3893,6 +3897,8 @@ export type Procedures = {
           starts_at: string;
           ends_at: string;
           notes: string;
+          /** The video call of an upcoming confirmed booking; null if we email a link */
+          meeting_url: string | null;
           /** When a held booking expires */
           held_until: string | null;
           /** The checkout of a held booking */

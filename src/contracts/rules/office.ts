@@ -33,6 +33,13 @@ export const AUDITED_ACTS = {
   "report.decide": "Decided a report",
   "work.retry": "Retried stuck work",
   "work.discard": "Discarded stuck work",
+  "slots.add": "Added slots",
+  "slots.remove": "Deleted slots",
+  "booking.link": "Changed a booking's link",
+  "booking.note": "Changed a booking's notes",
+  "booking.move": "Moved a booking",
+  "booking.cancel": "Canceled a booking",
+  "calendar.create": "Created a calendar address of all bookings",
 } as const;
 export type AuditedAct = keyof typeof AUDITED_ACTS;
 
@@ -40,6 +47,10 @@ export const SUBJECT_KINDS = ["user", "payment", "booking", "feed", "report", "w
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const REASON_MAX = 500;
+
+export const SLOTS_IN_A_ROW_MAX = 12;
+/** How many slots one call deletes. */
+export const SLOTS_AT_ONCE = 300;
 
 /** What can wait for staff, and the area that takes care of it. */
 export const ATTENTION = {

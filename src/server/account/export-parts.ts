@@ -168,6 +168,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         const row = await kysely(ctx)
           .selectFrom("calendars")
           .select(["token_created_at as address_created_at", "reminders"])
+          .select("bookings_token_created_at as bookings_address_created_at")
           .where("user_id", "=", userId)
           .executeTakeFirst();
         return row ?? null;
@@ -298,7 +299,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   perId(
     { name: "consultations.json", about: "Consultations you booked, and your notes", tables: ["consulting_bookings"] },
     sql`(SELECT s.offer FROM consulting_slots s WHERE s.id = own.slot_id) AS offer, own.starts_at, own.ends_at,
-      own.checkout_id, own.payment_id, own.status::text, own.notes, own.held_until, own.confirmed_at, own.rescheduled_at,
+      own.checkout_id, own.payment_id, own.status::text, own.notes, own.meeting_url, own.held_until, own.confirmed_at, own.rescheduled_at,
       own.cancelled_at, own.created_at`,
   ),
   perId(

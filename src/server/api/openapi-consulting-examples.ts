@@ -20,6 +20,7 @@ const BOOKING: BookingView = {
   starts_at: SLOT.starts_at,
   ends_at: SLOT.ends_at,
   notes: "Moving from an agency to a product company.",
+  meeting_url: "https://meet.example/farsite",
   held_until: null,
   session_id: null,
   changes_until: SLOT.changes_until,

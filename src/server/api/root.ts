@@ -2,6 +2,7 @@ import type { AnyTRPCProcedure } from "@trpc/server";
 import { accountRouter, apiTokenRouter } from "./routers/account";
 import { applicationRouter } from "./routers/application";
 import { authRouter } from "./routers/auth";
+import { bookingsRouter } from "./routers/bookings";
 import { calendarRouter } from "./routers/calendar";
 import { careerRouter } from "./routers/career";
 import { connectsRouter } from "./routers/connects";
@@ -47,6 +48,7 @@ export const appRouter = createTRPCRouter({
   operations: operationsRouter,
   office: officeRouter,
   officePayment: officePaymentRouter,
+  bookings: bookingsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,8 @@
 export {
+  createBookingsFeed,
   createCalendarFeed,
   endCalendarFeed,
+  findBookingsFeed,
   getCalendar,
   readCalendarFeed,
   revokeCalendarFeed,

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { AddSlotsInput } from "~/contracts/bookings";
 import { OFFERS, type ConsultationId } from "~/contracts/offers";
+import { recordAct } from "~/server/audit";
 import type { ServiceContext } from "~/server/core/context";
-import { MINUTE_MS } from "~/server/core/durations";
+import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { DomainError } from "~/server/core/errors";
+import { dayAt, toMoment } from "~/server/core/time-zones";
+import { withTransaction } from "~/server/core/transaction";
 
 /** Calendars can't read years with more than four digits. */
 const LAST_MOMENT = new Date("9999-12-31T23:59:59Z");
+const WEEKS_MAX = 53;
 
-export type AddSlotsInput = {
+type Regular = {
   offer: ConsultationId;
   startsAt: Date;
   /** Minutes from one start to the next. */
@@ -15,23 +20,72 @@ export type AddSlotsInput = {
   count: number;
 };
 
+type Added = { added: number; existing: number };
+
 /**
- * Adds slots for one consultation and skips existing ones. Slots may overlap; bookings never do.
+ * Adds slots at regular intervals and skips existing ones. Slots may overlap; bookings never do.
  * @throws BAD_REQUEST for times in the past or after the year 9999
  */
-export async function addSlots(
+export function addSlots(ctx: ServiceContext, { offer, startsAt, everyMinutes, count }: Regular): Promise<Added> {
+  return createSlots(ctx, offer, listStarts(startsAt.getTime(), everyMinutes, count));
+}
+
+/**
+ * Adds slots in a row, at the same local time each week until a day, and skips existing ones.
+ * @throws BAD_REQUEST for times in the past, an end before the start or more than a year
+ */
+export function addWeeklySlots(
   ctx: ServiceContext,
-  { offer, startsAt, everyMinutes, count }: AddSlotsInput,
-): Promise<{ added: number; existing: number }> {
+  { offer, starts, time_zone: timeZone, in_a_row: count, until }: AddSlotsInput,
+): Promise<Added> {
+  const first = Date.parse(`${starts}Z`);
+  const last = until === null ? first : Date.parse(`${until}T23:59:59Z`);
+  if (last < first) throw untilInvalid("must not be before the first day");
+  const weeks = Math.floor((last - first) / (7 * DAY_MS)) + 1;
+  if (weeks > WEEKS_MAX) throw untilInvalid("must be within a year");
+  const minutes = OFFERS[offer].minutes ?? 0;
+  return createSlots(
+    ctx,
+    offer,
+    Array.from({ length: weeks }, (_, week) => toMoment(first + week * 7 * DAY_MS, timeZone)).flatMap((start) =>
+      listStarts(start, minutes, count),
+    ),
+  );
+}
+
+function listStarts(first: number, everyMinutes: number, count: number): Date[] {
+  return Array.from({ length: count }, (_, index) => new Date(first + index * everyMinutes * MINUTE_MS));
+}
+
+function untilInvalid(predicate: string): DomainError {
+  const message = `The last day ${predicate}.`;
+  return new DomainError("BAD_REQUEST", message, { issues: [{ path: "until", message }] });
+}
+
+async function createSlots(ctx: ServiceContext, offer: ConsultationId, starts: readonly Date[]): Promise<Added> {
   const now = ctx.clock.now();
-  if (startsAt <= now) throw new DomainError("BAD_REQUEST", "Slots must start in the future.");
+  if (starts.some((start) => start <= now)) throw new DomainError("BAD_REQUEST", "Slots must start in the future.");
   const lengthMs = (OFFERS[offer].minutes ?? 0) * MINUTE_MS;
-  const slots = Array.from({ length: count }, (_, index) => {
-    const start = startsAt.getTime() + index * everyMinutes * MINUTE_MS;
-    return { id: randomUUID(), offer, startsAt: new Date(start), endsAt: new Date(start + lengthMs), createdAt: now };
-  });
+  const slots = starts.map((startsAt) => ({
+    id: randomUUID(),
+    offer,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lengthMs),
+    createdAt: now,
+  }));
   if (slots.some(({ endsAt }) => !(endsAt <= LAST_MOMENT)))
     throw new DomainError("BAD_REQUEST", "Slots must end before the year 10000.");
-  const { count: added } = await ctx.db.consultingSlot.createMany({ data: slots, skipDuplicates: true });
-  return { added, existing: count - added };
+  return withTransaction(ctx, async (inner) => {
+    const { consultingSlot } = inner.tx;
+    const { count: restored } = await consultingSlot.updateMany({
+      where: { offer, startsAt: { in: [...starts] }, removedAt: { not: null } },
+      data: { removedAt: null },
+    });
+    const { count: created } = await consultingSlot.createMany({ data: slots, skipDuplicates: true });
+    const added = restored + created;
+    const days = [slots.at(0), slots.at(-1)].map((slot) => slot && dayAt(slot.startsAt, "UTC"));
+    const after = { offer, added, first_day: days[0] ?? null, last_day: days[1] ?? null };
+    if (added > 0) await recordAct(inner, { act: "slots.add", after });
+    return { added, existing: slots.length - added };
+  });
 }

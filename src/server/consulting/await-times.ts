@@ -83,6 +83,7 @@ function selectFreeSlots(ctx: ServiceContext) {
   const now = ctx.clock.now();
   return kysely(ctx)
     .selectFrom("consulting_slots as s")
+    .where("s.removed_at", "is", null)
     .where("s.starts_at", ">", now)
     .where((eb) => eb.and([eb.val(isConsultingSold()), eb.not(isOverlapped(now))]));
 }

@@ -6,7 +6,7 @@ import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { openCheckout, startCheckout } from "~/server/payments";
 import { getStatusAt } from "./booking";
-import { claimPeriod, findSlot, withCalendarLock } from "./calendar";
+import { assertOffered, claimPeriod, findSlot, withCalendarLock } from "./calendar";
 
 const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
 
@@ -91,9 +91,10 @@ async function keepHold(ctx: ActorContext, bookingId: string) {
   return withCalendarLock(ctx, async (inner) => {
     const booking = await inner.tx.consultingBooking.findFirstOrThrow({
       where: { id: bookingId, userId: ctx.actor.userId },
-      include: { checkout: { select: { providerId: true } } },
+      include: { checkout: { select: { providerId: true } }, slot: { select: { removedAt: true } } },
     });
     if (booking.status !== "expired" || booking.checkout.providerId !== null) return booking;
+    assertOffered(booking);
     await claimPeriod(inner, booking);
     await releaseReservations(inner, ctx.actor.userId);
     const heldUntil = getHoldEnd(ctx.clock.now(), booking.startsAt);

@@ -6,22 +6,31 @@ import {
   consultantAddress,
   consultationCancelledMail,
   consultationConfirmedMail,
+  consultationJoinMail,
   consultationMissedMail,
   consultationMovedMail,
   consultationNoticeMail,
   consultationTermsText,
+  pageUrl,
   sendMail,
   senderAddress,
   type ConsultationFacts,
   type Mail,
 } from "~/server/mail";
 import { getConsultation } from "./calendar";
-import { findBookingPayment, presentBooking, BOOKING_RELATIONS, type BookingRow } from "./booking";
+import { findBookingPayment, findMeetingUrl, presentBooking, BOOKING_RELATIONS, type BookingRow } from "./booking";
 
 const ALARM_MINUTES = 60;
+const CONSULTANT_ENTRIES_MAX = 5_000;
 
-/** `cancelled`: the seeker canceled and gets a refund. `withdrawn`: canceled because the payment was returned. */
-export type BookingEvent = "confirmed" | "moved" | "cancelled" | "withdrawn" | "missed";
+/**
+ * `linked`: its call got an address. `cancelled`: the seeker canceled and gets a refund. `called_off`: staff canceled.
+ * `withdrawn`: canceled because the payment was returned.
+ */
+export type BookingEvent = "confirmed" | "moved" | "linked" | "cancelled" | "called_off" | "withdrawn" | "missed";
+
+/** Events after which the consultation takes place. */
+const STANDING: readonly BookingEvent[] = ["confirmed", "moved", "linked"];
 
 /** Emails seeker and owner about a change of a booking. The seeker gets a calendar file if their calendar changes. */
 export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
@@ -32,7 +41,7 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
   if (!row) return;
   const facts = describeBooking(row, ctx.clock.now());
   const to = row.user.email;
-  const method = event === "confirmed" || event === "moved" ? "REQUEST" : "CANCEL";
+  const method = STANDING.includes(event) ? "REQUEST" : "CANCEL";
   const file = calendarFile({
     method,
     now: ctx.clock.now(),
@@ -42,7 +51,7 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
   sendMail(ctx, { to, ...composeContent(event, facts), calendar });
   const owner = consultantAddress();
-  if (owner === null || event === "missed") return;
+  if (owner === null || event === "missed" || event === "linked") return;
   const seeker = { name: row.user.profile?.name ?? "", email: to };
   sendMail(ctx, { to: owner, ...consultationNoticeMail(facts, { event, seeker, notes: row.notes }) });
 }
@@ -60,7 +69,7 @@ export function describeBooking(row: BookingRow, now: Date): ConsultationFacts {
     changesUntil: until === null ? null : new Date(until),
     changesRefusal,
     canMove: booking.can_reschedule,
-    meetingUrl: env.CONSULTING_MEETING_URL ?? null,
+    meetingUrl: findMeetingUrl(row),
   };
 }
 
@@ -70,9 +79,12 @@ function composeContent(event: BookingEvent, facts: ConsultationFacts) {
       return consultationConfirmedMail(facts);
     case "moved":
       return consultationMovedMail(facts);
+    case "linked":
+      return consultationJoinMail(facts);
     case "cancelled":
+    case "called_off":
     case "withdrawn":
-      return consultationCancelledMail({ ...facts, wasWithdrawn: event === "withdrawn" });
+      return consultationCancelledMail({ ...facts, event });
     case "missed":
       return consultationMissedMail(facts);
   }
@@ -94,6 +106,32 @@ export async function listConsultationEntries(
     ...describeEntry(row, describeBooking(row, now)),
     isCancelled: row.status !== "confirmed",
   }));
+}
+
+/** Lists all consultations for the consultant's calendar, canceled ones included. Names the seekers. */
+export async function listBookedEntries(ctx: ServiceContext, { since }: { since: Date }): Promise<CalendarEntry[]> {
+  const rows = await ctx.db.consultingBooking.findMany({
+    where: { confirmedAt: { not: null }, endsAt: { gt: since } },
+    include: { ...BOOKING_RELATIONS, user: { select: { profile: { select: { name: true } } } } },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: CONSULTANT_ENTRIES_MAX,
+  });
+  return rows.map((row) => {
+    const url = pageUrl(`/admin/bookings/${row.id}`);
+    const meetingUrl = findMeetingUrl(row);
+    return {
+      uid: `booking-${row.id}@${new URL(url).hostname}`,
+      sequence: row.revision,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      summary: `${OFFERS[getConsultation(row.slot)].name}: ${row.user.profile?.name ?? ""}`,
+      description: [meetingUrl ? `Join: ${meetingUrl}` : "", row.notes, url].filter(Boolean).join("\n"),
+      location: meetingUrl,
+      url,
+      alarmMinutes: ALARM_MINUTES,
+      isCancelled: row.status !== "confirmed",
+    };
+  });
 }
 
 function describeEntry({ id, revision, startsAt, endsAt }: BookingRow, facts: ConsultationFacts) {

@@ -1,5 +1,6 @@
 import type { BookingView } from "~/contracts/consulting";
 import { toDollars } from "~/contracts/offers";
+import { env } from "~/env";
 import type { Actor, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -51,6 +52,7 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     notes: row.notes,
+    meeting_url: status === "confirmed" && row.endsAt > now ? findMeetingUrl(row) : null,
     held_until: isHeld ? row.heldUntil.toISOString() : null,
     session_id: isHeld ? row.checkout.providerId : null,
     changes_until: isActive ? (until?.toISOString() ?? null) : null,
@@ -64,16 +66,39 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
   };
 }
 
+/** Returns the video call; null if the seeker gets a link by email. */
+export function findMeetingUrl({ meetingUrl }: Pick<ConsultingBooking, "meetingUrl">): string | null {
+  return meetingUrl ?? env.CONSULTING_MEETING_URL ?? null;
+}
+
+/** Matches bookings that are worth listing: all but reservations that expired or were given up. */
+export function isListed(now: Date): Prisma.ConsultingBookingWhereInput {
+  return {
+    OR: [
+      { status: { in: ["confirmed", "missed"] } },
+      { status: "cancelled", paymentId: { not: null } },
+      { status: "held", checkout: { status: "paid" } },
+      { status: "held", heldUntil: { gt: now }, checkout: { status: "open" } },
+    ],
+  };
+}
+
 /** Returns the payment that bought the booking, else the first one of its checkout. */
 export function findBookingPayment({ checkout: { payments }, paymentId }: BookingRow) {
   return payments.find(({ id }) => id === paymentId) ?? payments[0];
 }
 
 /** @throws NOT_FOUND, also for other users' bookings */
-export async function findOwnBooking({ tx }: TransactionContext, { userId }: Actor, id: string): Promise<BookingRow> {
-  const row = isUuid(id)
-    ? await tx.consultingBooking.findFirst({ where: { id, userId }, include: BOOKING_RELATIONS })
-    : null;
+export function findOwnBooking(ctx: TransactionContext, { userId }: Actor, id: string): Promise<BookingRow> {
+  return findBooking(ctx, { id, userId });
+}
+
+/** @throws NOT_FOUND */
+export async function findBooking(
+  { tx }: TransactionContext,
+  where: { id: string; userId?: string },
+): Promise<BookingRow> {
+  const row = isUuid(where.id) ? await tx.consultingBooking.findFirst({ where, include: BOOKING_RELATIONS }) : null;
   if (!row) throw bookingNotFound();
   return row;
 }

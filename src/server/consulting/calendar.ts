@@ -75,15 +75,20 @@ export async function claimPeriod(
   if (others > 0) throw slotTaken();
 }
 
+/** @throws SLOT_TAKEN if the slot was deleted meanwhile */
+export function assertOffered({ slot }: { slot: { removedAt: Date | null } }): void {
+  if (slot.removedAt !== null) throw slotTaken();
+}
+
 export function slotTaken(): DomainError {
   return new DomainError("SLOT_TAKEN", "This time is no longer free. Please choose another.");
 }
 
 export type Slot = Period & { id: string; offer: ConsultationId };
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND, also for deleted slots */
 export async function findSlot(ctx: ServiceContext, id: string): Promise<Slot> {
-  const row = isUuid(id) ? await conn(ctx).consultingSlot.findUnique({ where: { id } }) : null;
+  const row = isUuid(id) ? await conn(ctx).consultingSlot.findUnique({ where: { id, removedAt: null } }) : null;
   if (!row) throw new NotFoundError("Slot not found");
   return { id: row.id, offer: getConsultation(row), startsAt: row.startsAt, endsAt: row.endsAt };
 }

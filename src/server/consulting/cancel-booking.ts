@@ -1,10 +1,14 @@
+import type { CallOffBookingInput } from "~/contracts/bookings";
 import type { BookingOutput, CancelBookingInput } from "~/contracts/consulting";
+import { recordAct } from "~/server/audit";
+import { findRole } from "~/server/auth";
 import { kysely, type ActorContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
 import {
   bookingNotFound,
   type BookingRow,
+  findBooking,
   findOwnBooking,
   presentBooking,
   BOOKING_RELATIONS,
@@ -19,28 +23,60 @@ import { withCalendarLock } from "./calendar";
  * @throws NOT_FOUND, NOT_CHANGEABLE if the booking starts within 24 hours or is over
  */
 export async function cancelBooking(ctx: ActorContext, { id: bookingId }: CancelBookingInput): Promise<BookingOutput> {
-  const { refundId, wasConfirmed } = await withCalendarLock(ctx, async (inner) =>
-    cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId)),
+  const canceled = await withCalendarLock(ctx, async (inner) =>
+    cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId), { ignoresTerms: false }),
   );
-  if (wasConfirmed) await sendBookingMail(ctx, bookingId, "cancelled");
-  if (refundId !== null) await attemptRefund(ctx, refundId);
+  await finish(ctx, bookingId, canceled, "cancelled");
   const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: BOOKING_RELATIONS });
   // The account was just deleted.
   if (!row) throw bookingNotFound();
   return { booking: presentBooking(row, ctx.clock.now()) };
 }
 
+/**
+ * Cancels somebody's booking for staff, frees its time and refunds it in full. Only owners may cancel after the seeker's
+ * deadline.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if it isn't active, has begun, or its deadline is over
+ */
+export async function callOffBooking(ctx: ActorContext, { id, reason }: CallOffBookingInput): Promise<void> {
+  const ignoresTerms = (await findRole(ctx)) === "owner";
+  const canceled = await withCalendarLock(ctx, async (inner) => {
+    const booking = await findBooking(inner, { id });
+    if (booking.startsAt <= ctx.clock.now()) throw new DomainError("NOT_CHANGEABLE", "This booking has begun.");
+    const outcome = await cancel(inner, booking, { ignoresTerms });
+    const before = { status: booking.status, starts_at: booking.startsAt.toISOString() };
+    const after = { status: "cancelled", refund_ordered: outcome.refundId !== null };
+    if (booking.status !== "cancelled")
+      await recordAct(inner, { act: "booking.cancel", subject: { kind: "booking", id }, before, after, reason });
+    return outcome;
+  });
+  await finish(ctx, id, canceled, "called_off");
+}
+
+type Canceled = { refundId: string | null; wasConfirmed: boolean };
+
+async function finish(
+  ctx: ActorContext,
+  bookingId: string,
+  { refundId, wasConfirmed }: Canceled,
+  event: "cancelled" | "called_off",
+): Promise<void> {
+  if (wasConfirmed) await sendBookingMail(ctx, bookingId, event);
+  if (refundId !== null) await attemptRefund(ctx, refundId);
+}
+
 async function cancel(
   ctx: TransactionContext,
   booking: BookingRow,
-): Promise<{ refundId: string | null; wasConfirmed: boolean }> {
+  { ignoresTerms }: { ignoresTerms: boolean },
+): Promise<Canceled> {
   const now = ctx.clock.now();
   const status = getStatusAt(booking, now);
   if (status === "cancelled") return { refundId: null, wasConfirmed: false };
   if (status !== "confirmed" && status !== "held")
     throw new DomainError("NOT_CHANGEABLE", "This booking is no longer active.");
   const { refusal } = consultationTerms(booking.startsAt, now);
-  if (status === "confirmed" && refusal !== null) throw new DomainError("NOT_CHANGEABLE", refusal);
+  if (status === "confirmed" && refusal !== null && !ignoresTerms) throw new DomainError("NOT_CHANGEABLE", refusal);
   const wasConfirmed = status === "confirmed";
   await ctx.tx.consultingBooking.update({
     where: { id: booking.id },

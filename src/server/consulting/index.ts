@@ -3,15 +3,17 @@ import { settleBookings } from "./settle-bookings";
 
 subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === null ? {} : { checkoutId }));
 
-export { addSlots } from "./add-slots";
-export { cancelBooking, cancelUpcoming, refundUnbooked } from "./cancel-booking";
+export { addSlots, addWeeklySlots } from "./add-slots";
+export { callOffBooking, cancelBooking, cancelUpcoming, refundUnbooked } from "./cancel-booking";
 export { withCalendarLock } from "./calendar";
 export { holdSlot, startBooking } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
-export { listConsultationEntries } from "./booking-mail";
+export { listBookedEntries, listConsultationEntries } from "./booking-mail";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";
-export { emailMovedBooking, rescheduleBooking } from "./reschedule-booking";
+export { removeSlots } from "./remove-slots";
+export { emailMovedBooking, moveBooking, rescheduleBooking } from "./reschedule-booking";
 export { sendLinkReminders } from "./send-link-reminders";
+export { getBookingCase, listWeek, noteBooking, setMeetingLink } from "./staff-bookings";
 export { settleBookings } from "./settle-bookings";

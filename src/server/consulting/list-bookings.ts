@@ -1,7 +1,7 @@
 import type { ListBookingsInput, ListBookingsOutput } from "~/contracts/consulting";
 import { conn, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, isCreatedBefore } from "~/server/core/keyset-cursor";
-import { presentBooking, BOOKING_RELATIONS } from "./booking";
+import { isListed, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 const LIST = "bookings";
 
@@ -18,17 +18,7 @@ export async function listBookings(
   const rows = await conn(ctx).consultingBooking.findMany({
     where: {
       userId: ctx.actor.userId,
-      AND: [
-        {
-          OR: [
-            { status: { in: ["confirmed", "missed"] } },
-            { status: "cancelled", paymentId: { not: null } },
-            { status: "held", checkout: { status: "paid" } },
-            { status: "held", heldUntil: { gt: now }, checkout: { status: "open" } },
-          ],
-        },
-        isCreatedBefore(after),
-      ],
+      AND: [isListed(now), isCreatedBefore(after)],
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: BOOKING_RELATIONS,

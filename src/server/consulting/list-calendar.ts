@@ -32,6 +32,7 @@ export async function* listCalendar(ctx: ServiceContext): AsyncGenerator<Calenda
           WHEN ${isOverlapped(now)} THEN 'covered' ELSE 'free' END`.as("state"),
       )
       .where("s.ends_at", ">", now)
+      .where((eb) => eb.or([eb("s.removed_at", "is", null), eb("b.id", "is not", null)]))
       .where((eb) => eb(eb.refTuple("s.starts_at", "s.id"), ">", eb.tuple(after.startsAt, after.id)))
       .orderBy("s.starts_at")
       .orderBy("s.id")

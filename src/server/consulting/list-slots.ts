@@ -18,6 +18,7 @@ export async function listSlots(
   const rows = await kysely(ctx)
     .selectFrom("consulting_slots as s")
     .select(["s.id", "s.offer", "s.starts_at", "s.ends_at"])
+    .where("s.removed_at", "is", null)
     .where("s.starts_at", ">", now)
     .where((eb) => eb.and(offer ? { "s.offer": offer } : {}))
     .where(isBeyond(["s.starts_at", "s.id"], ">", after))

@@ -1,10 +1,12 @@
+import type { MoveBookingInput } from "~/contracts/bookings";
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
-import type { ActorContext, ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
+import { recordAct } from "~/server/audit";
 import { DomainError } from "~/server/core/errors";
 import { consultationTerms } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
 import { claimPeriod, getConsultation, findSlot, withCalendarLock } from "./calendar";
-import { type BookingRow, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
+import { type BookingRow, findBooking, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 /**
  * Moves a confirmed consultation of the signed-in user to a free slot of the same kind. Works once, up to 24 hours before
@@ -17,25 +19,58 @@ export async function rescheduleBooking(
 ): Promise<BookingOutput> {
   return withCalendarLock(ctx, async (inner) => {
     const booking = await findOwnBooking(inner, ctx.actor, bookingId);
-    assertMovable(booking, ctx.clock.now());
-    const { offer, ...slot } = await findSlot(inner, slotId);
-    if (offer !== getConsultation(booking.slot)) throw wrongSlot("is for another kind of consultation");
-    if (slot.id === booking.slotId) throw wrongSlot("is already yours");
-    await claimPeriod(inner, slot, { except: bookingId });
-    const { startsAt, endsAt } = slot;
-    const moved = await inner.tx.consultingBooking.update({
-      where: { id: bookingId },
-      data: {
-        slotId: slot.id,
-        startsAt,
-        endsAt,
-        rescheduledAt: ctx.clock.now(),
-        linkRemindedAt: null,
-        revision: booking.revision + 1,
-      },
-      include: BOOKING_RELATIONS,
+    const now = ctx.clock.now();
+    assertMovable(booking, now);
+    const moved = await move(inner, booking, { slotId, rescheduledAt: now });
+    return { booking: presentBooking(moved, now) };
+  });
+}
+
+/**
+ * Moves somebody's confirmed consultation for staff, who aren't bound by the seeker's terms. The seeker can still move it
+ * once.
+ * @throws NOT_FOUND, NOT_CHANGEABLE unless it is confirmed, BAD_REQUEST for a slot of another kind, SLOT_TAKEN
+ */
+export async function moveBooking(ctx: ActorContext, { id, slotId, reason }: MoveBookingInput): Promise<void> {
+  await withCalendarLock(ctx, async (inner) => {
+    const booking = await findBooking(inner, { id });
+    if (booking.status !== "confirmed") throw notChangeable(NOT_CONFIRMED);
+    const { startsAt } = await move(inner, booking, { slotId, rescheduledAt: booking.rescheduledAt });
+    await recordAct(inner, {
+      act: "booking.move",
+      subject: { kind: "booking", id },
+      before: { starts_at: booking.startsAt.toISOString() },
+      after: { starts_at: startsAt.toISOString() },
+      reason,
     });
-    return { booking: presentBooking(moved, ctx.clock.now()) };
+  });
+  await emailMovedBooking(ctx, id);
+}
+
+type Move = { slotId: string; rescheduledAt: Date | null };
+
+/** The calendar must be locked. */
+async function move(
+  ctx: TransactionContext,
+  booking: BookingRow,
+  { slotId, rescheduledAt }: Move,
+): Promise<BookingRow> {
+  const { offer, ...slot } = await findSlot(ctx, slotId);
+  if (offer !== getConsultation(booking.slot)) throw wrongSlot("is for another kind of consultation");
+  if (slot.id === booking.slotId) throw wrongSlot("is already yours");
+  await claimPeriod(ctx, slot, { except: booking.id });
+  const { startsAt, endsAt } = slot;
+  return ctx.tx.consultingBooking.update({
+    where: { id: booking.id },
+    data: {
+      slotId: slot.id,
+      startsAt,
+      endsAt,
+      rescheduledAt,
+      linkRemindedAt: null,
+      revision: booking.revision + 1,
+    },
+    include: BOOKING_RELATIONS,
   });
 }
 
@@ -45,11 +80,13 @@ export async function emailMovedBooking(ctx: ServiceContext, bookingId: string):
 }
 
 function assertMovable({ status, rescheduledAt, startsAt }: BookingRow, now: Date): void {
-  if (status !== "confirmed") throw notChangeable("Only a confirmed consultation can be moved.");
+  if (status !== "confirmed") throw notChangeable(NOT_CONFIRMED);
   if (rescheduledAt !== null) throw notChangeable("A consultation can be moved once, and this one has been.");
   const { refusal } = consultationTerms(startsAt, now);
   if (refusal !== null) throw notChangeable(refusal);
 }
+
+const NOT_CONFIRMED = "Only a confirmed consultation can be moved.";
 
 function notChangeable(sentence: string): DomainError {
   return new DomainError("NOT_CHANGEABLE", sentence);

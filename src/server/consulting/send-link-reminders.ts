@@ -21,6 +21,7 @@ export async function sendLinkReminders(ctx: ServiceContext): Promise<{ reminded
     where: {
       status: "confirmed",
       linkRemindedAt: null,
+      meetingUrl: null,
       startsAt: { gt: now, lte: new Date(now.getTime() + AHEAD_MS) },
     },
     include: { ...BOOKING_RELATIONS, user: { select: { email: true, profile: { select: { name: true } } } } },
@@ -35,7 +36,7 @@ export async function sendLinkReminders(ctx: ServiceContext): Promise<{ reminded
     const seeker = { name: user.profile?.name ?? "", email: user.email };
     reminded += await withTransaction(ctx, async (inner) => {
       // Only one of several processes gets to queue the email. A booking that has moved meanwhile waits for its day.
-      const where = { id, linkRemindedAt: null, status: "confirmed" as const, startsAt };
+      const where = { id, linkRemindedAt: null, meetingUrl: null, status: "confirmed" as const, startsAt };
       const { count } = await inner.tx.consultingBooking.updateMany({ where, data: { linkRemindedAt: now } });
       if (count === 0 || isLate) return 0;
       const content = consultationLinkMail(describeBooking(booking, now), { seeker, notes });

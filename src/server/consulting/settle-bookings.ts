@@ -4,7 +4,7 @@ import { lockUser } from "~/server/core/transaction";
 import type { Payment, Prisma } from "~/server/db";
 import { attemptRefund, orderRefund } from "~/server/payments";
 import { sendBookingMail, type BookingEvent } from "./booking-mail";
-import { claimPeriod, withCalendarLock } from "./calendar";
+import { assertOffered, claimPeriod, withCalendarLock } from "./calendar";
 import { BOOKING_RELATIONS, type BookingRow } from "./booking";
 
 const AT_ONCE = 100;
@@ -145,6 +145,7 @@ function isStillPaid({ status }: Payment): boolean {
 
 async function isStillFree(ctx: TransactionContext, booking: BookingRow): Promise<boolean> {
   try {
+    assertOffered(booking);
     await claimPeriod(ctx, booking, { except: booking.id });
     return true;
   } catch (error) {

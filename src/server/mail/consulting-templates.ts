@@ -51,22 +51,40 @@ export function consultationMovedMail(facts: ConsultationFacts): MailContent {
   });
 }
 
-/** `wasWithdrawn`: the consultation was canceled because its payment was returned. */
-export function consultationCancelledMail(facts: ConsultationFacts & { wasWithdrawn: boolean }): MailContent {
-  const money = facts.wasWithdrawn
-    ? "Your payment was returned to you, so we released the time."
-    : facts.refund === null
-      ? DISPUTED
-      : `We're refunding ${facts.refund} to your original payment method.`;
+/** Sends the link to the call of a consultation that was confirmed without one. */
+export function consultationJoinMail(facts: ConsultationFacts): MailContent {
+  return render({
+    subject: `How to join your ${facts.name}`,
+    before: [
+      `Your ${facts.name} takes place at this link: ${formatPeriod(facts)}.`,
+      "Open the attached file to update it in your calendar.",
+    ],
+    links: [...meeting(facts), { label: "View it", url: pageUrl(BOOKINGS) }],
+    after: [consultationTermsText(facts)],
+  });
+}
+
+/** `called_off`: by us. `withdrawn`: because its payment was returned. */
+type Cancellation = ConsultationFacts & { event: "cancelled" | "called_off" | "withdrawn" };
+
+export function consultationCancelledMail(facts: Cancellation): MailContent {
+  const money =
+    facts.event === "withdrawn"
+      ? "Your payment was returned to you, so we released the time."
+      : facts.refund === null
+        ? DISPUTED
+        : `We're refunding ${facts.refund} to your original payment method.`;
   return render({
     subject: `Your ${facts.name} is canceled`,
     before: [
-      `Your ${facts.name} on ${formatPeriod(facts)} is canceled.`,
+      facts.event === "called_off"
+        ? `We're sorry: we had to cancel your ${facts.name} on ${formatPeriod(facts)}.`
+        : `Your ${facts.name} on ${formatPeriod(facts)} is canceled.`,
       money,
       "Open the attached file to remove it from your calendar.",
     ],
     links: [{ label: "Choose another time", url: pageUrl(BOOKINGS) }],
-    after: ["If this wasn't you, sign in and change your password."],
+    after: facts.event === "called_off" ? [] : ["If this wasn't you, sign in and change your password."],
   });
 }
 
@@ -95,7 +113,13 @@ export function consultationTimesMail({ offer, name }: { offer: ConsultationId; 
   });
 }
 
-const NOTICES = { confirmed: "Booked", moved: "Moved", cancelled: "Canceled", withdrawn: "Canceled" } as const;
+const NOTICES = {
+  confirmed: "Booked",
+  moved: "Moved",
+  cancelled: "Canceled",
+  called_off: "Canceled",
+  withdrawn: "Canceled",
+} as const;
 
 type Appointment = { seeker: { name: string; email: string }; notes: string };
 type Notice = Appointment & { event: keyof typeof NOTICES };

@@ -4,6 +4,7 @@ export { consultantAddress } from "./consultant";
 export {
   consultationCancelledMail,
   consultationConfirmedMail,
+  consultationJoinMail,
   consultationLinkMail,
   consultationMissedMail,
   consultationMovedMail,

@@ -81,6 +81,7 @@ const READS: Partial<Record<OfficeArea, [name: string, input?: object]>> = {
   today: ["office.today"],
   people: ["office.people", { q: "" }],
   payments: ["officePayment.list", {}],
+  bookings: ["bookings.week", {}],
   reports: ["report.queue", {}],
   feeds: ["feed.list"],
   queues: ["operations.work"],

@@ -165,6 +165,13 @@ const FIELDS: [procedure: string, field: string][] = [
   ...["cursor", "limit"].map((field): [string, string] => ["feed.polls", field]),
   ...["source", "board"].map((field): [string, string] => ["feed.poll", field]),
   ["feed.approve", "id"],
+  ["bookings.week", "week"],
+  ["bookings.byId", "id"],
+  ...["starts", "time_zone", "until"].map((field): [string, string] => ["bookings.addSlots", field]),
+  ...["id", "url"].map((field): [string, string] => ["bookings.setLink", field]),
+  ...["id", "notes"].map((field): [string, string] => ["bookings.note", field]),
+  ...["id", "slotId", "reason"].map((field): [string, string] => ["bookings.move", field]),
+  ...["id", "reason"].map((field): [string, string] => ["bookings.callOff", field]),
   ["operations.retry", "id"],
   ...["id", "reason"].map((field): [string, string] => ["operations.discard", field]),
 ];

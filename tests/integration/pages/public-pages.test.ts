@@ -226,6 +226,7 @@ it("admin pages exist for admins and answer 404 to everybody else", async () => 
       "/feeds",
       "/reports",
       `/reports/${randomUUID()}`,
+      "/bookings",
       "/audit",
       "/team",
     ];

@@ -66,6 +66,7 @@ export async function leavePrivateThings(
     invoice: (await ctx.db.payment.findFirstOrThrow(row)).id,
     resume: (await ctx.db.resume.findFirstOrThrow(row)).id,
     report: (await ctx.db.jobReport.findFirstOrThrow(row)).id,
+    booking: (await ctx.db.consultingBooking.findFirstOrThrow(row)).id,
     ids: [...(await listIds(ctx, userId)), job.id, ...jobs.slice(-1).map(({ id }) => id), own.id, userId],
     secrets: [...canaries.flatMap(secretsOf), ...WORDS.map(word), ...OWN_WORDS.map(word)],
     readable: [

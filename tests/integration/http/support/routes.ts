@@ -11,6 +11,7 @@ export type Things = {
   invoice: string;
   resume: string;
   report: string;
+  booking: string;
 };
 
 const SECTIONS = ["career", "searches", "calendar", "hidden", "security", "billing", "tokens", "webhooks"];
@@ -50,6 +51,8 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/admin/people/[id]": ({ ownId }) => [`/admin/people/${ownId}`],
   "/admin/payments": () => ["/admin/payments", "/admin/payments?list=parked", "/admin/payments?q=a"],
   "/admin/payments/[id]": ({ invoice }) => [`/admin/payments/${invoice}`],
+  "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?week=2026-12-01"],
+  "/admin/bookings/[id]": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/audit": () => ["/admin/audit"],
   "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],

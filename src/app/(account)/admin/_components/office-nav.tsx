@@ -9,6 +9,7 @@ const SECTIONS: readonly { area: OfficeArea; href: string; label: string }[] = [
   { area: "today", href: "/admin", label: "Today" },
   { area: "people", href: "/admin/people", label: "People" },
   { area: "payments", href: "/admin/payments", label: "Payments" },
+  { area: "bookings", href: "/admin/bookings", label: "Bookings" },
   { area: "reports", href: "/admin/reports", label: "Reports" },
   { area: "feeds", href: "/admin/feeds", label: "Feeds" },
   { area: "queues", href: "/admin/queues", label: "Queues" },

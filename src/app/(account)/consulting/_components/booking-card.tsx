@@ -17,7 +17,7 @@ const STATUS: Record<BookingView["status"], { word: string; tone: BadgeTone }> =
 };
 
 /** One consultation: its time, its state and its controls. */
-export function BookingCard({ booking, meetingUrl }: { booking: BookingView; meetingUrl: string | null }) {
+export function BookingCard({ booking }: { booking: BookingView }) {
   const { id, offer, status, starts_at: startsAt, ends_at: endsAt, notes } = booking;
   const { name } = OFFERS[offer];
   const { word, tone } = STATUS[status];
@@ -39,22 +39,14 @@ export function BookingCard({ booking, meetingUrl }: { booking: BookingView; mee
           {notes}
         </p>
       ) : null}
-      <Actions booking={booking} name={name} meetingUrl={meetingUrl} key={id} />
+      <Actions booking={booking} name={name} key={id} />
     </li>
   );
 }
 
-type ActionsProps = {
-  booking: BookingView;
-  name: string;
-  /** Where it takes place; null once it is over. */
-  meetingUrl: string | null;
-};
-
-function Actions({ booking, name, meetingUrl }: ActionsProps) {
-  const { session_id: session, can_reschedule: canMove, can_cancel: canCancel } = booking;
-  const isJoinable = meetingUrl !== null && booking.status === "confirmed";
-  if (!session && !canMove && !canCancel && !isJoinable) return null;
+function Actions({ booking, name }: { booking: BookingView; name: string }) {
+  const { session_id: session, can_reschedule: canMove, can_cancel: canCancel, meeting_url: meetingUrl } = booking;
+  if (!session && !canMove && !canCancel && !meetingUrl) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {session ? (
@@ -62,7 +54,7 @@ function Actions({ booking, name, meetingUrl }: ActionsProps) {
           Continue to payment
         </a>
       ) : null}
-      {isJoinable ? (
+      {meetingUrl ? (
         <a
           href={meetingUrl}
           target="_blank"

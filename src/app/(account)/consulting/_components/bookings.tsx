@@ -1,6 +1,5 @@
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/links";
-import { env } from "~/env";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { BOOKINGS_ID, CONSULTING_PATH, type ConsultingAddress } from "./address";
 import { BookingCard } from "./booking-card";
@@ -26,7 +25,6 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
     );
   }
   if (page.bookings.length === 0) return null;
-  const now = new Date();
   return (
     <section aria-labelledby={BOOKINGS_ID} className="mt-8">
       <h2 id={BOOKINGS_ID} tabIndex={-1} className="text-20 font-bold">
@@ -34,11 +32,7 @@ export async function Bookings({ address: { cursor } }: { address: ConsultingAdd
       </h2>
       <ul className="mt-4 grid gap-4">
         {page.bookings.map((booking) => (
-          <BookingCard
-            key={booking.id}
-            booking={booking}
-            meetingUrl={new Date(booking.ends_at) > now ? (env.CONSULTING_MEETING_URL ?? null) : null}
-          />
+          <BookingCard key={booking.id} booking={booking} />
         ))}
       </ul>
       {page.next_cursor ? (
