@@ -1,3 +1,4 @@
+import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { GUARANTEE_DAYS, OFFERS, WITHDRAWAL_DAYS } from "~/contracts/offers";
 import { legal, type LegalText } from "./legal";
@@ -60,7 +61,7 @@ const connects: Sections = [
     title: "Unlocking a job",
     body: [
       `A job costs ${priceRange}: ${priceRule}. Jobs are free if their sources don't allow us to hide anything. You see the price and confirm it before you spend connects.`,
-      "An unlock shows you the employer, the pay if it is disclosed, the full description and the link to apply. It is final. If the job closes later, you keep it as it was. If it closed within 72 hours of the unlock, we return your connects automatically. We do the same if you open the link to apply within 14 days of the unlock and the job’s source then says that it is gone. We also return them if we uphold a report about the job: for unlocks from 30 days before the report until our decision, or from 72 hours before it if the report says that the job has closed.",
+      `An unlock shows you the employer, the pay if it is disclosed, the full description and the link to apply. It is final. If the job closes later, you keep it as it was. If its role is posted again, or at another source, within ${ROLE_COVERED_DAYS} days, unlocking that costs you nothing unless your connects came back. If it closed within 72 hours of the unlock, we return your connects automatically. We do the same if you open the link to apply within 14 days of the unlock and the job’s source then says that it is gone. We also return them if we uphold a report about the job: for unlocks from 30 days before the report until our decision, or from 72 hours before it if the report says that the job has closed.`,
     ],
   },
   {

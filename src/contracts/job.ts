@@ -152,6 +152,9 @@ export const JobView = z.object({
     .describe(
       "Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo",
     ),
+  role_unlocked_at: isoTime()
+    .nullable()
+    .describe("When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise"),
 });
 export type JobView = z.infer<typeof JobView>;
 

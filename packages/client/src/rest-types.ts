@@ -65,6 +65,8 @@ export type Job = {
   employer_site: string | null;
   /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
   employer_logo_url: string | null;
+  /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
+  role_unlocked_at: string | null;
 };
 
 export type OwnProfile = {
@@ -544,6 +546,8 @@ export type Operations = {
       employer_site: string | null;
       /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
       employer_logo_url: string | null;
+      /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
+      role_unlocked_at: string | null;
       /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
       concerns?: {
         kind: "place" | "time_zone" | "permit" | "language" | "age";
@@ -647,6 +651,8 @@ export type Operations = {
       employer_site: string | null;
       /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
       employer_logo_url: string | null;
+      /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
+      role_unlocked_at: string | null;
       /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
       concerns?: {
         kind: "place" | "time_zone" | "permit" | "language" | "age";
@@ -769,6 +775,8 @@ export type Operations = {
         employer_site: string | null;
         /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
         employer_logo_url: string | null;
+        /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
+        role_unlocked_at: string | null;
       }[];
     };
   };
@@ -1428,7 +1436,7 @@ export type Operations = {
   /**
    * Spend connects to reveal a job.
    *
-   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again. A personal API token needs the scope `jobs:write`.
+   * Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free, and so is a role that you paid for as another job within 180 days, unless those connects came back (`role_unlocked_at`). Send `price`, the price you saw, to fail instead of paying more. Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. `JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again. A personal API token needs the scope `jobs:write`.
    */
   "POST /jobs/{id}/unlock": {
     input: {

@@ -49,6 +49,7 @@ const locked: JobView = {
   checked_at: null,
   employer_site: null,
   employer_logo_url: null,
+  role_unlocked_at: null,
 };
 
 const unlocked: JobView = {

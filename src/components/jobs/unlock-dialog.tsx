@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { toast } from "~/components/ui/toast-store";
 import type { JobView } from "~/contracts/job";
-import { formatChecked, formatPosted, formatShortfall } from "~/format/job";
+import { formatChecked, formatPosted, formatShortfall, NOT_COVERED, PAID_BEFORE } from "~/format/job";
 import { sentences } from "~/format/text";
 import { api, client, TRPCReactProvider } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
@@ -147,13 +147,14 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
       onUnlocked();
       recordUnlock(viewer.id, { job: unlocked, toJobRow }, remainingConnects);
     },
-    onError: async (error) => {
+    onError: async (error, { price }) => {
       switch (readErrorCode(error)) {
         case "INSUFFICIENT_CONNECTS":
           setRefusal(error.message);
           void wallet.refetch(); // for the badge
           return;
         case "PRICE_CHANGED":
+          if (price === 0) return setRefusal(NOT_COVERED);
           await reprice().catch(() => fail());
           return;
         case "UNAUTHORIZED":
@@ -186,13 +187,15 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
     busy: unlock.isPending || unlock.isSuccess,
     checking: wallet.isLoading,
     confirm: () => unlock.mutate({ id: job.id, price: price.now }),
+    /** Unlocks the job only if that costs nothing. */
+    unlockIfCovered: () => unlock.mutate({ id: job.id, price: 0 }),
   };
 }
 
 function UnlockFlow(props: UnlockDialogProps) {
   const { job, onClose, onCloseAutoFocus } = props;
   const [openedAt] = useState(() => new Date().toISOString());
-  const { price, connects, isVerified, checking, shortfall, busy, confirm } = useUnlock(props);
+  const { price, connects, isVerified, checking, shortfall, busy, confirm, unlockIfCovered } = useUnlock(props);
   const dismiss = () => {
     if (!busy) onClose();
   };
@@ -204,6 +207,8 @@ function UnlockFlow(props: UnlockDialogProps) {
         price={price.now}
         text={shortfall}
         now={openedAt}
+        busy={busy}
+        onCovered={unlockIfCovered}
         onDismiss={dismiss}
       />
     );
@@ -254,11 +259,13 @@ type ShortfallProps = Pick<UnlockDialogProps, "job" | "onCloseAutoFocus"> & {
   isVerified: boolean;
   text: string;
   now: string;
+  busy: boolean;
+  onCovered: () => void;
   onDismiss: () => void;
 };
 
 /** Says how many connects are missing, and sells them. Their checkout leads back to this job. */
-function Shortfall({ job, price, connects, isVerified, text, now, ...closing }: ShortfallProps) {
+function Shortfall({ job, price, connects, isVerified, text, now, busy, onCovered, ...closing }: ShortfallProps) {
   return (
     <AlertDialog
       {...closing}
@@ -281,6 +288,9 @@ function Shortfall({ job, price, connects, isVerified, text, now, ...closing }: 
         next={askToUnlockHref(job.href, job.here)}
         now={now}
       />
+      <Button variant="quiet" busy={busy} onClick={onCovered} className="mt-3">
+        {PAID_BEFORE}
+      </Button>
     </AlertDialog>
   );
 }

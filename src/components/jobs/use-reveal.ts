@@ -3,6 +3,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "~/components/ui/toast-store";
+import { formatCovered } from "~/format/job";
 import { type Unlocked, useUnlockedHere } from "./window-changes";
 
 type Reveal = {
@@ -19,12 +20,13 @@ export function useReveal(viewerId: string | null, jobId: string, employer: RefO
   const unlocked = useUnlockedHere(viewerId, jobId);
   const [justUnlocked, setJustUnlocked] = useState(false);
   const revealed = justUnlocked && unlocked !== null;
+  const covered = unlocked && formatCovered(unlocked.job);
 
   useEffect(() => {
     if (!revealed) return;
     employer.current?.focus();
-    toast({ title: "Job unlocked!", tone: "success" });
-  }, [revealed, employer]);
+    toast({ title: "Job unlocked!", description: covered ?? undefined, tone: "success" });
+  }, [revealed, covered, employer]);
 
   return {
     unlocked,

@@ -113,7 +113,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   perJob(
     { name: "unlocked-jobs.json", about: "Jobs you have unlocked, and what each cost", tables: ["unlocks"] },
-    sql`(SELECT d.employer FROM job_details d WHERE d.job_id = own.job_id) AS employer, own.price, own.transfer_id,
+    sql`(SELECT d.employer FROM job_details d WHERE d.job_id = own.job_id) AS employer, own.price, own.transfer_id, own.covered_by,
       own.unlocked_at, own.return_id,
       (SELECT f.reason::text FROM job_findings f WHERE f.id = own.finding_id) AS returned_for_report, own.return_told_at`,
   ),

@@ -82,6 +82,7 @@ const SUMMARY: JobSummary = {
   checked_at: null,
   employer_site: null,
   employer_logo_url: null,
+  role_unlocked_at: null,
 };
 
 const LOCKED: JobView = { ...SUMMARY, description: null };

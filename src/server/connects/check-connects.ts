@@ -1,3 +1,4 @@
+import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
 import type { ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { checkLedger, claimsGuarantee, reversalsGuarantee, type Guarantee, type LedgerCheck } from "~/server/ledger";
@@ -8,9 +9,18 @@ const unlocksArePaid = claimsGuarantee({
   name: "every unlock is paid once, at its price, and every such payment unlocked a job",
   code: "JOB_UNLOCKED",
   claims: sql`SELECT transfer_id, user_id AS holder_id, price AS amount, COALESCE(bought_as, job_id) AS reference_id
-    FROM unlocks`,
+    FROM unlocks WHERE transfer_id IS NOT NULL`,
   holders: sql`SELECT id FROM users`,
 });
+
+/** The earlier unlock may have been returned later: its user keeps both jobs. */
+const coveredUnlocksFollowPaidOnes: Guarantee = {
+  name: `a free unlock is covered by one that its user paid for within ${ROLE_COVERED_DAYS} days before`,
+  violations: sql`
+    SELECT u.user_id || ' ' || u.job_id AS id FROM unlocks u LEFT JOIN unlocks o ON o.transfer_id = u.covered_by
+    WHERE u.transfer_id IS NULL AND (o.user_id IS DISTINCT FROM u.user_id
+      OR u.unlocked_at NOT BETWEEN o.unlocked_at AND o.unlocked_at + ${ROLE_COVERED_DAYS}::int * interval '1 day')`,
+};
 
 const returnsAreMarked = reversalsGuarantee({
   name: "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
@@ -30,14 +40,14 @@ const closedJobsAreReturned: Guarantee = {
   name: "an unlock's cost was returned if its job closed within 72 hours",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
-    WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL`,
+    WHERE NOT j.returns_due AND u.unlocked_at >= j.closed_at - interval '72 hours' AND u.return_id IS NULL AND u.transfer_id IS NOT NULL`,
 };
 
 const goneJobsAreReturned: Guarantee = {
   name: "an unlock's cost was returned if its job was gone when its link to apply was opened",
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id
-    WHERE NOT j.returns_due AND u.gone_at IS NOT NULL AND u.return_id IS NULL`,
+    WHERE NOT j.returns_due AND u.gone_at IS NOT NULL AND u.return_id IS NULL AND u.transfer_id IS NOT NULL`,
 };
 
 /** Checks that each returned unlock falls within the period of a finding about its job. */
@@ -55,13 +65,14 @@ const reportedJobsAreReturned: Guarantee = {
   violations: sql`
     SELECT u.transfer_id::text AS id FROM unlocks u JOIN jobs j ON j.id = u.job_id JOIN job_findings f ON f.job_id = j.id
     WHERE NOT j.returns_due AND u.unlocked_at BETWEEN f.returns_from AND f.found_at - interval '1 minute'
-      AND u.return_id IS NULL`,
+      AND u.return_id IS NULL AND u.transfer_id IS NOT NULL`,
 };
 
 /** Checks the guarantees of the ledger, those about connects, and `further` ones of higher-level domains. */
 export async function checkConnects(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
   return checkLedger(ctx, [
     unlocksArePaid,
+    coveredUnlocksFollowPaidOnes,
     returnsAreMarked,
     closedJobsAreReturned,
     goneJobsAreReturned,

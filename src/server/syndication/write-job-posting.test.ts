@@ -47,6 +47,7 @@ const openJob: JobView = {
   checked_at: null,
   employer_site: null,
   employer_logo_url: null,
+  role_unlocked_at: null,
 };
 
 describe("a job's structured data", () => {

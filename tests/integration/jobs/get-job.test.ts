@@ -39,6 +39,7 @@ const HIDDEN = {
   contract_status_quote: null,
   employer_site: null,
   employer_logo_url: null,
+  role_unlocked_at: null,
 } satisfies Partial<JobView>;
 
 const IN_WORDS = {

@@ -192,7 +192,11 @@ describe("the ledger check", () => {
     const live = await createJob(database.db);
     await unlockJob(buyer, { id: live.id });
     const { transferId } = await database.db.unlock.findFirstOrThrow({ where: { jobId: live.id } });
-    await giveBackConnects(ctx, { transferId, reason: "By mistake", idempotencyKey: `mistake:${transferId}` });
+    await giveBackConnects(ctx, {
+      transferId: transferId ?? "",
+      reason: "By mistake",
+      idempotencyKey: `mistake:${transferId}`,
+    });
     expect(await broken()).toEqual([
       "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
     ]);
@@ -206,7 +210,11 @@ it("a mistaken return blocks no other return and stays visible to the ledger che
   const { transferId } = await database.db.unlock.findFirstOrThrow({
     where: { jobId: jobs[0]?.id, userId: mistaken.actor.userId },
   });
-  await giveBackConnects(ctx, { transferId, reason: "By mistake", idempotencyKey: `mistake:${transferId}` });
+  await giveBackConnects(ctx, {
+    transferId: transferId ?? "",
+    reason: "By mistake",
+    idempotencyKey: `mistake:${transferId}`,
+  });
   clock.advance({ hours: 1 });
   for (const { id } of jobs) await close(id);
   expect(await returnConnects(ctx)).toEqual({ returned: 3 });

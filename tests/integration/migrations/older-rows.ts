@@ -329,6 +329,11 @@ const ROWS: Record<string, string> = {
 
   "20261128191400_office_payments": `
     INSERT INTO daily_figures (day, figure, currency, value) SELECT current_date - n, 'charged', 'usd', n FROM numbers;`,
+
+  "20261128193000_unlocks_of_covered_roles": `
+    INSERT INTO unlocks (user_id, job_id, covered_by, price, unlocked_at)
+      SELECT user_id, id('job', n + 2), transfer_id, 0, unlocked_at
+      FROM unlocks JOIN numbers ON user_id = id('user', n) AND job_id = id('job', n) WHERE n % 100 = 11;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -333,7 +333,7 @@ describe("the ledger check", () => {
     });
     const { id: findingId } = await database.db.jobFinding.findFirstOrThrow({ where: { jobId: job.id } });
     const given = await giveBackConnects(ctx, {
-      transferId,
+      transferId: transferId ?? "",
       reason: "By mistake",
       idempotencyKey: `mistake:${transferId}`,
     });

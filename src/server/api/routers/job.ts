@@ -263,7 +263,8 @@ export const jobRouter = createTRPCRouter({
         tags,
         summary: "Spend connects to reveal a job",
         description:
-          "Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free. " +
+          "Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free, and so " +
+          "is a role that you paid for as another job within 180 days, unless those connects came back (`role_unlocked_at`). " +
           "Send `price`, the price you saw, to fail instead of paying more. " +
           "Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. " +
           "`JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again.",

@@ -44,7 +44,16 @@ const keepVersions = namedCommand(
     ON CONFLICT (job_id, content_hash) DO NOTHING`,
 );
 
+/** A paid unlock replaces the free one that it covers. */
+const deleteCovered = namedCommand(
+  "delete free unlocks of merged jobs",
+  (from: string, into: string) => sql`
+    DELETE FROM unlocks free USING unlocks paid
+    WHERE free.job_id = ${into}::uuid AND paid.job_id = ${from}::uuid AND free.covered_by = paid.transfer_id`,
+);
+
 async function moveOwn(tx: TransactionContext["tx"], from: string, into: string): Promise<void> {
+  await deleteCovered({ tx }, from, into);
   await moveBought({ tx }, "unlocks", from, into);
   await moveBought({ tx }, "cover_letters", from, into);
   await moveUnlessOwned({ tx }, "saved_jobs", from, into);

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { connectsReturnedMail, sendQueue } from "~/server/mail";
 
@@ -47,6 +48,7 @@ async function claimReturn(ctx: ServiceContext) {
       eb.selectFrom("job_findings as f").select("f.reason").whereRef("f.id", "=", "u.finding_id").as("found"),
       "u.return_tell_attempts as attempts",
     ])
+    .$narrowType<{ transfer_id: NotNull }>() // because it was returned
     .executeTakeFirst();
   return claimed ?? null;
 }

@@ -61,6 +61,7 @@ export async function previewReturns(
     .select([countRows.as("unlocks"), sql<number>`coalesce(sum(price), 0)::int`.as("connects")])
     .where("job_id", "=", jobId)
     .where("return_id", "is", null)
+    .where("transfer_id", "is not", null)
     .where("unlocked_at", ">=", since)
     .executeTakeFirstOrThrow();
   return { ...sum, since };

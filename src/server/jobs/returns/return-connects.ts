@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { isDatabaseUnavailable, isWriteConflict, sql } from "~/server/db";
 import { giveBackConnects, RETURN_REASONS } from "~/server/connects";
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
@@ -75,7 +76,7 @@ async function giveBackDue(ctx: TransactionContext, ids: string[], before: reado
   return { returned: now.length - failed.length, failed, isPartial };
 }
 
-/** Locks due unlocks in the order of the wallets, like every transaction with several. */
+/** Locks due unlocks in the order of the wallets, like every transaction with several. Covered ones cost nothing. */
 async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: readonly Failed[]) {
   const failed = before.map(({ transferId }) => transferId);
   return kysely(ctx)
@@ -108,6 +109,8 @@ async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: re
     ])
     .where((eb) => eb("j.id", "=", eb.fn.any(eb.val(ids))))
     .where("u.return_id", "is", null)
+    .where("u.transfer_id", "is not", null)
+    .$narrowType<{ transfer_id: NotNull }>()
     .where(sql<boolean>`u.transfer_id <> ALL (${failed}::uuid[])`)
     .where((eb) =>
       eb.or([
@@ -119,7 +122,8 @@ async function lockDueUnlocks(ctx: TransactionContext, ids: string[], before: re
             .selectFrom("unlocks as o")
             .whereRef("o.user_id", "=", "u.user_id")
             .whereRef("o.job_id", "=", "j.merged_into")
-            .where("o.return_id", "is", null),
+            .where("o.return_id", "is", null)
+            .where((eb) => eb(eb.ref("o.covered_by"), "is distinct from", eb.ref("u.transfer_id"))),
         ),
       ]),
     )

@@ -34,7 +34,7 @@ const readUnlockedPosting = namedSql(
     FROM unlocks u JOIN jobs j ON j.id = u.job_id JOIN job_details d ON d.job_id = j.id
     WHERE u.user_id = ${userId}::uuid
       AND (j.id = ${jobId}::uuid OR j.id = (SELECT m.merged_into FROM jobs m WHERE m.id = ${jobId}::uuid))
-      AND u.unlocked_at >= ${since}::timestamptz AND u.return_id IS NULL`,
+      AND u.unlocked_at >= ${since}::timestamptz AND u.return_id IS NULL AND u.transfer_id IS NOT NULL`,
 );
 
 /**
@@ -59,6 +59,7 @@ export async function returnConnectsOfGone(ctx: ActorContext, jobId: string): Pr
       .where("user_id", "=", ctx.actor.userId)
       .where("job_id", "=", jobId)
       .where("return_id", "is", null)
+      .where("transfer_id", "is not", null)
       .where("unlocked_at", ">=", firstDay(now))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;

@@ -6,6 +6,7 @@ import { namedSql, type RowOf } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { jobClosedMeanwhile, priceChanged } from "./errors";
+import { coveringUnlockSql } from "./covering-unlock";
 import { followMerge } from "../listings/follow-merge";
 import { JOB_COLUMNS, selectJobs } from "../view/job-row";
 import { presentJob } from "../view/present-job";
@@ -18,7 +19,7 @@ type UnlockRow = RowOf<typeof UNLOCK_COLUMNS>;
 
 /**
  * Charges the job's price and reveals the job, both or neither: one statement writes the transfer and the unlock.
- * A job that is already unlocked, or open, costs nothing. Concurrent calls charge once: the transfer's idempotency key
+ * A job that is already unlocked, or open, costs nothing, nor does a role that the actor has paid for (0050). Concurrent calls charge once: the transfer's idempotency key
  * is this user's unlock of this job.
  *
  * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
@@ -61,16 +62,17 @@ function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): b
 }
 
 /**
- * `payable` is the job if there is something to pay, `paid` the transfer, `granted` the unlock. The second of two
- * concurrent calls waits for the first, gets its transfer again, and reads its unlock through ON CONFLICT, because the
- * row isn't in this statement's snapshot. The job's lock keeps imports from replacing the content meanwhile, so
+ * `payable` is the job if it isn't unlocked yet, `due` if nothing covers it, `paid` the transfer, `granted` the unlock. The
+ * second of two concurrent calls waits for the first, gets its transfer again, and reads its unlock through ON CONFLICT,
+ * because the row isn't in this statement's snapshot. If only one of them found an earlier unlock, the transfer counts. The job's lock keeps imports from replacing the content meanwhile, so
  * `content_hash` names the version that was bought.
  */
 function unlockSql({ id, price, userId, now }: Unlocking): Sql {
-  const atMost = price === undefined ? sql`` : sql`AND j.connects_price <= ${price}`;
+  const atMost =
+    price === undefined ? sql`` : sql`AND (j.connects_price <= ${price} OR earlier.transfer_id IS NOT NULL)`;
   const spend = spendConnectsSql({
     userId,
-    amount: sql`payable.price`,
+    amount: sql`due.price`,
     code: "JOB_UNLOCKED",
     referenceId: id,
     idempotencyKey: `unlock:${userId}:${id}`,
@@ -78,25 +80,33 @@ function unlockSql({ id, price, userId, now }: Unlocking): Sql {
   });
   const select = selectJobs(userId, {
     unlocks: sql`(
-      SELECT user_id, job_id, unlocked_at, content_hash FROM unlocks
-      UNION ALL SELECT user_id, job_id, unlocked_at, content_hash FROM granted)`,
+      SELECT user_id, job_id, unlocked_at, content_hash, covered_by FROM unlocks
+      UNION ALL SELECT user_id, job_id, unlocked_at, content_hash, covered_by FROM granted)`,
     columns: sql`(SELECT connects_balance FROM paid) AS connects_balance`,
   });
   return sql`
     WITH payable AS MATERIALIZED (
-      SELECT j.id, j.connects_price AS price, j.content_hash, j.checked_at FROM jobs j
+      SELECT j.id, j.connects_price AS price, j.content_hash, j.checked_at, earlier.transfer_id AS covered_by
+      FROM jobs j LEFT JOIN LATERAL ${coveringUnlockSql(userId, now)} earlier ON true
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
         AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
       FOR KEY SHARE OF j
+    ), due AS MATERIALIZED (
+      SELECT * FROM payable WHERE covered_by IS NULL
     ), paid AS MATERIALIZED (
-      SELECT payable.id AS job_id, payable.price, payable.content_hash, payable.checked_at, spent.transfer_id, spent.debit_available AS connects_balance
-      FROM payable, LATERAL ${spend} spent
+      SELECT due.id AS job_id, due.price, spent.transfer_id, spent.debit_available AS connects_balance
+      FROM due, LATERAL ${spend} spent
     ), granted AS (
-      INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at, content_hash, checked_at)
-      SELECT ${userId}::uuid, job_id, transfer_id, price, ${now}::timestamptz, content_hash, checked_at FROM paid
-      ON CONFLICT (user_id, job_id) DO UPDATE SET price = unlocks.price
-      RETURNING user_id, job_id, unlocked_at, content_hash
+      INSERT INTO unlocks (user_id, job_id, transfer_id, covered_by, price, unlocked_at, content_hash, checked_at)
+      SELECT ${userId}::uuid, payable.id, paid.transfer_id, payable.covered_by, COALESCE(paid.price, 0), ${now}::timestamptz,
+        payable.content_hash, payable.checked_at
+      FROM payable LEFT JOIN paid ON paid.job_id = payable.id
+      ON CONFLICT (user_id, job_id) DO UPDATE SET
+        transfer_id = COALESCE(unlocks.transfer_id, EXCLUDED.transfer_id),
+        price = GREATEST(unlocks.price, EXCLUDED.price),
+        covered_by = CASE WHEN COALESCE(unlocks.transfer_id, EXCLUDED.transfer_id) IS NULL THEN unlocks.covered_by END
+      RETURNING user_id, job_id, unlocked_at, content_hash, covered_by
     )
     ${select} WHERE j.id = ${id}::uuid`;
 }

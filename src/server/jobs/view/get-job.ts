@@ -45,7 +45,8 @@ async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
 export async function inspectJob(ctx: ActorContext, jobId: string): Promise<JobView> {
   const { userId } = ctx.actor;
   const asIfUnlocked = sql`(
-    SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash FROM jobs)`;
+    SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash, NULL::uuid AS covered_by
+    FROM jobs)`;
   const [row] = await readJobRows(ctx, userId, sql`j.id = ${jobId}::uuid`, { unlocks: asIfUnlocked });
   if (!row) throw new NotFoundError("Job not found");
   return presentJob(row);

@@ -14,7 +14,7 @@ import {
 } from "../posting-columns";
 
 type DetailColumn = (typeof DETAIL_COLUMNS)[number];
-type OwnTime = "saved_at" | "unlocked_at" | "applied_at";
+type OwnTime = "saved_at" | "unlocked_at" | "applied_at" | "role_unlocked_at";
 
 /**
  * A job as this folder reads it. Detail columns are null unless the viewer may see them. Times and JSON are text, because
@@ -52,6 +52,7 @@ export const JOB_COLUMNS = typedColumns<JobRow>({
   saved_at: "text?",
   unlocked_at: "text?",
   applied_at: "text?",
+  role_unlocked_at: "text?",
   posting: "text?",
 });
 
@@ -86,7 +87,10 @@ const NO_DESCRIPTION = sql`NULL::text AS description`;
 const DESCRIPTION = sql`d.description`;
 
 const OWN_COLUMNS = sql`
-  ${utcText("s.saved_at")} AS saved_at, ${utcText("u.unlocked_at")} AS unlocked_at, ${utcText("a.applied_at")} AS applied_at`;
+  ${utcText("s.saved_at")} AS saved_at, ${utcText("u.unlocked_at")} AS unlocked_at, ${utcText("a.applied_at")} AS applied_at,
+  CASE WHEN u.covered_by IS NOT NULL THEN (
+    SELECT ${utcText("paid.unlocked_at")} FROM unlocks paid WHERE paid.transfer_id = u.covered_by
+  ) END AS role_unlocked_at`;
 
 /** A closed job shows the version that its buyer bought. A subquery, because a join would slow down every list. */
 const POSTING_WHEN_UNLOCKED = sql`
@@ -114,7 +118,8 @@ export function selectJobs(userId: string | null, parts: Parts = {}): Sql {
   if (userId === null) {
     return sql`
       SELECT ${VISIBLE_COLUMNS}, ${description},
-        NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at, NULL::text AS posting
+        NULL::text AS saved_at, NULL::text AS unlocked_at, NULL::text AS applied_at, NULL::text AS role_unlocked_at,
+        NULL::text AS posting
       FROM ${from}
       ${onlyVisible(null)}
       LEFT JOIN job_details d ON d.job_id = j.id AND j.connects_price = 0`;

@@ -55,6 +55,7 @@ export function presentJob(current: JobRow): JobView {
     skills: row.skills,
     ...(isUnlocked ? details(row) : LOCKED),
     checked_at: isoOrNull(row.checked_at),
+    role_unlocked_at: isoOrNull(row.role_unlocked_at),
   };
 }
 

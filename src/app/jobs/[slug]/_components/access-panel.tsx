@@ -7,7 +7,7 @@ import { BalanceChange } from "~/components/jobs/balance-change";
 import { listConcerns, type Marks } from "~/components/jobs/job-row-model";
 import { ConcernList, ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
-import { formatChecked, formatContractStatus, formatVisa, type Access } from "~/format/job";
+import { formatChecked, formatContractStatus, formatCovered, formatVisa, type Access } from "~/format/job";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref, type JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState } from "~/components/jobs/window-changes";
@@ -131,6 +131,7 @@ function ApplyPanel(props: AccessPanelProps) {
       <p className="mt-1 text-14 text-ink-muted">
         {access === "open" ? "Free for everyone, nothing to unlock." : null}
         {job.unlocked_at ? `Yours since ${formatDate(job.unlocked_at)}.` : null}
+        {job.role_unlocked_at ? ` ${formatCovered(job)}` : null}
         {appliedAt ? ` Applied ${formatDate(appliedAt)}.` : null}
         {job.closed_at ? ` Closed ${formatDate(job.closed_at)}.` : null}
       </p>

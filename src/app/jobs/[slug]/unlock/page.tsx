@@ -6,7 +6,15 @@ import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { listConcerns } from "~/components/jobs/job-row-model";
 import { ConcernList, ConnectsAmount, UnlockWords } from "~/components/jobs/row-parts";
-import { describeApplicants, formatChecked, formatPosted, formatShortfall, getAccess } from "~/format/job";
+import {
+  describeApplicants,
+  formatChecked,
+  formatPosted,
+  formatShortfall,
+  getAccess,
+  NOT_COVERED,
+  PAID_BEFORE,
+} from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
@@ -56,7 +64,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
         <ConcernList concerns={concerns} />
         <Refusal refused={refused} shownPrice={shownPrice} price={job.connects_price} />
         {viewer.connectsBalance < job.connects_price ? (
-          <Insufficient price={job.connects_price} viewer={viewer} jobPage={jobPage} now={now} />
+          <Insufficient job={job} viewer={viewer} jobPage={jobPage} now={now} />
         ) : (
           <Confirmation job={job} connects={viewer.connectsBalance} jobPage={jobPage} isAnyway={concerns.length > 0} />
         )}
@@ -69,6 +77,13 @@ type RefusalProps = { refused: string | string[] | undefined; shownPrice: number
 
 function Refusal({ refused, shownPrice, price }: RefusalProps) {
   if (refused === undefined || refused === "INSUFFICIENT_CONNECTS") return null;
+  if (refused === "PRICE_CHANGED" && shownPrice === 0) {
+    return (
+      <Notice tone="notice" role="alert" title="Nothing was unlocked">
+        {NOT_COVERED}
+      </Notice>
+    );
+  }
   if (refused === "PRICE_CHANGED") {
     if (!Number.isInteger(shownPrice) || shownPrice === price) return null;
     return (
@@ -99,10 +114,11 @@ function Refusal({ refused, shownPrice, price }: RefusalProps) {
   );
 }
 
-type InsufficientProps = { price: number; viewer: Viewer; jobPage: string; now: string };
+type InsufficientProps = { job: JobView; viewer: Viewer; jobPage: string; now: string };
 
-function Insufficient({ price, viewer, jobPage, now }: InsufficientProps) {
+function Insufficient({ job, viewer, jobPage, now }: InsufficientProps) {
   const { connectsBalance: connects, verifiedAt } = viewer;
+  const { connects_price: price } = job;
   return (
     <>
       <Notice tone="notice" title="Insufficient Connects">
@@ -116,6 +132,12 @@ function Insufficient({ price, viewer, jobPage, now }: InsufficientProps) {
         next={askToUnlockHref(jobPage)}
         now={now}
       />
+      <form action={unlockForm}>
+        <UnlockFields job={job} price={0} />
+        <Button type="submit" variant="quiet">
+          {PAID_BEFORE}
+        </Button>
+      </form>
       <div className="flex flex-wrap justify-end gap-3">
         <Link href={jobPage} className={buttonClass()}>
           Back to the job
@@ -128,14 +150,23 @@ function Insufficient({ price, viewer, jobPage, now }: InsufficientProps) {
   );
 }
 
+/** `price`: the most that the unlock may cost. */
+function UnlockFields({ job, price }: { job: JobView; price: number }) {
+  return (
+    <>
+      <input type="hidden" name="job" value={job.id} />
+      <input type="hidden" name="slug" value={job.slug} />
+      <input type="hidden" name="price" value={price} />
+    </>
+  );
+}
+
 type ConfirmationProps = { job: JobView; connects: number; jobPage: string; isAnyway: boolean };
 
 function Confirmation({ job, connects, jobPage, isAnyway }: ConfirmationProps) {
   return (
     <form action={unlockForm} className="grid gap-6">
-      <input type="hidden" name="job" value={job.id} />
-      <input type="hidden" name="slug" value={job.slug} />
-      <input type="hidden" name="price" value={job.connects_price} />
+      <UnlockFields job={job} price={job.connects_price} />
       <BalanceChange price={job.connects_price} connects={connects} />
       <div className="flex flex-wrap justify-end gap-3">
         <Link href={jobPage} className={buttonClass()}>
