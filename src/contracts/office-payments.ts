@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, isoTime, page, text } from "./common";
+import { proof, reason } from "./office";
 import { PAYMENT_LIST_IDS } from "./rules/office-payments";
 
 // Only the pages under /admin make these calls. Money is in minor units of its currency.
@@ -10,6 +11,9 @@ export const ListPaymentsInput = z.strictObject({
   ...page(50),
 });
 export type ListPaymentsInput = z.infer<typeof ListPaymentsInput>;
+
+/** What the database's columns hold. */
+const MINOR_UNITS_MAX = 2_147_483_647;
 
 const RefundView = z.object({
   id: z.string(),
@@ -72,3 +76,36 @@ export const PaymentOutput = OfficePayment.extend({
 export type PaymentOutput = z.infer<typeof PaymentOutput>;
 
 export const PaymentsTicketInput = z.strictObject({ list: z.enum(PAYMENT_LIST_IDS) });
+
+export const PreviewRefundInput = z.strictObject({
+  id: id(),
+  amount: z.int().min(0).max(MINOR_UNITS_MAX).optional().describe("Leave it out for all that is left"),
+});
+
+export const RefundPreview = z.object({
+  amount: z.int(),
+  left: z.int(),
+  refunded: z.int().describe("So far"),
+  currency: z.string(),
+  refusal: z.string().nullable().describe("Why this can't be refunded; then nothing below applies"),
+  connects: z.int().describe("Taken back"),
+  owed: z.int().describe("Those of them that were spent or are held, which become debt"),
+  removes_badge: z.boolean(),
+  ends_membership: z.boolean(),
+  cancels_booking: z.boolean(),
+});
+export type RefundPreview = z.infer<typeof RefundPreview>;
+
+export const RefundPaymentInput = z.strictObject({
+  id: id(),
+  refund_id: z.guid().describe("Names this refund. Repeating it refunds nothing more"),
+  amount: z.int().min(1).max(MINOR_UNITS_MAX),
+  refunded: z.int().min(0).max(MINOR_UNITS_MAX).describe("As it was shown"),
+  reason: reason(),
+  ...proof,
+});
+export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
+
+/** `requested`: the provider hasn't confirmed it yet; we ask again. */
+export const RefundPaymentOutput = z.object({ status: z.enum(["requested", "succeeded"]) });
+export type RefundPaymentOutput = z.infer<typeof RefundPaymentOutput>;

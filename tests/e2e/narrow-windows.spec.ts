@@ -236,9 +236,9 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     ...OWN_PATHS,
     `/admin/reports/${reportId}`,
     `/admin/people/${user.id}`,
-    `/admin/payments/${payment.id}`,
     `/admin/bookings/${booking.id}`,
     `/admin/bookings?week=${booking.startsAt.toISOString().slice(0, 10)}`,
+    `/admin/payments/${payment.id}?refund=1`,
     `/checkout?session=${session}`,
     `/invoices/${payment.id}`,
   ];

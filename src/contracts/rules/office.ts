@@ -29,6 +29,7 @@ export const AUDITED_ACTS = {
   "boards.switch": "Switched boards",
   "feed.poll": "Requested a poll",
   "feed.approve": "Approved a held-back poll",
+  "payment.refund": "Refunded a payment",
   "payments.reconcile": "Requested a reconciliation",
   "report.decide": "Decided a report",
   "work.retry": "Retried stuck work",

@@ -18,7 +18,8 @@ export async function applyRefunds(
   for (const { id: providerId, amount, status, createdAt } of refunds) {
     const row = (await tx.refund.findUnique({ where: { providerId } })) ?? (await findRequested(ctx, payment, amount));
     if (!row) {
-      const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, status, createdAt };
+      const partial = amount < payment.amount;
+      const data = { id: randomUUID(), providerId, paymentId: payment.id, amount, partial, status, createdAt };
       const created = await tx.refund.create({ data });
       if (status === "failed") await reportFailedRefund(ctx, { payment, refund: created, address: email });
       continue;

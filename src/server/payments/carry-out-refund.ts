@@ -1,7 +1,8 @@
 import { releaseConnects } from "~/server/connects";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
-import type { Payment } from "~/server/db";
+import { MINUTE_MS } from "~/server/core/durations";
+import type { Payment, Refund } from "~/server/db";
 import { sendPaymentEmailsSoon } from "./emails/send-emails";
 import { reportFailedRefund } from "./automatic-refunds";
 import { getProvider } from "./get-provider";
@@ -16,13 +17,15 @@ type RefundState = "requested" | "succeeded" | "failed";
  * @throws ProviderError
  */
 export async function carryOutRefund(ctx: ServiceContext, refundId: string): Promise<RefundState> {
-  const { payment, status, providerId } = await ctx.db.refund.findUniqueOrThrow({
+  const refund = await ctx.db.refund.findUniqueOrThrow({
     where: { id: refundId },
     include: { payment: { select: { providerId: true, userId: true } } },
   });
+  const { payment, status, providerId, partial } = refund;
   if (status !== "requested") return status;
   try {
-    if (providerId === null) await requestOnce(ctx, { refundId, paymentId: payment.providerId });
+    if (providerId === null)
+      await (partial ? requestPart(ctx, refund) : requestOnce(ctx, { refundId, paymentId: payment.providerId }));
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "refused")
       await failRefund(ctx, { refundId, address: await findAddress(payment) });
@@ -62,6 +65,37 @@ async function requestOnce(
   } catch (error) {
     if (!isBeingRefunded(await findPayment(paymentId))) throw error;
   }
+}
+
+/** Longer than a request to the provider takes, so that its outcome is visible when the next process may ask. */
+const TURN_MS = 2 * MINUTE_MS;
+
+type PartialRefund = Pick<Refund, "id" | "amount" | "paymentId"> & { payment: { providerId: string } };
+
+/**
+ * Requests a part of a payment once. The provider would refund a part again and again, so only one process asks at a time,
+ * and each looks first for a refund of this amount that we don't know: the answer of an earlier request may have been lost.
+ */
+async function requestPart(ctx: ServiceContext, refund: PartialRefund): Promise<void> {
+  const { id, amount, paymentId, payment } = refund;
+  const now = ctx.clock.now();
+  const { count } = await ctx.db.refund.updateMany({
+    where: {
+      id,
+      status: "requested",
+      providerId: null,
+      OR: [{ askedAt: null }, { askedAt: { lt: new Date(now.getTime() - TURN_MS) } }],
+    },
+    data: { askedAt: now },
+  });
+  if (count === 0) return;
+  const current = await findPayment(payment.providerId);
+  const ours = await ctx.db.refund.findMany({ where: { paymentId }, select: { providerId: true } });
+  const knownIds = new Set(ours.map(({ providerId }) => providerId));
+  if (current.refunds.some((one) => one.amount === amount && one.status !== "failed" && !knownIds.has(one.id))) return;
+  if (amount > current.amount - current.refundedAmount)
+    throw new ProviderError("refused", "More of the payment was refunded meanwhile than this refund leaves.");
+  await getProvider().refundPayment(payment.providerId, amount);
 }
 
 async function findPayment(id: string): Promise<ProviderPayment> {

@@ -17,6 +17,8 @@ export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
 export { findReceiptNumber } from "./receipt-number";
 export { consultationTerms } from "./refund-rule";
 export { sendRenewalReminders } from "./send-renewal-reminders";
+export { refundPayment } from "./refund-payment";
+export { previewRefund } from "./preview-refund";
 export { requestRefund, withdrawFromContract } from "./request-refund";
 export { sendPaymentEmails } from "./emails/send-emails";
 export { sandboxSettings } from "./settings";

@@ -32,6 +32,12 @@ export function countLostConnects({ connects, amount }: Returnable, returned: nu
   return returned >= amount ? connects : Math.ceil((connects * returned) / amount);
 }
 
+/** Returns the connects that a payment would lose with `cents` more. */
+export function countConnectsOfCents(payment: Returnable, cents: number): number {
+  const returned = getReturnedAmount(payment);
+  return countLostConnects(payment, returned + cents) - countLostConnects(payment, returned);
+}
+
 /** Returns the connects of a payment minus those taken back. */
 export function countKeptConnects(payment: Returnable): number {
   return payment.connects - countLostConnects(payment, getReturnedAmount(payment));

@@ -16,6 +16,7 @@ import { CONNECTS_USED } from "./refund-rule";
 import { findWithdrawable } from "./withdrawal";
 import { countKeptConnects } from "./payment-facts";
 
+const PART_UNDER_WAY = "A refund of a part of this payment is under way. Please try again in a few minutes.";
 const NOT_REFUNDED = "The payment provider could not refund this payment. Please write to us.";
 
 /**
@@ -91,8 +92,9 @@ async function recordRefunds(ctx: ActorContext, paymentId: string, basis: Refund
       await lockUser(inner, payment.userId);
       const pending = await inner.tx.refund.findMany({
         where: { payment: { checkoutId: payment.checkoutId }, status: "requested" },
-        select: { id: true },
+        select: { id: true, partial: true },
       });
+      if (pending.some(({ partial }) => partial)) throw new DomainError("NOT_REFUNDABLE", PART_UNDER_WAY);
       return pending.length > 0 ? pending.map(({ id }) => id) : holdAndRecord(inner, payment, basis);
     });
   } catch (error) {

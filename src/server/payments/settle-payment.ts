@@ -73,7 +73,7 @@ export async function storeMembership(ctx: ServiceContext, membership: ProviderM
 }
 
 /** Retries if the wallet changed between reading its balance and holding connects. */
-async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
+export async function retryShortWallet<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

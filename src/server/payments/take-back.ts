@@ -1,8 +1,15 @@
 import { OFFERS } from "~/contracts/offers";
 import { holdRemainingConnects, releaseConnects, takeBackConnects, takeBackSomeConnects } from "~/server/connects";
-import type { TransactionContext } from "~/server/core/context";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import type { Payment, Refund } from "~/server/db";
-import { countKeptConnects, countLostConnects, getItem, getOffer, getReturnedAmount } from "./payment-facts";
+import {
+  countConnectsOfCents,
+  countKeptConnects,
+  countLostConnects,
+  getItem,
+  getOffer,
+  getReturnedAmount,
+} from "./payment-facts";
 
 const VERIFYING = Object.values(OFFERS).flatMap(({ id, renewal }) => (renewal === null ? [] : [id]));
 
@@ -47,7 +54,8 @@ export async function takeBack(ctx: TransactionContext, payment: Payment, return
   return { connects: due, owed, lostBadge };
 }
 
-type Held = { kind: "refund" | "dispute"; id: string; holdId: string };
+/** `cents`: the part that a refund returns; null for everything that is left. */
+type Held = { kind: "refund" | "dispute"; id: string; holdId: string; cents: number | null };
 
 /** Releases the holds of a payment's refunds and disputes. Returns the undecided ones. */
 async function releaseHeld({ tx, ...ctx }: TransactionContext, { id: paymentId }: Payment): Promise<Held[]> {
@@ -58,22 +66,22 @@ async function releaseHeld({ tx, ...ctx }: TransactionContext, { id: paymentId }
     if (holdId !== null) await releaseConnects({ ...ctx, tx }, holdId);
   const held =
     (kind: Held["kind"]) =>
-    ({ id, holdId }: Pick<Refund, "id" | "holdId">) =>
-      holdId === null ? [] : [{ kind, id, holdId }];
+    ({ id, holdId, amount, partial }: Pick<Refund, "id" | "holdId" | "amount"> & { partial?: boolean }) =>
+      holdId === null ? [] : [{ kind, id, holdId, cents: partial === true ? amount : null }];
   return [
     ...refunds.filter(({ status }) => status === "requested").flatMap(held("refund")),
     ...disputes.filter(({ status }) => status === "open").flatMap(held("dispute")),
   ];
 }
 
-/** Holds the payment's remaining connects again for its undecided refunds and disputes. */
+/** Holds the payment's remaining connects, or their share, again for its undecided refunds and disputes. */
 async function holdAgain(ctx: TransactionContext, payment: Payment, held: readonly Held[]): Promise<void> {
   const { userId, id: referenceId } = payment;
   if (userId === null) return;
-  for (const { kind, id, holdId } of held) {
+  for (const { kind, id, holdId, cents } of held) {
     const again = await holdRemainingConnects(ctx, {
       userId,
-      connects: countKeptConnects(payment),
+      connects: cents === null ? countKeptConnects(payment) : countConnectsOfCents(payment, cents),
       code: kind === "refund" ? "PAYMENT_REFUNDED" : "PAYMENT_DISPUTED",
       referenceId,
       idempotencyKey: `again:${holdId}`,
@@ -85,12 +93,20 @@ async function holdAgain(ctx: TransactionContext, payment: Payment, held: readon
 }
 
 /** Removes the badge unless another charge of a membership is still paid. */
-async function removeBadge({ tx }: TransactionContext, { id, userId }: Payment): Promise<boolean> {
+async function removeBadge(ctx: TransactionContext, payment: Payment): Promise<boolean> {
+  if (payment.userId === null || !(await losesBadge(ctx, payment))) return false;
+  const where = { id: payment.userId, verifiedAt: { not: null } };
+  return (await ctx.tx.profile.updateMany({ where, data: { verifiedAt: null } })).count > 0;
+}
+
+/** Returns whether the buyer has a badge, and no other paid charge of a membership that keeps it. */
+export async function losesBadge(
+  ctx: Pick<ServiceContext, "db" | "tx">,
+  { id, userId }: Pick<Payment, "id" | "userId">,
+): Promise<boolean> {
   if (userId === null) return false;
-  const others = await tx.payment.count({
+  const others = await conn(ctx).payment.count({
     where: { userId, offer: { in: VERIFYING }, id: { not: id }, status: { in: ["paid", "disputed"] } },
   });
-  if (others > 0) return false;
-  const where = { id: userId, verifiedAt: { not: null } };
-  return (await tx.profile.updateMany({ where, data: { verifiedAt: null } })).count > 0;
+  return others === 0 && (await conn(ctx).profile.count({ where: { id: userId, verifiedAt: { not: null } } })) > 0;
 }

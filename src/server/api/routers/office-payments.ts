@@ -4,10 +4,16 @@ import {
   PaymentInput,
   PaymentOutput,
   PaymentsTicketInput,
+  PreviewRefundInput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RefundPreview,
 } from "~/contracts/office-payments";
 import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
+import { requireRecentProof } from "~/server/auth";
 import { getPayment, listAllPayments, requestReconciliation } from "~/server/office";
+import { previewRefund, refundPayment } from "~/server/payments";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
@@ -25,6 +31,19 @@ export const officePaymentRouter = createTRPCRouter({
     .input(PaymentInput)
     .output(compiled(PaymentOutput))
     .query(({ ctx, input }) => getPayment(ctx, input.id)),
+
+  previewRefund: ofPayments()
+    .input(PreviewRefundInput)
+    .output(compiled(RefundPreview))
+    .query(({ ctx, input }) => previewRefund(ctx, { id: input.id, amount: input.amount ?? null })),
+
+  refund: ofPayments()
+    .input(RefundPaymentInput)
+    .output(compiled(RefundPaymentOutput))
+    .mutation(async ({ ctx, input: { current_password: currentPassword, ...refund } }) => {
+      await requireRecentProof(ctx, { currentPassword });
+      return refundPayment(ctx, refund);
+    }),
 
   reconcile: ofPayments()
     .output(compiled(OkOutput))

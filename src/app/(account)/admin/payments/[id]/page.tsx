@@ -1,6 +1,7 @@
 import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
 import type { PaymentOutput } from "~/contracts/office-payments";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
@@ -8,12 +9,16 @@ import { cellClass, Table, UtcTime } from "../../_components/table";
 import { Fact } from "../../reports/_components/reported-job";
 import { downloadReceipt } from "../_components/actions";
 import { formatMoney, NextStep, PaymentState } from "../_components/payment-words";
+import { Refund } from "../_components/refund";
 
-type PaymentPageProps = { params: Promise<{ id: string }> };
+type PaymentPageProps = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export const generateMetadata = () => officeMetadata("payments", "Payment");
 
-export default function PaymentPage({ params }: PaymentPageProps) {
+export default function PaymentPage({ params, searchParams }: PaymentPageProps) {
   return renderForStaff("payments", async () => {
     const { id } = await params;
     const result = await loadOutcome(api.officePayment.get({ id }));
@@ -25,14 +30,29 @@ export default function PaymentPage({ params }: PaymentPageProps) {
         </LoadFailure>
       );
     }
+    const { refund, done } = await searchParams;
     return (
       <div className="grid gap-10">
+        {done === "succeeded" || done === "requested" ? <Refunded state={done} /> : null}
         <Facts payment={result} />
+        <Refund payment={result} typed={typeof refund === "string" ? refund : null} />
         <Refunds payment={result} />
         <Disputes payment={result} />
       </div>
     );
   });
+}
+
+function Refunded({ state }: { state: "succeeded" | "requested" }) {
+  return state === "succeeded" ? (
+    <Notice tone="success" role="status" title="Refunded">
+      The buyer gets an email.
+    </Notice>
+  ) : (
+    <Notice tone="notice" role="status" title="The refund is under way">
+      The provider hasn&apos;t confirmed it yet. We ask again every five minutes.
+    </Notice>
+  );
 }
 
 function Facts({ payment }: { payment: PaymentOutput }) {

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
+import type { PaymentOutput, RefundPreview } from "~/contracts/office-payments";
+import { formatCount } from "~/format/text";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { ProofField } from "../../_components/proof-field";
+import { formatMoney } from "./payment-words";
+import { RefundForm } from "./refund-form";
+
+type RefundProps = {
+  payment: PaymentOutput;
+  /** The amount to preview, as typed; null at first. */
+  typed: string | null;
+};
+
+/** Refunds all or a part: first the amount, then what it does in numbers, then the press. Works without JavaScript. */
+export async function Refund({ payment, typed }: RefundProps) {
+  const { id, amount, refunded, status } = payment;
+  if ((status !== "paid" && status !== "parked") || refunded >= amount) return null;
+  const cents = typed === null ? null : parseAmount(typed);
+  const preview = cents === null ? null : await loadOrFailPage(api.officePayment.previewRefund({ id, amount: cents }));
+  return (
+    <section id="refund" className="grid max-w-measure gap-4">
+      <h2 className="text-20 font-bold">Refund</h2>
+      <form action={`/admin/payments/${id}#refund`} className="flex flex-wrap items-end gap-3">
+        <Field
+          id="refund-amount"
+          name="refund"
+          inputMode="decimal"
+          autoComplete="off"
+          label={`Amount in ${payment.currency.toUpperCase()}`}
+          hint={`${formatMoney(amount - refunded, payment.currency)} is left.`}
+          defaultValue={typed ?? ((amount - refunded) / 100).toFixed(2)}
+          maxLength={12}
+          error={typed !== null && cents === null ? "Enter an amount such as 12.50." : null}
+          className="min-w-[12rem] grow"
+        />
+        <Button type="submit" className="mb-7">
+          Show what happens
+        </Button>
+      </form>
+      {preview === null ? null : <Preview payment={payment} preview={preview} />}
+    </section>
+  );
+}
+
+/** Reads "12.50", "12,5" or "$12" as cents. Returns null for anything else. */
+function parseAmount(typed: string): number | null {
+  const match = /^\s*\$?(?<whole>\d{1,7})(?:[.,](?<part>\d{1,2}))?\s*$/.exec(typed);
+  if (!match) return null;
+  const { whole = "0", part = "" } = match.groups ?? {};
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+function Preview({ payment, preview }: { payment: PaymentOutput; preview: RefundPreview }) {
+  const { amount, refunded, currency, refusal } = preview;
+  if (refusal !== null) {
+    return (
+      <Notice tone="danger" role="alert" title="This can't be refunded">
+        {refusal}
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-4 rounded-inner border border-line p-4">
+      <h3 className="text-16 font-bold">What happens</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {describeRefund(payment, preview).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <RefundForm
+        paymentId={payment.id}
+        refundId={randomUUID()}
+        amount={amount}
+        refunded={refunded}
+        label={`Refund ${formatMoney(amount, currency)}`}
+      >
+        <ProofField id="refund-proof" />
+      </RefundForm>
+    </div>
+  );
+}
+
+function describeRefund(payment: PaymentOutput, preview: RefundPreview): string[] {
+  const { amount, left, refunded, currency, connects, owed } = preview;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const sentences = [
+    `${money(amount)} goes back to the buyer. ${money(left - amount)} of ${money(payment.amount)} stays.`,
+    connects === 0
+      ? "No connects are taken back."
+      : `${countOf(connects, "connect")} of ${formatCount(payment.connects)} are taken back.`,
+  ];
+  if (refunded > 0) sentences.push(`${money(refunded)} was refunded before.`);
+  if (owed > 0) sentences.push(`${countOf(owed, "connect")} of them are already used. The next purchase pays them.`);
+  if (preview.removes_badge) sentences.push("The buyer loses the verified badge.");
+  if (preview.ends_membership) sentences.push("The membership ends now.");
+  if (preview.cancels_booking) sentences.push("The session is canceled.");
+  sentences.push(payment.buyer === null ? "The buyer deleted the account." : "The buyer gets one email about it.");
+  return sentences;
+}
+
+const countOf = (count: number, unit: string) => `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
