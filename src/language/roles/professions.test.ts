@@ -5,7 +5,7 @@ import { compareProfessions, professionOf } from "./professions";
 test.each([
   ["Senior Accountant", "accounting"],
   ["Registered Nurse (m/w/d)", "nursing"],
-  ["Customer Support Engineer", "it support"],
+  ["Customer Support Engineer", "IT support"],
   ["Project Manager - Medical Imaging", "project management"],
   ["Sr. Data Analyst I - Supply Chain Analytics", "data analysis"],
   ["Project Accountant", "accounting"],
