@@ -1,7 +1,7 @@
 import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DateOrder, findSpans } from "./dates";
-import { splitHeading } from "./heading-parts";
+import { isPlace, splitHeading } from "./heading-parts";
 
 const SCHOOL =
   /\b(?:university|college|school|institute|institut|universit\p{L}+|hochschule|universidad\p{L}*|academy|bootcamp|polytechnic|lycée|école|escuela|escola|faculty)\b|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
@@ -23,10 +23,29 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
     const span = beside.flatMap((text) => findSpans(text, order)).at(0);
     const school = parts.flat().find((part) => namesSchool(part) && degreesIn(part).length === 0) ?? null;
     const named = parts[0] ?? [];
-    const degree = named.find((part) => degreesIn(part).length > 0) ?? named.find((part) => part !== school) ?? null;
+    const degree = findDegree(named) ?? named.find((part) => part !== school) ?? null;
     const to = span === undefined || span.isCurrent ? null : (span.to ?? span.from);
     return [{ school, degree, from: span?.isRange ? span.from : null, to, line: line.replaceAll("\t", " ") }];
   });
+}
+
+/** "Master's degree", "Bachelor of Science", whose field stands in a part of its own. */
+const BARE_DEGREE =
+  /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree| of (?:applied )?(?:science|arts|engineering|technology|philosophy))?$|^(?:[BM]\.?Sc|[BM]\.?[AS]|B\.?Eng|M\.?Eng)\.?$/iu;
+
+const FIELD = /^\p{Lu}[\p{L} &-]{3,40}$/u;
+/** How many parts behind a degree its field may stand. */
+const BESIDE = 2;
+
+/** "Bachelor of Science", "BS" and "Finance" are "Bachelor of Science, Finance". */
+function findDegree(parts: readonly string[]): string | null {
+  const at = parts.findIndex((part) => degreesIn(part).length > 0);
+  const degree = parts[at];
+  if (degree === undefined) return null;
+  const isField = (part: string) =>
+    FIELD.test(part) && degreesIn(part).length === 0 && !namesSchool(part) && !isPlace(part);
+  const field = BARE_DEGREE.test(degree) ? parts.slice(at + 1, at + 1 + BESIDE).find(isField) : undefined;
+  return field === undefined ? degree : `${degree}, ${field}`;
 }
 
 function partsOf(line: string, order: DateOrder): string[] {

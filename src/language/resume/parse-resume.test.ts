@@ -128,3 +128,18 @@ it.each([
   const text = part.repeat(Math.ceil(200_000 / part.length));
   expect(parseResume(text, TODAY).positions.length).toBeLessThanOrEqual(100);
 });
+
+it.each([
+  ["Bachelor of Science - BS, Finance · (2012 - 2016)", "Bachelor of Science, Finance"],
+  ["Master's degree, Computer Science", "Master's degree, Computer Science"],
+  ["BSc Statistics, University of Leeds", "BSc Statistics"],
+  ["Bachelor of Arts, Lisbon, 2012", "Bachelor of Arts"],
+])("parseResume reads a degree with its field: %s", (line, degree) => {
+  const { education } = read("Ann Lee", "Education", "University of Leeds", line);
+  expect(education.map((school) => school.degree)).toEqual([degree]);
+});
+
+it("parseResume takes a certificate's line from the section of certificates", () => {
+  const { certificates } = read("Callum Reid, PharmD", "Licenses", "Pharmacist license, Wisconsin");
+  expect(certificates.get("Pharmacist license")).toBe("Pharmacist license, Wisconsin");
+});

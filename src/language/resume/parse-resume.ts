@@ -61,7 +61,10 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       })),
     ),
     languages: parseLanguages(statements),
-    certificates: firstLines(texts, certificatesIn),
+    certificates: firstLines(
+      [...ofSections("certificates"), ...statements].map(({ text }) => text),
+      certificatesIn,
+    ),
     skills: parseSkills(statements, positions),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
