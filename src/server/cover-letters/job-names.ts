@@ -1,12 +1,24 @@
 import { findPlaces } from "~/language/places/places";
+import { namesOccupation } from "~/language/resume/heading-parts";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "./brief";
 
-const TITLE_TAIL =
-  /\s*(?:[([][^)\]]*(?:\b[mfwdxh]\s*[/|]\s*[mfwdxh]\b|remote|hybrid|all genders|home\s?office|contract|full[- ]?time|part[- ]?time|anywhere|worldwide|\d|open to|\bbased\b|\bonly\b)[^)\]]*[)\]]|[\s,*–—|-]+(?:100%\s*)?remote\b.*$|\s+[|•·]\s.*$)/giu;
-
-/** Parts of a title that nobody says aloud: "Copy of …", "… / Remoto", "… - LATAM", lists of tools, second genders. */
-const TITLE_NOISE =
-  /^copy of\s+|[\s/,–—|-]+(?:remoto|remota|télétravail|home\s?office)\b.*$|\s[-–—]\s+\d+[ -]months?\b.*$|\s[-–—]\s+(?:LATAM|EMEA|APAC|DACH|UK|USA?|EU)$|\s\([^)]*,[^)]*\)|(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})|\s*\(-?(?:e|euse|rice|ne|in|a|as)\)/giu;
+/** Second genders: "Entwickler:in", "Développeur.se". */
+const SECOND_GENDER = /(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})/gu;
+const REMOTE = /\b(?:100\s?%\s+|fully\s+)?remote(?:ly)?\b/giu;
+const BRACKETS = /\s*[([{][^()[\]{}]*(?:[)\]}]|$)/gu;
+/** Parts of a title stand between these. */
+const SEPARATOR = /\s*[|•·_]\s*|\s+[-–—:/~]+\s+|:\s+|\s+[-–—]|[-–—]\s+|,\s*|\s+@\s+/u;
+/** Words before and behind a role that don't belong to its name: how, how long and where it is done, and its number. */
+const BEFORE = /^(?:copy of|work from home|wfh|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S)/iu;
+const BEHIND =
+  /\s+(?:(?:100\s?%\s?)?wfh|100\s?%|[FP]\/?T|(?:full|part)[- ]time|work from home|#\S+|\p{Lu}{1,3}-?\d{2,}|\d{4,})(?:\s.*)?$/iu;
+/** What no name of a role has. */
+const NO_NAME = /[!?*#@$€£%;"“”_=+<>]|\d(?!$)|\b(?:needed|wanted|hiring|urgent)\b/iu;
+const LONGEST_NAME = 7;
+const SHORTEST_PLACE = 3;
+/** Titles of one rank that need their field: "Director, Product Marketing". */
+const RANK =
+  /^(?:(?:senior|sr\.?|associate|executive|group|global|assistant)\s+)?(?:director|manager|vice president|vp|head)$/iu;
 
 type Job = LetterBrief["job"];
 
@@ -48,38 +60,48 @@ export function nameEmployer(job: Job): string | null {
   return (isAgency(job) ? null : findOtherName(job)) ?? bareName(job.employer);
 }
 
+/** Nothing for an agency, which fills the job at another company. */
 function nameWhere(job: Job): string {
-  if (job.employer !== null && isAgency(job)) return "that you are filling";
-  return `at ${nameEmployer(job) ?? EMPLOYER_PLACEHOLDER}`;
+  if (job.employer !== null && isAgency(job)) return "";
+  return ` at ${nameEmployer(job) ?? EMPLOYER_PLACEHOLDER}`;
 }
 
-/** Shortens a title to what one would say aloud. */
-export function sayTitle(title: string): string {
-  const short = title
-    .replaceAll(/\s#\S.*$|\s[-–(]*(?:\p{Lu}{1,3}-?\d{2,}|\d{4,})\)?$/gu, "")
-    .replaceAll(TITLE_TAIL, "")
-    .replaceAll(TITLE_NOISE, "")
-    .replaceAll(/,(?=\p{L})/gu, ", ")
-    .replaceAll(/\s*\([^)]*$|\s+\(?(?:100\s?%\s?)?(?:WFH|work from home)\)?/giu, "")
-    .replaceAll(/(?<=\p{L})\s*[-–—]\s+(?=\p{L})/gu, ", ")
-    .replaceAll(/^remote\s+(?=\S+\s)|\s+(?:[FP]T|[FP]\/T)\b.*$|\s+(?:mon|tue|wed|thu|fri)\p{L}*\s*[-–].*$/giu, "")
-    .replaceAll(/\s+/gu, " ")
-    .replace(/[\s,|–—-]+$/u, "");
-  // "…, Luxembourg" and "… (Denver)" say where.
-  const [first = "", ...others] = short.split(", ");
-  const name =
-    others.length > 1 && first.includes(" ")
-      ? first
-      : short.replace(/(?:,|\s+[–—-])\s+([^,]+)$/u, (tail, last: string) => (isPlace(last) ? "" : tail));
-  return name === "" ? title : name;
+/**
+ * Shortens a title to the role's name, as one would say it aloud: its first part that names an occupation, without brackets.
+ * Null if that isn't a plain name.
+ */
+export function sayTitle(title: string): string | null {
+  const whole = title.replaceAll(SECOND_GENDER, "").replaceAll(BRACKETS, "").replaceAll(REMOTE, " ");
+  const parts = whole.split(SEPARATOR).map(tidyPart);
+  const at = Math.max(0, parts.findIndex((part) => namesOccupation(part) || RANK.test(part))); // prettier-ignore
+  const [name = "", field = ""] = parts.slice(at);
+  const isPlain = (part: string) =>
+    part !== "" && part.split(" ").length <= LONGEST_NAME && !NO_NAME.test(part) && /^\p{Lu}|^\p{L}{4}/u.test(part);
+  if (!isPlain(name)) return null;
+  return RANK.test(name) && isPlain(field) && !isPlace(field) && !namesOccupation(field) ? `${name} of ${field}` : name;
+}
+
+function tidyPart(part: string): string {
+  let tidy = part.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,.–—-]+|[\s,–—-]+$/gu, "");
+  for (let before = ""; before !== tidy;) {
+    before = tidy;
+    tidy = tidy.replace(BEFORE, "").replace(BEHIND, "");
+  }
+  // "Indiana Licensed Therapist", "Support Agent Philippines"
+  const words = tidy.split(" ");
+  // Short words may be codes of places: "QA Engineer".
+  const isNamedPlace = (word = "") => word.length > SHORTEST_PLACE && isPlace(word);
+  if (words.length > 2 && isNamedPlace(words[0])) words.shift();
+  if (words.length > 2 && isNamedPlace(words.at(-1))) words.pop();
+  return words.join(" ");
 }
 
 /** Writes "the Controller role at Acme", with the title as one would say it aloud. */
 export function nameRole(job: Job): string {
   const where = nameWhere(job);
-  if (job.title === "") return `your open position ${where}`;
   const said = sayTitle(job.title);
-  return /\b(?:role|position|job)$/iu.test(said) ? `the ${said} ${where}` : `the ${said} role ${where}`;
+  if (said === null) return `your open position${where}`;
+  return /\b(?:role|position|job)$/iu.test(said) ? `the ${said}${where}` : `the ${said} role${where}`;
 }
 
 /** Shortens "Mapleroot (developer analytics)". */

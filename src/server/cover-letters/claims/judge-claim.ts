@@ -1,6 +1,7 @@
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import { impliedBy } from "~/language/skills/skill-relations";
+import { professionOf } from "~/language/roles/professions";
 import { languagesIn } from "~/language/skills/levels";
 import { writtenWordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
@@ -19,7 +20,7 @@ export const NO_RESUME = "Without a resume, we can't confirm what this says abou
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
-  if (speaksAll(claim, resume) || listsSkills(claim, resume)) return null;
+  if (speaksAll(claim, resume) || listsSkills(claim, resume) || worksInField(claim, resume)) return null;
   return (
     judgeNumbers(claim, resume) ??
     judgeSkills(claim, resume) ??
@@ -49,6 +50,28 @@ function listsSkills(claim: string, resume: Facts): boolean {
   const names = list.split(/, | and /u).filter((name) => name !== "");
   const hasWords = (name: string) => writtenWordsOf(name).every((word) => resume.words.has(foldWord(word)));
   return names.length > 0 && names.every((name) => hasWords(name) || isSkillShown(name, resume));
+}
+
+const LONGEST_HEADING = 120;
+/** Lines around a title that may have its dates. */
+const BESIDE = 2;
+
+/** "I have worked in accounting since 2015." is confirmed by "Payroll Accountant" and 2015 in lines beside each other. */
+function worksInField(claim: string, { lines }: Facts): boolean {
+  const [, field = "", ...years] =
+    /^I (?:have )?worked in (.+) (?:since|from) (\d{4})(?: to (\d{4}))?\.?$/u.exec(claim) ?? [];
+  const isOfField = ({ text }: Fact) => text.length <= LONGEST_HEADING && professionOf(text) === field;
+  const stated = years.filter((year) => year !== undefined).map(Number);
+  return (
+    field !== "" &&
+    stated.every((year) =>
+      lines.some(
+        ({ numbers }, at) =>
+          numbers.some(({ value }) => value === year) &&
+          lines.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).some(isOfField),
+      ),
+    )
+  );
 }
 
 function judgeNumbers(claim: string, resume: Facts): string | null {

@@ -8,6 +8,7 @@ import { findNumbers, type WrittenNumber } from "./numbers";
 
 /** A line in a comparable form. */
 export type Fact = {
+  text: string;
   concepts: ReadonlySet<string>;
   numbers: readonly WrittenNumber[];
   /** What its numbers count: "4 accountant". */
@@ -35,6 +36,7 @@ export function readFacts(source: string): Facts {
   const text = source.replaceAll(RUN, " ");
   const statements = parseStatements(text);
   const lines = statements.map((line) => ({
+    text: line.text,
     concepts: findConcepts(line.text),
     numbers: findNumbers(line.text),
     counts: countsOf(line.text),

@@ -61,10 +61,8 @@ describe("composeLetter", () => {
     }
   });
 
-  it("has two structures, and another text each time", () => {
-    const letters = writeAll(CAREER);
-    expect(new Set(letters).size).toBe(4);
-    expect(new Set(letters.map((letter) => letter.includes("In my current role as"))).size).toBe(2);
+  it("has another text each time", () => {
+    expect(new Set(writeAll(CAREER)).size).toBe(4);
   });
 
   it.each<[string, Parameters<typeof createCareer>[0], RegExp, RegExp]>([
@@ -125,7 +123,6 @@ describe("composeLetter", () => {
     ["a place that is none", { positions: [PLACED], place: "Phone 2" }, /Cargolink/u, /based in/u],
   ])("leaves out %s", (_, parts, says, never) => {
     for (const letter of writeAll(createCareer(parts))) {
-      expect(letter.replaceAll(/In my current role[^,]*,|As a [^,]*,/gu, "")).toMatch(/^Dear/u);
       expect(letter).not.toMatch(never);
     }
     expect(writeAll(createCareer(parts)).join("\n")).toMatch(says);
@@ -142,9 +139,9 @@ describe("composeLetter", () => {
     expect(at(2024, undefined)).toContain("I am also a technical recruiter");
   });
 
-  it("says “there” of two positions at one employer", () => {
+  it("says “the same company” of two positions at one employer", () => {
     const letter = write(createCareer({ positions: [PLACED, { ...FORMER, employer: "Cargolink" }] }));
-    expect(letter).toContain("Before that, I was a technical recruiter there (2018 to 2022).");
+    expect(letter).toContain("Before that, I was a technical recruiter at the same company (2018 to 2022).");
   });
 
   it("writes nothing about work where there is none to write about, and stays short", () => {
@@ -153,10 +150,28 @@ describe("composeLetter", () => {
     expect(letter).not.toMatch(/\b(?:behind|of) this\b|also/u);
   });
 
-  it("ties what was done to what the posting names, at most once", () => {
-    for (const letter of writeAll(CAREER))
-      expect(letter.match(/You ask for Salesforce\./gu)?.length ?? 0).toBeLessThan(2);
-    expect(writeAll(CAREER).join("\n")).toContain("You ask for Salesforce. ");
+  it("tells first what answers the posting, also what an earlier position shows", () => {
+    const earlier = { ...FORMER, lines: ["Kept 40 shared folders", "Taught structured interviews to 30 managers"] };
+    const letter = write(createCareer({ positions: [PLACED, earlier] }), {}, 0);
+    expect(letter.indexOf("own Salesforce")).toBeLessThan(letter.indexOf("sourced 84 people"));
+    expect(letter).toContain("(2018 to 2022), where I taught structured interviews");
+  });
+
+  it("names the position before the current one if nothing is told of it", () => {
+    expect(write(createCareer({ positions: [PLACED, { ...FORMER, lines: [] }] }))).toContain(
+      "Before that, I was a technical recruiter at Bluecap Staffing (2018 to 2022).",
+    );
+  });
+
+  it.each([
+    [{}, "I have worked in recruiting since 2018."],
+    [{ title: "Baker" }, null],
+    [{ unsure: ["dates" as const] }, null],
+    [{ from: 2012, to: 2015 }, null],
+  ])("says how long somebody has worked in the field: %o", (former, said) => {
+    const letter = write(createCareer({ positions: [PLACED, { ...FORMER, ...former }] }));
+    if (said === null) expect(letter).not.toContain("have worked in");
+    else expect(letter).toContain(said);
   });
 
   it("names asked skills, certificates and the asked degree", () => {
@@ -168,11 +183,28 @@ describe("composeLetter", () => {
       degree: { value: "bachelor", line: "BA English Literature, University of Leeds" },
     });
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
-    expect(letter).toContain("My skills also include WordPress and Google Analytics.");
-    expect(letter).toContain(
-      "I hold SHRM certification and have a BA in English Literature from the University of Leeds.",
-    );
+    expect(letter).toContain("My skills include WordPress and Google Analytics.");
+    expect(letter).toContain("I have a BA in English Literature (University of Leeds). I hold the SHRM certification.");
     expect(letter).not.toContain("Kubernetes");
+  });
+
+  it("lists no single skill", () => {
+    const career = createCareer({ positions: [PLACED], skills: ["WordPress", "Kubernetes"] });
+    expect(write(career, { requirements: ["WordPress"] })).not.toContain("My skills");
+  });
+
+  it.each([
+    [{ CPA: "CPA, Texas" }, "I am a CPA."],
+    [{ BLS: "BLS and ACLS", ACLS: "BLS and ACLS" }, "I hold the BLS and ACLS certifications."],
+    [{ "Insurance license": "Adjuster license, Texas" }, "I hold an adjuster license."],
+    [{ "Pharmacist license": "Callum Reid, PharmD" }, null],
+    [{ "Bar admission": "Admitted to the bar of New York" }, "I am admitted to the bar."],
+    [{ "Security clearance": "Security clearance" }, "I hold a security clearance."],
+    [{ "AWS certification": "AWS Certified Developer" }, "I hold the AWS certification."],
+  ])("gives each kind of certificate its sentence: %o", (certificates, said) => {
+    const letter = write(createCareer({ positions: [PLACED], certificates }));
+    if (said === null) expect(letter).not.toMatch(/licen[sc]e/u);
+    else expect(letter).toContain(said);
   });
 
   it.each([
@@ -207,7 +239,7 @@ describe("composeLetter", () => {
 
   it.each([
     ["Built a reservation app in C#", "In one of my projects, I built a reservation app in C#."],
-    ["Tablecheck, a reservation app in C#", "My projects include Tablecheck, a reservation app in C#."],
+    ["Tablecheck, a reservation app in C#", null],
     ["Reservation app in C#", null],
   ])("calls projects projects: %s", (project, said) => {
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects: [project] }));
@@ -220,11 +252,9 @@ describe("composeLetter", () => {
     expect(write(career)).toContain("I am based in Lisbon, Portugal.");
   });
 
-  it("joins two amounts of a position", () => {
+  it("calls an amount of a position a result", () => {
     const career = createCareer({ positions: [{ ...PLACED, lines: ["118% of quota in 2024", "Gross retention of 94%"] }] }); // prettier-ignore
-    expect(write(career)).toMatch(
-      /My results there include (?:118% of quota in 2024 and a gross retention of 94%|a gross retention of 94% and 118% of quota in 2024)\./u,
-    );
+    expect(write(career)).toContain("My results there include a gross retention of 94%.");
   });
 
   it("names an employer without what it does", () => {
@@ -250,6 +280,6 @@ describe("composeNote", () => {
   ] as const)("tells one deed with its position in a %s", (kind, begin, lead) => {
     const note = composeNote(briefFor(), CAREER, { kind, day: "May 3" });
     expect(note).toContain(begin);
-    expect(note).toContain(`${lead} In my current role as a Talent Acquisition Partner at Cargolink (since 2022), I own Salesforce`); // prettier-ignore
+    expect(note).toContain(`${lead} At Cargolink, I own Salesforce`); // prettier-ignore
   });
 });

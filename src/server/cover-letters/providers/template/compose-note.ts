@@ -3,8 +3,8 @@ import type { ResumeCareer } from "~/language/resume/career";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellPlace, tellStart } from "./answers";
 import { nameEmployer, nameRole } from "../../job-names";
-import { readMaterial } from "./choose-proofs";
-import { tellRole } from "./positions";
+import { pickProofs, readMaterial } from "./choose-proofs";
+import { tellAlone } from "./tell-proofs";
 
 /** When the application was sent or the interview took place, in words: "May 3". */
 export type NoteOccasion = { kind: NoteKind; day: string | null };
@@ -35,12 +35,13 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
 
 function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKind): string {
   if (career === null) return "";
-  const { proofs, posts } = readMaterial(brief, career, { more: [], less: [] });
-  const best = proofs.find(({ kind, leads, relates, post }) => kind === "deed" && post !== null && (leads || relates));
-  if (best?.post == null) return "";
-  const where = tellRole(best.post) ?? (best.post === posts[0] ? null : "In my work so far");
-  const proof = where === null ? `I ${best.text}.` : `${where}, I ${best.text}.`;
-  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${proof}`;
+  const { proofs } = readMaterial(brief, career, { more: [], less: [] });
+  const deeds = proofs.filter(
+    (proof) => proof.kind === "deed" && proof.post !== null && (proof.leads || proof.relates),
+  );
+  const [best] = pickProofs(deeds, 1);
+  if (best === undefined) return "";
+  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${tellAlone(best)}.`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {

@@ -3,36 +3,39 @@ import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
-import { listAskedSkills, says, type Proof } from "./choose-proofs";
+import { listAskedSkills, says } from "./choose-proofs";
 import { fromCapitals } from "./positions";
 import type { Style } from "./read-wish";
 import { inWords, lowerFirst, withArticle } from "./wording";
 
 const MOST_CERTIFICATES = 3;
-const MOST_SKILLS = 3;
+const SKILLS = { least: 2, most: 4 };
 /** "Law degree" */
 const FIELD_DEGREE = /\b(?:law|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
 /** Certificates that are also titles of a person. */
 const PERSONS =
-  /^(?:CPA|CFA|Registered nurse|LPN|Nurse practitioner|Registered dietitian|Licensed psychologist|LCSW)$/u;
+  /^(?:CPA|CFA|CFE|LPN|CNA|CPhT|BCBA|RBT|LCSW|LMSW|LMFT|LPC|LMHC|Enrolled Agent|Registered nurse|Nurse practitioner|Registered dietitian|Licensed psychologist|Professional Engineer)$/u;
+/** Those that somebody has. */
+const DOCUMENTS = /\b(?:licen[sc]e|certificate|clearance|belt)$/iu;
 
-type Telling = { proofs: readonly Proof[]; style: Style; said: string };
+type Telling = { style: Style; said: string };
 
-/** Names skills that the job asks for and no sentence has named, certificates and the degree. `told`: the letter so far. */
-export function tellCredentials(
-  brief: LetterBrief,
-  career: ResumeCareer,
-  { proofs, style, said: saidBefore }: Telling,
-): string[] {
-  const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
-  const skills = listAskedSkills(brief.job, style.focus)
-    .filter((skill) => isListed(skill, career) && !says(saidBefore, [skill]) && !ofTitles.has(nameSkill(skill, career)))
-    .slice(0, MOST_SKILLS);
-  const have = listCredentials(brief, career, style, saidBefore);
+/** Names skills that the job asks for and no sentence has named (`said`), the asked degree, and certificates. */
+export function tellCredentials(brief: LetterBrief, career: ResumeCareer, telling: Telling): string[] {
+  const skills = listSkills(brief, career, telling);
   return [
-    ...(skills.length === 0 ? [] : [`My skills ${proofs.length === 0 ? "" : "also "}include ${inWords(skills)}.`]),
-    ...(have.length === 0 ? [] : [`I ${inWords(have)}.`]),
+    // A list of one is none.
+    ...(skills.length < SKILLS.least ? [] : [`My skills include ${inWords(skills)}.`]),
+    ...tellDegree(brief, career, telling),
+    ...tellCertificates(brief, career, telling),
   ];
+}
+
+function listSkills({ job }: LetterBrief, career: ResumeCareer, { style: { focus }, said }: Telling): string[] {
+  const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
+  return listAskedSkills(job, focus)
+    .filter((skill) => isListed(skill, career) && !says(said, [skill]) && !ofTitles.has(nameSkill(skill, career)))
+    .slice(0, SKILLS.most);
 }
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */
@@ -55,33 +58,24 @@ function isListed(skill: string, career: ResumeCareer): boolean {
   );
 }
 
-function listCredentials(
-  { job }: LetterBrief,
-  career: ResumeCareer,
-  { length, focus }: Style,
-  saidBefore: string,
-): string[] {
-  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
-  const said = new Set(certificatesIn(saidBefore));
+/** Those that the posting names come first. Each kind has a sentence of its own. */
+function tellCertificates({ job }: LetterBrief, career: ResumeCareer, { style, said }: Telling): string[] {
+  const asked = new Set(certificatesIn([job.title, ...job.requirements, job.description ?? ""].join("\n")));
+  const saidOnes = new Set(certificatesIn(said));
   const names = [...career.certificates]
-    .filter(([name, line]) => !said.has(name) && !isOfPosition(line, career))
-    .map(([name, line]) => spellCertificate(name, line))
-    .filter((name) => !says(saidBefore, [name]) && !says(name, focus.less))
+    .toSorted(([a], [b]) => Number(asked.has(b)) - Number(asked.has(a)))
+    .filter(([name, line]) => !saidOnes.has(name) && !isOfPosition(line, career))
+    .flatMap(([name, line]) => spellCertificate(name, line) ?? [])
+    .filter((name) => !says(said, [name]) && !says(name, style.focus.less))
     .slice(0, MOST_CERTIFICATES);
-  const am = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
-  const held = names.filter((name) => !PERSONS.test(name));
-  const isLicense = (name: string) => / (?:licen[sc]e|certificate)$/iu.test(name);
-  const licenses = held
-    .filter(isLicense)
-    .map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase()));
-  const others = held.filter((name) => !isLicense(name)).map((name) => name.replace(/ certification$/iu, ""));
-  const isDegreeAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text) || length === "long";
-  const degree = isDegreeAsked ? nameDegree(career) : null;
-  const degrees = degree === null || says(degree, focus.less) ? [] : [degree];
+  const persons = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
+  const documents = names.filter((name) => DOCUMENTS.test(name)).map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase())); // prettier-ignore
+  const others = names.filter((name) => !PERSONS.test(name) && !DOCUMENTS.test(name) && name !== "Bar admission");
   return [
-    ...(am.length === 0 ? [] : [`am ${inWords(am)}`]),
-    ...(others.length === 0 ? [] : [`hold ${inWords(others)} certification`]),
-    ...(licenses.length + degrees.length === 0 ? [] : [`have ${inWords([...licenses, ...degrees])}`]),
+    ...(persons.length === 0 ? [] : [`I am ${inWords(persons)}.`]),
+    ...(names.includes("Bar admission") ? ["I am admitted to the bar."] : []),
+    ...(others.length === 0 ? [] : [`I hold the ${inWords(others.map((name) => name.replace(/ certification$/iu, "")))} ${others.length === 1 ? "certification" : "certifications"}.`]), // prettier-ignore
+    ...(documents.length === 0 ? [] : [`I hold ${inWords(documents)}.`]),
   ];
 }
 
@@ -96,30 +90,36 @@ function isOfPosition(line: string, { positions }: ResumeCareer): boolean {
 
 const LICENSE = /((?:(?!(?:my|an?|the|and|active|valid|current|state|full)\b)[\p{L}&’']+ ){1,3})licen[sc]e\b/iu;
 
-/** "CIPP/E" is a kind of CIPP, and an "adjuster license" of an insurance license. A "teaching certificate" isn't a license. */
-function spellCertificate(name: string, line: string): string {
-  const license = / license$/iu.test(name) ? LICENSE.exec(line)?.[1] : undefined;
+/**
+ * "CIPP/E" is a kind of CIPP, and an "adjuster license" of an insurance license. A "teaching certificate" isn't a license,
+ * and nor is a doctorate in pharmacy: null.
+ */
+function spellCertificate(name: string, line: string): string | null {
+  if (!/licen[sc]e$/iu.test(name)) return line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name;
+  const license = LICENSE.exec(line)?.[1];
   if (license !== undefined) return `${license}license`;
-  const spelled = line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name;
-  const saysLicense = /licen[sc]e/iu.test(line) || !/certificat/iu.test(line);
-  return saysLicense ? spelled : spelled.replace(/licen[sc]e$/iu, "certificate");
+  if (/certificat/iu.test(line)) return name.replace(/licen[sc]e$/iu, "certificate");
+  return /licen[sc]/iu.test(line) || line.includes(name.replace(/ licen[sc]e$/iu, "")) ? name : null;
 }
 
 const DEGREE =
   /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate)(?:['’]?s)?)(?![\p{L}])/iu;
 const MOST_WORDS = 9;
 
-/** "a BSc in Accounting from Texas State University"; null if the résumé's words don't fit. */
-function nameDegree({ education, degree: highest }: ResumeCareer): string | null {
+/** "I have a BSc in Accounting (Texas State University)." if the posting asks for a degree. */
+function tellDegree({ job }: LetterBrief, { education, degree: highest }: ResumeCareer, { style }: Telling): string[] {
+  const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
+  if (degreesIn(text).length === 0 && !FIELD_DEGREE.test(text) && style.length !== "long") return [];
   const named = education.flatMap((school) => {
     const degree = spellDegree(school.degree ?? "");
     return degree === null ? [] : [{ degree, school }];
   });
   const best =
     named.find(({ school }) => highest !== null && degreesIn(school.line).includes(highest.value)) ?? named[0];
-  if (best === undefined) return null;
+  if (best === undefined) return [];
+  // In brackets, a school's name needs no article.
   const school = spellSchool(best.school);
-  return `${withArticle(best.degree)}${school === null ? "" : ` from ${school}`}`;
+  return [`I have ${withArticle(best.degree)}${school === null ? "" : ` (${school})`}.`];
 }
 
 /** "BSc Statistics" is "BSc in Statistics", "Bachelor of Arts - BA, Economics" "Bachelor of Arts in Economics". */
@@ -140,6 +140,5 @@ const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;
 
 function spellSchool({ school }: ResumeSchool): string | null {
   const name = fromCapitals((school ?? "").trim()).split(/, (?=\p{Lu}[\p{L} ]+$)/u)[0] ?? "";
-  if (!SCHOOL.test(name) || degreesIn(name).length > 0) return null;
-  return name.startsWith("University of") ? `the ${name}` : name;
+  return SCHOOL.test(name) && degreesIn(name).length === 0 ? name : null;
 }

@@ -15,7 +15,7 @@ const CYRILLIC_ENGLISH = /англ[иі]й(?:ськ|ск)/iu;
  * Names the languages of the résumé that the posting asks for or is written in. If it needs another one, names all. Denies
  * none: a résumé may leave some out, and the fit table shows the gap before anything is spent.
  */
-export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string | null {
+export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   const written = detectLanguage(text);
   const spoken = new Set([...languages.keys(), "English"]);
@@ -23,7 +23,9 @@ export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
   const isNamed = (name: string) =>
     name === "English" ? asksForEnglish(text) : name === written || text.includes(name);
   const named = [...languages].filter(([name]) => isMissing || isNamed(name));
-  return named.length === 0 ? null : `I speak ${sayLanguages(named.map(([name, { value }]) => [name, value]))}.`;
+  // Nobody who writes in English need say that it is their first language.
+  if (named.every(([name, { value }]) => name === "English" && value === NATIVE)) return [];
+  return [`I speak ${sayLanguages(named.map(([name, { value }]) => [name, value]))}.`];
 }
 
 function asksForEnglish(text: string): boolean {

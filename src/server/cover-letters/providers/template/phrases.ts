@@ -5,8 +5,6 @@ export type Phrases = {
   greeting: (team: string) => string;
   /** Applies for the role. `role` is "the … role at …". */
   ask: readonly ((role: string) => string)[];
-  /** Follows a proof that relates to the job. */
-  bring: readonly ((role: string) => string)[];
   /** Without a résumé. */
   discuss: (skills: string) => string;
   curious: string;
@@ -22,16 +20,12 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `Please consider me for ${role}.`,
       (role) => `This is my application for ${role}.`,
     ],
-    bring: [
-      (role) => `I would like to use this experience in ${role}.`,
-      (role) => `I would bring that experience to ${role}.`,
-    ],
     discuss: (skills) => `You ask for ${skills}. I would like to go through each of these with you in person.`,
     curious: "I would like to hear what the first months in this role look like and which tasks matter most to you.",
     closing: [
-      "I would be glad to go into detail on any of this in an interview.",
+      "I would be glad to tell you more in an interview.",
       "I would welcome a conversation about the role.",
-      "I am happy to walk you through the work behind this on a call.",
+      "I am happy to answer your questions on a call.",
       "I would gladly answer your questions in an interview.",
     ],
     farewell: "Kind regards,",
@@ -43,16 +37,12 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `I would be happy to join you in ${role}.`,
       (role) => `I am glad to apply for ${role}.`,
     ],
-    bring: [
-      (role) => `I would love to use this experience in ${role}.`,
-      (role) => `I would bring that experience to ${role}.`,
-    ],
     discuss: (skills) => `You ask for ${skills}. I would be happy to talk about each of these with you.`,
     curious: "I would love to hear what the first months in this role look like and what your team is working on.",
     closing: [
       "I would be very happy to tell you more in a conversation.",
       "I would love to talk, and to hear more about your plans.",
-      "I am happy to tell you more about any of this on a call.",
+      "I am happy to tell you more on a call.",
       "I would love to answer your questions in person.",
     ],
     farewell: "Warm regards,",
@@ -64,13 +54,12 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
       (role) => `My application is for ${role}.`,
       (role) => `Please consider me for ${role}.`,
     ],
-    bring: [(role) => `I am applying for ${role}.`, (role) => `My application is for ${role}.`],
     discuss: (skills) => `You ask for ${skills}. I would like to talk about these.`,
     curious: "I want to know what the first months look like and what matters most.",
     closing: [
       "I would like to talk. Tell me when it suits you.",
-      "I can explain any of this on a short call.",
-      "Ask me about any of it in a call.",
+      "I can tell you more on a short call.",
+      "Call me with any question.",
       "I am ready for your questions.",
     ],
     farewell: "Regards,",

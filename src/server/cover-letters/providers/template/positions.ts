@@ -39,7 +39,7 @@ const TIME =
   /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
 const KIND =
   /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
-const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|\.\s+\p{Ll}/u;
+const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|\.\s+\p{Ll}{2}/u;
 const WORKPLACE = /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu; // prettier-ignore
 
 /** Shared by titles and names: no date, heading, sentence or half a bracket. */
@@ -69,7 +69,7 @@ const PERSON =
   /^(?!(?:customer|center|computer|paper|water|order|number|power|career|server|tower|river|corner|winter|summer|consumer|matter|letter|chapter|member|master|other|after|under|over|color|sector|factor|motor|labor|senior|junior|talent|department|management|development|procurement|content|client|payment|recruitment|student|recent|current|different|excellent)$)\p{L}*(?:(?:\p{L}{2}(?:er|or|ist|ian|ant|ent))|nurse|analyst|lead|head|chief|officer|counsel|associate|executive|representative|rep|architect|scientist|intern|clerk|coach|partner|owner|vp|ceo|cto|cfo|coo|cmo|cpa|rn|sre|dba|md|agent|paralegal|attorney|apprentice|trainee|scribe|chef|cook|guard|aide|host|hostess|steward|stewardess|fellow|dean|principal|liaison|secretary|tutor|freelance|president|judge|pilot|mechanic|critic|curator|journalist|generalist|expert|deputy|woman|man|sales|marketer)$/iu;
 /** Titles in German, French, Portuguese and Spanish, which take no English article. */
 const FOREIGN =
-  /(?<!\p{L})(?:gerente|jef[ea]|analista|asesora?|consultora?|desarrolladora?|ingenier[oa]|coordinadora?|encargad[oa]|contadora?|enfermer[oa]|vendedora?|auxiliar|técnic[oa]|responsable|chargée?|chef de|directeur|directrice|directora|assistante|conseill(?:er|ère)|ingénieure?|développeu(?:r|se)|comptable|infirmi(?:er|ère)|coordenadora?|\p{L}*(?:leiter|berater|bearbeiter|mitarbeiter|verkäufer|entwickler)(?:in)?|krankenpfleger(?:in)?|kaufmann|kauffrau)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gerente|jef[ea]|analista|asesora?|consultora?|desarrolladora?|ingenier[oa]|coordinadora?|encargad[oa]|contadora?|enfermer[oa]|vendedora?|auxiliar|técnic[oa]|responsable|chargée?|chef de|directeur|directrice|directora|assistante|conseill(?:er|ère)|ingénieure?|développeu(?:r|se)|\p{L}+(?:trice|euse)|comptable|infirmi(?:er|ère)|coordenadora?|\p{L}*(?:leiter|berater|bearbeiter|mitarbeiter|verkäufer|entwickler)(?:in)?|krankenpfleger(?:in)?|kaufmann|kauffrau)(?!\p{L})/iu;
 
 export function isPerson(word: string): boolean {
   return word.split(/[-/]/u).some((part) => PERSON.test(part.replace(/[,.]$/u, "")));
@@ -86,7 +86,7 @@ function asTitle(text: string | null): string | null {
 /** "Inc.", "d.o.o." */
 const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
 const LINK_WORD =
-  /^(?:of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|für|und|och|og|y|e|i|&|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
+  /^(?:of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|für|und|och|og|y|e|i|z|&|o\.o\.|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
 
 /** Of a title such as "Finance Manager, Go-to-Market". */
 const DEPARTMENT =
@@ -169,24 +169,15 @@ export function tellLatest(post: Post): string | null {
     : `Most recently, ${when}I ${isWork ? "worked" : "was"} ${was}.`;
 }
 
-/** "In my current role as a Controller at Acme (since 2020)", "As a Controller at Acme (2015 to 2020)"; null if unnamed. */
-export function tellRole(post: Post): string | null {
-  if (post.title === null || post.employer === null) return null;
-  const was = `${asRole(post.title)} at ${post.employer}`;
-  if (post.isCurrent) return `In my current role as ${was}${post.fromYear === null ? "" : ` (since ${post.fromYear})`}`;
-  const years = yearsOf(post);
-  return `As ${was}${years === null ? "" : ` (${years})`}`;
-}
-
 /** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)", without the period; null if it has no name. */
 export function tellEarlier(
   post: Post,
   { previous, isFirst }: { previous: Post | undefined; isFirst: boolean },
 ): string | null {
   const isThere = previous !== undefined && post.title !== null && isSameEmployer(post, previous);
-  const what = whatOf(isThere ? { ...post, employer: null } : post);
+  const what = whatOf(isThere ? { ...post, employer: "the same company" } : post);
   if (what === null) return null;
-  const was = `${what.was}${isThere ? " there" : ""}`;
+  const { was } = what;
   const years = yearsOf(post);
   const when = years === null ? "" : ` (${years})`;
   const verb = what.isWork ? "worked" : "was";

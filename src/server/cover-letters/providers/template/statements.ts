@@ -89,17 +89,6 @@ function readStatement(whole: string, isPast: boolean): Statement[] | null {
   return statement === null ? null : [statement];
 }
 
-/** Reads a project's line: a deed, or a name with what it is: "Tablecheck, a reservation app in C#". */
-export function readProject(line: string): Statement[] {
-  if (line.length > LONGEST_LINE) return [];
-  const text = tidyPart(line);
-  if (!NAMED.test(text) || FOREIGN.test(text) || isUnsayable(text) || hasVerb(text))
-    return readStatements(line, { isPast: true });
-  return [{ kind: "things", text }];
-}
-
-const NAMED = /^\p{Lu}\S*(?: \p{Lu}\S*){0,2}, an? \p{L}/u;
-
 /** "Promoted to team lead" is something that others did. */
 const DONE_BY_OTHERS =
   /^(?:promoted (?:to|from)|appointed|elected|nominated|selected (?:as|for|to)|recogni[sz]ed (?:as|for|with|by)|awarded|invited to)\b/iu;
@@ -153,14 +142,15 @@ function asChange(text: string): Statement | null {
 }
 
 function asAmount(text: string): Statement | null {
-  const [, noun, share] = /^(\p{L}+(?: (?!of |at )\p{L}+){0,2})(?: of| at|:)? (\d[\d.,]*%)$/u.exec(text) ?? [];
+  const [, noun, share, when = ""] =
+    /^(\p{L}+(?: (?!of |at )\p{L}+){0,2})(?: of| at|:)? (\d[\d.,]*%)(?<when> in (?:19|20)\d\d)?$/u.exec(text) ?? [];
   if (noun !== undefined && share !== undefined && !hasVerb(noun) && !noun.endsWith("s"))
-    return { kind: "amount", text: `${/^[aeiou]/iu.test(noun) ? "an" : "a"} ${lowerFirst(noun)} of ${share}` };
+    return { kind: "amount", text: `${/^[aeiou]/iu.test(noun) ? "an" : "a"} ${lowerFirst(noun)} of ${share}${when}` };
   if (!/^[$€£]?\d[\d.,]*(?:%|[km]|bn)?\+? /iu.test(text) || hasVerb(text) || endsInVerb(text)) return null;
   const parts = text.split(", ");
   if (parts.length > 2 || parts.some((part) => !/^[$€£]?\d/u.test(part))) return null;
   // "48 accounts" are no result.
-  return { kind: text.includes("%") ? "amount" : "things", text: parts.join(" and ") };
+  return text.includes("%") ? { kind: "amount", text: parts.join(" and ") } : null;
 }
 
 /** "12 insurers send 40,000 files" */

@@ -78,7 +78,7 @@ type Trade = readonly [who: keyof typeof LETTER_RESUMES, title: string, requirem
 const TRADES: Trade[] = [
   ["controller", "Senior Controller", ["NetSuite", "Month-end close", "CPA"]],
   ["nurse", "Telehealth Nurse", ["RN license", "Epic documentation"]],
-  ["engineer", "Staff Engineer, Payments", ["PostgreSQL", "Kubernetes", "5+ years of experience"]],
+  ["engineer", "Staff Engineer", ["PostgreSQL", "Kubernetes", "5+ years of experience"]],
   ["support", "Head of Support", ["Zendesk", "You have led a support team"]],
   ["designer", "Product Designer", ["Figma", "Usability tests"]],
   ["sales", "Account Executive", ["Salesforce", "You have closed new business"]],
@@ -108,7 +108,7 @@ describe("the template's letter", () => {
         {
           controller:
             /^(?=[^]*\bCPA\b)[^]*Brightline Software[^]*Delmar Group[^]*Austin, TX, USA\. My notice period is 4 weeks\./u,
-          nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*hold BLS and ACLS certification[^]*Columbus, OH/u,
+          nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*I hold the BLS and ACLS certifications[^]*Columbus, OH/u,
           engineer: /Senior Backend Engineer[^]*Lisbon, Portugal/u,
           support: /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*Kraków, Poland\. I can start in January 2027\./u,
           designer: /^(?=[^]*Senior Product Designer)(?=[^]*Studio Nord)[^]*Copenhagen/u,
@@ -185,7 +185,9 @@ describe("the template's letter", () => {
   });
 
   it("follows the given length and tone", async () => {
-    const [short, medium, long] = await Promise.all(LETTER_LENGTHS.map((length) => write({ ...OPEN, length })));
+    const [short, medium, long] = await Promise.all(
+      LETTER_LENGTHS.map((length) => write({ ...briefFor(["controller", "Controller", ["NetSuite"]]), length })),
+    );
     expect(countWords(short ?? "")).toBeLessThan(countWords(medium ?? ""));
     expect(countWords(medium ?? "")).toBeLessThan(countWords(long ?? ""));
     expect(new Set(await Promise.all(LETTER_TONES.map((tone) => write({ ...OPEN, tone })))).size).toBe(3);
@@ -203,14 +205,23 @@ describe("the template's letter", () => {
     ["Support Engineer (3pm - 12am)", "he Support Engineer role"],
     ["Account Executive | Mid-Market", "the Account Executive role"],
     ["Controller, Germany", "the Controller role"],
-    ["Backend Engineer, Payments", "the Backend Engineer, Payments role"],
+    ["Backend Engineer, Payments", "the Backend Engineer role"],
     ["Program Manager - ", "the Program Manager role"],
     ["Copy of Sr. Java Engineer / Remoto", "the Sr. Java Engineer role"],
     ["Software-Entwickler:in (m/w/d)", "he Software-Entwickler role"],
     ["Développeur (euse) Node.js", "the Développeur Node.js role"],
     ["Desarrollador (Java, Vue.js) - LATAM", "he Desarrollador role"],
     ["Accountant - 10 month FTC", "the Accountant role"],
-    ["Remote", "he Remote role"],
+    ["Remote", "your open position"],
+    ["JR-145836 Local System Expert (SAP,Data)", "the Local System Expert role"],
+    ["Supply Chain Assistant_Pets Brand", "the Supply Chain Assistant role"],
+    ["Indiana Remote Licensed Therapist, 1099 Contractor", "the Licensed Therapist role"],
+    ["QA Automation Engineer", "the QA Automation Engineer role"],
+    ["PRN Remote Pharmacist", "the PRN Pharmacist role"],
+    ["Hospice Triage RN FT Monday-Friday 6:30a-4p (No Wknds)", "the Hospice Triage RN role"],
+    ["VP, Sales", "the VP of Sales role"],
+    ["Mortgage Underwriter III", "the Mortgage Underwriter III role"],
+    ["Earn $25/hr today!", "your open position"],
   ])("shortens a title to the words that people say: %s", async (title, said) => {
     expect(await write({ ...OPEN, job: { ...OPEN.job, title } })).toContain(`${said} at Harbour & Finch`);
   });
@@ -233,12 +244,11 @@ describe("the template's letter", () => {
     expect(letter).toMatch(/was (?:also )?promoted to shift lead/u);
   });
 
-  it("introduces the applicant by the résumé's summary and names required tools that no proof names", async () => {
+  it("names required tools that no proof names", async () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
     const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
     const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
-    expect(letter).toContain("I am a frontend developer with 7 years in public services.");
-    expect(letter).toMatch(/[^.]*Terraform and TypeScript[^.]*\./u);
+    expect(letter).toMatch(/My skills include (?:Terraform and TypeScript|TypeScript and Terraform)\./u);
   });
 
   it("reads a noun that could also be a verb as a noun", async () => {

@@ -12,6 +12,31 @@ export function pastOf(verb: string): string {
   return PAST[verb] ?? verb.replace(/(?<=[^aeiou])y$/u, "i").replace(/e?$/u, "ed");
 }
 
+/** Only a verb stands before these at the beginning of a line. */
+const DETERMINER = /^(?:an?|the|my|all|every|each|both|several|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
+
+/**
+ * "Underwrite nine files" and "Sees 26 clients" begin with a verb, also one that isn't listed. Its past is unknown. Before a
+ * figure, only the third person is certain: "Budget 4 million".
+ */
+function guessPresent([first = "", second = "", ...rest]: readonly string[]): string | null {
+  const [, stem = "", ending = ""] = /^(\p{Lu}?\p{Ll}+?)((?<=[sxz]|ch|sh)es|(?<!s)s|)$/u.exec(first) ?? [];
+  const isVerb = DETERMINER.test(second) || (ending !== "" && /^\d/u.test(second));
+  if (stem.length < 3 || !isVerb || startsNoun(first)) return null;
+  const base = ending === "s" && stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
+  return [base.toLowerCase(), second, ...rest].join(" ");
+}
+
+/** "With the …", "Among all …": words that stand before a noun, too. */
+function startsNoun(word: string): boolean {
+  return /^(?:with|within|without|among|across|after|before|during|under|over|from|into|onto|about|above|below|between|through|until|since|per|plus|also|only|not|and|but|for|both|such|like|than|then|this|that|these|those|was|were|has|had|have|been|being|does|did|is|are|always|once|half|nearly|over|almost)$/iu.test(
+    word,
+  );
+}
+
+/** "Uses CBT" and "Supports GitLab", but not "Orders Management". */
+const NAME = /^\p{Lu}{2}|\p{Ll}\p{Lu}/u;
+
 const JOINS = /^(?:and|or|&)$/u;
 type Form = "base" | "third" | "gerund";
 
@@ -50,13 +75,15 @@ export function conjugate(text: string, isPast: boolean): string | null {
   const words = text.split(" ");
   const [first = "", second = ""] = words;
   const verb = baseOf(first.replace(/,$/u, ""));
-  if (verb === null || /^(?:of|for)$/iu.test(second)) return null;
+  if (verb === null) return isPast ? null : guessPresent(words);
+  if (/^(?:of|for)$/iu.test(second)) return null;
   if (verb.form === "gerund" && !AFTER_VERB.test(second)) return null;
   // "Works in memoQ" is a deed, "Works in progress" are things.
   if (verb.base === "work" && /^(?:in|for|as|at|on|across|from|under)$/iu.test(second) && words[2] !== "progress")
     return [isPast ? "worked" : "work", ...words.slice(1)].join(" ");
   // "Reports for 75 stores" and "Support tickets" are things.
-  if (ALSO_NOUNS.has(verb.base) && !AFTER_VERB.test(second) && !joinsVerb(words, verb.form)) return null;
+  const isVerb = AFTER_VERB.test(second) || (verb.form === "third" && NAME.test(second)) || joinsVerb(words, verb.form);
+  if (ALSO_NOUNS.has(verb.base) && !isVerb) return null;
   let joined = true;
   const conjugated = words.map((word, index) => {
     const [, bare = "", comma = ""] = /^(\p{L}+)(,?)$/u.exec(word) ?? [];
