@@ -125,7 +125,13 @@ export function isPlace(text: string): boolean {
   const [first = "", last = ""] = [all[0], all.at(-1)];
   if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL.test(word)))
     return true;
-  return hasPlace(first) === hasPlace(last);
+  return hasPlace(first) === hasPlace(last) || namesMoreThanItsWords(text, all);
+}
+
+/** "British Columbia" is in Canada, where neither of its words is. */
+function namesMoreThanItsWords(text: string, all: readonly string[]): boolean {
+  const ofWords = new Set(all.flatMap((word) => findPlaces(word).countries));
+  return findPlaces(text).countries.some((country) => !ofWords.has(country));
 }
 
 function hasPlace(text: string): boolean {

@@ -9,7 +9,8 @@ const BRACKETS = /\s*[([{][^()[\]{}]*(?:[)\]}]|$)/gu;
 /** Parts of a title stand between these. */
 const SEPARATOR = /\s*[|•·_]\s*|\s+[-–—:/~]+\s+|:\s+|\s+[-–—]|[-–—]\s+|,\s*|\s+@\s+/u;
 /** Words before and behind a role that don't belong to its name: how, how long and where it is done, and its number. */
-const BEFORE = /^(?:copy of|work from home|wfh|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S)/iu;
+const BEFORE =
+  /^(?:copy of|work from home|wfh|(?:full|part)[- ]time|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S)/iu;
 const BEHIND =
   /\s+(?:(?:100\s?%\s?)?wfh|100\s?%|[FP]\/?T|(?:full|part)[- ]time|work from home|#\S+|\p{Lu}{1,3}-?\d{2,}|\d{4,})(?:\s.*)?$/iu;
 /** What no name of a role has. */

@@ -8,6 +8,7 @@ import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "./answers";
 import { readPosts, type Post } from "./positions";
 import { readStatements, type Statement } from "./statements";
+import { isThirdPerson } from "./verbs";
 import { isProduct } from "./wording";
 
 /** Topics that the applicant wants more or less of. */
@@ -22,7 +23,7 @@ export type Proof = Statement & {
   isProject: boolean;
   stems: ReadonlySet<string>;
   /** Skills and word stems of the posting that this line answers, by weight. */
-  asked: ReadonlyMap<string, number>;
+  topics: ReadonlyMap<string, number>;
   /** Whether it answers enough of them to have something in common with the job. */
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
@@ -56,14 +57,19 @@ const COMMON_STEMS = meaningfulStems(
 /** Reads positions and proofs, in the résumé's order. */
 export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
   const posts = readPosts(career);
-  const asked = readAsked(brief.job);
-  const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) =>
-    lines
-      .filter((line) => !says(line, focus.less) && !isCredential(line))
-      .flatMap((line) => readStatements(line, { isPast: source.isProject || source.post?.isCurrent === false }))
-      // Only a deed stands without a position.
-      .filter(({ kind }) => kind === "deed" || source.post !== null)
-      .map((statement) => toProof({ ...statement, ...source }, asked, focus));
+  const weights = readAsked(brief.job);
+  const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) => {
+    const isPast = source.isProject || source.post?.isCurrent === false;
+    const style = { isPast, isThird: lines.some(isThirdPerson) };
+    return (
+      lines
+        .filter((line) => !says(line, focus.less) && !isCredential(line))
+        .flatMap((line) => readStatements(line, style))
+        // Only a deed stands without a position.
+        .filter(({ kind }) => kind === "deed" || source.post !== null)
+        .map((statement) => toProof({ ...statement, ...source }, weights, focus))
+    );
+  };
   const unplaced = { post: null, order: posts.length, isProject: false };
   // No English sentence may contain a line in another language.
   if (!career.isEnglish) return { career, posts, proofs: [] };
@@ -82,12 +88,12 @@ function toProof(
 ): Proof {
   const { text, kind, order } = proof;
   const stems = meaningfulStems(text);
-  const asked = new Map(topicsOf(text, stems).flatMap((topic) => entryOf(weights, topic)));
+  const topics = new Map(topicsOf(text, stems).flatMap((topic) => entryOf(weights, topic)));
   const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
   const figures = (/\d/u.test(text) ? BONUS.figure : 0) + (RESULT.test(text) ? BONUS.result : 0);
   const bonus = (kind === "deed" ? BONUS.deed : 0) + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
-  const relates = wanted > 0 || sum([...asked.values()]) >= RELATES;
-  return { ...proof, stems, asked, relates, leads: false, bonus };
+  const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
+  return { ...proof, stems, topics, relates, leads: false, bonus };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -177,14 +183,14 @@ const MOST_ALIKE = 0.45;
 export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   const picked: Proof[] = [];
   const answered = new Set<string>();
-  const worth = ({ asked, bonus }: Proof) =>
-    bonus + sum([...asked].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
+  const worth = ({ topics, bonus }: Proof) =>
+    bonus + sum([...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
   const pickBest = (isMeant: (proof: Proof) => boolean) => {
     const isNew = (proof: Proof) => picked.every((other) => other !== proof && likeness(proof, other) < MOST_ALIKE);
     const [best] = proofs.filter((proof) => isMeant(proof) && isNew(proof)).toSorted((a, b) => worth(b) - worth(a));
     if (best === undefined) return false;
     picked.push(best);
-    for (const topic of best.asked.keys()) answered.add(topic);
+    for (const topic of best.topics.keys()) answered.add(topic);
     return true;
   };
   pickBest(({ leads }) => leads);

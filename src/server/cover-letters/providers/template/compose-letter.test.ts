@@ -189,8 +189,10 @@ describe("composeLetter", () => {
   });
 
   it("lists no single skill", () => {
-    const career = createCareer({ positions: [PLACED], skills: ["WordPress", "Kubernetes"] });
-    expect(write(career, { requirements: ["WordPress"] })).not.toContain("My skills");
+    const skills = (...names: string[]) =>
+      write(createCareer({ positions: [PLACED], skills: names }), { requirements: ["WordPress"] });
+    expect(skills("WordPress")).not.toContain("My skills");
+    expect(skills("WordPress", "Kubernetes")).toContain("My skills include WordPress and Kubernetes.");
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { ResumeCareer, ResumeSchool } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
+import { skillsIn } from "~/language/skills/skills";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import { fromCapitals } from "./positions";
@@ -33,9 +34,13 @@ export function tellCredentials(brief: LetterBrief, career: ResumeCareer, tellin
 
 function listSkills({ job }: LetterBrief, career: ResumeCareer, { style: { focus }, said }: Telling): string[] {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
-  return listAskedSkills(job, focus)
-    .filter((skill) => isListed(skill, career) && !says(said, [skill]) && !ofTitles.has(nameSkill(skill, career)))
-    .slice(0, SKILLS.most);
+  const isNew = (skill: string) =>
+    isListed(skill, career) && !says(said, [skill]) && !ofTitles.has(nameSkill(skill, career));
+  const [first, ...others] = listAskedSkills(job, focus).filter(isNew).slice(0, SKILLS.most);
+  if (first === undefined || others.length > 0) return first === undefined ? [] : [first, ...others];
+  // The one that stands beside it in the résumé makes a list of two.
+  const beside = skillsIn(career.skills.get(nameSkill(first, career)) ?? "", SKILLS.most);
+  return [first, ...beside.filter((skill) => skill !== nameSkill(first, career) && isNew(skill) && !says(skill, focus.less))].slice(0, SKILLS.least); // prettier-ignore
 }
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */
@@ -60,10 +65,10 @@ function isListed(skill: string, career: ResumeCareer): boolean {
 
 /** Those that the posting names come first. Each kind has a sentence of its own. */
 function tellCertificates({ job }: LetterBrief, career: ResumeCareer, { style, said }: Telling): string[] {
-  const asked = new Set(certificatesIn([job.title, ...job.requirements, job.description ?? ""].join("\n")));
+  const wanted = new Set(certificatesIn([job.title, ...job.requirements, job.description ?? ""].join("\n")));
   const saidOnes = new Set(certificatesIn(said));
   const names = [...career.certificates]
-    .toSorted(([a], [b]) => Number(asked.has(b)) - Number(asked.has(a)))
+    .toSorted(([a], [b]) => Number(wanted.has(b)) - Number(wanted.has(a)))
     .filter(([name, line]) => !saidOnes.has(name) && !isOfPosition(line, career))
     .flatMap(([name, line]) => spellCertificate(name, line) ?? [])
     .filter((name) => !says(said, [name]) && !says(name, style.focus.less))

@@ -77,6 +77,7 @@ describe("readStatements", () => {
     ["a position's heading", "Data Analyst, Fjordmart AS, March 2016 – December 2019"],
     ["an adjective", "Advanced Excel skills and pivot tables"],
     ["a word that may be verb or noun", "Plan releases with 35 translators"],
+    ["a share of nothing", "134% in 2025"],
     ["an amount that is no result", "48 accounts, $3.1M ARR"],
     ["a noun before a figure", "Revenue 4 million for two plants"],
     ["two nouns", "Orders Management for five stores"],
@@ -89,4 +90,14 @@ describe("readStatements", () => {
   ])("leaves out %s", (_, line) => {
     expect(now(line)).toEqual([]);
   });
+});
+
+it.each([
+  ["Drafts discovery requests and motions", true, ["deed: draft discovery requests and motions"]],
+  ["Drafts discovery requests and motions", false, []],
+  ["Reports for 75 stores", true, ["things: reports for 75 stores"]],
+  ["Tickets solved in a day", true, []],
+])("readStatements reads “%s” beside other lines in the third person: %s", (line, isThird, statements) => {
+  const read = readStatements(line, { isPast: false, isThird });
+  expect(read.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(statements);
 });

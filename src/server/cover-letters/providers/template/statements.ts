@@ -1,6 +1,6 @@
 import { isUnfinished, startsWithDeed } from "~/language/resume/deeds";
 import { lowerFirst } from "./wording";
-import { conjugate, isBaseVerb, isCertainVerb } from "./verbs";
+import { conjugate, isCertainVerb, type LineStyle, mayStartWithVerb } from "./verbs";
 
 /*
  * What a line of a résumé is, grammatically. A sentence takes only the kinds that fit it, and a line of no kind is left
@@ -33,8 +33,8 @@ const LABEL = /^[\p{L}][\p{L} /&()-]{1,50}:\s+(?=\S)/u;
 const RESULT =
   /^(?:the )?\p{L}[\p{L}\d -]{1,40} (?:(?:fell|rose|went|grew|dropped|doubled|tripled|improved|climbed|shrank)\b.*\d|(?:raised|had|found|needed) no \p{L}+.*$)/u;
 
-/** Reads the statements of a line, or of each part between semicolons. `isPast`: its position has ended. */
-export function readStatements(line: string, { isPast }: { isPast: boolean }): Statement[] {
+/** Reads the statements of a line, or of each part between semicolons.  */
+export function readStatements(line: string, style: LineStyle): Statement[] {
   if (line.length > LONGEST_LINE || PERIOD.test(line) || FOREIGN.test(line)) return [];
   const statements: Statement[] = [];
   for (const part of line.split(/;\s+|(?<=[\p{Ll}\d%)]{2})\.\s+(?=\p{Lu})/u)) {
@@ -42,7 +42,7 @@ export function readStatements(line: string, { isPast }: { isPast: boolean }): S
     const last = statements.at(-1);
     if (last?.kind === "deed" && RESULT.test(lowerFirst(text)) && !isUnsayable(text))
       last.text += `; ${lowerFirst(text)}`;
-    else statements.push(...(readStatement(text, isPast) ?? []));
+    else statements.push(...(readStatement(text, style) ?? []));
   }
   return statements;
 }
@@ -75,17 +75,17 @@ function isBalanced(text: string): boolean {
   return count("(") === count(")") && count("[") === count("]") && (count('"') - 1) % 2 === 0;
 }
 
-function readStatement(whole: string, isPast: boolean): Statement[] | null {
+function readStatement(whole: string, style: LineStyle): Statement[] | null {
   const label = LABEL.exec(whole)?.[0];
   // "Introduced checks: contrast, focus" tells enough before its colon; "Duties: coordinate …" after it.
   if (label !== undefined) {
-    const head = readStatement(label.replace(/:\s+$/u, ""), isPast);
-    return head?.[0]?.kind === "deed" ? head : readStatement(whole.slice(label.length), isPast);
+    const head = readStatement(label.replace(/:\s+$/u, ""), style);
+    return head?.[0]?.kind === "deed" ? head : readStatement(whole.slice(label.length), style);
   }
   const text = whole.replace(/\s+[–—-]\s+.*$/u, "");
   if (isUnsayable(text) || text.includes(":")) return null;
   const isAbility = startsWithDeed(text) && ADJECTIVE.test(text);
-  const statement = isAbility ? null : (asDeed(text, isPast) ?? asChange(text) ?? asAmount(text) ?? asThings(text));
+  const statement = isAbility ? null : (asDeed(text, style) ?? asChange(text) ?? asAmount(text) ?? asThings(text));
   return statement === null ? null : [statement];
 }
 
@@ -97,21 +97,21 @@ const ADJECTIVE =
   /^(?:advanced|certified|detailed|distributed|dedicated|experienced|skilled|related|licensed|proven|motivated|accomplished|seasoned|qualified|focused|based|talented|educated|determined|required|preferred|updated|fixed|combined|limited|unlimited|shared|mixed|seed|speed|need|feed|embedded|applied|integrated (?!\p{Ll}+ (?:with|into))|automated (?:testing|tests|reporting|systems?)\b|extended|managed services)\b/iu;
 const ADVERB = /^(?:successfully|independently|personally|also|then|actively)\s+/iu;
 
-function asDeed(line: string, isPast: boolean): Statement | null {
+function asDeed(line: string, style: LineStyle): Statement | null {
   const text = line.replace(ADVERB, "");
   const own = /^I(?:['’]ve| have)? (?=\p{Ll})/u.exec(text)?.[0];
   if (own !== undefined) return asOwnWords(text.slice(own.length), own);
   if (DONE_BY_OTHERS.test(text)) return deed(`was ${lowerFirst(text)}`);
-  if (/^responsible for (?!all\b$)\S/iu.test(text)) return deed(`${isPast ? "was" : "am"} ${lowerFirst(text)}`);
+  if (/^responsible for (?!all\b$)\S/iu.test(text)) return deed(`${style.isPast ? "was" : "am"} ${lowerFirst(text)}`);
   if (startsWithDeed(text)) return deed(lowerVerb(text));
-  const clause = conjugate(lowerVerb(text), isPast);
+  const clause = conjugate(lowerVerb(text), style);
   return clause === null ? null : deed(clause);
 }
 
 /** "I have kept the roses" */
 function asOwnWords(rest: string, start: string): Statement | null {
   const isPerfect = start.trim() !== "I";
-  if (!startsWithDeed(rest) && conjugate(rest, false) !== rest) return null;
+  if (!startsWithDeed(rest) && conjugate(rest, { isPast: false }) !== rest) return null;
   return deed(`${isPerfect ? "have " : ""}${rest}`);
 }
 
@@ -149,6 +149,8 @@ function asAmount(text: string): Statement | null {
   if (!/^[$€£]?\d[\d.,]*(?:%|[km]|bn)?\+? /iu.test(text) || hasVerb(text) || endsInVerb(text)) return null;
   const parts = text.split(", ");
   if (parts.length > 2 || parts.some((part) => !/^[$€£]?\d/u.test(part))) return null;
+  // "134% in 2025" doesn't say of what.
+  if (!/^\S+ of \p{L}/u.test(text)) return null;
   // "48 accounts" are no result.
   return text.includes("%") ? { kind: "amount", text: parts.join(" and ") } : null;
 }
@@ -173,7 +175,7 @@ function asThings(text: string): Statement | null {
   if (/^(?:and|or|but|also|not|very|because|why|please|references?|with|in|on|at|as|to|by)\b/iu.test(text)) return null;
   if (hasVerb(text) || !/^\p{L}/u.test(text) || text.split(",").length > 3 || / from \S*\d/u.test(text)) return null;
   // "Plan releases with 35 translators" may be a deed or a thing.
-  if (isBaseVerb(text.split(" ")[0] ?? "")) return null;
+  if (mayStartWithVerb(text)) return null;
   // "A/B tests of the app, +4% purchases"
   const whole = text.replace(/,\s+[+-]?\d.*$/u, "");
   const head = whole.split(HEAD_END, 1)[0] ?? "";

@@ -217,6 +217,7 @@ describe("the template's letter", () => {
     ["Supply Chain Assistant_Pets Brand", "the Supply Chain Assistant role"],
     ["Indiana Remote Licensed Therapist, 1099 Contractor", "the Licensed Therapist role"],
     ["QA Automation Engineer", "the QA Automation Engineer role"],
+    ["Full-Time Virtual Paralegal", "the Virtual Paralegal role"],
     ["PRN Remote Pharmacist", "the PRN Pharmacist role"],
     ["Hospice Triage RN FT Monday-Friday 6:30a-4p (No Wknds)", "the Hospice Triage RN role"],
     ["VP, Sales", "the VP of Sales role"],

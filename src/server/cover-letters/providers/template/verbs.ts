@@ -37,6 +37,19 @@ function startsNoun(word: string): boolean {
 /** "Uses CBT" and "Supports GitLab", but not "Orders Management". */
 const NAME = /^\p{Lu}{2}|\p{Ll}\p{Lu}/u;
 
+/** `isPast`: its position has ended. `isThird`: other lines of its position certainly are in the third person. */
+export type LineStyle = { isPast: boolean; isThird?: boolean };
+
+/** "Manages …" is a verb whatever follows it. */
+export function isThirdPerson(line: string): boolean {
+  const verb = baseOf(/^\p{Lu}\p{Ll}+(?=\s)/u.exec(line)?.[0] ?? "");
+  return verb?.form === "third" && !ALSO_NOUNS.has(verb.base);
+}
+
+/** "Reports for 75 stores" and "Tests with six merchants" are things. */
+const PREPOSITION =
+  /^(?:of|for|in|on|at|to|with|by|from|per|and|or|across|about|under|over|between|within|\p{Ll}+ed)$/iu;
+
 const JOINS = /^(?:and|or|&)$/u;
 type Form = "base" | "third" | "gerund";
 
@@ -57,8 +70,11 @@ function baseOf(word: string): { base: string; form: Form } | null {
     : null;
 }
 
-export function isBaseVerb(word: string): boolean {
-  return VERBS.has(word.toLowerCase());
+/** Returns whether a line may begin with a verb: "Plan releases", "Drafts requests", but not "Reports for 75 stores". */
+export function mayStartWithVerb(line: string): boolean {
+  const [first = "", second = ""] = line.split(" ");
+  const form = baseOf(first)?.form;
+  return form === "base" || (form === "third" && !PREPOSITION.test(second));
 }
 
 /** Returns whether a word is a verb and never a noun: "manage", but not "plan". */
@@ -71,7 +87,7 @@ export function isCertainVerb(word: string): boolean {
  * Turns "Manages and plans a budget" or "Manage a budget" into what follows "I": "manage …", or "managed …" if `isPast`. Verbs
  * that it joins by commas and "and" change with it. Null without a verb at the start.
  */
-export function conjugate(text: string, isPast: boolean): string | null {
+export function conjugate(text: string, { isPast, isThird = false }: LineStyle): string | null {
   const words = text.split(" ");
   const [first = "", second = ""] = words;
   const verb = baseOf(first.replace(/,$/u, ""));
@@ -82,7 +98,10 @@ export function conjugate(text: string, isPast: boolean): string | null {
   if (verb.base === "work" && /^(?:in|for|as|at|on|across|from|under)$/iu.test(second) && words[2] !== "progress")
     return [isPast ? "worked" : "work", ...words.slice(1)].join(" ");
   // "Reports for 75 stores" and "Support tickets" are things.
-  const isVerb = AFTER_VERB.test(second) || (verb.form === "third" && NAME.test(second)) || joinsVerb(words, verb.form);
+  const isVerb =
+    AFTER_VERB.test(second) ||
+    (verb.form === "third" && (NAME.test(second) || (isThird && !PREPOSITION.test(second)))) ||
+    joinsVerb(words, verb.form);
   if (ALSO_NOUNS.has(verb.base) && !isVerb) return null;
   let joined = true;
   const conjugated = words.map((word, index) => {
