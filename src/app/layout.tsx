@@ -4,13 +4,14 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { getViewer, getViewerRole } from "~/session/viewer";
+import { getSuspension, getViewer, getViewerRole } from "~/session/viewer";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { readTheme, THEME_COOKIE, type Theme } from "~/components/site/theme";
+import { TEXT_LINK } from "~/components/ui/class-names";
 import { Toaster } from "~/components/ui/toaster";
 import { site } from "~/content";
 import { env } from "~/env";
@@ -79,7 +80,12 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [viewer, role, theme] = await Promise.all([getViewer(), getViewerRole(), getTheme()]);
+  const [viewer, role, suspension, theme] = await Promise.all([
+    getViewer(),
+    getViewerRole(),
+    getSuspension(),
+    getTheme(),
+  ]);
   return (
     <html
       lang="en"
@@ -106,6 +112,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               cover letters, consulting, payments and settings need it.
             </p>
           </noscript>
+        ) : null}
+        {suspension ? (
+          <p className="bg-danger-wash text-14">
+            <span className="page block py-2">
+              Your account is suspended.{" "}
+              <a href="/suspended" className={TEXT_LINK}>
+                Why, and what you can do
+              </a>
+            </span>
+          </p>
         ) : null}
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}

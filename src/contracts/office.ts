@@ -72,6 +72,13 @@ export type PeopleOutput = z.infer<typeof PeopleOutput>;
 
 export const PersonInput = z.strictObject({ id: id() });
 
+/** `waiting`: a second person must approve it. */
+export const ActOutput = z.object({ outcome: z.enum(["done", "waiting"]) });
+export type ActOutput = z.infer<typeof ActOutput>;
+
+/** An act that concerns a person. */
+export const PersonActInput = z.strictObject({ id: id(), reason: reason() });
+
 /** The newest rows of each kind. */
 export const PersonOutput = z.object({
   id: z.string(),
@@ -81,6 +88,11 @@ export const PersonOutput = z.object({
   confirmed_at: isoTime().nullable(),
   verified_at: isoTime().nullable(),
   created_at: isoTime(),
+  suspended_at: isoTime().nullable(),
+  suspension_reason: z.string().nullable(),
+  counts: z
+    .object({ sessions: z.int(), api_tokens: z.int(), webhooks: z.int(), alerts: z.int() })
+    .describe("What works for the person now"),
   connects_balance: z.int(),
   history: ConnectsHistoryOutput.shape.history,
   payments: ReceiptsOutput.shape.payments,

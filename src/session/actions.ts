@@ -21,7 +21,7 @@ import {
 } from "~/server/auth";
 import { DomainError, type ErrorCode, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
-import { readApiContext } from "~/trpc/server";
+import { readApiContext, readSessionContext } from "~/trpc/server";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
 import { startAtProvider } from "./provider-start";
@@ -145,7 +145,7 @@ export async function connectProviderAction(input: z.input<typeof ConnectInput>)
 /** Ends every session of the viewer, on every device. */
 export async function signOutAction(): Promise<AuthActionResult> {
   return answer(async () => {
-    const ctx = await readApiContext();
+    const ctx = await readSessionContext();
     // Ends the sessions first, because Auth.js would hide a failure and only delete the cookie.
     if (ctx.actor) await signOut(ctx);
     await clearCookie({ redirect: false });

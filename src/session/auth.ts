@@ -24,7 +24,7 @@ import {
 import { DomainError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
-import { readApiContext } from "~/trpc/server";
+import { readApiContext, readSessionContext } from "~/trpc/server";
 import { isProviderId, type ProviderId } from "~/contracts/rules/sign-in";
 import { configureProviders } from "./auth-providers";
 import { withDeviceCookie } from "./device-cookie";
@@ -94,7 +94,7 @@ function authConfig(): NextAuthConfig {
     },
     events: {
       signOut: async () => {
-        const ctx = await readApiContext();
+        const ctx = await readSessionContext();
         if (ctx.actor) await endSessions(ctx);
       },
     },

@@ -4,10 +4,11 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import { DAY_MS } from "~/format/text";
 import type { Role } from "~/contracts/rules/office";
+import { findSuspension } from "~/server/account";
 import { findRole } from "~/server/auth";
 import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
-import { getApiContext } from "~/trpc/server";
+import { getApiContext, readSessionContext } from "~/trpc/server";
 
 /** The signed-in viewer of a page. */
 export type Viewer = {
@@ -37,6 +38,12 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   } catch (error) {
     throw await addRequestId(error);
   }
+});
+
+/** Returns why the account of whoever is signed in is suspended, and their connects. Returns null for everybody else. */
+export const getSuspension = cache(async (): Promise<{ reason: string; connects: number } | null> => {
+  const ctx = await readSessionContext();
+  return ctx.actor?.isSuspended ? findSuspension(ctx, ctx.actor.userId) : null;
 });
 
 /** Returns the viewer's role in the office. Reads it once per request. */

@@ -10,7 +10,7 @@ import { PEER_HEADER } from "~/server/core/context";
 import { type PageStatus, setPageStatus } from "~/server/core/responses/page-status";
 
 /** Reads the context of the request that Next is answering: its session, peer and device. */
-export async function readApiContext(): Promise<ApiContext> {
+export async function readSessionContext(): Promise<ApiContext> {
   const [requestHeaders, requestCookies] = await Promise.all([headers(), cookies()]);
   const context = createApiContext({
     requestId: requestHeaders.get("x-request-id") ?? undefined, // set by proxy.ts
@@ -20,6 +20,12 @@ export async function readApiContext(): Promise<ApiContext> {
   });
   const token = requestCookies.get(sessionCookieName(env.APP_URL))?.value;
   return token ? { ...context, actor: await findSession(context, token) } : context;
+}
+
+/** Like `readSessionContext`, but a suspended user counts as a visitor. */
+export async function readApiContext(): Promise<ApiContext> {
+  const context = await readSessionContext();
+  return context.actor?.isSuspended ? { ...context, actor: null } : context;
 }
 
 /** Reads the context once per request. */

@@ -181,6 +181,8 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "bookings.note": (ids) => ({ id: ids.job, notes: "Asks about visas." }),
   "bookings.move": (ids) => ({ id: ids.job, slotId: ids.job, reason: "The consultant is ill." }),
   "bookings.callOff": (ids) => ({ id: ids.job, reason: "The consultant is ill." }),
+  "office.suspend": (ids) => ({ id: ids.job, reason: "Spam" }),
+  "office.liftSuspension": (ids) => ({ id: ids.job, reason: "A mistake" }),
   "office.audit": () => ({ subject_id: "x", cursor: "", limit: "" }),
   "operations.retry": (ids) => ({ kind: "job", id: ids.job }),
   "operations.discard": (ids) => ({ kind: "email", id: ids.job, reason: "Sent by hand." }),

@@ -14,6 +14,7 @@ export function describeRefusal({ code, message }: Refusal): string {
   switch (code) {
     case "SERVICE_FAILED":
     case "SPENDING_LIMIT":
+    case "ACCOUNT_SUSPENDED":
       return message; // already says that nothing was charged
     case "RATE_LIMITED":
       return sentences(message, `You can generate ${COVER_LETTERS_PER_DAY} letters a day. ${NOT_CHARGED}`);

@@ -162,6 +162,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
         case "JOB_CLOSED":
         case "JOB_UNCONFIRMED":
         case "SPENDING_LIMIT":
+        case "ACCOUNT_SUSPENDED":
           fail(error.message); // already says that nothing was charged
           return;
         case "NOT_FOUND":

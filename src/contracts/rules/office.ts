@@ -26,6 +26,8 @@ export const AUDITED_ACTS = {
   "role.set": "Changed a role",
   "role.remove": "Removed a role",
   "connects.grant": "Granted connects",
+  "user.suspend": "Suspended a person",
+  "user.lift": "Lifted a suspension",
   "boards.switch": "Switched boards",
   "feed.poll": "Requested a poll",
   "feed.approve": "Approved a held-back poll",

@@ -24,6 +24,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
             eb("u.password_hash", "is not", null).as("has_password"),
             "u.admin as is_admin",
             "u.staff_role",
+            "u.suspended_at",
+            "u.suspension_reason",
           ])
           .select([
             "p.username",

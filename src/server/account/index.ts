@@ -3,3 +3,4 @@ export { endAllSessions, endOtherSessions, endSession, setPassword } from "./end
 export { listSessions } from "./list-sessions";
 export { openExport, requestExport } from "./open-export";
 export { removeAccount } from "./remove-account";
+export { findSuspension, liftSuspension, suspendUser } from "./suspend-user";

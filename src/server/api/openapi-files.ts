@@ -54,6 +54,7 @@ export const FILE_PATHS = {
       errors: [
         "BAD_REQUEST",
         "UNAUTHORIZED",
+        "ACCOUNT_SUSPENDED",
         "FORBIDDEN",
         "PAYLOAD_TOO_LARGE",
         "UNSUPPORTED_MEDIA_TYPE",
@@ -72,7 +73,15 @@ export const FILE_PATHS = {
       security: SESSION,
       parameters: [fileId("resume_url")],
       answer: { description: "The file, under its original name", headers: LIMIT_HEADERS, content: RESUME_FILE },
-      errors: ["BAD_REQUEST", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMITED", "SERVICE_FAILED"],
+      errors: [
+        "BAD_REQUEST",
+        "UNAUTHORIZED",
+        "ACCOUNT_SUSPENDED",
+        "FORBIDDEN",
+        "NOT_FOUND",
+        "RATE_LIMITED",
+        "SERVICE_FAILED",
+      ],
     }),
   },
   "/pictures/{fileId}": {

@@ -100,6 +100,7 @@ function describeResponses(operation: Operation, meta: ApiMeta, example: Operati
     ...refusals([
       ...(openapi?.method === "GET" ? (takesInput ? (["BAD_REQUEST"] as const) : []) : BODY_REFUSALS),
       ...(isSignIn(meta) ? [] : (["UNAUTHORIZED"] as const)),
+      ...(isSignIn(meta) || meta.suspended ? [] : (["ACCOUNT_SUSPENDED"] as const)),
       ...(isSignIn(meta) || scope === "any" ? [] : (["FORBIDDEN"] as const)),
       ...(isRead(meta) ? (["RATE_LIMITED"] as const) : []),
       ...(idempotent ? (["IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),

@@ -32,6 +32,10 @@ export const REFUSAL_TEXTS = {
     when: "It would go over your spending limit; nothing was charged",
     error: "Your spending limit is 60 connects a month, and you have spent 48. You have not been charged.",
   },
+  ACCOUNT_SUSPENDED: {
+    when: "The account is suspended; its owner can sign in to export or delete it",
+    error: "This account is suspended. You can still export your data, delete your account and write to support.",
+  },
   FORBIDDEN: {
     when: "A personal API token can't do this, or lacks the scope",
     error: "This API token lacks the scope jobs:write.",

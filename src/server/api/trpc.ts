@@ -5,7 +5,13 @@ import { assertMayOpen } from "~/server/auth";
 import type { OfficeArea } from "~/contracts/rules/office";
 import type { ApiScope } from "~/contracts/rules/account";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
-import { DomainError, ERROR_STATUS, NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import {
+  AccountSuspendedError,
+  DomainError,
+  ERROR_STATUS,
+  NotFoundError,
+  UnauthorizedError,
+} from "~/server/core/errors";
 import { getMeters } from "~/server/core/meters";
 import { inSpan } from "~/server/core/spans";
 import { withRequestId } from "~/server/core/trace";
@@ -47,6 +53,8 @@ export type ApiMeta = OpenApiMeta & {
   idempotent?: boolean;
   /** The scope that an API token needs; `any` for public data. Without one, only sessions can call it. */
   scope?: ApiScope | "any";
+  /** Suspended users may call it, too. */
+  suspended?: true;
   /** Only the pages under /admin call it, and it is never published. */
   admin?: true;
   /** The kind of read whose limit applies. Other reads share one limit. */
@@ -112,13 +120,19 @@ const checkScope = t.middleware(({ ctx, meta, next }) => {
   return next();
 });
 
+/** @throws ACCOUNT_SUSPENDED */
+const checkSuspension = t.middleware(({ ctx, meta, next }) => {
+  if (ctx.actor?.isSuspended && !meta?.suspended) throw new AccountSuspendedError();
+  return next();
+});
+
 const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
   if (type === "query" || meta?.read !== undefined) await enforceReadLimit(ctx, meta?.read);
   return next();
 });
 
 /** A call for everybody. `ctx.actor` is set for a session or an API token. */
-export const publicProcedure = t.procedure.use(mapErrors).use(checkScope).use(countRead);
+export const publicProcedure = t.procedure.use(mapErrors).use(checkSuspension).use(checkScope).use(countRead);
 
 /** A call for signed-in users. @throws UNAUTHORIZED */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -2,7 +2,7 @@ import { mayOpen, type OfficeArea, type Role } from "~/contracts/rules/office";
 import { recordAct } from "~/server/audit";
 import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import { normalizeEmail } from "./users";
 
@@ -19,7 +19,8 @@ export async function findRole(ctx: ServiceContext): Promise<Role | null> {
  * address, because FORBIDDEN would reveal that there is something.
  */
 export async function assertMayOpen(ctx: ServiceContext, area: OfficeArea): Promise<void> {
-  if (!ctx.actor || ctx.actor.scopes || !mayOpen(await findRole(ctx), area)) throw new NotFoundError();
+  if (!ctx.actor || ctx.actor.scopes || ctx.actor.isSuspended || !mayOpen(await findRole(ctx), area))
+    throw new NotFoundError();
 }
 
 /** Null removes the role. */
@@ -28,17 +29,20 @@ type RoleChange = { userId: string; role: Role | null; reason?: string };
 /**
  * Gives a user a role in place of the previous one, or removes it. Doing it again changes nothing.
  * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address, which could belong to a stranger, NOT_CHANGEABLE for the last
- * owner
+ * owner and for a suspended user
  */
 export async function setRole(ctx: ServiceContext, { userId, role, reason }: RoleChange): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     // Locks all owners, so that two of them can't remove each other and leave none.
     const owners = await lockOwners(inner);
+    await lockUser(inner, userId);
     const user = await inner.tx.user.findUnique({
       where: { id: userId },
-      select: { email: true, emailVerified: true },
+      select: { email: true, emailVerified: true, suspendedAt: true },
     });
     if (!user) throw new NotFoundError("There is no such user.");
+    if (role !== null && user.suspendedAt)
+      throw new DomainError("NOT_CHANGEABLE", "This person is suspended. Lift the suspension first.");
     if (role !== null && user.emailVerified === null)
       throw new DomainError("BAD_REQUEST", `${user.email} has not been confirmed by its owner yet.`);
     const before = await readRole(inner, userId);

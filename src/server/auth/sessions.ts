@@ -105,14 +105,20 @@ export async function findSession(ctx: ServiceContext, token: string): Promise<A
   const now = ctx.clock.now();
   const session = await kysely(ctx)
     .selectFrom("sessions")
-    .select(["id", "user_id", "last_used_at"])
+    .innerJoin("users", "users.id", "user_id")
+    .select(["sessions.id", "user_id", "last_used_at", "suspended_at"])
     .where("token_hash", "=", hashToken(token))
     .where("token_expires_at", ">", now)
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS) await touch(ctx, session.id, now);
-  return { userId: session.user_id, sessionId: session.id };
+  return { userId: session.user_id, sessionId: session.id, ...markSuspended(session) };
+}
+
+/** Marks the actor of a suspended user. */
+export function markSuspended({ suspended_at: since }: { suspended_at: Date | null }): Pick<Actor, "isSuspended"> {
+  return since === null ? {} : { isSuspended: true };
 }
 
 /** Extends the session by 30 days, but not an access token, which lives an hour. */

@@ -104,8 +104,10 @@ export async function readCalendarFeed(ctx: ServiceContext, token: string): Prom
   if (!isToken(token)) throw calendarNotFound();
   const { calendar } = conn(ctx);
   const hash = hashToken(token);
-  const own = await calendar.findUnique({ where: { tokenHash: hash } });
-  const staff = own ? null : await calendar.findUnique({ where: { bookingsTokenHash: hash } });
+  const own = await calendar.findUnique({ where: { tokenHash: hash, user: { suspendedAt: null } } });
+  const staff = own
+    ? null
+    : await calendar.findUnique({ where: { bookingsTokenHash: hash, user: { suspendedAt: null } } });
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   if (staff) {

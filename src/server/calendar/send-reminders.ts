@@ -44,7 +44,7 @@ export async function sendReminders(ctx: ServiceContext): Promise<{ sent: number
   return { sent };
 }
 
-/** Returns false if the user has turned reminders off. */
+/** Returns false if the user is suspended or has turned reminders off. */
 async function queueReminder(
   ctx: TransactionContext,
   { userId, expiresAt }: { userId: string; expiresAt: Date },
@@ -52,7 +52,9 @@ async function queueReminder(
 ): Promise<boolean> {
   const { reminders, unsubscribeToken } = await updateCalendar(ctx, userId, {});
   if (!reminders) return false;
-  const { email } = await conn(ctx).user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const user = { where: { id: userId }, select: { email: true, suspendedAt: true } };
+  const { email, suspendedAt } = await conn(ctx).user.findUniqueOrThrow(user);
+  if (suspendedAt) return false;
   const unsubscribeUrl = pageUrl(`/unsubscribe/${unsubscribeToken}`);
   await queueMail(ctx, { to: email, unsubscribeUrl, ...write(unsubscribeToken) }, { expiresAt });
   return true;

@@ -36,7 +36,8 @@ export type SpendConnectsInput = {
  *
  * - Only one of several concurrent calls with one key moves connects. The others wait and get its transfer with `replayed`.
  *   Their snapshot lacks the row that the first call wrote, so they must use ON CONFLICT.
- * - The statement raises and writes nothing if the wallet is short, the user's spending limit doesn't allow it, or the key belongs to another transfer.
+ * - The statement raises and writes nothing if the wallet is short, the user is suspended, the user's spending limit doesn't allow it, or
+ *   the key belongs to another transfer.
  * - It locks the spending limit, the key, the wallet and the caller's row, in this order. Calls can only deadlock if a transaction locks
  *   several wallets or writes the caller's row first.
  */
@@ -80,7 +81,7 @@ export type HoldSpendingInput = {
 
 /**
  * In a transaction, reserves connects until `spendHeld` or `releaseConnects` is called, or until `expiresAt`.
- * @throws INSUFFICIENT_CONNECTS, SPENDING_LIMIT, which abort the transaction
+ * @throws INSUFFICIENT_CONNECTS, SPENDING_LIMIT, ACCOUNT_SUSPENDED, which abort the transaction
  */
 export async function holdSpending(ctx: ServiceContext, { userId, ...hold }: HoldSpendingInput): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SetSpendingLimitInput, SpendingLimit } from "~/contracts/connects";
 import { conn, type ActorContext, type ServiceContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
+import { AccountSuspendedError, DomainError } from "~/server/core/errors";
 import { namedSql } from "~/server/core/named-sql";
 import { withTransaction } from "~/server/core/transaction";
 import { readRaisedError, sql, type Sql } from "~/server/db";
@@ -64,7 +64,7 @@ const selectSpending = namedSql(
 
 type Spending = { userId: SqlValue<string>; amount: SqlValue<number>; idempotencyKey: SqlValue<string>; now: Date };
 
-/** Writes the amount as an expression that raises if the user's limit doesn't allow to spend it. */
+/** Writes the amount as an expression that raises if the user is suspended, or if their limit doesn't allow to spend it. */
 export function withinLimitSql({ userId, amount, idempotencyKey, now }: Spending): Sql {
   return sql`connects_within_limit(${userId}::uuid, ${amount}::int, ${idempotencyKey}::text, ${now}::timestamptz)`;
 }
@@ -82,9 +82,10 @@ const callCheck = namedSql(
 
 const Exceeded = z.object({ limit: z.int(), spent: z.int() });
 
-/** Converts the database's error to the refusal that users see, or returns null for any other error. */
+/** Converts the database's refusal to spend to the one that users see, or returns null for any other error. */
 export function toLimitError(error: unknown): DomainError | null {
   const raised = readRaisedError(error);
+  if (raised?.code === "CN002") return new AccountSuspendedError();
   if (raised?.code !== "CN001") return null;
   const { limit, spent } = Exceeded.parse(JSON.parse(raised.detail ?? "null"));
   const sentence = `Your spending limit is ${limit} connects a month, and you have spent ${spent}. You have not been charged.`;

@@ -54,7 +54,13 @@ export async function followDatabaseClock(db: Db, log: Logger): Promise<() => vo
 }
 
 /** A signed-in user, or a program with a user's API token. A program has no session, only the token's scopes. */
-export type Actor = { userId: string; sessionId: string | null; scopes?: readonly ApiScope[] };
+export type Actor = {
+  userId: string;
+  sessionId: string | null;
+  scopes?: readonly ApiScope[];
+  /** May only export, delete and write to support. Missing for everybody else. */
+  isSuspended?: true;
+};
 
 /** The state of a rate limit: the caller has `left` of `max` calls until the window ends. */
 export type LimitState = { name: string; max: number; windowSeconds: number; left: number; endsInSeconds: number };

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   JOB_LOCKED: 403,
   SPENDING_LIMIT: 403,
+  ACCOUNT_SUSPENDED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   ALREADY_GENERATED: 409,
@@ -67,6 +68,17 @@ export class UnauthorizedError extends DomainError {
   override readonly name = "UnauthorizedError";
   constructor(message = "User must be authenticated") {
     super("UNAUTHORIZED", message);
+  }
+}
+
+/** Refuses whatever a suspended user may not do. */
+export class AccountSuspendedError extends DomainError {
+  override readonly name = "AccountSuspendedError";
+  constructor() {
+    super(
+      "ACCOUNT_SUSPENDED",
+      "This account is suspended. You can still export your data, delete your account and write to support.",
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { env } from "~/env";
 import { sessionCookieName } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
-import { DomainError, UnauthorizedError } from "~/server/core/errors";
+import { AccountSuspendedError, DomainError, UnauthorizedError } from "~/server/core/errors";
 
 export type Credentials = { kind: "none" } | { kind: "bearer"; token: string } | { kind: "malformed" };
 
@@ -36,10 +36,11 @@ function isSameOrigin(headers: Headers): boolean {
 
 /**
  * Returns the caller, who must have a session.
- * @throws UNAUTHORIZED, FORBIDDEN for an API token, because no scope covers files
+ * @throws UNAUTHORIZED, ACCOUNT_SUSPENDED, FORBIDDEN for an API token, because no scope covers files
  */
 export function requireSession({ actor }: Pick<ServiceContext, "actor">): Actor {
   if (!actor) throw new UnauthorizedError();
+  if (actor.isSuspended) throw new AccountSuspendedError();
   if (actor.scopes) throw new DomainError("FORBIDDEN", "API tokens may not do this.");
   return actor;
 }

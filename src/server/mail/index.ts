@@ -34,6 +34,7 @@ export { sendQueue, sendWaiting, trySending, type SendOutcome } from "./send-wai
 export {
   accessRevokedMail,
   accountDeletedMail,
+  accountSuspendedMail,
   alreadyRegisteredMail,
   apiTokenCreatedMail,
   codeMail,
@@ -41,6 +42,7 @@ export {
   passwordNeededMail,
   passwordResetMail,
   signInLinkMail,
+  suspensionLiftedMail,
   wayAddedMail,
   wayRemovedMail,
   webhookAddedMail,

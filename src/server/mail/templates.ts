@@ -1,5 +1,6 @@
 import { SIGN_IN_LINK_MINUTES } from "~/contracts/rules/account";
 import { TRUST_AFTER_DAYS } from "~/contracts/rules/sign-in";
+import { env } from "~/env";
 import { pageUrl, render, type MailContent } from "./compose";
 
 /** The code must be the text's only six-digit number, because people and programs look for one. */
@@ -239,6 +240,37 @@ export function accountDeletedMail(): MailContent {
     after: [
       "If this wasn't you, somebody knows your password. Change it everywhere you use it.",
       "You can sign up again with this email address at any time. The new account will be empty.",
+    ],
+  });
+}
+
+/** `reason`: in the words of our team. */
+export function accountSuspendedMail({ reason }: { reason: string }): MailContent {
+  const { SUPPORT_EMAIL: support } = env;
+  return render({
+    subject: "Your Farsite account is suspended",
+    before: [
+      "We suspended your Farsite account. You are signed out everywhere, and API tokens, webhooks and alerts have stopped. A membership won't be charged again.",
+    ],
+    rows: [{ label: "Reason", value: reason }],
+    links: [{ label: "Sign in to export or delete your data", url: pageUrl("/suspended") }],
+    after: [
+      support
+        ? `If you think this is a mistake, write to ${support} and say why. A person will look at it again.`
+        : `If you think this is a mistake, write to us and say why: ${pageUrl("/support")}. A person will look at it again.`,
+    ],
+  });
+}
+
+export function suspensionLiftedMail(): MailContent {
+  return render({
+    subject: "Your Farsite account is open again",
+    before: [
+      "We lifted the suspension of your Farsite account. You can use everything again, and your connects are still there.",
+    ],
+    links: [{ label: "Sign in", url: pageUrl("/login") }],
+    after: [
+      "Webhooks stay paused until you create new secrets. A membership that was canceled can be resumed until its period ends.",
     ],
   });
 }

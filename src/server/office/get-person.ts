@@ -14,7 +14,8 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
   const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
   if (!user) throw new NotFoundError("There is no such person.");
   const own = { ...ctx, actor: { userId: user.id, sessionId: null } };
-  const [wallet, { payments }, { sessions }, membership, unlocks, emails] = await Promise.all([
+  const [counts, wallet, { payments }, { sessions }, membership, unlocks, emails] = await Promise.all([
+    countAccess(ctx, user.id),
     listHistory(ctx, { userId: user.id, limit: ROWS }),
     listReceipts(own, { limit: ROWS }),
     listSessions(own, { limit: ROWS }),
@@ -30,6 +31,9 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
     confirmed_at: user.emailVerified?.toISOString() ?? null,
     verified_at: user.profile?.verifiedAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
+    suspended_at: user.suspendedAt?.toISOString() ?? null,
+    suspension_reason: user.suspensionReason,
+    counts,
     connects_balance: wallet.connects_balance,
     history: wallet.history,
     payments,
@@ -49,6 +53,17 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
       attempts,
     })),
   };
+}
+
+async function countAccess(ctx: ServiceContext, userId: string): Promise<PersonOutput["counts"]> {
+  const open = { userId, expiresAt: { gt: ctx.clock.now() } };
+  const [sessions, tokens, webhooks, alerts] = await Promise.all([
+    conn(ctx).session.count({ where: open }),
+    conn(ctx).apiToken.count({ where: open }),
+    conn(ctx).outgoingWebhook.count({ where: { userId, state: "active" } }),
+    conn(ctx).savedSearch.count({ where: { userId, nextAt: { not: null } } }),
+  ]);
+  return { sessions, api_tokens: tokens, webhooks, alerts };
 }
 
 function readKind(facts: unknown): string {

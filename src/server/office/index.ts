@@ -3,4 +3,5 @@ export { getPerson } from "./get-person";
 export { exportPayments, getPayment, listAllPayments } from "./money/list-payments";
 export { openReceipt } from "./money/open-receipt";
 export { requestReconciliation } from "./money/request-reconciliation";
+export { performAct } from "./perform-act";
 export { readToday } from "./read-today";

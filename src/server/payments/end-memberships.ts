@@ -94,6 +94,24 @@ export async function endSecondMemberships(ctx: ServiceContext): Promise<number>
   return endAtProvider(ctx, second, "period_end");
 }
 
+/**
+ * Cancels the running memberships of suspended users, or of one, at the end of the paid period. Returns how many were canceled. The
+ * next call retries the rest.
+ */
+export async function cancelSuspendedMemberships(ctx: ServiceContext, userId?: string): Promise<number> {
+  const running = await ctx.db.membership.findMany({
+    where: {
+      status: { in: [...RUNNING] },
+      cancelAtPeriodEnd: false,
+      user: { suspendedAt: { not: null } },
+      ...(userId === undefined ? {} : { userId }),
+    },
+    select: { id: true, providerId: true },
+    take: AT_ONCE,
+  });
+  return endAtProvider(ctx, running, "period_end");
+}
+
 async function endAtProvider(
   ctx: ServiceContext,
   memberships: readonly { id: string; providerId: string }[],

@@ -1,4 +1,4 @@
-export { cancelMembership, resumeMembership } from "./end-memberships";
+export { cancelMembership, cancelSuspendedMemberships, resumeMembership } from "./end-memberships";
 export { closeDeletedAccounts } from "./expire-checkouts";
 export { attemptRefund } from "./carry-out-refund";
 export { listRefundsGivenUp, orderRefund } from "./automatic-refunds";

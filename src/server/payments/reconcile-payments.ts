@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { attemptRefund, carryOutRefund } from "./carry-out-refund";
-import { endOrphanedMemberships, endSecondMemberships } from "./end-memberships";
+import { cancelSuspendedMemberships, endOrphanedMemberships, endSecondMemberships } from "./end-memberships";
 import { orderDueRefunds } from "./automatic-refunds";
 import { expireOrphanedCheckouts } from "./expire-checkouts";
 import { getProvider, withProviderErrors } from "./get-provider";
@@ -183,6 +183,7 @@ async function refreshMemberships(ctx: ServiceContext, done: Reconciliation): Pr
   if (ctx.signal?.aborted) return;
   done.memberships += await endOrphanedMemberships(ctx);
   done.memberships += await endSecondMemberships(ctx);
+  done.memberships += await cancelSuspendedMemberships(ctx);
 }
 
 async function processWaitingEvents(ctx: ServiceContext, done: Reconciliation): Promise<void> {

@@ -44,7 +44,7 @@ export async function getOwnProfile(ctx: ServiceContext, userId: string): Promis
 }
 
 /**
- * Returns the public profile of a user who has confirmed their address. Ignores the username's letter case.
+ * Returns the public profile of a user who has confirmed their address and isn't suspended. Ignores the username's letter case.
  * @throws NOT_FOUND
  */
 export async function getProfilePage(ctx: ServiceContext, username: string): Promise<ProfilePage> {
@@ -54,6 +54,7 @@ export async function getProfilePage(ctx: ServiceContext, username: string): Pro
     .select(["p.id", "p.name", "p.username", "p.bio", "p.picture_file_id", "p.verified_at", "p.created_at"])
     .where(sql<boolean>`lower(p.username) = lower(${username})`)
     .where("u.email_verified", "is not", null)
+    .where("u.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) throw new NotFoundError("Profile not found");
   const { picture_file_id: pictureFileId, ...page } = row;
@@ -66,13 +67,13 @@ export async function getProfilePage(ctx: ServiceContext, username: string): Pro
 }
 
 /**
- * Returns the public facts of a user who has confirmed their address.
+ * Returns the public facts of a user who has confirmed their address and isn't suspended.
  * @throws NOT_FOUND, also for malformed ids
  */
 export async function getPublicProfile(ctx: ServiceContext, userId: string): Promise<PublicProfile> {
   if (!isUuid(userId)) throw new NotFoundError("Profile not found");
   const profile = await conn(ctx).profile.findFirst({
-    where: { id: userId, user: { emailVerified: { not: null } } },
+    where: { id: userId, user: { emailVerified: { not: null }, suspendedAt: null } },
     select: { id: true, name: true, username: true, pictureFileId: true, verifiedAt: true, createdAt: true },
   });
   if (!profile) throw new NotFoundError("Profile not found");
@@ -108,6 +109,7 @@ export async function getSharedActivity(ctx: ServiceContext, username: string): 
     ])
     .where(sql<boolean>`lower(p.username) = lower(${username})`)
     .where("u.email_verified", "is not", null)
+    .where("u.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) throw new NotFoundError("Profile not found");
   const { shares_activity: isShared, ...activity } = row;

@@ -60,6 +60,7 @@ async function claimUser(ctx: TransactionContext): Promise<string | null> {
     .select("u.id")
     .where(isDue(ctx.clock.now()))
     .where("u.email_verified", "is not", null)
+    .where("u.suspended_at", "is", null)
     .orderBy("s.next_at")
     .limit(1)
     .forNoKeyUpdate("u")

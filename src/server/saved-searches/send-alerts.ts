@@ -71,12 +71,12 @@ async function mark(
 }
 
 /**
- * Writes the email, with the jobs as its recipient sees them now. Returns null if the search was deleted or paused, or if all
- * its jobs closed.
+ * Writes the email, with the jobs as its recipient sees them now. Returns null if the search was deleted or paused, its owner
+ * suspended, or if all its jobs closed.
  */
 async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | null> {
   const search = await conn(ctx).savedSearch.findFirst({
-    where: { id: alert.search_id ?? alert.id, nextAt: { not: null } },
+    where: { id: alert.search_id ?? alert.id, nextAt: { not: null }, user: { suspendedAt: null } },
     include: { user: { select: { email: true } } },
   });
   if (!search) return null;

@@ -334,6 +334,12 @@ const ROWS: Record<string, string> = {
     INSERT INTO unlocks (user_id, job_id, covered_by, price, unlocked_at)
       SELECT user_id, id('job', n + 2), transfer_id, 0, unlocked_at
       FROM unlocks JOIN numbers ON user_id = id('user', n) AND job_id = id('job', n) WHERE n % 100 = 11;`,
+
+  "20261128193200_bookings_office": "",
+
+  "20261128193800_suspension": `
+    UPDATE users SET suspended_at = now(), suspension_reason = 'Spam'
+      WHERE id IN (SELECT id('user', n) FROM numbers WHERE n % 50 = 49);`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

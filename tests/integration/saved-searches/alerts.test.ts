@@ -50,6 +50,18 @@ async function nextDay(): Promise<void> {
 }
 
 describe("an alert", () => {
+  it("waits while its owner is suspended", async () => {
+    await keepSearch(seeker, { name: "Rust", hour: 14 });
+    await post("Rust Engineer");
+    clock.advance({ hours: 2 });
+    const suspend = (suspendedAt: Date | null) =>
+      database.db.user.update({ where: { id: seeker.actor.userId }, data: { suspendedAt } });
+    await suspend(clock.now());
+    expect(await sweepAlerts(ctx)).toEqual({ noted: 0, sent: 0 });
+    await suspend(null);
+    expect(await sweepAlerts(ctx)).toEqual({ noted: 1, sent: 1 });
+  });
+
   it("is sent once, at its hour, with jobs that became visible since the search was saved", async () => {
     await post("Before Saving");
     await keepSearch(seeker, { name: "Rust, in\u2003Köln", hour: 14 });

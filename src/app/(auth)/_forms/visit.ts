@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { getViewer } from "~/session/viewer";
+import { getSuspension, getViewer } from "~/session/viewer";
 import { safeNextPath } from "~/server/auth";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -16,4 +16,5 @@ export function readNext(params: Awaited<SearchParams>): string {
 export async function redirectSignedIn(next: string): Promise<void> {
   if ((await headers()).has("next-action")) return;
   if (await getViewer()) redirect(next);
+  if (await getSuspension()) redirect("/suspended");
 }

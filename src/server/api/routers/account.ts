@@ -48,22 +48,25 @@ import {
 import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
+/** What suspended users may do, too. */
+const suspendableProcedure = authedProcedure.meta({ suspended: true });
+
 // Only our own pages call these. They are not part of the REST API.
 export const accountRouter = createTRPCRouter({
-  security: authedProcedure.output(compiled(SignInWaysOutput)).query(({ ctx }) => listSignInWays(ctx)),
+  security: suspendableProcedure.output(compiled(SignInWaysOutput)).query(({ ctx }) => listSignInWays(ctx)),
 
   /** For the next minutes, sensitive acts of this session need no other proof. */
-  confirmIdentity: authedProcedure
+  confirmIdentity: suspendableProcedure
     .input(ConfirmIdentityInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => confirmIdentity(ctx, { currentPassword: input.current_password }))),
 
-  startPasskeyCheck: authedProcedure
+  startPasskeyCheck: suspendableProcedure
     .output(compiled(PasskeyOptionsOutput))
     .mutation(async ({ ctx }) => ({ options: await startPasskeyCheck(ctx) })),
 
   /** Like `confirmIdentity`, with a passkey. */
-  confirmByPasskey: authedProcedure
+  confirmByPasskey: suspendableProcedure
     .input(PasskeyAnswerInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => confirmByPasskey(ctx, input))),
@@ -117,9 +120,9 @@ export const accountRouter = createTRPCRouter({
     ),
 
   /** Returns a download address for the archive. */
-  requestExport: authedProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => requestExport(ctx)),
+  requestExport: suspendableProcedure.output(compiled(FileTicketOutput)).mutation(({ ctx }) => requestExport(ctx)),
 
-  remove: authedProcedure
+  remove: suspendableProcedure
     .input(RemoveAccountInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => removeAccount(ctx, { password: input.password }))),

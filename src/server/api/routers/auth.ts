@@ -169,6 +169,7 @@ export const authRouter = createTRPCRouter({
         summary: "Sign out on every device",
         description: "Personal API tokens and webhooks stay active unless you choose otherwise.",
       },
+      suspended: true,
     })
     .input(EndSessionsInput)
     .output(OkOutput)

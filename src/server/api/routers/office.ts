@@ -1,18 +1,21 @@
 import {
+  ActOutput,
   FindPeopleInput,
   ListAuditInput,
   ListAuditOutput,
   MissingProofOutput,
   PeopleOutput,
+  PersonActInput,
   PersonInput,
   PersonOutput,
+  proof,
   TeamOutput,
   TodayOutput,
 } from "~/contracts/office";
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { findMissingProof, listTeam } from "~/server/auth";
-import { findPeople, getPerson, readToday } from "~/server/office";
+import { findPeople, getPerson, performAct, readToday } from "~/server/office";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
@@ -37,6 +40,16 @@ export const officeRouter = createTRPCRouter({
     .input(PersonInput)
     .output(compiled(PersonOutput))
     .query(({ ctx, input }) => getPerson(ctx, input.id)),
+
+  suspend: staffProcedure("people")
+    .input(PersonActInput.extend(proof))
+    .output(compiled(ActOutput))
+    .mutation(({ ctx, input }) => performAct(ctx, "user.suspend", input)),
+
+  liftSuspension: staffProcedure("people")
+    .input(PersonActInput.extend(proof))
+    .output(compiled(ActOutput))
+    .mutation(({ ctx, input }) => performAct(ctx, "user.lift", input)),
 
   audit: staffProcedure("audit")
     .input(ListAuditInput)

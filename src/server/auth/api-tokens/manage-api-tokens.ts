@@ -18,7 +18,7 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
 import { apiTokenCreatedMail, sendMail } from "~/server/mail";
-import { assertSessionOpen } from "../sessions";
+import { assertSessionOpen, markSuspended } from "../sessions";
 import { hashToken } from "../tokens";
 import { isApiToken, newApiToken } from "./api-token";
 
@@ -70,7 +70,8 @@ export async function findApiToken(ctx: ServiceContext, token: string): Promise<
   const now = ctx.clock.now();
   const row = await kysely(ctx)
     .selectFrom("api_tokens")
-    .select(["id", "user_id", "scopes", "last_used_at"])
+    .innerJoin("users", "users.id", "user_id")
+    .select(["api_tokens.id", "user_id", "scopes", "last_used_at", "suspended_at"])
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
@@ -79,7 +80,8 @@ export async function findApiToken(ctx: ServiceContext, token: string): Promise<
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     await conn(ctx).apiToken.updateMany({ where: { id }, data: { lastUsedAt: now } });
   }
-  return { userId, sessionId: null, scopes: API_SCOPES.filter((scope) => scopes.includes(scope)) };
+  const granted = API_SCOPES.filter((scope) => scopes.includes(scope));
+  return { userId, sessionId: null, scopes: granted, ...markSuspended(row) };
 }
 
 /** Lists the signed-in user's valid tokens, newest first. There are at most 20. */

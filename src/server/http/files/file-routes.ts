@@ -67,7 +67,7 @@ async function answerPicture(ctx: ServiceContext, request: Request, fileId: stri
 /** Pages show logos, too, so it reads their cookie. */
 async function answerLogo(ctx: ServiceContext, request: Request, id: string): Promise<Response> {
   const actor = ctx.actor ?? (await findCookieActor(ctx, request));
-  const mayRead = actor?.scopes?.includes("jobs:read") ?? true;
+  const mayRead = actor?.isSuspended ? false : (actor?.scopes?.includes("jobs:read") ?? true);
   const { isPublic, ...logo } = await openLogo({ ...ctx, actor: mayRead ? actor : null }, id);
   return (isPublic ? sendPicture : sendPrivatePicture)(request, ctx.requestId, logo);
 }

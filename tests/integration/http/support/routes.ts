@@ -70,6 +70,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/pricing": () => ["/pricing"],
   "/careers": () => ["/careers"],
   "/support": () => ["/support"],
+  "/suspended": () => ["/suspended"],
   "/terms": () => ["/terms"],
   "/privacy": () => ["/privacy"],
   "/developers": () => ["/developers"],

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
 import type { PersonOutput } from "~/contracts/office";
 import { LoadFailure } from "~/components/load-failure";
 import { api, loadOutcome } from "~/trpc/server";
 import { Fact } from "../../reports/_components/reported-job";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { cellClass, Table, UtcTime } from "../../_components/table";
+import { ActPanel, type ActQuery } from "./_components/act-panel";
 
-type PersonPageProps = { params: Promise<{ id: string }> };
+type PersonPageProps = { params: Promise<{ id: string }>; searchParams: Promise<ActQuery> };
 
 export const generateMetadata = () => officeMetadata("people", "Person");
 
-export default function PersonPage({ params }: PersonPageProps) {
+export default function PersonPage({ params, searchParams }: PersonPageProps) {
   return renderForStaff("people", async () => {
-    const { id } = await params;
+    const [{ id }, query] = [await params, await searchParams];
     const result = await loadOutcome(api.office.person({ id }));
     if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
     if (result.outcome !== "found") {
@@ -23,16 +25,22 @@ export default function PersonPage({ params }: PersonPageProps) {
         </LoadFailure>
       );
     }
-    return <Person person={result} />;
+    return <Person person={result} query={query} />;
   });
 }
 
-function Person({ person }: { person: PersonOutput }) {
+function Person({ person, query }: { person: PersonOutput; query: ActQuery }) {
   const { membership } = person;
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
         <h1 className="text-28 font-bold wrap-anywhere">{person.name}</h1>
+        <ActPanel person={person} query={query} />
+        {person.suspended_at ? (
+          <Notice tone="danger" title="Suspended">
+            <UtcTime value={person.suspended_at} /> {person.suspension_reason}
+          </Notice>
+        ) : null}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           <Fact label="Email">{person.email}</Fact>
           <Fact label="Address confirmed">{person.confirmed_at ? <UtcTime value={person.confirmed_at} /> : "No"}</Fact>

@@ -60,6 +60,7 @@ function explain(error: unknown, title: string, charge: string): Submission {
     case "JOB_CLOSED":
     case "JOB_UNCONFIRMED":
     case "SPENDING_LIMIT":
+    case "ACCOUNT_SUSPENDED":
       return { outcome: "refused", title, message }; // an unlock's already says that nothing was charged
     case "NOT_FOUND":
     case "RATE_LIMITED":

@@ -1,0 +1,70 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useActionState } from "react";
+import { FormNotice } from "~/components/forms/form-notice";
+import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/class-names";
+import { TextArea } from "~/components/ui/text-area";
+import { REASON_MAX } from "~/contracts/rules/office";
+import type { ActState } from "./act-state";
+
+type ActFormProps = {
+  action: (state: ActState, form: FormData) => Promise<ActState>;
+  title: string;
+  /** What will happen, in numbers. */
+  consequences: readonly string[];
+  submitLabel: string;
+  /** Fields that nobody sees. */
+  hidden: Readonly<Record<string, string>>;
+  /** Whether the person reads the reason, too. */
+  isReasonEmailed?: boolean;
+  cancelHref: string;
+  /** Further fields, and the proof's. */
+  children?: ReactNode;
+};
+
+const UNTRIED: ActState = { failure: null, reason: "" };
+
+/** Asks for a reason and a proof before an act, and says what it will do. Works without JavaScript. */
+export function ActForm(props: ActFormProps) {
+  const { action, title, consequences, submitLabel, hidden, isReasonEmailed = false, cancelHref, children } = props;
+  const [state, post, isPending] = useActionState(action, UNTRIED);
+  return (
+    <section aria-labelledby="act" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="act" className="text-20 font-bold">
+        {title}
+      </h2>
+      <ul className="mt-3 list-disc pl-5 text-14 text-ink-muted">
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <form action={post} className="mt-5 grid gap-5">
+        <FormNotice title="Nothing was changed" message={state.failure} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextArea
+          id="reason"
+          name="reason"
+          label="Reason"
+          hint={isReasonEmailed ? "Kept in the audit log, and emailed to the person." : "Kept in the audit log."}
+          defaultValue={state.reason}
+          maxLength={REASON_MAX}
+          rows={3}
+          required
+        />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={isPending}>
+            {submitLabel}
+          </Button>
+          <Link href={cancelHref} prefetch={false} className={buttonClass()}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </section>
+  );
+}

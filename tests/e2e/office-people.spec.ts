@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { setRole } from "~/server/auth";
+import type { Role } from "~/contracts/rules/office";
+import { inspect } from "./support/inspect";
+import { withProductContext } from "./support/product-context";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { type CreatedUser, createUser, fillSignIn, signIn } from "./support/users";
+
+async function createStaff(product: Product, role: Role): Promise<CreatedUser> {
+  const user = await createUser(product);
+  await withProductContext(product, (ctx) => setRole(ctx, { userId: user.id, role }));
+  return user;
+}
+
+/** Fills the form of an act and sends it. */
+async function act(page: Page, label: string, { reason, password }: { reason: string; password?: string }) {
+  await page.getByLabel("Reason").fill(reason);
+  if (password !== undefined) await page.getByLabel("Your password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: label }).click();
+}
+
+test("support suspends a person, who can then only export, delete and write to support, and lifts the suspension", async ({
+  page,
+  product,
+  openContext,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[13]/);
+  const support = await createStaff(product, "support");
+  const seeker = await createUser(product, { connects: 40 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, support, `/admin/people/${seeker.id}`);
+  await page.getByRole("link", { name: "Suspend" }).click();
+  await expect(page.getByRole("heading", { name: `Suspend: ${seeker.name}` })).toBeVisible();
+  await expect(page.getByText("Ends 0 sessions and stops 0 API tokens.")).toBeVisible();
+  expect(await inspect(page, "suspension")).toEqual([]);
+  await act(page, "Suspend", { reason: "Sold employers' names", password: "wrong password" });
+  await expect(page.getByText("The current password is wrong.")).toBeVisible();
+  await expect(page.getByLabel("Reason")).toHaveValue("Sold employers' names");
+  await act(page, "Suspend", { reason: "Sold employers' names", password: support.password });
+  await expect(page.getByRole("status").getByText("The account is suspended.")).toBeVisible();
+  expect(await inspect(page, "suspended person")).toEqual([]);
+
+  const context = await openContext({ viewport: { width: 320, height: 700 } });
+  const theirs = await context.newPage();
+  await theirs.goto("/login");
+  await fillSignIn(theirs, seeker);
+  await expect(theirs.getByText("Your account is suspended.")).toBeVisible();
+  await theirs.goto("/dashboard");
+  await expect(theirs).toHaveURL("/suspended");
+  await expect(theirs.getByText("Sold employers' names")).toBeVisible();
+  expect(await inspect(theirs, "suspended account")).toEqual([]);
+  const download = theirs.waitForEvent("download");
+  await theirs.getByRole("button", { name: "Export my data" }).click();
+  expect((await download).suggestedFilename()).toContain("farsite-export");
+  await theirs.getByRole("button", { name: "Delete my account" }).click();
+  await expect(theirs.getByRole("alertdialog")).toContainText("Your remaining 40 connects");
+
+  // The proof counts for ten minutes.
+  await page.getByRole("link", { name: "Lift the suspension" }).click();
+  await expect(page.getByLabel("Your password", { exact: true })).toHaveCount(0);
+  await act(page, "Lift the suspension", { reason: "It was somebody else" });
+  await expect(page.getByRole("status").getByText("The suspension is lifted.")).toBeVisible();
+  await theirs.goto("/dashboard");
+  await expect(theirs).toHaveURL("/dashboard");
+});
+
+test("pages of the office answer 200 to roles that may open them and 404 to everybody else", async ({
+  page,
+  product,
+  openContext,
+}) => {
+  const seeker = await createUser(product);
+  const pages = {
+    "/admin": ["owner", "support", "editor"],
+    "/admin/people": ["owner", "support"],
+    [`/admin/people/${seeker.id}`]: ["owner", "support"],
+    [`/admin/people/${seeker.id}?act=suspend`]: ["owner", "support"],
+    "/admin/team": ["owner"],
+    "/admin/audit": ["owner"],
+  };
+  for (const role of ["owner", "support", "editor", null] as const) {
+    const context = await openContext();
+    const tab = await context.newPage();
+    await signIn(tab, role === null ? seeker : await createStaff(product, role));
+    for (const [path, roles] of Object.entries(pages)) {
+      const expected = role !== null && roles.includes(role) ? 200 : 404;
+      expect((await context.request.get(path)).status(), `${path} for ${role}`).toBe(expected);
+    }
+  }
+  for (const path of Object.keys(pages)) expect((await page.request.get(path)).status(), path).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an owner suspends a person", async ({ page, product }) => {
+    const owner = await createStaff(product, "owner");
+    const seeker = await createUser(product);
+    await signIn(page, owner, `/admin/people/${seeker.id}?act=suspend`);
+    await act(page, "Suspend", { reason: "Spam", password: "wrong password" });
+    await expect(page.getByText("The current password is wrong.")).toBeVisible();
+    await expect(page.getByLabel("Reason")).toHaveValue("Spam");
+    await act(page, "Suspend", { reason: "Spam", password: owner.password });
+    await expect(page.getByRole("status").getByText("The account is suspended.")).toBeVisible();
+  });
+});
