@@ -55,6 +55,15 @@ describe("concerns", () => {
     }
   });
 
+  it("aren't for API tokens", async () => {
+    const job = await addBrazilianJob();
+    const input = { name: "Script", scopes: ["jobs:read"], expires_in_days: 7 };
+    const token = String(at((await api.mutate("apiToken.create", input, inPortugal)).body, "token"));
+    const { status, body } = await api.get(`/api/jobs/${job.id}`, { token });
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty("concerns");
+  });
+
   it("come with a user's list, for the jobs that have some", async () => {
     const [job, other] = [await addBrazilianJob(), await createJob(database.db, { postedAt: new Date() })];
     const list = await api.query("job.matching", {}, { token: inPortugal.token });
