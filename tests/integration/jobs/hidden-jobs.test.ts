@@ -32,7 +32,7 @@ beforeEach(async () => {
   seeker = await signInSeeker(createTestContext({ db: database.db }), 100);
 });
 
-const add = (title: string, parts: JobParts = {}) => createJob(database.db, { ...parts, title });
+const add = (title: string, parts: JobParts = {}) => createJob(database.db, { checkedAt: new Date(), ...parts, title });
 const open = { price: 0, employer: "Tidepool" };
 const seen = async (input = {}) => {
   const { jobs, next_cursor: cursor } = await listMatchingJobs(seeker, { limit: 50, ...input });

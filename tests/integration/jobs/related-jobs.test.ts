@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => database.db.job.deleteMany());
 
-const add = (title: string, parts: JobParts = {}) => createJob(database.db, { ...parts, title });
+const add = (title: string, parts: JobParts = {}) => createJob(database.db, { checkedAt: new Date(), ...parts, title });
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 async function relatedTitles(id: string): Promise<unknown[]> {
@@ -42,6 +42,14 @@ describe("related jobs", () => {
     await add("Tax Advisor", { skills: ["Tax"] });
     await add("Tax Specialist");
     expect(await relatedTitles(job.id)).toEqual(["Tax Specialist", "Tax Advisor"]);
+  });
+
+  it("leave out stale jobs, whose employer's board hasn't confirmed them", async () => {
+    const job = await add("Nurse");
+    for (let number = 1; number <= 7; number += 1)
+      await add(`Nurse ${number}`, { checkedAt: day(9), postedAt: day(number) });
+    await add("Night Nurse", { postedAt: day(0) });
+    expect(await relatedTitles(job.id)).toEqual(["Night Nurse"]);
   });
 
   it("are empty if the title is only a general noun", async () => {

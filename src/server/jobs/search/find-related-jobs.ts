@@ -5,6 +5,7 @@ import { findHidden } from "../hidden/find-hidden";
 import { getJob } from "../view/get-job";
 import { readJobRows } from "../view/job-row";
 import { presentJob } from "../view/present-job";
+import { isStaleSql } from "./stale-jobs";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex, Numbers } from "./engine/job-index";
 import { findTyped } from "./engine/typed-filters";
@@ -12,6 +13,8 @@ import { GENERAL_NOUNS, PROFESSIONS, TITLE_NOUNS, UNSPECIFIC } from "~/language/
 import { tokensOf } from "~/language/text/tokens";
 
 const RELATED = 6;
+/** Some may be stale, which the index doesn't know. */
+const CANDIDATES = 2 * RELATED;
 const NOTHING: ReadonlySet<string> = new Set();
 /** Two words of the title, or one and a skill. */
 const ENOUGH = 3;
@@ -24,7 +27,7 @@ const TRADES = new Set(single(PROFESSIONS));
 const NOUNS = new Set(single(TITLE_NOUNS).filter((noun) => !TRADES.has(noun)));
 
 /**
- * Finds up to six similar open jobs: first those whose title has all words of the job's title, then those that share
+ * Finds up to six similar open jobs that aren't stale: first those whose title has all words of the job's title, then those that share
  * most title words and skills; newest first in each group. All share a word that names the work: "tax", not
  * "specialist". Compares public facts only. @throws what `getJob` throws
  */
@@ -35,12 +38,13 @@ export async function findRelatedJobs(
 ): Promise<RelatedJobsOutput> {
   const [job, index] = await Promise.all([getJob(ctx, id), currentIndex(ctx)]);
   const row = await kysely(ctx).selectFrom("jobs").select("skills").where("id", "=", job.id).executeTakeFirst();
-  const ids = findAlike(index, job.id, row?.skills ?? [], hidden);
+  const ids = findAlike(index, job.id, row?.skills ?? [], { hidden, atMost: CANDIDATES });
   if (ids.length === 0) return { jobs: [] };
-  const isListed = sql`j.id = ANY (${ids}::uuid[]) AND j.closed_at IS NULL`;
+  const isListed = sql`j.id = ANY (${ids}::uuid[]) AND j.closed_at IS NULL AND NOT ${isStaleSql(ctx.clock.now())}`;
   const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, isListed, { withoutDescription: true });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { jobs: ids.flatMap((alike) => byId.get(alike) ?? []).map((row) => presentJob(row)) };
+  const related = ids.flatMap((alike) => byId.get(alike) ?? []).slice(0, RELATED);
+  return { jobs: related.map((row) => presentJob(row)) };
 }
 
 /** Like `findRelatedJobs`, without jobs that the actor hides. */
@@ -55,7 +59,7 @@ export function findAlike(
   index: JobIndex,
   id: string,
   skills: readonly string[],
-  hidden: ReadonlySet<string> = NOTHING,
+  { hidden = NOTHING, atMost = RELATED }: { hidden?: ReadonlySet<string>; atMost?: number } = {},
 ): string[] {
   const own = index.numberOf(id);
   if (own === undefined) return [];
@@ -82,7 +86,7 @@ export function findAlike(
     add(index.tags.get(skill), 1, false);
   }
   for (const other of hidden) likeness[index.numberOf(other) ?? own] = 0;
-  return mostAlike(index, own, likeness);
+  return mostAlike(index, own, likeness, atMost);
 }
 
 /** Picks the words that name the work. A noun such as "engineer" counts only if there is nothing better. */
@@ -91,17 +95,17 @@ function pickTelling(words: readonly string[]): string[] {
   return telling.length > 0 ? telling : words.filter((word) => !GENERAL.has(word));
 }
 
-function mostAlike(index: JobIndex, own: number, likeness: Uint8Array): string[] {
+function mostAlike(index: JobIndex, own: number, likeness: Uint8Array, atMost: number): string[] {
   const best: { number: number; points: number; time: number }[] = [];
   for (let number = index.size - 1; number >= 0; number -= 1) {
     const points = likeness[number] ?? 0;
-    const last = best.length === RELATED ? best[RELATED - 1] : undefined;
+    const last = best.length === atMost ? best[atMost - 1] : undefined;
     if (points < ENOUGH || points < (last?.points ?? 0) || number === own || index.isDead[number]) continue;
     const time = index.sortedAt[number] ?? 0;
     if (last && points === last.points && time <= last.time) continue;
     const at = best.findIndex((other) => other.points < points || (other.points === points && other.time < time));
     best.splice(at === -1 ? best.length : at, 0, { number, points, time });
-    if (best.length > RELATED) best.pop();
+    if (best.length > atMost) best.pop();
   }
   return best.map(({ number }) => index.ids[number] ?? "");
 }
