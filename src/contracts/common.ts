@@ -42,7 +42,9 @@ function isRealTime(value: string): boolean {
 /** An IANA name. */
 export const timeZone = () => text(64).refine(isTimeZone, "must be a time zone");
 
+/** Offsets such as "+05:30" are none: Postgres reads them with the opposite sign. */
 function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/iu.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

@@ -20,12 +20,14 @@ export async function getSpendingLimit(ctx: ActorContext): Promise<SpendingLimit
 
 /**
  * Sets how many connects the actor may spend in a month; null for any number. A lower limit counts at once. A higher one counts
- * from the next day in the actor's time zone, and replaces an earlier change that is still to come.
+ * from the next day in the limit's time zone, which a new zone of the profile doesn't change at once, and replaces an earlier change that is still to come.
  */
 export async function setSpendingLimit(ctx: ActorContext, { limit }: SetSpendingLimitInput): Promise<SpendingLimit> {
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inner) => {
-    await inner.tx.spendingLimit.createMany({ data: [{ userId }], skipDuplicates: true });
+    const profile = await inner.tx.profile.findUnique({ where: { id: userId }, select: { timeZone: true } });
+    const zone = { timeZone: profile?.timeZone ?? "UTC", zonedAt: ctx.clock.now() };
+    await inner.tx.spendingLimit.createMany({ data: [{ userId, ...zone }], skipDuplicates: true });
     await lockLimit(inner, userId);
     const { connects: current, tomorrow } = await readSpending({ ...inner, actor: ctx.actor });
     const isHigher = current !== null && (limit === null || limit > current);

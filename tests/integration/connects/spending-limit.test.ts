@@ -118,6 +118,35 @@ describe("a spending limit", () => {
     expect(await setSpendingLimit(seeker, { limit: 40 })).toMatchObject({ limit: 40, next: null });
   });
 
+  it("keeps the zone of a month and a day until they end", async () => {
+    const moveTo = (timeZone: string) =>
+      database.db.profile.update({ where: { id: seeker.actor.userId }, data: { timeZone } });
+    time = new Date();
+    const { resets_at } = await setSpendingLimit(seeker, { limit: 15 });
+    await unlockNew();
+    const { next: raised } = await setSpendingLimit(seeker, { limit: 30 });
+    await moveTo("Pacific/Kiritimati");
+    expect(await getSpendingLimit(seeker)).toMatchObject({ resets_at, spent: 15 });
+    expect((await setSpendingLimit(seeker, { limit: 40 })).next?.at).toBe(raised?.at);
+    time = new Date(new Date(resets_at).getTime() + 86_400_000);
+    await unlockNew();
+    await moveTo("UTC");
+    const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()];
+    // 14 hours before the month ends in UTC.
+    const monthEnd = new Date(Date.UTC(year, month + 1) - 14 * 3_600_000).toISOString();
+    expect((await getSpendingLimit(seeker)).resets_at).toBe(monthEnd);
+  });
+
+  it("counts in UTC if Postgres doesn't know its user's zone", async () => {
+    await database.db.profile.update({ where: { id: seeker.actor.userId }, data: { timeZone: "Mars/Olympus" } });
+    await setSpendingLimit(seeker, { limit: 15 });
+    await unlockNew();
+    const api = new TestApi(seeker);
+    const [user] = await addSignedInUsers(seeker, 1, 100);
+    const home = { country: "IN", time_zone: "+05:30" };
+    expect((await api.mutate("profile.updateHome", home, { token: user?.token })).status).toBe(400);
+  });
+
   it("begins again with each month", async () => {
     await setSpendingLimit(seeker, { limit: 15 });
     await unlockNew();

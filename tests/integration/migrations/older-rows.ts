@@ -340,6 +340,8 @@ const ROWS: Record<string, string> = {
   "20261128193800_suspension": `
     UPDATE users SET suspended_at = now(), suspension_reason = 'Spam'
       WHERE id IN (SELECT id('user', n) FROM numbers WHERE n % 50 = 49);`,
+
+  "20261128194500_zones_of_spending_limits": "UPDATE spending_limits SET time_zone = 'UTC', zoned_at = now();",
 };
 
 /** Helper functions that create the rows. They end with the connection. */
