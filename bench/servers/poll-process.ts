@@ -76,6 +76,7 @@ async function pollAll() {
       "poll-feeds": (ctx, data, options) => pollFeeds(ctx, data, { ...options, feeds, rules, turnMs: 2000 }),
       "webhook-event": async () => undefined,
       "outgoing-webhook": async () => undefined,
+      "confirm-after-apply": async () => undefined,
     },
   });
   let queuedAt = -Infinity;

@@ -5,7 +5,14 @@ import { emailWaiting, sendLinkReminders, settleBookings } from "~/server/consul
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import { forgetItems, lookAgain, pollFeeds, queueDueFeeds, sanitizeStoredHtml } from "~/server/feeds";
+import {
+  confirmAfterApply,
+  forgetItems,
+  lookAgain,
+  pollFeeds,
+  queueDueFeeds,
+  sanitizeStoredHtml,
+} from "~/server/feeds";
 import {
   closeExpiredJobs,
   emailConnectReturns,
@@ -16,7 +23,7 @@ import {
   sweepPrices,
 } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
-import { deleteUnusedLogos, fetchLogos } from "~/server/logos";
+import { deleteUnusedLogos, fetchLogos, removePlaceholders } from "~/server/logos";
 import { sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { recordLedgerCheck } from "~/server/operations";
@@ -66,6 +73,7 @@ export const TASKS: readonly Task[] = [
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
+  { name: "remove-placeholder-logos", every: DAILY, run: (ctx) => removePlaceholders(ctx) },
   { name: "compute-answer-rates", every: WEEKLY, run: computeAnswerRates },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];
@@ -78,6 +86,8 @@ export function startWorker(options: QueueOptions): Promise<Worker> {
     handlers: {
       "webhook-event": (ctx, { eventId }) => processEvent(ctx, eventId),
       "poll-feeds": pollFeeds,
+      "confirm-after-apply": (ctx, { userId, jobId }) =>
+        confirmAfterApply({ ...ctx, actor: { userId, sessionId: null } }, { id: jobId }),
       "outgoing-webhook": (ctx, { webhookId }, signal) => sendDue(ctx, webhookId, signal),
     },
   });

@@ -1,4 +1,4 @@
-export { confirmAfterApply } from "./checking/confirm-after-apply";
+export { confirmAfterApply, requestConfirmAfterApply } from "./checking/confirm-after-apply";
 export { confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-before-unlock";
 export { lookAgain } from "./checking/look-again";
 export { forgetItems } from "./import/forget-items";

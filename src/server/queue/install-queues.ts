@@ -24,6 +24,14 @@ const QUEUES: Record<QueueName, QueueOptions> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
+  // Retries for half an hour, also if the source or the user has been asked too often.
+  "confirm-after-apply": {
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
   // These don't retry, because their task enqueues them again while work is due.
   "poll-feeds": { retryLimit: 0, expireInSeconds: 6 * HOUR_SECONDS, deleteAfterSeconds: HOUR_SECONDS },
   "outgoing-webhook": { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS },

@@ -8,6 +8,7 @@ export type JobData = {
   "webhook-event": { eventId: string };
   "poll-feeds": { source: string };
   "outgoing-webhook": { webhookId: string };
+  "confirm-after-apply": { userId: string; jobId: string };
 };
 
 export type QueueName = keyof JobData;

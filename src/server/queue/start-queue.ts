@@ -21,6 +21,7 @@ const WORKERS: Record<QueueName, WorkerOptions> = {
   "webhook-event": { workers: 4, lateSeconds: 10 },
   "poll-feeds": { workers: 3 },
   "outgoing-webhook": { workers: 10 },
+  "confirm-after-apply": { workers: 2 },
 };
 
 type WorkerOptions = { workers?: number; lateSeconds?: number | undefined };

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, RETURN_REASONS } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { confirmAfterApply, findFeedSource, type ConfirmOptions } from "~/server/feeds";
+import { enforcePostingCheckLimit } from "~/server/rate-limits";
 import { emailConnectReturns, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { dyingDatabase } from "../../support/dying-process";
 import { FakeSource } from "../../support/fake-source";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
@@ -93,6 +95,34 @@ describe("a click on Apply", () => {
       expect((await database.db.job.findUniqueOrThrow({ where: { id } })).closedAt).toBeNull();
     },
   );
+
+  it("returns the connects on a later run, whenever the process of the first dies", async () => {
+    for (let [moment, isDead] = [0, true]; isDead; moment += 1) {
+      const id = await unlockAndWait(`kill${moment}`, 3);
+      const before = await balance();
+      leave(`kill${moment}`);
+      const dying = dyingDatabase(database.db, moment);
+      await confirmAfterApply({ ...seeker, db: dying.db }, { id }, options).catch(() => undefined);
+      isDead = dying.isDead();
+      clock.advance({ minutes: 2 });
+      await apply(id);
+      expect(await balance()).toBe(before + 15);
+      expect(await broken()).toEqual([]);
+    }
+  });
+
+  it("is checked later if the user's checks are used up", async () => {
+    const id = await unlockAndWait("e1", 3);
+    leave("e1");
+    const useUp = async (): Promise<void> => {
+      await enforcePostingCheckLimit(ctx, seeker.actor.userId);
+      return useUp();
+    };
+    await expect(useUp()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(apply(id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    clock.advance({ hours: 1 });
+    expect(await apply(id)).toBe(true);
+  });
 
   it("returns the connects of a job that a poll had closed meanwhile", async () => {
     const id = await unlockAndWait("d1", 8);

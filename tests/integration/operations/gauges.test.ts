@@ -52,7 +52,7 @@ it("readGauges reports how long the payment provider's events have waited", asyn
 });
 
 it("readGauges counts failed runs of a task", async () => {
-  const handlers = { "webhook-event": none, "poll-feeds": none, "outgoing-webhook": none };
+  const handlers = { "webhook-event": none, "poll-feeds": none, "outgoing-webhook": none, "confirm-after-apply": none };
   const tasks = [{ name: "broken", every: { cron: "0 4 * * *", retryLimit: 0 }, run: none }];
   const worker = await startQueue(() => ctx, { handlers, tasks });
   await vi.waitFor(async () => expect((await readValues("queue_jobs"))["broken failed"]).toBe(1), PATIENT);

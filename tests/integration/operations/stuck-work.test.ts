@@ -36,7 +36,12 @@ beforeAll(async () => {
     run: nothing,
   }));
   const tasks = [{ name: "broken", every, run, lateSeconds: 2 }, ...sending];
-  const handlers = { "webhook-event": nothing, "poll-feeds": nothing, "outgoing-webhook": nothing };
+  const handlers = {
+    "webhook-event": nothing,
+    "poll-feeds": nothing,
+    "outgoing-webhook": nothing,
+    "confirm-after-apply": nothing,
+  };
   const worker = await startQueue(() => ctx, { handlers, tasks });
   stop = () => worker.stop(5_000);
 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
       "webhook-event": nothing,
       "poll-feeds": nothing,
       "outgoing-webhook": (ctx, { webhookId }) => sendDue(ctx, webhookId),
+      "confirm-after-apply": nothing,
     },
     tasks: TASKS.filter(({ name }) => name === "send-webhooks"),
   });

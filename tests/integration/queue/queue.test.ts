@@ -38,6 +38,7 @@ async function work({ handle = nothing, poll = nothing, tasks = [], log = [], ru
     "webhook-event": (_ctx: unknown, { eventId }: { eventId: string }) => handle(eventId),
     "poll-feeds": (_ctx: unknown, { source }: { source: string }) => poll(source),
     "outgoing-webhook": nothing,
+    "confirm-after-apply": nothing,
   };
   workers.push(await startQueue(() => ctx, { handlers, tasks, runsWork }));
   return ctx;
@@ -85,6 +86,7 @@ describe("enqueue", () => {
             "webhook-event": async ({ requestId }) => seen.resolve([requestId, currentRequestId()]),
             "poll-feeds": nothing,
             "outgoing-webhook": nothing,
+            "confirm-after-apply": nothing,
           },
           tasks: [],
           runsWork: true,

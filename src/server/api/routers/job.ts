@@ -32,7 +32,7 @@ import {
 import { applyToJob, getEmployerCard, undoApply } from "~/server/applications";
 import { runInBackground } from "~/server/core/background";
 import { readPublic } from "~/server/core/public-reads";
-import { confirmAfterApply, confirmBeforeUnlock } from "~/server/feeds";
+import { confirmBeforeUnlock, requestConfirmAfterApply } from "~/server/feeds";
 import {
   countMatchingFacets,
   getFit,
@@ -324,8 +324,7 @@ export const jobRouter = createTRPCRouter({
     .output(ApplyToJobOutput)
     .mutation(async ({ ctx, input }) => {
       const answer = await applyToJob(ctx, input.id);
-      // The source may take seconds to say whether the job is gone.
-      runInBackground(ctx, "confirm after a click on Apply", async () => void (await confirmAfterApply(ctx, input)));
+      runInBackground(ctx, "request a check after a click on Apply", () => requestConfirmAfterApply(ctx, input));
       return answer;
     }),
 
