@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { conn, type ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 import { FetchError, type FetchRules, fetchSafely } from "~/server/fetching";
 import { encodePicture, PICTURE_MEDIA_TYPE } from "~/server/pictures";
 import { storeFile } from "~/server/storage";
+import { removePlaceholders } from "./remove-placeholders";
 
 const AT_ONCE = 4;
 const ROUNDS_PER_RUN = 10;
@@ -14,10 +15,14 @@ const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 /** Days until the next try after a failure. The last one decides. */
 const RETRY_DAYS = [1, 7, 30] as const;
-/** More employers than that don't share a logo: it is their source's placeholder, whatever its address. */
-const MAX_EMPLOYERS = 2;
 
-const LOGO_PICTURE = { formats: ["png", "jpeg", "webp", "gif"], sidePx: 128, fit: "contain", minSidePx: 16 } as const;
+const LOGO_PICTURE = {
+  lane: "logo",
+  formats: ["png", "jpeg", "webp", "gif"],
+  sidePx: 128,
+  fit: "contain",
+  minSidePx: 16,
+} as const;
 
 type DueLogo = { id: string; address: string };
 
@@ -54,7 +59,7 @@ async function fetchLogo(ctx: ServiceContext, { id, address }: DueLogo, rules?: 
     const picture = await encodeLogo(fetched);
     if (picture) await storeFile(ctx, { logoId: id, mediaType: PICTURE_MEDIA_TYPE, content: picture });
     // Last, because another process may store the same picture meanwhile.
-    await removePlaceholder(ctx, digest);
+    await removePlaceholders(ctx, digest);
     await conn(ctx).logo.updateMany({ where: { id }, data: { fetchAt: null } });
   } catch (err) {
     // Tried again later. The address may belong to a locked job.
@@ -90,19 +95,4 @@ async function encodeLogo(content: Buffer): Promise<Buffer | null> {
     }
     throw error;
   }
-}
-
-/** Stops showing a picture that several employers share. */
-async function removePlaceholder(ctx: ServiceContext, digest: Uint8Array<ArrayBuffer>): Promise<void> {
-  const employers = await kysely(ctx)
-    .selectFrom("logos as l")
-    .innerJoin("job_details as d", "d.logo_url", "l.address")
-    .select(sql<string>`lower(d.employer)`.as("employer"))
-    .distinct()
-    .where("l.digest", "=", digest)
-    .where("d.employer", "is not", null)
-    .limit(MAX_EMPLOYERS + 1)
-    .execute();
-  if (employers.length <= MAX_EMPLOYERS) return;
-  await conn(ctx).logo.updateMany({ where: { digest, fileId: { not: null } }, data: { fileId: null } });
 }

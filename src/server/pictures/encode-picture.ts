@@ -17,7 +17,11 @@ const SIGNATURES = {
 } as const satisfies Partial<Record<keyof FormatEnum, (head: string) => boolean>>;
 type Format = keyof typeof SIGNATURES;
 
+/** Pictures of one lane wait for each other only, so that logos don't hold up a user's upload. */
+type Lane = "upload" | "logo";
+
 type PictureOptions = {
+  lane: Lane;
   formats: readonly Format[];
   sidePx: number;
   /** `cover` keeps the middle square, `contain` the whole picture on a transparent square. */
@@ -27,9 +31,13 @@ type PictureOptions = {
 };
 
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsitePictures?: Queue };
-const queue = (globals.farsitePictures ??= { running: 0, waiting: [] });
-const runInTurn = createTurns(queue, { maxRunning: 1, maxWaiting: 20 });
+const globals = globalThis as typeof globalThis & { farsitePictures?: Record<Lane, Queue> };
+const queues = (globals.farsitePictures ??= {
+  upload: { running: 0, waiting: [] },
+  logo: { running: 0, waiting: [] },
+});
+const LIMITS = { maxRunning: 1, maxWaiting: 20 };
+const LANES = { upload: createTurns(queues.upload, LIMITS), logo: createTurns(queues.logo, LIMITS) };
 
 /**
  * Converts a picture to an upright, square WebP without metadata. Detects the type from the content. The decoder's threads do
@@ -40,7 +48,7 @@ export async function encodePicture(content: Buffer, options: PictureOptions): P
   const head = content.toString("latin1", 0, 12);
   const format = options.formats.find((each) => SIGNATURES[each](head));
   if (!format) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only PNG, JPEG and WebP pictures can be uploaded.");
-  return runInTurn(() => encode(content, format, options));
+  return LANES[options.lane](() => encode(content, format, options));
 }
 
 async function encode(content: Buffer, expected: Format, { sidePx, fit, minSidePx = 1 }: PictureOptions) {

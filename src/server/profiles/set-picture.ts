@@ -5,7 +5,12 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { encodePicture, PICTURE_MEDIA_TYPE } from "~/server/pictures";
 
-const PROFILE_PICTURE = { formats: ["png", "jpeg", "webp"], sidePx: 256, fit: "cover" } as const;
+const PROFILE_PICTURE = {
+  lane: "upload",
+  formats: ["png", "jpeg", "webp"],
+  sidePx: 256,
+  fit: "cover",
+} as const;
 
 /** Returns a path where the browser can upload the picture. */
 export async function issuePictureTicket(ctx: ActorContext): Promise<{ path: string }> {

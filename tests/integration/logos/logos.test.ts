@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ServiceContext } from "~/server/core/context";
 import { sessionCookieName } from "~/server/auth";
 import { unlockJob } from "~/server/jobs";
-import { deleteUnusedLogos, fetchLogos } from "~/server/logos";
+import { deleteUnusedLogos, fetchLogos, removePlaceholders } from "~/server/logos";
 import { openFile, sweepFiles } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
@@ -179,6 +179,16 @@ describe("a logo that can't be shown", () => {
     for (const { id } of jobs) expect(await readLogoUrl(id)).toBeNull();
     await sweepFiles(ctx);
     expect(await files.list()).toEqual([]);
+  });
+
+  it("once jobs of several employers have come to name it after it was fetched", async () => {
+    pictures.answerWith(answer(await draw().png().toBuffer()));
+    const first = await addJob("shared", { employer: "Acme" });
+    await fetchDue();
+    expect(await readLogoUrl(first.id)).not.toBeNull();
+    for (const employer of ["Bolt", "Cask"]) await addJob("shared", { employer });
+    await removePlaceholders(ctx);
+    expect(await readLogoUrl(first.id)).toBeNull();
   });
 });
 
