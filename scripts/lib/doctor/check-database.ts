@@ -32,6 +32,7 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
       report.warn("migrations", `missing from ${missing} on`, "Run npm run db:migrate before the new version starts");
     if (missing === null) await checkGrants(client, database, report);
     if (missing === null) await checkSkills(client, report);
+    if (missing === null) await checkPostings(client, report);
   });
 }
 
@@ -42,7 +43,9 @@ async function checkEmbedded({ DATA_DIR: dataDir }: Settings, report: DoctorRepo
   const postgres = await acquireEmbeddedPostgres(dataDir);
   try {
     await withClient(postgres.ownerUrl, report, "database", async (client) => {
-      if ((await findMissingMigration(client)) === null) await checkSkills(client, report);
+      if ((await findMissingMigration(client)) !== null) return;
+      await checkSkills(client, report);
+      await checkPostings(client, report);
     });
   } finally {
     await postgres.release();
@@ -61,6 +64,18 @@ async function checkSkills(client: pg.Client, report: DoctorReport): Promise<voi
   }
   const problem = `locked jobs are of only ${employers} ${employers === 1 ? "employer" : "employers"}, so skills that reveal the employer aren't hidden`;
   report.warn("skills", problem, `Import jobs of at least ${MIN_EMPLOYERS} employers`);
+}
+
+/** Says whether imports and checks can close every open job: they only know jobs with a posting. */
+async function checkPostings(client: pg.Client, report: DoctorReport): Promise<void> {
+  const { rows } = await client.query<{ jobs: number }>(
+    `SELECT count(*)::int AS jobs FROM jobs j WHERE j.closed_at IS NULL AND j.owner_id IS NULL AND j.source <> 'demo'
+      AND NOT EXISTS (SELECT FROM postings p WHERE p.job_id = j.id)`,
+  );
+  const { jobs = 0 } = rows[0] ?? {};
+  if (jobs === 0) return report.ok("postings", "every open job has one");
+  const problem = `${jobs} open ${jobs === 1 ? "job has" : "jobs have"} no posting, so nothing closes ${jobs === 1 ? "it" : "them"}`;
+  report.warn("postings", problem, "Start a server of this version, and import their boards again if the number stays");
 }
 
 /** Returns whether the owner's address leads to the same database. */

@@ -2,7 +2,16 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { ABSENCE_MS, closeMissingJobs, getJob, givePostings, markSeen, publishJobs, unlockJob } from "~/server/jobs";
+import {
+  ABSENCE_MS,
+  closeMissingJobs,
+  getJob,
+  givePostings,
+  markSeen,
+  publishJobs,
+  recordLook,
+  unlockJob,
+} from "~/server/jobs";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -148,5 +157,17 @@ describe("the previous release beside this one", () => {
     await publishJobs(ctx, [posting("added")]);
     const { rows } = await owner.query("SELECT is_posting FROM jobs WHERE source_key = 'added'");
     expect(rows).toEqual([{ is_posting: false }]);
+  });
+
+  test("get one before a look at it is recorded, without the rest of their board", async () => {
+    const before = (await countJobs())?.alone ?? 0;
+    await beforeMigration(async () => {
+      for (const key of ["look-1", "look-2", "look-3"]) await writeAsPreviousRelease(posting(key));
+    });
+    const { source, board, sourceKey } = posting("look-2");
+    await recordLook(ctx, { source, board, sourceKey, verdict: "gone", lookedAt: clock.now() });
+    expect((await findJob("look-2")).closedAt).not.toBeNull();
+    expect((await countJobs())?.alone).toBe(before + 2);
+    await givePostings(ctx);
   });
 });

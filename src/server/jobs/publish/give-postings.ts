@@ -6,6 +6,23 @@ import { withPublishingLock } from "./publishing-lock";
 const JOBS_AT_ONCE = 500;
 
 type Board = { source: string; board: string };
+export type PostingIdentity = Board & { sourceKey: string };
+
+/** Like `givePostings`, for the job of one posting. */
+export async function giveOnePosting(
+  ctx: ServiceContext,
+  { source, board, sourceKey }: PostingIdentity,
+): Promise<void> {
+  const [lacking] = await findJobWithoutPosting(ctx, source, board, sourceKey);
+  if (lacking) await withPublishingLock(ctx, (inner) => copyToPostings(inner, [lacking.id]));
+}
+
+const findJobWithoutPosting = namedSql(
+  "find a job without a posting",
+  { id: "text" },
+  (source: string, board: string, sourceKey: string) => sql`
+    SELECT id::text FROM jobs WHERE is_posting AND source = ${source} AND board = ${board} AND source_key = ${sourceKey}`,
+);
 
 /**
  * Gives postings to jobs that an earlier release stored without: those of one board, or all. Nothing else changes. Stops when

@@ -3,11 +3,9 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { ABSENCE_MS } from "./close-missing-jobs";
-import { givePostings } from "./give-postings";
+import { giveOnePosting, type PostingIdentity } from "./give-postings";
 import { withPublishingLock } from "./publishing-lock";
 import { updatePostings } from "./update-postings";
-
-export type PostingIdentity = { source: string; board: string; sourceKey: string };
 
 export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
 
@@ -21,7 +19,7 @@ export async function recordLook(
   look: PostingLook,
   { isSecond = false } = {},
 ): Promise<{ closed: boolean }> {
-  await givePostings(ctx, { board: look });
+  await giveOnePosting(ctx, look);
   if (look.verdict === "alive") {
     await confirmPosting(ctx, look);
     return { closed: false };
@@ -86,9 +84,10 @@ async function noteAbsence(ctx: TransactionContext, look: PostingLook, isSecond:
 /** Finds a live posting's page. Null once the posting is closed. */
 export async function findLivePosting(
   ctx: ServiceContext,
-  { source, board, sourceKey }: PostingIdentity,
+  identity: PostingIdentity,
 ): Promise<{ pageUrl: string | null } | null> {
-  await givePostings(ctx, { board: { source, board } });
+  await giveOnePosting(ctx, identity);
+  const { source, board, sourceKey } = identity;
   const posting = await kysely(ctx)
     .selectFrom("postings")
     .select(sql<string | null>`content ->> 'source_url'`.as("pageUrl"))
@@ -104,7 +103,6 @@ export async function countListed(
   { source, board }: Pick<PostingIdentity, "source" | "board">,
   keys: readonly string[],
 ): Promise<{ live: number; listed: number }> {
-  await givePostings(ctx, { board: { source, board } });
   const [counts] = await countLivePostings(ctx, source, board, keys);
   return counts ?? { live: 0, listed: 0 };
 }
