@@ -7,7 +7,7 @@ import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 
 const MIN_APPLICANTS = 10;
-/** Rates change when five more people have applied, so that no change shows one person's outcome. */
+/** The people counted grow by five, so that one new applicant alone changes nothing. A later outcome of theirs may. */
 const STEP = 5;
 /** Fewer answers would make the median one person's. */
 const MIN_ANSWERS = 5;
@@ -37,7 +37,7 @@ const writeRates = namedCommand(
   (now: Date) => sql`
     INSERT INTO answer_rates (employer, applicants, answered, days, computed_at)
     WITH sent AS (
-      SELECT lower(d.employer) AS employer, a.user_id, a.applied_at, a.stage, CASE WHEN a.stage <> 'applied' THEN (
+      SELECT lower(d.employer) AS employer, a.user_id, a.job_id, a.applied_at, a.stage, CASE WHEN a.stage <> 'applied' THEN (
           SELECT min(e.at) FROM application_events e
           WHERE e.user_id = a.user_id AND e.job_id = a.job_id AND e.at >= a.applied_at
             AND e.to_stage IN ('screening', 'interview', 'offer', 'accepted', 'rejected')
@@ -54,7 +54,8 @@ const writeRates = namedCommand(
       WHERE answered_at IS NOT NULL OR stage = 'withdrawn' OR (
         stage = 'applied' AND EXISTS (
           SELECT FROM application_events e
-          WHERE e.user_id = sent.user_id AND e.from_stage IS NOT NULL AND e.at > sent.applied_at + ${SILENT_DAYS}::int * interval '1 day'))
+          WHERE e.user_id = sent.user_id AND e.job_id <> sent.job_id AND e.from_stage IS NOT NULL
+            AND e.at > sent.applied_at + ${SILENT_DAYS}::int * interval '1 day'))
       GROUP BY employer, user_id
     ), placed AS (
       SELECT *, count(*) OVER (PARTITION BY employer)::int / ${STEP}::int * ${STEP}::int AS counted,
