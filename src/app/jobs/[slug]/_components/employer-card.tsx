@@ -21,10 +21,16 @@ function formatAnswers({ share, days }: NonNullable<Employer["answers"]>): strin
   return `${SHARES[share]}, ${days === 0 ? "usually the same day" : `median ${days === 1 ? "1 day" : `${days} days`}`}`;
 }
 
-type EmployerCardProps = { employer: Employer; credit: Credit | null; revealClass: string };
+type EmployerCardProps = {
+  employer: Employer;
+  /** Only its seeker knows the job, so there are no other applicants. */
+  isOwn: boolean;
+  credit: Credit | null;
+  revealClass: string;
+};
 
 /** What the viewer of an open or unlocked job may know about its employer. */
-export function EmployerCard({ employer, credit, revealClass }: EmployerCardProps) {
+export function EmployerCard({ employer, isOwn, credit, revealClass }: EmployerCardProps) {
   const { name, site, logo_url: logo, jobs, answers, notes } = employer;
   return (
     <Card className={cx("mb-6 p-4 sm:p-5", revealClass)}>
@@ -53,18 +59,20 @@ export function EmployerCard({ employer, credit, revealClass }: EmployerCardProp
           </div>
         </div>
         <dl className="mt-4 grid gap-3 text-14">
-          <Row label="What applicants saw">
-            {answers === null ? (
-              "Too few applicants here to say how often it answers."
-            ) : (
-              <>
-                <span className="font-medium">{formatAnswers(answers)}</span>
-                <span className="block text-ink-muted">
-                  Of {answers.applicants} people who applied here and kept track of it. Counted weekly.
-                </span>
-              </>
-            )}
-          </Row>
+          {isOwn ? null : (
+            <Row label="What applicants saw">
+              {answers === null ? (
+                "Too few applicants here to say how often it answers."
+              ) : (
+                <>
+                  <span className="font-medium">{formatAnswers(answers)}</span>
+                  <span className="block text-ink-muted">
+                    Of {answers.applicants} people who applied here and kept track of it. Counted weekly.
+                  </span>
+                </>
+              )}
+            </Row>
+          )}
           {jobs.length === 0 ? null : (
             <Row label="Its other jobs that you can see">
               <OtherJobs jobs={jobs} />

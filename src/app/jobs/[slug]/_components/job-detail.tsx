@@ -88,11 +88,13 @@ export function JobDetail({
           closesAt={card?.closes_at}
           revealClass={reveal("reveal-4")}
         />
-        <div className="min-w-0 lg:col-start-1">
+        <div className="group min-w-0 lg:col-start-1" data-unlocked={locked ? undefined : ""}>
           {job.closed_at === null ? null : (
             <ClosedNotice closedAt={job.closed_at} finding={reported.finding} returned={returned} />
           )}
-          {locked || card === null ? null : <EmployerCard employer={card} credit={credit} revealClass={reveal()} />}
+          {locked || card === null ? null : (
+            <EmployerCard employer={card} isOwn={job.source === "own"} credit={credit} revealClass={reveal()} />
+          )}
           <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           {fit}
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />

@@ -33,7 +33,9 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
         <TextLink href="/dashboard" prefetch={false}>
           Add your resume
         </TextLink>{" "}
-        to see how you fit this job{locked ? " before you pay" : ""}.
+        to see how you fit this job
+        {/* The page may unlock the job without rendering this again. */}
+        {locked ? <span className="group-data-unlocked:hidden"> before you pay</span> : null}.
       </p>
     );
   }
