@@ -68,7 +68,7 @@ export const TASKS: readonly Task[] = [
   { name: "prune-expired-rows", every: everyMinutes(10), run: pruneExpired },
   { name: "remind-of-renewals", every: HOURLY, run: sendRenewalReminders },
   { name: "remind-of-meeting-links", every: HOURLY, run: sendLinkReminders },
-  { name: "sweep-prices", every: DAILY, run: sweepPrices },
+  { name: "sweep-prices", every: DAILY, run: (ctx) => sweepPrices(ctx) },
   { name: "record-unlocks", every: DAILY, run: recordUnlocks },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },

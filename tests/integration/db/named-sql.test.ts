@@ -43,7 +43,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "measure reversals": [{ code: "JOB_UNLOCKED", since: NOW }],
   "delete unused logos": [[]],
   "find unused logos": [],
-  "change prices": [randomUUID(), NOW],
+  "change prices": [{ after: randomUUID(), limit: 10 }, NOW],
   "confirm the job of a posting": [{ source: "demo", board: "", sourceKey: "test", verdict: "alive", lookedAt: NOW }],
   "find an unlocked posting": [{ jobId: randomUUID(), userId: randomUUID(), since: NOW }],
   "count records of the ledger": [],

@@ -129,9 +129,9 @@ describe("refreshing prices", () => {
   });
 
   test("changes every job, even if one batch cannot hold them", async () => {
-    await addLockedJobs(ctx, 5_001);
+    await addLockedJobs(ctx, 21);
     await ctx.db.job.updateMany({ data: { connectsPrice: 99 } });
-    expect(await sweepPrices(ctx)).toEqual({ changed: 5_001 });
+    expect(await sweepPrices(ctx, { jobsAtOnce: 10 })).toEqual({ changed: 21 });
     expect(await ctx.db.job.count({ where: { connectsPrice: 99 } })).toBe(0);
   });
 

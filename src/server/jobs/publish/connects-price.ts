@@ -6,6 +6,7 @@ import { NIL_ID } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { withPublishingLock } from "./publishing-lock";
 
+/** Default size of a batch. */
 const JOBS_AT_ONCE = 5_000;
 
 /**
@@ -28,24 +29,27 @@ export function connectsPriceSql(columns: { lockable: Sql; salaryDisclosed: Sql;
  * with age. Writes only rows whose price changes, so a second run writes none. Stops after a batch once the context's
  * signal aborts. Returns how many changed.
  */
-export async function sweepPrices(ctx: ServiceContext): Promise<{ changed: number }> {
+export async function sweepPrices(
+  ctx: ServiceContext,
+  { jobsAtOnce = JOBS_AT_ONCE } = {},
+): Promise<{ changed: number }> {
   const now = ctx.clock.now();
   for (let [changed, after] = [0, NIL_ID]; ;) {
     const from = after;
     // Imports lock the same rows in another order.
-    const rows = await withPublishingLock(ctx, (inner) => changePrices(inner, from, now));
+    const rows = await withPublishingLock(ctx, (inner) => changePrices(inner, { after: from, limit: jobsAtOnce }, now));
     changed += rows.length;
-    if (rows.length < JOBS_AT_ONCE || ctx.signal?.aborted) return { changed };
+    if (rows.length < jobsAtOnce || ctx.signal?.aborted) return { changed };
     after = rows.reduce((last, { id }) => (id > last ? id : last), after);
   }
 }
 
-const changePrices = namedSql("change prices", { id: "uuid" }, (after: string, now: Date) => {
+const changePrices = namedSql("change prices", { id: "uuid" }, (page: { after: string; limit: number }, now: Date) => {
   const columns = { lockable: sql`lockable`, salaryDisclosed: sql`salary_disclosed`, sortedAt: sql`sorted_at` };
   const price = connectsPriceSql(columns, now);
   return sql`
     UPDATE jobs SET connects_price = ${price} WHERE id IN (
-      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} AND id > ${after}::uuid
-      ORDER BY id LIMIT ${JOBS_AT_ONCE}::int)
+      SELECT id FROM jobs WHERE closed_at IS NULL AND connects_price <> ${price} AND id > ${page.after}::uuid
+      ORDER BY id LIMIT ${page.limit}::int)
     RETURNING id`;
 });
