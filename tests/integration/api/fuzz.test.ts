@@ -16,7 +16,7 @@ import { TestShop } from "../../support/payments";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
 import { fuzzRequests, type FuzzRequest, type Surroundings } from "./support/arbitrary-request";
 
-const REQUESTS = LONG ? 20_000 : 300;
+const REQUESTS = LONG ? 20_000 : 150;
 /** Number of simultaneous requests. */
 const TOGETHER = 10;
 const CALLERS = 12;

@@ -13,7 +13,7 @@ import { dyingDatabase } from "../../support/dying-process";
 import { LONG } from "../../support/long";
 import { expectIntactBooks, inputFor, standOf } from "./support";
 
-const RUNS = LONG ? 300 : 30;
+const RUNS = LONG ? 300 : 15;
 const AT_ONCE = 5;
 
 /** Short, so that the test doesn't wait long for a silent model. */

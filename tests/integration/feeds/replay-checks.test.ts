@@ -14,7 +14,7 @@ import { seeded } from "../../support/seeded";
 
 // Replays openings, closings and outages of a source, with a purchase after each. A fake clock passes the hours in between.
 
-const EVENTS = LONG ? 2000 : 30;
+const EVENTS = LONG ? 2000 : 15;
 const POSTINGS = 30;
 
 let database: TestDatabase;

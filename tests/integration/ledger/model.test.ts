@@ -7,7 +7,7 @@ import { LONG } from "../../support/long";
 import { LedgerModel, type Op } from "./model";
 import { LedgerDriver } from "./model-driver";
 
-const HISTORIES = LONG ? 2_000 : 20;
+const HISTORIES = LONG ? 2_000 : 8;
 const OPERATIONS = 60;
 const HOLDERS = 2;
 const TIMEOUT_MS = 3_600_000;

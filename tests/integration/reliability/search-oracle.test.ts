@@ -13,7 +13,7 @@ import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const JOBS = 200;
 const EMPLOYERS = 50;
-const QUESTIONS = LONG ? 5000 : 240;
+const QUESTIONS = LONG ? 5000 : 120;
 const SEED = 20_261;
 const NOW = new TestClock();
 const DAY_MS = 86_400_000;

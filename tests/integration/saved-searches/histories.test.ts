@@ -10,7 +10,7 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
-const RUNS = LONG ? 300 : 12;
+const RUNS = LONG ? 300 : 6;
 const HOUR_MS = 3_600_000;
 const WORDS = ["rust", "cobol"] as const;
 const JOBS = [0, 1, 2, 3];
