@@ -3,7 +3,7 @@ import { ListSessionsOutput } from "./account";
 import { id, isoTime, page, text } from "./common";
 import { ConnectsHistoryOutput } from "./connects";
 import { ReceiptsOutput } from "./payment";
-import { ATTENTION_KINDS, REASON_MAX, ROLES, SUBJECT_KINDS } from "./rules/office";
+import { ATTENTION_KINDS, PERSON_ACTS, REASON_MAX, ROLES, STAFF_CONNECTS_MAX, SUBJECT_KINDS } from "./rules/office";
 
 // Only the pages under /admin make these calls.
 
@@ -77,7 +77,16 @@ export const ActOutput = z.object({ outcome: z.enum(["done", "waiting"]) });
 export type ActOutput = z.infer<typeof ActOutput>;
 
 /** An act that concerns a person. */
-export const PersonActInput = z.strictObject({ id: id(), reason: reason() });
+export const PersonActInput = z.strictObject({
+  act: z.enum(PERSON_ACTS),
+  id: id().describe("The person's"),
+  reason: reason(),
+  connects: z.int().min(1).max(STAFF_CONNECTS_MAX).optional(),
+  key: z.uuid().optional().describe("Names this change of connects, which happens once"),
+  role: z.enum(ROLES).optional(),
+  ...proof,
+});
+export type PersonActInput = z.infer<typeof PersonActInput>;
 
 /** The newest rows of each kind. */
 export const PersonOutput = z.object({
@@ -91,8 +100,22 @@ export const PersonOutput = z.object({
   suspended_at: isoTime().nullable(),
   suspension_reason: z.string().nullable(),
   counts: z
-    .object({ sessions: z.int(), api_tokens: z.int(), webhooks: z.int(), alerts: z.int() })
-    .describe("What works for the person now"),
+    .object({
+      sessions: z.int(),
+      api_tokens: z.int(),
+      webhooks: z.int(),
+      alerts: z.int(),
+      unlocks: z.int(),
+      letters: z.int(),
+      applications: z.int(),
+      files: z.int(),
+      bookings: z.int().describe("Still to come"),
+    })
+    .describe("What works for the person now, and what a deletion deletes"),
+  webhooks: z.array(z.object({ id: z.string(), host: z.string(), state: z.string(), created_at: isoTime() })),
+  reports: z.array(
+    z.object({ id: z.string(), reason: z.string(), verdict: z.string().nullable(), created_at: isoTime() }),
+  ),
   connects_balance: z.int(),
   history: ConnectsHistoryOutput.shape.history,
   payments: ReceiptsOutput.shape.payments,

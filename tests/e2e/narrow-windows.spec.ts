@@ -239,7 +239,7 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     `/admin/bookings/${booking.id}`,
     `/admin/bookings?week=${booking.startsAt.toISOString().slice(0, 10)}`,
     `/admin/payments/${payment.id}?refund=1`,
-    `/admin/people/${user.id}?act=suspend`,
+    `/admin/people/${user.id}?act=user.suspend`,
     `/checkout?session=${session}`,
     `/invoices/${payment.id}`,
   ];

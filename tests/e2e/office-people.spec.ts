@@ -76,7 +76,8 @@ test("pages of the office answer 200 to roles that may open them and 404 to ever
     "/admin": ["owner", "support", "editor"],
     "/admin/people": ["owner", "support"],
     [`/admin/people/${seeker.id}`]: ["owner", "support"],
-    [`/admin/people/${seeker.id}?act=suspend`]: ["owner", "support"],
+    [`/admin/people/${seeker.id}?act=user.suspend`]: ["owner", "support"],
+    [`/admin/people/${seeker.id}?act=user.delete`]: ["owner", "support"],
     "/admin/team": ["owner"],
     "/admin/audit": ["owner"],
   };
@@ -92,13 +93,53 @@ test("pages of the office answer 200 to roles that may open them and 404 to ever
   for (const path of Object.keys(pages)) expect((await page.request.get(path)).status(), path).toBe(404);
 });
 
+test("an owner grants connects, takes some back, gives a role and deletes an account", async ({ page, product }) => {
+  const owner = await createStaff(product, "owner");
+  const seeker = await createUser(product);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, owner, `/admin/people/${seeker.id}`);
+  await page.getByRole("link", { name: "Grant connects" }).click();
+  await page.getByLabel("Connects").fill("40");
+  await act(page, "Grant connects", { reason: "A lost letter", password: owner.password });
+  await expect(page.getByRole("status").getByText("The connects are granted.")).toBeVisible();
+  await page.getByRole("link", { name: "Take connects back" }).click();
+  await expect(page.getByText("There are 40 connects now.")).toBeVisible();
+  await page.getByLabel("Connects").fill("41");
+  await act(page, "Take connects back", { reason: "Too many" });
+  await expect(page.getByText("Only 40 connects can be taken back.")).toBeVisible();
+  await expect(page.getByLabel("Connects")).toHaveValue("41");
+  expect(await inspect(page, "taking connects back")).toEqual([]);
+
+  const editor = await createUser(product);
+  await page.goto("/admin/team");
+  await page.getByLabel("Email").fill(editor.email);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("link", { name: "Make editor", exact: true }).click();
+  await act(page, "Set the role", { reason: "Keeps the boards" });
+  await expect(page.getByRole("status").getByText("The role is set.")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: editor.email });
+  await expect(row).toContainText("Editor");
+  expect(await inspect(page, "team")).toEqual([]);
+  await row.getByRole("link", { name: "Remove" }).click();
+  await act(page, "Remove the role", { reason: "Left" });
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`/admin/people/${seeker.id}?act=user.delete`);
+  await expect(page.getByText("Takes 40 connects without a refund.")).toBeVisible();
+  await act(page, "Delete the account", { reason: "Asked for it" });
+  await expect(page).toHaveURL("/admin/people?done=user.delete");
+  expect((await page.request.get(`/admin/people/${seeker.id}`)).status()).toBe(404);
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("row").filter({ hasText: seeker.id }).first()).toContainText("Deleted an account");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("an owner suspends a person", async ({ page, product }) => {
     const owner = await createStaff(product, "owner");
     const seeker = await createUser(product);
-    await signIn(page, owner, `/admin/people/${seeker.id}?act=suspend`);
+    await signIn(page, owner, `/admin/people/${seeker.id}?act=user.suspend`);
     await act(page, "Suspend", { reason: "Spam", password: "wrong password" });
     await expect(page.getByText("The current password is wrong.")).toBeVisible();
     await expect(page.getByLabel("Reason")).toHaveValue("Spam");

@@ -26,6 +26,12 @@ export const AUDITED_ACTS = {
   "role.set": "Changed a role",
   "role.remove": "Removed a role",
   "connects.grant": "Granted connects",
+  "connects.take_back": "Took connects back",
+  "code.resend": "Resent a code or link",
+  "sessions.end": "Ended sessions",
+  "membership.cancel": "Canceled a membership",
+  "membership.resume": "Resumed a membership",
+  "user.delete": "Deleted an account",
   "user.suspend": "Suspended a person",
   "user.lift": "Lifted a suspension",
   "boards.switch": "Switched boards",
@@ -45,6 +51,25 @@ export const AUDITED_ACTS = {
   "calendar.create": "Created a calendar address of all bookings",
 } as const;
 export type AuditedAct = keyof typeof AUDITED_ACTS;
+
+/** What staff can do about a person. */
+export const PERSON_ACTS = [
+  "code.resend",
+  "sessions.end",
+  "membership.cancel",
+  "membership.resume",
+  "connects.grant",
+  "connects.take_back",
+  "user.suspend",
+  "user.lift",
+  "user.delete",
+  "role.set",
+  "role.remove",
+] as const satisfies AuditedAct[];
+export type PersonAct = (typeof PERSON_ACTS)[number];
+
+/** In one act. */
+export const STAFF_CONNECTS_MAX = 10_000;
 
 export const SUBJECT_KINDS = ["user", "payment", "booking", "feed", "report", "work"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

@@ -2,5 +2,5 @@ export { copyPicture } from "./copy-picture";
 export { endAllSessions, endOtherSessions, endSession, setPassword } from "./end-access";
 export { listSessions } from "./list-sessions";
 export { openExport, requestExport } from "./open-export";
-export { removeAccount } from "./remove-account";
+export { removeAccount, removePerson } from "./remove-account";
 export { findSuspension, liftSuspension, suspendUser } from "./suspend-user";

@@ -1,8 +1,9 @@
+import { recordAct } from "~/server/audit";
 import { assertIdentity, assertMayLeave, findRole, setRole } from "~/server/auth";
 import { cancelUpcoming, refundUnbooked, withCalendarLock } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
-import type { ActorContext, ServiceContext } from "~/server/core/context";
-import { UnauthorizedError } from "~/server/core/errors";
+import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
+import { DomainError, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { accountDeletedMail, sendMail } from "~/server/mail";
 import { closeDeletedAccounts } from "~/server/payments";
 import { removeFile } from "~/server/storage";
@@ -21,21 +22,50 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
   const { email, passwordHash } = user;
   await assertIdentity(ctx, { currentPassword: password });
   await assertMayLeave(ctx);
+  await remove(ctx, { userId, email, passwordHash });
+  sendMail(ctx, { to: email, ...accountDeletedMail() });
+}
+
+/**
+ * Deletes a person's account for staff, like `removeAccount`, and emails them the reason.
+ * @throws NOT_FOUND, NOT_CHANGEABLE for staff
+ */
+export async function removePerson(
+  ctx: ActorContext,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const user = await ctx.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, passwordHash: true, admin: true, staffRole: true },
+  });
+  if (!user) throw new NotFoundError("There is no such person.");
+  const { email, passwordHash, admin, staffRole } = user;
+  if (admin || staffRole) throw new DomainError("NOT_CHANGEABLE", "This person is on the team. Remove the role first.");
+  const person = { ...ctx, actor: { userId, sessionId: null } };
+  await remove(person, { userId, email, passwordHash }, async (inner) => {
+    const subject = { kind: "user", id: userId } as const;
+    await recordAct({ ...inner, actor: ctx.actor }, { act: "user.delete", subject, reason });
+  });
+  sendMail(ctx, { to: email, ...accountDeletedMail({ reason }) });
+}
+
+type Record = (ctx: TransactionContext) => Promise<void>;
+
+async function remove(ctx: ActorContext, user: CheckedUser, record?: Record): Promise<void> {
   await cancelUpcoming(ctx);
-  const files = await removeRows(ctx, { userId, email, passwordHash });
+  const files = await removeRows(ctx, user, record);
   // If this fails, the sweep deletes files without an owner.
   runInBackground(ctx, "remove files of a deleted account", async () => {
     for (const { id } of files) await removeFile(ctx, id);
   });
   // Reconciliation retries what fails here.
   runInBackground(ctx, "close the purchases of a deleted account", () => closeDeletedAccounts(ctx));
-  sendMail(ctx, { to: email, ...accountDeletedMail() });
 }
 
 type CheckedUser = { userId: string; email: string; passwordHash: string | null };
 
 /** Returns the files that no longer have an owner. */
-async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id: string }[]> {
+async function removeRows(ctx: ServiceContext, user: CheckedUser, record?: Record): Promise<{ id: string }[]> {
   const { userId: id, email, passwordHash } = user;
   return withCalendarLock(ctx, async (inner) => {
     const { tx } = inner;
@@ -47,6 +77,7 @@ async function removeRows(ctx: ServiceContext, user: CheckedUser): Promise<{ id:
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
     // The account was deleted or its password changed meanwhile, so the check above no longer counts.
     if (count === 0) throw new UnauthorizedError();
+    await record?.(inner);
     await tx.job.deleteMany({ where: { ownerId: id } });
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
     return files;

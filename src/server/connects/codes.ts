@@ -1,13 +1,18 @@
 import type { ReportReason } from "~/contracts/rules/report";
 
 /** Why connects reach a wallet. */
-export type GrantCode = "CONNECTS_PURCHASED" | "CONNECTS_GRANTED" | "WELCOME_GRANTED";
+export type GrantCode = "CONNECTS_PURCHASED" | "CONNECTS_GRANTED" | "WELCOME_GRANTED" | "STAFF_GRANTED";
 
 /** Reasons to spend connects. Each transfer refers to a job. */
 export type SpendCode = "JOB_UNLOCKED" | "COVER_LETTER_GENERATED";
 
 /** Codes of reversals and partial reversals. */
-export type ConsequenceCode = "TRANSFER_REVERSED" | "CONNECTS_TAKEN_BACK" | "DEBT_INCURRED" | "DEBT_SETTLED";
+export type ConsequenceCode =
+  | "TRANSFER_REVERSED"
+  | "STAFF_TAKEN_BACK"
+  | "CONNECTS_TAKEN_BACK"
+  | "DEBT_INCURRED"
+  | "DEBT_SETTLED";
 
 /** Why a wallet changed: every code that a history can show. */
 export type ConnectsCode = GrantCode | SpendCode | ConsequenceCode;

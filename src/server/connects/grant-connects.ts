@@ -1,5 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
-import { postTransfer, reverseTransfer, takeBackPart } from "~/server/ledger";
+import { DomainError } from "~/server/core/errors";
+import { InsufficientFundsError, postTransfer, reverseTransfer, takeBackPart } from "~/server/ledger";
 import type { ConsequenceCode, GrantCode } from "./codes";
 import { walletRef } from "./wallet";
 
@@ -48,6 +49,30 @@ type TakenBack = { transferId: string; debtIncurred: number };
 /** Takes back all connects of a grant, once. Spent connects become a debt that the next purchase pays. */
 export async function takeBackConnects(ctx: ServiceContext, input: TakeBackConnectsInput): Promise<TakenBack> {
   return reverseTransfer(ctx, input);
+}
+
+/**
+ * Takes connects from a user's wallet, once per idempotency key, and never more than are available.
+ * @throws NOT_CHANGEABLE if fewer are available, IdempotencyConflictError
+ */
+export async function takeConnects(
+  ctx: ServiceContext,
+  { userId, connects, reason, idempotencyKey }: Omit<GrantConnectsInput, "code" | "referenceId">,
+): Promise<ConnectsGrant> {
+  try {
+    const posted = await postTransfer(ctx, {
+      code: "STAFF_TAKEN_BACK" satisfies ConsequenceCode,
+      debit: walletRef(userId),
+      credit: { kind: "issuance" },
+      amount: connects,
+      idempotencyKey,
+      reason,
+    });
+    return { transferId: posted.transferId, connectsBalance: posted.debitAvailable ?? 0, replayed: posted.replayed };
+  } catch (error) {
+    if (!(error instanceof InsufficientFundsError)) throw error;
+    throw new DomainError("NOT_CHANGEABLE", `Only ${error.available} connects can be taken back.`);
+  }
 }
 
 /** Takes back some connects of a grant. Don't also use `takeBackConnects` on the same grant. */

@@ -4,6 +4,7 @@ export {
   grantConnects,
   takeBackConnects,
   takeBackSomeConnects,
+  takeConnects,
   type ConnectsGrant,
   type GrantConnectsInput,
   type TakeBackConnectsInput,

@@ -230,15 +230,20 @@ export function webhookDisabledMail({ host, reason }: { host: string; reason: "g
 }
 
 /** The last email to this address. */
-export function accountDeletedMail(): MailContent {
+/** `reason`: in the words of our team, if they deleted it. */
+export function accountDeletedMail({ reason }: { reason?: string } = {}): MailContent {
+  const isOwn = reason === undefined;
   return render({
     subject: "Your Farsite account was deleted",
     before: [
-      "Your Farsite account was just deleted, with your profile, your resume and everything you saved.",
+      `${isOwn ? "Your Farsite account was just deleted" : "We deleted your Farsite account"}, with your profile, your resume and everything you saved.`,
       "We keep accounting records about connects, without your name or email address.",
     ],
+    rows: isOwn ? [] : [{ label: "Reason", value: reason }],
     after: [
-      "If this wasn't you, somebody knows your password. Change it everywhere you use it.",
+      isOwn
+        ? "If this wasn't you, somebody knows your password. Change it everywhere you use it."
+        : `If you think this is a mistake, write to us: ${env.SUPPORT_EMAIL ?? pageUrl("/support")}.`,
       "You can sign up again with this email address at any time. The new account will be empty.",
     ],
   });

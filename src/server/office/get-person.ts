@@ -14,15 +14,18 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
   const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
   if (!user) throw new NotFoundError("There is no such person.");
   const own = { ...ctx, actor: { userId: user.id, sessionId: null } };
-  const [counts, wallet, { payments }, { sessions }, membership, unlocks, emails] = await Promise.all([
-    countAccess(ctx, user.id),
-    listHistory(ctx, { userId: user.id, limit: ROWS }),
-    listReceipts(own, { limit: ROWS }),
-    listSessions(own, { limit: ROWS }),
-    findMembership(ctx, user.id),
-    listUnlocks(ctx, user.id),
-    conn(ctx).paymentEmail.findMany({ where: { userId: user.id }, orderBy: { recordedAt: "desc" }, take: ROWS }),
-  ]);
+  const [counts, webhooks, reports, wallet, { payments }, { sessions }, membership, unlocks, emails] =
+    await Promise.all([
+      countBelongings(ctx, user.id),
+      listWebhookHosts(ctx, user.id),
+      listOwnReports(ctx, user.id),
+      listHistory(ctx, { userId: user.id, limit: ROWS }),
+      listReceipts(own, { limit: ROWS }),
+      listSessions(own, { limit: ROWS }),
+      findMembership(ctx, user.id),
+      listUnlocks(ctx, user.id),
+      conn(ctx).paymentEmail.findMany({ where: { userId: user.id }, orderBy: { recordedAt: "desc" }, take: ROWS }),
+    ]);
   return {
     id: user.id,
     name: user.profile?.name ?? user.name,
@@ -34,6 +37,8 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
     suspended_at: user.suspendedAt?.toISOString() ?? null,
     suspension_reason: user.suspensionReason,
     counts,
+    webhooks,
+    reports,
     connects_balance: wallet.connects_balance,
     history: wallet.history,
     payments,
@@ -55,15 +60,47 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
   };
 }
 
-async function countAccess(ctx: ServiceContext, userId: string): Promise<PersonOutput["counts"]> {
+async function countBelongings(ctx: ServiceContext, userId: string): Promise<PersonOutput["counts"]> {
   const open = { userId, expiresAt: { gt: ctx.clock.now() } };
-  const [sessions, tokens, webhooks, alerts] = await Promise.all([
+  const [sessions, tokens, webhooks, alerts, unlocks, letters, applications, files, bookings] = await Promise.all([
     conn(ctx).session.count({ where: open }),
     conn(ctx).apiToken.count({ where: open }),
     conn(ctx).outgoingWebhook.count({ where: { userId, state: "active" } }),
     conn(ctx).savedSearch.count({ where: { userId, nextAt: { not: null } } }),
+    conn(ctx).unlock.count({ where: { userId } }),
+    conn(ctx).coverLetter.count({ where: { userId } }),
+    conn(ctx).application.count({ where: { userId } }),
+    conn(ctx).storedFile.count({ where: { userId } }),
+    conn(ctx).consultingBooking.count({
+      where: { userId, status: { in: ["held", "confirmed"] }, startsAt: { gt: ctx.clock.now() } },
+    }),
   ]);
-  return { sessions, api_tokens: tokens, webhooks, alerts };
+  return { sessions, api_tokens: tokens, webhooks, alerts, unlocks, letters, applications, files, bookings };
+}
+
+/** Without paths, which may hold secrets. */
+async function listWebhookHosts(ctx: ServiceContext, userId: string): Promise<PersonOutput["webhooks"]> {
+  const webhooks = await conn(ctx).outgoingWebhook.findMany({
+    where: { userId },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, url: true, state: true, createdAt: true },
+  });
+  return webhooks.map(({ id, url, state, createdAt }) => ({
+    id,
+    host: new URL(url).host,
+    state,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+async function listOwnReports(ctx: ServiceContext, userId: string): Promise<PersonOutput["reports"]> {
+  const reports = await conn(ctx).jobReport.findMany({
+    where: { userId },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, reason: true, verdict: true, createdAt: true },
+    take: ROWS,
+  });
+  return reports.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }));
 }
 
 function readKind(facts: unknown): string {

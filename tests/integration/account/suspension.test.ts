@@ -182,12 +182,12 @@ it("staff can't be suspended, and a suspended user gets no role", async () => {
   await expect(setRole(ctx, { userId: user.id, role: "editor" })).rejects.toMatchObject({ code: "NOT_CHANGEABLE" });
 });
 
-it("office.suspend asks for a proof and a reason without an address, and only owners and support may call it", async () => {
+it("office.act asks for a proof and a reason without an address, and only owners and support may call it", async () => {
   const [support, editor, user] = [await arrive(), await arrive(), await arrive()];
   await setRole(ctx, { userId: support.id, role: "support" });
   await setRole(ctx, { userId: editor.id, role: "editor" });
   const call = async (token: string, input: object) =>
-    (await api.mutate("office.suspend", { id: user.id, reason, ...input }, { token })).status;
+    (await api.mutate("office.act", { act: "user.suspend", id: user.id, reason, ...input }, { token })).status;
   expect(await call(user.token, { current_password: PASSWORD })).toBe(404);
   expect(await call(editor.token, { current_password: PASSWORD })).toBe(404);
   expect(await call(support.token, {})).toBe(400);

@@ -8,7 +8,6 @@ import {
   PersonActInput,
   PersonInput,
   PersonOutput,
-  proof,
   TeamOutput,
   TodayOutput,
 } from "~/contracts/office";
@@ -41,15 +40,11 @@ export const officeRouter = createTRPCRouter({
     .output(compiled(PersonOutput))
     .query(({ ctx, input }) => getPerson(ctx, input.id)),
 
-  suspend: staffProcedure("people")
-    .input(PersonActInput.extend(proof))
+  /** Checks the area of each act itself. */
+  act: staffProcedure("today")
+    .input(PersonActInput)
     .output(compiled(ActOutput))
-    .mutation(({ ctx, input }) => performAct(ctx, "user.suspend", input)),
-
-  liftSuspension: staffProcedure("people")
-    .input(PersonActInput.extend(proof))
-    .output(compiled(ActOutput))
-    .mutation(({ ctx, input }) => performAct(ctx, "user.lift", input)),
+    .mutation(({ ctx, input }) => performAct(ctx, input)),
 
   audit: staffProcedure("audit")
     .input(ListAuditInput)

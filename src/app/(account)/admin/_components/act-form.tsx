@@ -5,12 +5,13 @@ import { type ReactNode, useActionState } from "react";
 import { FormNotice } from "~/components/forms/form-notice";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
+import { Field } from "~/components/ui/field";
 import { TextArea } from "~/components/ui/text-area";
 import { REASON_MAX } from "~/contracts/rules/office";
+import { actOnPerson } from "./act-action";
 import type { ActState } from "./act-state";
 
 type ActFormProps = {
-  action: (state: ActState, form: FormData) => Promise<ActState>;
   title: string;
   /** What will happen, in numbers. */
   consequences: readonly string[];
@@ -19,17 +20,28 @@ type ActFormProps = {
   hidden: Readonly<Record<string, string>>;
   /** Whether the person reads the reason, too. */
   isReasonEmailed?: boolean;
+  /** Asks for a number of connects, up to this one. */
+  mostConnects?: number | null;
   cancelHref: string;
   /** Further fields, and the proof's. */
   children?: ReactNode;
 };
 
-const UNTRIED: ActState = { failure: null, reason: "" };
+const UNTRIED: ActState = { failure: null, reason: "", connects: "" };
 
 /** Asks for a reason and a proof before an act, and says what it will do. Works without JavaScript. */
 export function ActForm(props: ActFormProps) {
-  const { action, title, consequences, submitLabel, hidden, isReasonEmailed = false, cancelHref, children } = props;
-  const [state, post, isPending] = useActionState(action, UNTRIED);
+  const {
+    title,
+    consequences,
+    submitLabel,
+    hidden,
+    isReasonEmailed = false,
+    mostConnects,
+    cancelHref,
+    children,
+  } = props;
+  const [state, post, isPending] = useActionState(actOnPerson, UNTRIED);
   return (
     <section aria-labelledby="act" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="act" className="text-20 font-bold">
@@ -45,6 +57,19 @@ export function ActForm(props: ActFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {mostConnects ? (
+          <Field
+            id="connects"
+            name="connects"
+            type="number"
+            label="Connects"
+            min={1}
+            max={mostConnects}
+            step={1}
+            defaultValue={state.connects}
+            required
+          />
+        ) : null}
         <TextArea
           id="reason"
           name="reason"

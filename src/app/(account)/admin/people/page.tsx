@@ -6,6 +6,7 @@ import { TEXT_LINK } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import type { PeopleOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
+import { ActOutcome } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 
@@ -15,7 +16,8 @@ type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] 
 
 export default function PeoplePage({ searchParams }: PeoplePageProps) {
   return renderForStaff("people", async () => {
-    const { q } = await searchParams;
+    const query = await searchParams;
+    const { q } = query;
     const text = typeof q === "string" ? q.replaceAll("\u0000", "").toWellFormed().slice(0, 200).trim() : "";
     const result = await loadOrFailPage(api.office.people({ q: text }));
     if (result === null) {
@@ -28,6 +30,7 @@ export default function PeoplePage({ searchParams }: PeoplePageProps) {
     return (
       <section className="grid gap-6">
         <h1 className="text-28 font-bold">People</h1>
+        <ActOutcome query={query} />
         <form action="/admin/people" className="flex max-w-measure flex-wrap items-end gap-3">
           <Field
             id="q"

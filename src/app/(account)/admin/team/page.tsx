@@ -1,8 +1,17 @@
+import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { buttonClass } from "~/components/ui/class-names";
+import { Field } from "~/components/ui/field";
+import { TextLink } from "~/components/ui/links";
 import type { TeamOutput } from "~/contracts/office";
-import type { Role } from "~/contracts/rules/office";
-import { api, loadOrFailPage } from "~/trpc/server";
+import { type Role, ROLES } from "~/contracts/rules/office";
+import { api, loadOrFailPage, loadOutcome } from "~/trpc/server";
+import { ActForm } from "../_components/act-form";
+import { ActOutcome, type ActQuery } from "../_components/act-outcome";
+import { ACT_WORDS } from "../_components/act-words";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { ProofField } from "../_components/proof-field";
 import { cellClass, Table } from "../_components/table";
 
 export const generateMetadata = () => officeMetadata("team", "Team");
@@ -13,8 +22,11 @@ const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
   editor: { label: "Editor", may: "Jobs, boards and texts" },
 };
 
-export default function TeamPage() {
+type TeamPageProps = { searchParams: Promise<ActQuery> };
+
+export default function TeamPage({ searchParams }: TeamPageProps) {
   return renderForStaff("team", async () => {
+    const query = await searchParams;
     const team = await loadOrFailPage(api.office.team());
     if (team === null) {
       return (
@@ -26,15 +38,92 @@ export default function TeamPage() {
     return (
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Team</h1>
+        <ActOutcome query={query} />
+        <ChosenAct query={query} team={team} />
         <Members members={team.members} />
+        <Appoint query={query} />
       </section>
     );
   });
 }
 
+/** The form of the chosen act: to remove a member's role, or to give somebody one. */
+async function ChosenAct({ query, team }: { query: ActQuery; team: TeamOutput }) {
+  const act = query.act === "role.set" || query.act === "role.remove" ? query.act : null;
+  const id = typeof query.person === "string" ? query.person : "";
+  const role = ROLES.find((each) => each === query.role);
+  if (act === null || (act === "role.set" && !role)) return null;
+  const person = await loadOutcome(api.office.person({ id }));
+  if (person.outcome !== "found") return null;
+  const before = team.members.find((member) => member.id === id)?.role;
+  return (
+    <ActForm
+      title={`${act === "role.set" ? `Make ${ROLE_WORDS[role ?? "editor"].label.toLowerCase()}` : "Remove the role"}: ${person.name}`}
+      consequences={[
+        `${person.email} ${before ? `is ${ROLE_WORDS[before].label.toLowerCase()} now` : "has no role now"}.`,
+        act === "role.set"
+          ? `May do afterwards: ${ROLE_WORDS[role ?? "editor"].may}`
+          : "The office answers 404 at once.",
+      ]}
+      submitLabel={ACT_WORDS[act].label}
+      hidden={{ act, person: id, ...(role ? { role } : {}) }}
+      cancelHref="/admin/team"
+    >
+      <ProofField id="proof" />
+    </ActForm>
+  );
+}
+
+/** Finds a person by their address, and links to the forms that give them a role. */
+async function Appoint({ query }: { query: ActQuery }) {
+  const email = typeof query.email === "string" ? query.email.slice(0, 200).trim() : "";
+  const result = email === "" ? null : await loadOrFailPage(api.office.people({ q: email }));
+  const person = result?.people.find((each) => each.email === email.toLowerCase());
+  return (
+    <section className="mt-6 grid gap-4">
+      <h2 className="text-20 font-bold">Appoint somebody</h2>
+      <form action="/admin/team" className="flex max-w-measure flex-wrap items-end gap-3">
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          hint="Of an account whose address is confirmed"
+          defaultValue={email}
+          maxLength={200}
+          className="min-w-[14rem] grow"
+        />
+        <Button type="submit" className="mb-7">
+          Find
+        </Button>
+      </form>
+      {email === "" ? null : person ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="wrap-anywhere">{person.name}:</span>
+          {ROLES.map((role) => (
+            <Link
+              key={role}
+              href={`/admin/team?act=role.set&role=${role}&person=${person.id}`}
+              prefetch={false}
+              className={buttonClass({ size: "small" })}
+            >
+              Make {ROLE_WORDS[role].label.toLowerCase()}
+            </Link>
+          ))}
+        </p>
+      ) : (
+        <p className="text-ink-muted">Nobody has this address. Ask them to sign up first.</p>
+      )}
+    </section>
+  );
+}
+
 function Members({ members }: TeamOutput) {
   return (
-    <Table label="Team" columns={[{ label: "Name" }, { label: "Email" }, { label: "Role" }, { label: "May do" }]}>
+    <Table
+      label="Team"
+      columns={[{ label: "Name" }, { label: "Email" }, { label: "Role" }, { label: "May do" }, { label: "Change" }]}
+    >
       {members.map(({ id, name, email, role }) => (
         <tr key={id}>
           <th scope="row" className={`${cellClass()} max-w-[14rem] truncate font-medium`}>
@@ -43,6 +132,19 @@ function Members({ members }: TeamOutput) {
           <td className={`${cellClass()} max-w-[18rem] truncate`}>{email}</td>
           <td className={cellClass()}>{ROLE_WORDS[role].label}</td>
           <td className={cellClass()}>{ROLE_WORDS[role].may}</td>
+          <td className={cellClass()}>
+            <span className="flex gap-4">
+              {ROLES.filter((other) => other !== role).map((other) => (
+                <TextLink key={other} href={`/admin/team?act=role.set&role=${other}&person=${id}`} prefetch={false}>
+                  Make {ROLE_WORDS[other].label.toLowerCase()}
+                  <span className="sr-only">: {name}</span>
+                </TextLink>
+              ))}
+              <TextLink href={`/admin/team?act=role.remove&person=${id}`} prefetch={false}>
+                Remove<span className="sr-only">: {name}</span>
+              </TextLink>
+            </span>
+          </td>
         </tr>
       ))}
     </Table>

@@ -72,6 +72,8 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   CONNECTS_PURCHASED: "Purchased",
   CONNECTS_GRANTED: "A gift from us",
   WELCOME_GRANTED: "Welcome gift",
+  STAFF_GRANTED: "Granted by our team",
+  STAFF_TAKEN_BACK: "Taken back by our team",
   JOB_UNLOCKED: "Unlocked a job",
   COVER_LETTER_GENERATED: "Cover letter",
   TRANSFER_REVERSED: "Taken back with a refund",

@@ -2,19 +2,21 @@ import type { ReactNode } from "react";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { PersonOutput } from "~/contracts/office";
+import { mayOpen, type Role } from "~/contracts/rules/office";
 import { LoadFailure } from "~/components/load-failure";
 import { api, loadOutcome } from "~/trpc/server";
 import { Fact } from "../../reports/_components/reported-job";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { cellClass, Table, UtcTime } from "../../_components/table";
-import { ActPanel, type ActQuery } from "./_components/act-panel";
+import type { ActQuery } from "../../_components/act-outcome";
+import { ActPanel } from "./_components/act-panel";
 
 type PersonPageProps = { params: Promise<{ id: string }>; searchParams: Promise<ActQuery> };
 
 export const generateMetadata = () => officeMetadata("people", "Person");
 
 export default function PersonPage({ params, searchParams }: PersonPageProps) {
-  return renderForStaff("people", async () => {
+  return renderForStaff("people", async (role) => {
     const [{ id }, query] = [await params, await searchParams];
     const result = await loadOutcome(api.office.person({ id }));
     if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
@@ -25,17 +27,17 @@ export default function PersonPage({ params, searchParams }: PersonPageProps) {
         </LoadFailure>
       );
     }
-    return <Person person={result} query={query} />;
+    return <Person person={result} role={role} query={query} />;
   });
 }
 
-function Person({ person, query }: { person: PersonOutput; query: ActQuery }) {
+function Person({ person, role, query }: { person: PersonOutput; role: Role; query: ActQuery }) {
   const { membership } = person;
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
         <h1 className="text-28 font-bold wrap-anywhere">{person.name}</h1>
-        <ActPanel person={person} query={query} />
+        <ActPanel person={person} role={role} query={query} />
         {person.suspended_at ? (
           <Notice tone="danger" title="Suspended">
             <UtcTime value={person.suspended_at} /> {person.suspension_reason}
@@ -64,9 +66,11 @@ function Person({ person, query }: { person: PersonOutput; query: ActQuery }) {
         </dl>
       </section>
       <Connects history={person.history} />
-      <Payments payments={person.payments} />
+      <Payments payments={person.payments} isLinked={mayOpen(role, "payments")} />
       <Unlocks unlocks={person.unlocks} />
       <Sessions sessions={person.sessions} />
+      <Webhooks webhooks={person.webhooks} />
+      <Reports reports={person.reports} />
       <Emails emails={person.emails} />
     </div>
   );
@@ -121,7 +125,7 @@ function Connects({ history }: Pick<PersonOutput, "history">) {
   );
 }
 
-function Payments({ payments }: Pick<PersonOutput, "payments">) {
+function Payments({ payments, isLinked }: Pick<PersonOutput, "payments"> & { isLinked: boolean }) {
   const labels = ["When (UTC)", "Offer", "Amount", "Status", "Receipt", "Id"];
   return (
     <Part title="Payments" labels={labels} isEmpty={payments.length === 0}>
@@ -134,7 +138,13 @@ function Payments({ payments }: Pick<PersonOutput, "payments">) {
             amount: `${amount.toFixed(2)} ${currency.toUpperCase()}`,
             status,
             receipt: receipt ?? "–",
-            id,
+            id: isLinked ? (
+              <TextLink href={`/admin/payments/${id}`} prefetch={false}>
+                {id}
+              </TextLink>
+            ) : (
+              id
+            ),
           }}
         />
       ))}
@@ -171,6 +181,37 @@ function Sessions({ sessions }: Pick<PersonOutput, "sessions">) {
     <Part title="Sessions" labels={labels} isEmpty={sessions.length === 0}>
       {sessions.map(({ id, device, address_prefix: network, last_used_at: at }) => (
         <Row key={id} at={at} cells={{ device, network: network ?? "–" }} />
+      ))}
+    </Part>
+  );
+}
+
+function Webhooks({ webhooks }: Pick<PersonOutput, "webhooks">) {
+  return (
+    <Part title="Webhooks" labels={["Created (UTC)", "Host", "State"]} isEmpty={webhooks.length === 0}>
+      {webhooks.map(({ id, host, state, created_at: at }) => (
+        <Row key={id} at={at} cells={{ host, state: state.replaceAll("_", " ") }} />
+      ))}
+    </Part>
+  );
+}
+
+function Reports({ reports }: Pick<PersonOutput, "reports">) {
+  return (
+    <Part title="Reports" labels={["Sent (UTC)", "About", "Decision"]} isEmpty={reports.length === 0}>
+      {reports.map(({ id, reason, verdict, created_at: at }) => (
+        <Row
+          key={id}
+          at={at}
+          cells={{
+            about: (
+              <TextLink href={`/admin/reports/${id}`} prefetch={false}>
+                {reason.replaceAll("_", " ")}
+              </TextLink>
+            ),
+            decision: verdict ?? "Open",
+          }}
+        />
       ))}
     </Part>
   );

@@ -1,0 +1,39 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { readField } from "~/components/forms/read-field";
+import { loginHref } from "~/components/jobs/viewer";
+import { ROLES } from "~/contracts/rules/office";
+import { toDomainError } from "~/server/api";
+import { api, getApiContext } from "~/trpc/server";
+import type { ActState } from "./act-state";
+import { findAct } from "./act-words";
+
+/** Acts on a person, with or without JavaScript. The procedure checks who calls it. */
+export async function actOnPerson(_state: ActState, form: unknown): Promise<ActState> {
+  const id = readField(form, "person");
+  const act = findAct(readField(form, "act"));
+  const isOfTeam = act === "role.set" || act === "role.remove";
+  const path = isOfTeam ? "/admin/team" : `/admin/people/${encodeURIComponent(id)}`;
+  if (!(await getApiContext()).actor) redirect(loginHref(path));
+  const [reason, connects] = [readField(form, "reason").replaceAll("\r\n", "\n"), readField(form, "connects")];
+  if (!act) return { failure: "Choose what to do.", reason, connects };
+  const [key, password] = [readField(form, "key"), readField(form, "current_password")];
+  let outcome: string;
+  try {
+    const done = await api.office.act({
+      act,
+      id,
+      reason,
+      role: ROLES.find((role) => role === readField(form, "role")),
+      ...(key === "" ? {} : { key }),
+      ...(connects.trim() === "" ? {} : { connects: Number(connects) }),
+      ...(password === "" ? {} : { current_password: password }),
+    });
+    ({ outcome } = done);
+  } catch (error) {
+    return { failure: toDomainError(error).message, reason, connects };
+  }
+  const isGone = act === "user.delete" && outcome === "done";
+  redirect(`${isGone ? "/admin/people" : path}?${outcome}=${act}`);
+}

@@ -1,0 +1,56 @@
+import type { PersonOutput } from "~/contracts/office";
+import type { PersonAct } from "~/contracts/rules/office";
+import { formatCount } from "~/format/text";
+
+/** Says in numbers what an act will do to a person. */
+export function describeAct(act: PersonAct, person: PersonOutput): string[] {
+  const { counts, membership, connects_balance: balance, confirmed_at: confirmedAt } = person;
+  const isRenewing = membership && !membership.cancel_at_period_end && membership.status !== "canceled";
+  switch (act) {
+    case "code.resend":
+      return [
+        confirmedAt === null
+          ? "Emails a new code. The previous one stops working."
+          : "Emails a sign-in link that works once.",
+      ];
+    case "sessions.end":
+      return [`Ends ${count(counts.sessions, "session")}. API tokens and webhooks stay.`];
+    case "membership.cancel":
+      return ["The membership ends with the paid period. No further charge, no refund."];
+    case "membership.resume":
+      return ["The membership renews at the end of the paid period, at its price."];
+    case "connects.grant":
+    case "connects.take_back":
+      return [`There are ${count(balance, "connect")} now. The balance never goes below zero.`];
+    case "user.suspend":
+      return [
+        `Ends ${count(counts.sessions, "session")} and stops ${count(counts.api_tokens, "API token")}.`,
+        `Pauses ${count(counts.webhooks, "webhook")} and stops ${count(counts.alerts, "alert")}.`,
+        isRenewing
+          ? "Cancels the membership at the end of the paid period. No further charge, no refund."
+          : "There is no membership to cancel.",
+        "The person can still sign in to export, delete and write to support.",
+      ];
+    case "user.lift":
+      return [
+        `${count(counts.api_tokens, "API token")} and ${count(counts.alerts, "alert")} work again.`,
+        "Webhooks stay paused until the person creates new secrets.",
+        "A canceled membership stays canceled until the person resumes it.",
+      ];
+    case "user.delete":
+      return [
+        `Deletes ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}.`,
+        `Takes ${count(balance, "connect")} without a refund.`,
+        `Cancels ${count(counts.bookings, "consultation")} and refunds those that can still be canceled.`,
+        isRenewing ? "Ends the membership now, without a refund." : "There is no membership to end.",
+        "Payments stay on record without the person. This can't be undone.",
+      ];
+    case "role.set":
+    case "role.remove":
+      return [];
+  }
+}
+
+function count(number: number, noun: string): string {
+  return `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
