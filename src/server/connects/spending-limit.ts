@@ -68,7 +68,8 @@ type Spending = { userId: SqlValue<string>; amount: SqlValue<number>; idempotenc
 
 /** Writes the amount as an expression that raises if the user is suspended, or if their limit doesn't allow to spend it. */
 export function withinLimitSql({ userId, amount, idempotencyKey, now }: Spending): Sql {
-  return sql`connects_within_limit(${userId}::uuid, ${amount}::int, ${idempotencyKey}::text, ${now}::timestamptz)`;
+  const allowed = sql`connects_unless_suspended(${userId}::uuid, ${amount}::int)`;
+  return sql`connects_within_limit(${userId}::uuid, ${allowed}, ${idempotencyKey}::text, ${now}::timestamptz)`;
 }
 
 /** Locks the user's limit and checks it, in the transaction that reserves the amount. Translate its error with `toSpendError`. */

@@ -342,6 +342,8 @@ const ROWS: Record<string, string> = {
       WHERE id IN (SELECT id('user', n) FROM numbers WHERE n % 50 = 49);`,
 
   "20261128194500_zones_of_spending_limits": "UPDATE spending_limits SET time_zone = 'UTC', zoned_at = now();",
+
+  "20261128195800_refuse_suspended_spends": "",
 };
 
 /** Helper functions that create the rows. They end with the connection. */
