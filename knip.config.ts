@@ -12,9 +12,7 @@ const config: KnipConfig = {
         "scripts/*.ts",
         "bench/run.ts",
         "bench/lighthouse.ts",
-        "bench/search-quality/run.ts",
-        "bench/fit-quality/run.ts",
-        "bench/quality/{run,quality.test}.ts",
+        "bench/language/run.ts",
         "bench/servers/*.ts", // started as processes
         "bench/hostile/{import-items,second-client}.ts", // the same
         "tests/**/*.test.ts",

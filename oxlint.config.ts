@@ -46,6 +46,7 @@ const noParser: Pattern = {
   allowImportNames: ["DomUtils", "ElementType", "parseDocument"],
   message: "Parse markup with parseMarkup of ~/server/reading, which limits its nesting.",
 };
+const noBench: Pattern = { group: ["**/bench/**"], message: "Benchmarks use commands, never the other way round." };
 const noPages: Pattern = { group: ["~/app/**"], message: "Pages use components, never the other way round." };
 const noUp: Pattern = {
   group: ["~/app/**", "~/components/**", "~/session/**", "~/trpc/**"],
@@ -241,6 +242,7 @@ export default defineConfig({
       files: ["src/env.js", "*.config.{js,ts}", "scripts/**", "tests/**", "bench/**"],
       rules: { "node/no-process-env": "off", "no-console": "off", ...imports() },
     },
+    { files: ["scripts/**"], rules: imports(noBench) },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
       rules: {

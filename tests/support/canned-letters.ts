@@ -1,5 +1,5 @@
 import type { LetterBrief } from "~/server/cover-letters";
-import type { LetterRule } from "../../bench/letter-quality/score-letter";
+import type { LetterRule } from "../../bench/language/letters/score-letter";
 
 /** Ways to spoil a good letter. `rule` must reject the result. */
 export const SPOILED: readonly {

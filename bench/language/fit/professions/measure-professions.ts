@@ -1,0 +1,155 @@
+import { measureFit } from "~/server/fit/get-fit";
+import { impliedBy } from "~/language/skills/skill-relations";
+import { FEEDS_DIR } from "../../../../tests/support/feeds.ts";
+import type { Figure } from "../../figures.ts";
+import { nameOf } from "../skill-names.ts";
+import { type Person, readPeople, writeLayouts } from "./layouts.ts";
+import { type Labeled, readLabeledJobs } from "./read-jobs.ts";
+
+const TODAY = new Date("2026-11-23T12:00:00Z");
+
+type Jobs = ReturnType<typeof readLabeledJobs>;
+type Measured = { person: Person; layout: string; job: Jobs[number]; fit: ReturnType<typeof measureFit> };
+
+/**
+ * Compares invented résumés of twelve professions, each in four layouts, with real postings of these professions. Null
+ * without FEEDS_DIR.
+ */
+export function measureProfessions(): { figures: Figure[]; lines: string[] } | null {
+  if (FEEDS_DIR === null) return null;
+  const jobs = readLabeledJobs();
+  const measure = (isLocked: boolean): Measured[] =>
+    readPeople().flatMap((person) =>
+      writeLayouts(person).flatMap(({ layout, text }) =>
+        jobs.map((job) => {
+          const view = isLocked ? { ...job.job, description: null } : job.job;
+          return { person, layout, job, fit: measureFit(view, text, TODAY) };
+        }),
+      ),
+    );
+  const open = measure(false);
+  const locked = measure(true);
+  const scoreless = (all: readonly Measured[]) =>
+    `${all.filter(({ fit }) => fit.score === null).length} of ${all.length} have no score`;
+  return {
+    figures: [
+      measureOrder("own profession first, open", open, 0.95),
+      measureOrder("own profession first, locked", locked),
+      ...measureStatuses(open),
+      measureShown(open),
+    ],
+    lines: [`professions: ${scoreless(open)}, locked ${scoreless(locked)}`, ...describeLayouts(open)],
+  };
+}
+
+/** Compares each résumé's fit for a job of its profession with its fit for each other job. Without a score it isn't first. */
+function measureOrder(fact: string, all: readonly Measured[], aim?: number): Figure {
+  const own = all.filter(({ person, job }) => person.profession === job.profession);
+  const comparisons = own.flatMap((one) =>
+    all
+      .filter((other) => other.person === one.person && other.layout === one.layout)
+      .filter(({ job }) => job.profession !== one.job.profession)
+      .map((other) => ({ one, other, isFirst: (one.fit.score ?? -1) > (other.fit.score ?? -1) })),
+  );
+  const wrong = comparisons.filter(({ isFirst }) => !isFirst);
+  return {
+    fact,
+    measured: "comparisons right",
+    aim,
+    hits: comparisons.length - wrong.length,
+    of: comparisons.length,
+    wrong: wrong.map(
+      ({ one, other }) =>
+        `${describe(one)} ${one.fit.score ?? "–"} is not above ${other.job.job.title} ${other.fit.score ?? "–"}`,
+    ),
+  };
+}
+
+const describe = ({ person, layout, job }: Measured) => `${person.profession} (${layout}), ${job.job.title}:`;
+
+/** Statuses of own jobs, and whether the labeled requirements were found at all. */
+function measureStatuses(all: readonly Measured[]): Figure[] {
+  const own = all.filter(({ person, job }) => person.profession === job.profession);
+  const judged = own.flatMap((measured) =>
+    measured.job.requirements.flatMap((label) => {
+      const expected = label.statusOf(measured.person.profession);
+      if (expected === null) return [];
+      const status = measured.fit.requirements.find((one) => isOf(one, label))?.status ?? null;
+      return [{ measured, label, expected, status }];
+    }),
+  );
+  const read = judged.filter(({ status }) => status !== null);
+  const wrong = read.filter(({ status, expected }) => status !== expected);
+  const missing = judged.filter(({ status }) => status === null);
+  return [
+    {
+      fact: "statuses, own profession",
+      measured: "right",
+      aim: 0.9,
+      hits: read.length - wrong.length,
+      of: read.length,
+      wrong: wrong.map(
+        ({ measured, label, expected, status }) =>
+          `${describe(measured)} ${label.kind} ${label.what} is ${expected}, not ${status ?? ""}`,
+      ),
+    },
+    {
+      fact: "requirements of the posting",
+      measured: "found",
+      hits: read.length,
+      of: judged.length,
+      wrong: [
+        ...new Set(missing.map(({ measured, label }) => `${measured.job.job.title}: ${label.kind} ${label.what}`)),
+      ],
+    },
+  ];
+}
+
+/** "Shown" requirements that the résumé doesn't show, for every résumé and posting. */
+function measureShown(all: readonly Measured[]): Figure {
+  const claims = all.flatMap((measured) =>
+    measured.fit.requirements
+      .filter(({ kind, status }) => status === "shown" && kind !== "place" && kind !== "time_zone")
+      .map((requirement) => ({ measured, requirement, isTrue: isShown(measured, requirement) })),
+  );
+  const wrong = claims.filter(({ isTrue }) => !isTrue);
+  const lines = wrong.map(
+    ({ measured: { person, job }, requirement: { kind, label, evidence } }) =>
+      `${person.profession}, ${job.job.title}: ${kind} ${label} isn't shown by “${evidence ?? ""}”`,
+  );
+  return {
+    fact: "requirements shown",
+    measured: "true",
+    aim: 0.98,
+    hits: claims.length - wrong.length,
+    of: claims.length,
+    wrong: [...new Set(lines)],
+  };
+}
+
+type Requirement = Measured["fit"]["requirements"][number];
+
+function isShown({ person, job }: Measured, requirement: Requirement): boolean {
+  const label = job.requirements.find((one) => isOf(requirement, one));
+  if (label) return (label.statusOf(person.profession) ?? "shown") === "shown";
+  if (requirement.kind !== "skill") return true;
+  const shows = new Set(person.shows.split("|").map(nameOf));
+  const skill = nameOf(requirement.label);
+  return [skill, ...impliedBy(skill)].some((one) => shows.has(one));
+}
+
+function isOf({ kind, label }: Requirement, { kind: expectedKind, what }: Labeled): boolean {
+  if (kind !== expectedKind) return false;
+  if (kind === "skill") return label === nameOf(what);
+  return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
+}
+
+/** The mean fit of each layout for jobs of the own profession. */
+function describeLayouts(all: readonly Measured[]): string[] {
+  const own = all.filter(({ person, job }) => person.profession === job.profession);
+  return [...new Set(own.map(({ layout }) => layout))].map((layout) => {
+    const scores = own.flatMap((one) => (one.layout === layout && one.fit.score !== null ? [one.fit.score] : []));
+    const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+    return `professions, layout “${layout}”: the own profession scores ${mean.toFixed(0)} on average`;
+  });
+}

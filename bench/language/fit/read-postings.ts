@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { z } from "zod";
+import type { PublishableJob } from "~/server/jobs";
+import { realBulkFiles } from "../../../tests/support/feeds.ts";
+import { jobsOfText } from "../../../tests/support/feed-jobs.ts";
+import { readBoards } from "../feeds/real-boards.ts";
+
+const BulkItem = z.looseObject({ guid: z.string() });
+
+/** Imports postings of the bulk files of FEEDS_DIR by their keys, such as "ashby:<id>". Leaves out those it doesn't have. */
+export function readPostings(keys: ReadonlySet<string>): Map<string, PublishableJob> {
+  const postings = new Map<string, PublishableJob>();
+  const add = (source: string, text: string, company: string | null) => {
+    const { jobs } = jobsOfText(source, text, { company, fileName: "saved" });
+    for (const [key, job] of jobs) postings.set(`${source}:${key}`, job);
+  };
+  if ([...keys].some((key) => key.startsWith("ashby:"))) {
+    for (const { token, jobs } of readBoards()) {
+      const own = jobs.filter(({ id }) => keys.has(`ashby:${id}`));
+      if (own.length > 0) add("ashby", JSON.stringify({ jobs: own }), token);
+    }
+  }
+  for (const file of realBulkFiles(/^himalayas.*\.ndjson\.gz$/u)) {
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+    const items = lines.map((line) => BulkItem.parse(JSON.parse(line)));
+    const own = items.filter(({ guid }) => keys.has(`himalayas:${guid}`));
+    if (own.length > 0) add("himalayas", JSON.stringify({ jobs: own }), null);
+  }
+  return postings;
+}
