@@ -1,5 +1,5 @@
 import { RECORD_DAYS, type UnlockRecord } from "~/contracts/rules/unlock-record";
-import { formatCount } from "~/format/text";
+import { formatCount, formatDate } from "~/format/text";
 import { readUnlockRecord } from "~/server/jobs";
 import { getApiContext } from "~/trpc/server";
 
@@ -13,7 +13,9 @@ export async function UnlockFigures({ className }: { className?: string }) {
         How unlocks went
       </h2>
       <p className="mt-1 text-ink-muted">
-        All {formatCount(record.unlocks)} paid unlocks of the last {RECORD_DAYS} days, counted daily from our books.
+        All {formatCount(record.unlocks)} paid unlocks{" "}
+        {record.since === null ? `of the last ${RECORD_DAYS} days` : `since ${formatDate(record.since)}`}, counted daily
+        from our books.
       </p>
       <dl className="mt-4 grid border-y border-line sm:grid-cols-3">
         {listFigures(record).map(({ label, value }) => (

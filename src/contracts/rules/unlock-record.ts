@@ -5,6 +5,8 @@ export const RECORD_MIN_UNLOCKS = 50;
 
 /** How the paid unlocks of the last days went. */
 export type UnlockRecord = {
+  /** An ISO time, if the record covers fewer days. */
+  since: string | null;
   unlocks: number;
   /** The source confirmed the job right before. */
   confirmed: number;

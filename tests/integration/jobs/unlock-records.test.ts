@@ -36,7 +36,17 @@ async function unlockJobs(count: number, confirmed: number): Promise<void> {
   }
 }
 
+/** Adds an unlock from before the 90 days, whose confirmation was recorded. */
+async function unlockLongAgo(): Promise<void> {
+  const [user] = await addSignedInUsers(ctx, 1, 1);
+  const { id: jobId } = await createJob(database.db);
+  const at = new Date(Date.now() - 100 * 86_400_000);
+  const unlock = { userId: user?.id ?? "", jobId, transferId: randomUUID(), price: 15, unlockedAt: at, checkedAt: at };
+  await database.db.unlock.create({ data: unlock });
+}
+
 it("a record has no figure before there are 50 unlocks", async () => {
+  await unlockLongAgo();
   await recordUnlocks(ctx);
   expect(await readUnlockRecord(ctx)).toBeNull();
   await unlockJobs(49, 49);
@@ -44,10 +54,17 @@ it("a record has no figure before there are 50 unlocks", async () => {
   expect(await readUnlockRecord(ctx)).toBeNull();
   await unlockJobs(1, 0);
   await recordUnlocks(ctx);
-  expect(await readUnlockRecord(ctx)).toEqual({ unlocks: 50, confirmed: 49, returned: 0, returnHours: null });
+  expect(await readUnlockRecord(ctx)).toEqual({
+    since: null,
+    unlocks: 50,
+    confirmed: 49,
+    returned: 0,
+    returnHours: null,
+  });
 });
 
 it("a record counts returns of the last 90 days, and nobody reads a stale one", async () => {
+  await unlockLongAgo();
   await unlockJobs(3, 2);
   await database.db.job.updateMany({ where: { id: { in: jobs.slice(1) } }, data: { closedAt: new Date() } });
   await returnConnects(ctx);
@@ -59,4 +76,16 @@ it("a record counts returns of the last 90 days, and nobody reads a stale one", 
   expect(await readUnlockRecord(later(4))).toBeNull();
   await recordUnlocks(later(91));
   expect(await database.db.unlockRecord.findFirst()).toMatchObject({ unlocks: 0, confirmed: 0, returned: 0 });
+});
+
+it("a record leaves out unlocks from before confirmations were recorded, and says since when it counts", async () => {
+  await unlockJobs(2, 2);
+  await database.db.unlock.updateMany({ data: { checkedAt: null } });
+  await recordUnlocks(ctx);
+  expect(await database.db.unlockRecord.findFirst()).toMatchObject({ unlocks: 0, confirmed: 0 });
+  const before = new Date();
+  await unlockJobs(1, 1);
+  await recordUnlocks(ctx);
+  const { countedSince } = await database.db.unlockRecord.findFirstOrThrow();
+  expect(Math.abs((countedSince?.getTime() ?? 0) - before.getTime())).toBeLessThan(3_600_000);
 });

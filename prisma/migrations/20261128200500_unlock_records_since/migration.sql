@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "unlock_records" ADD COLUMN     "counted_since" TIMESTAMPTZ(3);
