@@ -1,14 +1,13 @@
 import { Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { JobListing } from "~/components/jobs/job-listing";
-import { type Listing, loadFacets, loadListing } from "~/components/jobs/load-jobs";
+import { type Listing, loadCounts, loadFacets, loadListing } from "~/components/jobs/load-jobs";
 import { loadHome, withHome, withLastingHome } from "~/components/jobs/load-home";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { feedHref, type JobSearch, parseCursor, parseSearch, type SearchParams } from "~/components/jobs/search";
 import { getViewer } from "~/session/viewer";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { findLanding, type Landing, LANDING_MIN_JOBS, landingPath } from "~/server/syndication";
-import { api } from "~/trpc/server";
 import { listActiveFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
 import { FilterRail } from "./_components/filter-rail";
@@ -31,7 +30,8 @@ export async function generateMetadata({ searchParams }: JobsPageProps): Promise
   const canonical = landingPath(findLanding(search));
   return {
     title,
-    ...(landing && (await describeLanding(landing, title))),
+    // Search engines don't sign in.
+    ...(landing && (await getViewer()) === null && (await describeLanding(landing, title, search))),
     alternates: {
       canonical,
       types: {
@@ -43,11 +43,8 @@ export async function generateMetadata({ searchParams }: JobsPageProps): Promise
 }
 
 /** Tells search engines to leave out a page with few jobs. */
-async function describeLanding(landing: Landing, title: string): Promise<Metadata> {
-  const { keyword, skill, country } = landing;
-  const counted = await api.job
-    .facets({ keyword, country, skill: skill === undefined ? undefined : [skill] })
-    .catch(() => null); // logged by the API client
+async function describeLanding(landing: Landing, title: string, search: JobSearch): Promise<Metadata> {
+  const counted = await loadCounts(search);
   if (counted === null) return {};
   const description = `${landingSentence(landing, counted.total)} Employer, pay and apply link show after an unlock.`;
   return {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { cache } from "react";
 import type { MatchingJobsOutput } from "~/contracts/fit";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { JobCount, JobFacets, JobsWithout, ListJobsOutput } from "~/contracts/job";
@@ -33,14 +34,23 @@ export type Facets = { facets: JobFacets; without: JobsWithout; total: JobCount;
 export async function loadFacets(search: JobSearch, { results }: Listing): Promise<Facets | null> {
   if (results === null) return null;
   const { corrected_keyword: keyword = search.keyword } = results;
-  const viewer = await getViewer();
-  const input = toFacetsInput({ ...search, keyword });
-  const counted = viewer ? api.job.matchingFacets(input) : api.job.facets(input);
-  return counted.catch(() => {
+  return countOnce(JSON.stringify({ ...search, keyword })).catch(() => {
     setPagePartial(); // logged by the API client
     return null;
   });
 }
+
+/** Loads the counts of a search for its metadata; null if they fail. */
+export async function loadCounts(search: JobSearch): Promise<Facets | null> {
+  return countOnce(JSON.stringify(search)).catch(() => null); // logged by the API client
+}
+
+/** Counts once per request, for the page and its metadata. Takes the search as JSON. */
+const countOnce = cache(async (search: string): Promise<Facets> => {
+  const input = toFacetsInput(JSON.parse(search) as JobSearch);
+  const viewer = await getViewer();
+  return viewer ? api.job.matchingFacets(input) : api.job.facets(input);
+});
 
 /** Finds how well the jobs match the viewer's résumé; nothing if the call fails. */
 export async function findMatchLevels(ids: string[]): Promise<Readonly<Record<string, MatchLevel>>> {

@@ -2,6 +2,7 @@ export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK }
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { ABSENCE_MS, closeMissingJobs } from "./publish/close-missing-jobs";
 export { findSkill } from "./search/skill-slugs";
+export { countPlainSearches } from "./search/count-landings";
 export { countFacets } from "./search/count-facets";
 export { keepSearchCurrent, pruneJobChanges, readSearchVersion } from "./search/engine/current-index";
 export { countLiveJobs } from "./search/count-live-jobs";

@@ -1,9 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { FacetJobsInput } from "~/contracts/job";
 import { parseCountry } from "~/language/places/countries";
 import { findRole, PROFESSIONS } from "~/language/roles/professions";
 import type { ServiceContext } from "~/server/core/context";
-import { countFacets, findSkill } from "~/server/jobs";
+import { countPlainSearches, findSkill } from "~/server/jobs";
 
 /** A search with a page of its own for search engines: a role or a skill, a country, or both. Empty for `/jobs`. */
 export type Landing = { keyword?: string; skill?: string; country?: string };
@@ -33,28 +32,17 @@ export function landingPath({ keyword, country, skill }: Landing): string {
   return query.size === 0 ? "/jobs" : `/jobs?${query.toString()}`;
 }
 
-/**
- * Lists the landing pages of fields of work, common skills and countries, and of a common country's skills, each with at
- * least LANDING_MIN_JOBS live jobs.
- */
-export async function listLandings(ctx: ServiceContext): Promise<Landing[]> {
-  const { facets } = await countFacets(ctx, {});
-  const skills = enough(facets.skill);
-  const countries = enough(facets.country);
-  const landings: Landing[] = [...skills.map((skill) => ({ skill })), ...countries.map((country) => ({ country }))];
-  for (const keyword of PROFESSIONS) {
-    await setImmediate(); // each count takes its milliseconds
-    const { total } = await countFacets(ctx, { keyword });
-    if (total.count >= LANDING_MIN_JOBS) landings.push({ keyword });
-  }
-  for (const country of countries) {
-    await setImmediate();
-    const { facets: there } = await countFacets(ctx, { country });
-    landings.push(...enough(there.skill).map((skill) => ({ skill, country })));
-  }
-  return landings;
-}
+/** Sitemaps may be large, but nobody searches for the rest. */
+const LANDINGS_MAX = 5000;
 
-function enough(counts: readonly { value: string; count: number }[]): string[] {
-  return counts.filter(({ count }) => count >= LANDING_MIN_JOBS).map(({ value }) => value);
+/**
+ * Lists the landing pages of fields of work, skills and countries, and of both together, with at least LANDING_MIN_JOBS open jobs;
+ * those with most jobs first.
+ */
+export async function listLandings(ctx: ServiceContext): Promise<(Landing & { newestAt: Date })[]> {
+  const counted = await countPlainSearches(ctx, { keywords: PROFESSIONS, atLeast: LANDING_MIN_JOBS });
+  return counted
+    .filter(({ country }) => country === undefined || parseCountry(country) === country)
+    .toSorted((a, b) => b.jobs - a.jobs)
+    .slice(0, LANDINGS_MAX);
 }

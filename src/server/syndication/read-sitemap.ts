@@ -13,9 +13,15 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/terms", "/privacy"];
 const REFERENCE = ["/developers", ...API_TAGS.map(({ slug }) => `/developers/${slug}`)];
 
-async function listPages(ctx: ServiceContext): Promise<string[]> {
+type Page = { path: string; changedAt?: Date };
+
+async function listPages(ctx: ServiceContext): Promise<Page[]> {
   const pages = [...PAGES, ...REFERENCE].filter((page) => page !== "/consulting" || isConsultingShown());
-  return [...pages, ...(await listLandings(ctx)).map(landingPath)];
+  const landings = (await listLandings(ctx)).map((landing) => ({
+    path: landingPath(landing),
+    changedAt: landing.newestAt,
+  }));
+  return [...pages.map((path) => ({ path })), ...landings];
 }
 
 /** Below the protocol's limit of 50,000 per file. */
@@ -41,10 +47,10 @@ function readJobs(ctx: ServiceContext, prefix: string): Promise<JobAddress[]> {
   return listJobAddresses(ctx, { sources: LEAVING_SOURCES, prefix, limit: ADDRESSES_MAX + 1 });
 }
 
-function writeAddresses(pages: readonly string[], jobs: readonly JobAddress[]): string {
+function writeAddresses(pages: readonly Page[], jobs: readonly JobAddress[]): string {
   const entries = [
-    ...pages.map((path) => writeEntry(path)),
-    ...jobs.map(({ slug, createdAt }) => writeEntry(`/jobs/${slug}`, createdAt)),
+    ...pages.map(({ path, changedAt }) => writeEntry(path, changedAt)),
+    ...jobs.map(({ slug, changedAt }) => writeEntry(`/jobs/${slug}`, changedAt)),
   ];
   return `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }

@@ -307,3 +307,15 @@ test("the database has one row per job that can be found", async () => {
   expect(await stored()).toMatchObject({ mergedInto: null, reposts: 0 });
   expect(await ctx.db.job.count()).toBe(1);
 });
+
+test("a job says when its content changed", async () => {
+  const company = "Heron";
+  const where = { board: "heron" };
+  const readChange = async () => (await database.db.job.findFirstOrThrow({ where })).changedAt;
+  for (let reads = 0; reads < 2; reads += 1)
+    await importBoard(ctx, [{ key: "heron", text: inventText(7) }], { company });
+  expect(await readChange()).toBeNull();
+  clock.advance({ hours: 1 });
+  await importBoard(ctx, [{ key: "heron", text: `${inventText(7)}<p>Tide tables.</p>` }], { company });
+  expect(await readChange()).toEqual(clock.now());
+});

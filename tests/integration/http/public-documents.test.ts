@@ -160,6 +160,12 @@ it("the sitemap lists pages and open listings whose source allows it", async () 
   expect(text.match(/\/jobs\/job-/g)).toHaveLength(2);
   const { createdAt } = await database.db.job.findUniqueOrThrow({ where: { id: open.id } });
   expect(text).toContain(`${open.slug}</loc><lastmod>${createdAt.toISOString()}</lastmod>`);
+  const changedAt = new Date(createdAt.getTime() + 1000);
+  await database.db.job.update({ where: { id: open.id }, data: { changedAt } });
+  const later = new TestApi(
+    createTestContext({ db: database.db, clock: { now: () => new Date(Date.now() + 30_000) } }),
+  );
+  expect((await later.get("/sitemap.xml")).text).toContain(`${open.slug}</loc><lastmod>${changedAt.toISOString()}<`);
   const part = await readXml(`/sitemap/jobs-${locked.shortId.charAt(0)}.xml`);
   expect(part.text).toContain(locked.slug);
   for (const path of ["/sitemap/jobs-i.xml", "/sitemap/jobs-.xml", "/sitemap/x.xml"]) {
@@ -177,12 +183,15 @@ it("the sitemap lists landing pages with at least five open jobs", async () => {
   const other = new TestApi(createTestContext({ db: database.db, clock: { now: () => at } }));
   const { text } = await other.get("/sitemap.xml");
   const pages = [...text.matchAll(/<loc>http:\/\/localhost:3000(\/jobs\?[^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(pages).toEqual([
-    "/jobs?skill=kubernetes",
+  expect(pages.toSorted()).toEqual([
     "/jobs?country=PT",
-    "/jobs?keyword=accounting",
     "/jobs?country=PT&amp;skill=kubernetes",
+    "/jobs?keyword=accounting",
+    "/jobs?keyword=accounting&amp;country=PT",
+    "/jobs?skill=kubernetes",
   ]);
+  // That of their newest job.
+  expect(text).toContain("/jobs?skill=kubernetes</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>");
 });
 
 it("llms.txt names the feeds, the API and the terms", async () => {

@@ -344,6 +344,10 @@ const ROWS: Record<string, string> = {
   "20261128194500_zones_of_spending_limits": "UPDATE spending_limits SET time_zone = 'UTC', zoned_at = now();",
 
   "20261128195800_refuse_suspended_spends": "",
+
+  "20261128200500_unlock_records_since": "UPDATE unlock_records SET counted_since = now();",
+
+  "20261128200600_jobs_changed_at": "UPDATE jobs SET changed_at = now() WHERE length(title) % 2 = 0;",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -161,6 +161,8 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date, isRestated:
         skills_due = CASE WHEN shown.job_id IS NULL THEN jobs.skills_due ELSE shown.lockable END,
         connects_price = CASE WHEN shown.job_id IS NULL THEN jobs.connects_price ELSE ${price} END,
         sorted_at = CASE WHEN shown.job_id IS NULL THEN jobs.sorted_at ELSE ${sortedAt} END,
+        changed_at = CASE WHEN jobs.content_hash <> '' AND jobs.content_hash <> decode(shown.content_hash, 'hex')
+          THEN ${now}::timestamptz ELSE jobs.changed_at END,
         content_hash = COALESCE(decode(shown.content_hash, 'hex'), jobs.content_hash)
       FROM composed LEFT JOIN shown ON shown.job_id = composed.job_id
       WHERE jobs.id = composed.job_id`;

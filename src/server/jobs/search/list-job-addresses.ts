@@ -2,8 +2,8 @@ import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import type { JobSource } from "../publish/publishable-job";
 
-/** A job page's address, and since when it exists. */
-export type JobAddress = { slug: string; createdAt: Date };
+/** A job page's address, and when it was created or last changed. */
+export type JobAddress = { slug: string; changedAt: Date };
 
 type Input = {
   sources: readonly JobSource[];
@@ -16,7 +16,7 @@ type Input = {
 export function listJobAddresses(ctx: ServiceContext, { sources, prefix, limit }: Input): Promise<JobAddress[]> {
   return kysely(ctx)
     .selectFrom("jobs")
-    .select(["slug", "created_at as createdAt"])
+    .select((eb) => ["slug", eb.fn.coalesce("changed_at", "created_at").as("changedAt")])
     .where("closed_at", "is", null)
     .where("source", "=", sql<string>`ANY (${[...sources]}::text[])`)
     .where("short_id", ">=", prefix)
