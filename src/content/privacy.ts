@@ -57,7 +57,7 @@ const storing: Sections = [
           },
           {
             term: "Where you are signed in",
-            text: "For each browser or program: its name, the network it signed in from (not the whole address), when it signed in and when it was last used. Kept until you sign out, for at most 30 days after the last use.",
+            text: "For each browser or program: its name, the network it signed in from (not the whole address), the account or passkey it signed in with, when it signed in and when it was last used. Kept until you sign out, for at most 30 days after the last use.",
           },
           {
             term: "Other ways to sign in",

@@ -80,11 +80,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     content: (ctx, userId) =>
       jsonList<{ id: string }>(async (after, limit) => {
         const rows = await kysely(ctx)
-          .selectFrom("sessions")
-          .select(["id", "kind", "user_agent", "address_prefix", "created_at", "last_used_at", "expires_at"])
-          .where("user_id", "=", userId)
-          .where((eb) => (after ? eb("id", ">", after.id) : eb.lit(true)))
-          .orderBy("id")
+          .selectFrom("sessions as s")
+          .leftJoin("accounts as a", "a.id", "s.way_id")
+          .leftJoin("passkeys as k", "k.id", "s.way_id")
+          .select(["s.id", "kind", "user_agent", "address_prefix", "s.created_at", "s.last_used_at", "s.expires_at"])
+          .select((eb) => eb.fn.coalesce("a.provider", "k.name").as("signed_in_with"))
+          .where("s.user_id", "=", userId)
+          .where((eb) => (after ? eb("s.id", ">", after.id) : eb.lit(true)))
+          .orderBy("s.id")
           .limit(limit)
           .execute();
         return rows.map((row) => ({ ...row, device: describeDevice(row.user_agent) }));

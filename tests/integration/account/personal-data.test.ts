@@ -175,7 +175,7 @@ describe("an export", () => {
     expect(read("reports.json")).toMatchObject([
       { title: "Engine Programmer", reason: "other", details: "It smells of smoke.", verdict: null },
     ]);
-    expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api" }]);
+    expect(read("sessions.json")).toMatchObject([{ device: "curl", kind: "api", signed_in_with: "Ada's phone" }]);
     expect(read("resumes.json")).toMatchObject([{ file_name: "ada.pdf", text: "Wrote the first program." }]);
     expect(files[`resume-${resumeId}.pdf`]).toBe("%PDF-résumé");
     const { passwordHash } = await database.db.user.findUniqueOrThrow({ where: { id: user.id } });

@@ -73,9 +73,10 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.emailCode.create({ data: { userId, codeHash: bytes(), createdAt: now, expiresAt: later } });
   await db.passwordReset.create({ data: { userId, tokenHash: hashOf(userId), createdAt: now, expiresAt: later } });
   await db.signInLink.create({ data: { userId, tokenHash: hashOf(userId), createdAt: now, expiresAt: later } });
-  await db.passkey.create({
+  const { id: wayId } = await db.passkey.create({
     data: { userId, name: "Ada's phone", credentialId: hashOf(`${userId} key`), publicKey: bytes(), counter: 0n },
   });
+  await db.session.updateMany({ where: { userId }, data: { wayId } });
   await db.passkeyChallenge.create({ data: { userId, hash: hashOf(`${userId} challenge`), expiresAt: later } });
   await db.knownDevice.create({
     data: { userId, hash: hashOf(`${userId} device`), kind: "browser", lastUsedAt: now, expiresAt: later },
