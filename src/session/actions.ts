@@ -135,9 +135,10 @@ export async function connectProviderAction(input: z.input<typeof ConnectInput>)
     if (!findProvider(provider)) throw new NotFoundError();
     await enforceProviderStartLimit(ctx);
     const redirectTo = await startAtProvider(provider, "/settings/security");
-    if (redirectTo === null)
+    const state = redirectTo === null ? null : new URL(redirectTo).searchParams.get("state");
+    if (redirectTo === null || state === null)
       throw new DomainError("SERVICE_FAILED", "The service doesn't respond. Please try again later.");
-    await pendingConnection.write({ provider, sessionId: actor.sessionId });
+    await pendingConnection.write({ provider, sessionId: actor.sessionId, state });
     return { redirectTo };
   });
 }

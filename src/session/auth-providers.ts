@@ -72,18 +72,20 @@ function configureGitHub(clientId: string): Provider {
 type OidcProfile = { sub: string; name?: string; email?: string; picture?: string };
 
 function configureOidc(clientId: string): OIDCConfig<OidcProfile> {
-  const issuer = env.AUTH_OIDC_ISSUER;
+  const issuer = env.AUTH_OIDC_ISSUER ?? "";
   return {
     id: "oidc",
     name: env.AUTH_OIDC_NAME,
     type: "oidc",
-    ...(issuer === undefined ? {} : { issuer }),
+    issuer,
     clientId,
     clientSecret: env.AUTH_OIDC_SECRET,
     checks: ["pkce", "state", "nonce"],
     // Many services leave the address out of the ID token.
     idToken: false,
-    token: { conform: (answer: Response) => assertSigned(answer, { issuer: issuer ?? "", clientId }) },
+    // Another issuer may use the same `sub` for somebody else.
+    profile: ({ sub }) => ({ id: `${new URL(issuer).href} ${sub}` }),
+    token: { conform: (answer: Response) => assertSigned(answer, { issuer, clientId }) },
     account,
     [customFetch]: fetchInTime,
   };

@@ -2,6 +2,8 @@ import "server-only";
 
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
+import type { Adapter } from "next-auth/adapters";
+import type { NextRequest } from "next/server";
 import type { Provider } from "next-auth/providers";
 import Credentials from "next-auth/providers/credentials";
 import { LoginInput, SignInLinkInput, VerifyInput } from "~/contracts/auth";
@@ -9,6 +11,7 @@ import { PasskeyAnswerInput } from "~/contracts/sign-in-ways";
 import { env, pinAuthUrl } from "~/env";
 import { copyPicture } from "~/server/account";
 import {
+  hostCookieName,
   isHttps,
   logIn,
   renewSession,
@@ -29,7 +32,7 @@ import { isProviderId, type ProviderId } from "~/contracts/rules/sign-in";
 import { configureProviders } from "./auth-providers";
 import { withDeviceCookie } from "./device-cookie";
 import { parseInput } from "~/server/api";
-import { admitProvider, waitingIdentity } from "./provider-steps";
+import { admitProvider, callbackCookieName, waitingIdentity } from "./provider-steps";
 
 /** 30 days, like the session's row, so that cookie and session end together. */
 const SESSION_LIFE_SECONDS = 30 * 24 * 60 * 60;
@@ -48,24 +51,24 @@ export class RefusedSignIn extends CredentialsSignin {
  * "jwt". Our encoding puts only the session's random token into the cookie.
  *
  * The adapter finds accounts at other providers. Auth.js never creates a user, an account or a session: `admitProvider` leads
- * away unless the account is connected.
+ * away unless the account is connected. `request` is missing while a sign-in starts.
  */
-function authConfig(): NextAuthConfig {
+function authConfig(request: NextRequest | undefined): NextAuthConfig {
   pinAuthUrl();
-  const secure = isHttps(env.APP_URL);
   return {
-    adapter: PrismaAdapter(getDb()),
+    adapter: createAdapter(),
     basePath: "/api/authjs",
     secret: env.AUTH_SECRET,
     trustHost: true,
-    useSecureCookies: secure,
+    useSecureCookies: isHttps(env.APP_URL),
     pages: { signIn: "/login", signOut: "/", error: "/login" },
     session: { strategy: "jwt", maxAge: SESSION_LIFE_SECONDS },
     cookies: {
-      sessionToken: {
-        name: sessionCookieName(env.APP_URL),
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
-      },
+      sessionToken: { name: sessionCookieName(env.APP_URL) },
+      callbackUrl: { name: callbackCookieName() },
+      state: { name: hostCookieName(env.APP_URL, "authjs.state") },
+      nonce: { name: hostCookieName(env.APP_URL, "authjs.nonce") },
+      pkceCodeVerifier: { name: hostCookieName(env.APP_URL, "authjs.pkce.code_verifier") },
     },
     providers: [...configureOwnSignIns(), ...configureProviders()],
     jwt: {
@@ -78,7 +81,12 @@ function authConfig(): NextAuthConfig {
     callbacks: {
       signIn: ({ account, profile }) =>
         account && account.type !== "credentials"
-          ? admitProvider(account.provider, account.providerAccountId, profile)
+          ? admitProvider({
+              provider: account.provider,
+              accountId: account.providerAccountId,
+              profile,
+              state: request?.nextUrl.searchParams.get("state") ?? null,
+            })
           : true,
       jwt: async ({ token, user, account }) => {
         if (account && isProviderId(account.provider))
@@ -105,6 +113,12 @@ function authConfig(): NextAuthConfig {
       debug: () => undefined,
     },
   };
+}
+
+/** Auth.js would create a user and an account if one was disconnected right after `admitProvider` found it. */
+function createAdapter(): Adapter {
+  const refuse = () => Promise.reject(new Error("Auth.js must not create users or accounts"));
+  return { ...PrismaAdapter(getDb()), createUser: refuse, linkAccount: refuse };
 }
 
 /** Our own ways to sign in, which Auth.js calls credentials. */

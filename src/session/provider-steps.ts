@@ -4,7 +4,14 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { isProviderId, PROVIDER_IDS, type ProviderId, type ProviderOutcome } from "~/contracts/rules/sign-in";
 import { env } from "~/env";
-import { connectAccount, findProviderSignIn, isHttps, safeNextPath, type ProviderIdentity } from "~/server/auth";
+import {
+  connectAccount,
+  countProviderSignIn,
+  findProviderSignIn,
+  hostCookieName,
+  safeNextPath,
+  type ProviderIdentity,
+} from "~/server/auth";
 import { DomainError } from "~/server/core/errors";
 import { readApiContext } from "~/trpc/server";
 import { sealedCookie } from "./sealed-cookie";
@@ -14,7 +21,7 @@ const SECURITY_PAGE = "/settings/security";
 
 const Identity = z.object({
   provider: z.enum(PROVIDER_IDS),
-  accountId: z.string().min(1).max(255),
+  accountId: z.string().min(1).max(1000),
   email: z.email().max(254),
   name: z.string(),
   picture: z.string(),
@@ -23,8 +30,15 @@ const Identity = z.object({
 /** Somebody whom a provider vouched for, and who has no account yet or must prove to own one. */
 export const waitingIdentity = sealedCookie(Identity, { name: "provider-identity", maxAgeSeconds: STEP_SECONDS });
 
-/** The session that is connecting a provider, so that its answer can't connect anything to another one. */
-export const pendingConnection = sealedCookie(z.object({ provider: z.enum(PROVIDER_IDS), sessionId: z.string() }), {
+const Connection = z.object({
+  provider: z.enum(PROVIDER_IDS),
+  sessionId: z.string(),
+  /** Of the request to the provider; its answer repeats it. */
+  state: z.string(),
+});
+
+/** The session that is connecting a provider, so that no other answer and no other session connects anything. */
+export const pendingConnection = sealedCookie(Connection, {
   name: "provider-connection",
   maxAgeSeconds: STEP_SECONDS,
 });
@@ -38,7 +52,7 @@ type Outcome = { provider: ProviderId; outcome: ProviderOutcome; next?: string }
 
 /** The name that Auth.js gives the cookie with the address to open after the sign-in. */
 export function callbackCookieName(): string {
-  return `${isHttps(env.APP_URL) ? "__Secure-" : ""}authjs.callback-url`;
+  return hostCookieName(env.APP_URL, "authjs.callback-url");
 }
 
 /** Returns the path that the sign-in under way leads to. */
@@ -66,25 +80,36 @@ export function readIdentity(provider: ProviderId, accountId: string, profile: u
   return Identity.safeParse({ ...identity, picture: (picture ?? avatar ?? "").slice(0, 2000) }).data ?? null;
 }
 
+/** `state` is the answer's, which Auth.js has compared with this browser's. */
+type Answer = { provider: string; accountId: string; profile: unknown; state: string | null };
+
 /**
  * Decides after a provider's answer: true signs in with the connected account, a path leads on without a sign-in. Connects the
  * account if that is what the user started.
  */
-export async function admitProvider(provider: string, accountId: string, profile: unknown): Promise<true | string> {
+export async function admitProvider({ provider, accountId, profile, state }: Answer): Promise<true | string> {
   if (!isProviderId(provider)) return "/login";
-  const next = await readOnwardPath();
-  const connecting = await pendingConnection.read();
-  await pendingConnection.clear();
+  const connecting = await takePendingConnection(state);
+  const isConnecting = connecting?.provider === provider;
+  const back = isConnecting ? { path: SECURITY_PAGE } : { path: "/login", next: await readOnwardPath() };
   const identity = readIdentity(provider, accountId, profile);
-  if (connecting?.provider === provider) return connect(identity, { provider, sessionId: connecting.sessionId });
-  if (!identity) return outcomePath("/login", { provider, outcome: "unverified", next });
+  if (!identity) return outcomePath(back.path, { ...back, provider, outcome: "unverified" });
   try {
-    return await admit(identity, next);
+    await countProviderSignIn(await readApiContext(), identity);
+    return await (isConnecting ? connect(identity, connecting.sessionId) : admit(identity, back.next ?? "/"));
   } catch (error) {
     if (error instanceof DomainError && error.code === "RATE_LIMITED")
-      return outcomePath("/login", { provider, outcome: "limited", next });
+      return outcomePath(back.path, { ...back, provider, outcome: "limited" });
     throw error;
   }
+}
+
+/** Ends the waiting for the answer with this state. Returns null if no connection waits for it. */
+export async function takePendingConnection(state: string | null): Promise<z.infer<typeof Connection> | null> {
+  const connecting = await pendingConnection.read();
+  if (connecting?.state !== state) return null;
+  await pendingConnection.clear();
+  return connecting;
 }
 
 async function admit(identity: ProviderIdentity, next: string): Promise<true | string> {
@@ -98,13 +123,11 @@ async function admit(identity: ProviderIdentity, next: string): Promise<true | s
   return next === "/" ? "/signup/finish" : `/signup/finish?${new URLSearchParams({ next }).toString()}`;
 }
 
-type Connection = { provider: ProviderId; sessionId: string };
-
-async function connect(identity: ProviderIdentity | null, { provider, sessionId }: Connection): Promise<string> {
+async function connect(identity: ProviderIdentity, sessionId: string): Promise<string> {
   const ctx = await readApiContext();
   const { actor } = ctx;
+  const { provider } = identity;
   if (actor?.sessionId !== sessionId) return outcomePath("/login", { provider, outcome: "ended", next: SECURITY_PAGE });
-  if (!identity) return outcomePath(SECURITY_PAGE, { provider, outcome: "unverified" });
   try {
     await connectAccount({ ...ctx, actor }, identity);
     return outcomePath(SECURITY_PAGE, { provider, outcome: "connected" });

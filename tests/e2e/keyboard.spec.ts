@@ -1,32 +1,8 @@
-import type { Page } from "@playwright/test";
 import { balance, confirmDialog } from "./support/jobs";
 import { awaitCode } from "./support/mail";
+import { tabTo } from "./support/tab-to";
 import { expect, test } from "./support/test";
 import { createUser, grantConnects, inventUser, signIn } from "./support/users";
-
-const TABS_MAX = 400;
-
-/** Tabs to a control. Fails if the focus is invisible on the way. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < TABS_MAX; step += 1) {
-    await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    if ((await focused.count()) === 0) continue;
-    const { text, visible } = await focused.evaluate((element) => {
-      const labels = "labels" in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
-      const { width, height } = element.getBoundingClientRect();
-      return {
-        text: [element.getAttribute("aria-label"), ...labels.map((label) => label.textContent), element.textContent]
-          .filter(Boolean)
-          .join(" "),
-        visible: width > 0 && height > 0,
-      };
-    });
-    expect(visible, `"${text}" has the focus and cannot be seen`).toBe(true);
-    if (name.test(text.trim())) return;
-  }
-  throw new Error(`no ${name} within ${TABS_MAX} steps`);
-}
 
 test("a keyboard user gets from the home page to an unlocked job", async ({ page, product }) => {
   const user = inventUser();

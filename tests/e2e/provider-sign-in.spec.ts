@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { APIResponse, BrowserContext, Page } from "@playwright/test";
+import { IdentityProvider, type Person } from "../support/identity-provider";
 import { startServer, type TestServer } from "../support/server";
-import { IdentityProvider, type Person } from "./support/identity-provider";
+import { inspect } from "./support/inspect";
+import { inspectWidths } from "./support/inspect-widths";
 import { awaitLink, awaitMail } from "./support/mail";
+import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
+import { tabTo } from "./support/tab-to";
 import { expect, test } from "./support/test";
-import { accountMenu, createUser, fillSignIn, signIn } from "./support/users";
+import { accountMenu, type CreatedUser, createUser, fillSignIn, signIn } from "./support/users";
 
 // Uses a product of its own, with a local provider.
 let provider: IdentityProvider;
@@ -83,6 +87,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("two browsers that finish signing up at once share one account", async ({ page, openContext }) => {
+  const person = inventPerson();
+  const pages = [page, await (await openContext()).newPage()];
+  for (const each of pages) {
+    await continueWithAcme(each);
+    await expect(each.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  }
+  await Promise.all(pages.map((each) => each.getByRole("button", { name: "Create Account" }).click()));
+  for (const each of pages) await expect(accountMenu(each, person)).toBeVisible();
+});
+
 test("a seeker can leave the name off", async ({ page }) => {
   const person = inventPerson();
   await continueWithAcme(page);
@@ -140,20 +155,128 @@ test("Settings connects a provider after the password, and disconnects it", asyn
   await expect(page.getByRole("button", { name: "Connect Acme" })).toBeVisible();
 });
 
+/** Starts connecting Acme in Settings. The next answer of the provider counts. */
+async function connectAcme(page: Page, user: CreatedUser): Promise<void> {
+  await page.goto(product.url);
+  await signIn(page, user, `${product.url}/settings/security`);
+  await page.getByRole("button", { name: "Connect Acme" }).click();
+  await page.getByRole("dialog").getByLabel("Password").fill(user.password);
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+}
+
+test("a connection that is canceled, unverified or somebody else's leads back to Settings", async ({
+  page,
+  openContext,
+}) => {
+  const user = await createUser(product);
+  inventPerson();
+  provider.tamperRedirect = (url) => {
+    url.searchParams.delete("code");
+    url.searchParams.set("error", "access_denied");
+  };
+  await connectAcme(page, user);
+  await expect(page.getByText("You canceled at Acme. Nothing was changed.")).toBeVisible();
+  inventPerson({ email_verified: false });
+  await connectAcme(page, user);
+  await expect(page.getByText("Acme hasn't verified your email address.")).toBeVisible();
+
+  const person = inventPerson();
+  const stranger = await (await openContext()).newPage();
+  await continueWithAcme(stranger);
+  await stranger.getByRole("button", { name: "Create Account" }).click();
+  await expect(accountMenu(stranger, person)).toBeVisible();
+  await connectAcme(page, user);
+  await expect(page.getByText("This Acme account is connected to another Farsite account.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect Acme" })).toBeVisible();
+});
+
+test("a connection doesn't take the answer to a sign-in that started later", async ({ page }) => {
+  const user = await createUser(product);
+  inventPerson();
+  await page.context().route(`${provider.issuer}/authorize**`, (route) => route.abort());
+  await connectAcme(page, user);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain("provider-connection");
+  expect(await openCallback(page.context(), await startByHand(page.context()))).toBe("/");
+  await page.goto(`${product.url}/settings/security`);
+  await expect(page.getByRole("button", { name: "Connect Acme" })).toBeVisible();
+});
+
 test("a session that ends meanwhile connects nothing", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   const user = await createUser(product);
-  await page.goto(product.url);
-  await signIn(page, user, `${product.url}/settings/security`);
   inventPerson();
   await page.context().route(`${provider.issuer}/authorize**`, async (route) => {
     await page.context().clearCookies({ name: "farsite-session" });
     await route.continue();
   });
-  await page.getByRole("button", { name: "Connect Acme" }).click();
-  await page.getByRole("dialog").getByLabel("Password").fill(user.password);
-  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await connectAcme(page, user);
   await expect(page.getByText("Your session ended before Acme was connected.")).toBeVisible();
+});
+
+const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+test("no screen of signing in at a provider overflows or has a serious accessibility issue", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const user = await createUser(product);
+  await withProductContext(product, async ({ db }) => {
+    const way = { userId: user.id, createdAt: new Date() };
+    const key = { counter: 0n, transports: [], publicKey: randomBytes(8) };
+    for (const name of ["Phone", LONG_WORD])
+      await db.passkey.create({ data: { ...way, ...key, name, credentialId: randomBytes(32) } });
+    await db.account.create({
+      data: { userId: user.id, type: "oauth", provider: "github", providerAccountId: LONG_WORD },
+    });
+  });
+  const open = async (path: string) => void (await page.goto(`${product.url}${path}`));
+  const finish = async () => {
+    inventPerson({ name: LONG_WORD, email: `${"a".repeat(60)}.${randomBytes(4).toString("hex")}@example.org` });
+    await continueWithAcme(page);
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  };
+  const connect = async () => {
+    await open("/settings/security");
+    await page.getByRole("button", { name: "Connect Acme" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  };
+  const screens = [
+    { name: "sign-in", open: () => open("/login?tab=sign-in&provider=oidc&outcome=taken") },
+    { name: "sign-up", open: () => open("/signup") },
+    { name: "the last step", open: finish },
+    {
+      name: "Settings",
+      open: async () => {
+        await open("/");
+        await signIn(page, user, `${product.url}/settings/security`);
+      },
+    },
+    { name: "the proof", open: connect, openAtEach: true },
+  ];
+  const findings: string[] = [];
+  for (const screen of screens) {
+    findings.push(...(await inspectWidths(page, screen)));
+    if (screen.openAtEach) break;
+    await page.setViewportSize({ width: 320, height: 700 });
+    findings.push(...(await inspect(page, screen.name, { colors: false })));
+  }
+  expect(findings).toEqual([]);
+});
+
+test("a keyboard user signs up at a provider", async ({ page }) => {
+  const person = inventPerson();
+  await page.goto(`${product.url}/signup`);
+  await tabTo(page, /^Continue with Acme$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await tabTo(page, /^Use my name/);
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Create Account$/);
+  await page.keyboard.press("Enter");
+  await expect(accountMenu(page, { name: person.email.replace("@example.org", "") })).toBeVisible();
 });
 
 test("an address that the provider hasn't verified is refused", async ({ page }) => {

@@ -28,6 +28,7 @@ export {
   deviceCookieName,
   ensureDeviceToken,
   hashToken,
+  hostCookieName,
   isHttps,
   isToken,
   newToken,
@@ -46,6 +47,8 @@ export {
   requireRecentProof,
 } from "./ways/check-identity";
 export {
+  countProviderSignIn,
+  enforceProviderAnswerLimit,
   enforceProviderStartLimit,
   findProviderSignIn,
   signInByAccount,

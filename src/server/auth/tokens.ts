@@ -70,14 +70,18 @@ function computeTag(id: Uint8Array, secret: Uint8Array): Uint8Array {
   return hmac("refresh tag", id, secret).subarray(0, TAG_BYTES);
 }
 
-/** Returns the cookie's name. With `__Host-`, browsers require that the cookie is Secure and for this host only. */
 export function sessionCookieName(appUrl: string): string {
-  return isHttps(appUrl) ? "__Host-farsite-session" : "farsite-session";
+  return hostCookieName(appUrl, "farsite-session");
 }
 
 /** Returns the name of the cookie that identifies a browser to an account. It outlives sessions. */
 export function deviceCookieName(appUrl: string): string {
-  return isHttps(appUrl) ? "__Host-farsite-device" : "farsite-device";
+  return hostCookieName(appUrl, "farsite-device");
+}
+
+/** Returns a cookie's name. With `__Host-`, browsers require that the cookie is Secure and for this host only. */
+export function hostCookieName(appUrl: string, name: string): string {
+  return isHttps(appUrl) ? `__Host-${name}` : name;
 }
 
 export function isHttps(appUrl: string): boolean {

@@ -30,6 +30,7 @@ export const PER_ADDRESS = {
   signInLink: { name: "sign-in-link/address", max: 30, windowSeconds: 5 * MINUTE },
   setPassword: { name: "set-password/address", max: 30, windowSeconds: 5 * MINUTE },
   provider: { name: "provider/address", max: 30, windowSeconds: 5 * MINUTE },
+  providerAnswer: { name: "provider-answer/address", max: 30, windowSeconds: 5 * MINUTE },
   passkey: { name: "passkey/address", max: 30, windowSeconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -3,7 +3,10 @@ import { setPassword } from "~/server/account";
 import {
   connectAccount,
   confirmIdentity,
+  countProviderSignIn,
   disconnectAccount,
+  enforceProviderAnswerLimit,
+  enforceProviderStartLimit,
   findProviderSignIn,
   findSession,
   listSignInWays,
@@ -18,7 +21,7 @@ import {
   type SessionTokens,
 } from "~/server/auth";
 import type { ActorContext } from "~/server/core/context";
-import { inventEmail, PASSWORD } from "../../support/auth";
+import { inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { join, useAuthSuite } from "./support";
 
 const suite = useAuthSuite();
@@ -69,9 +72,22 @@ describe("a provider's answer", () => {
 
   it("counts towards the limit of its account", async () => {
     const identity = invent();
-    for (let call = 0; call < 20; call += 1) await findProviderSignIn(suite.ctx, identity);
-    await expect(findProviderSignIn(suite.ctx, identity)).rejects.toMatchObject({ code: "RATE_LIMITED" });
-    expect(await findProviderSignIn(suite.ctx, invent())).toEqual({ kind: "new" });
+    for (let call = 0; call < 20; call += 1) await countProviderSignIn(suite.ctx, identity);
+    await expect(countProviderSignIn(suite.ctx, identity)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await countProviderSignIn(suite.ctx, invent());
+  });
+
+  it("counts towards the limit of its address, together with the start, unless the provider vouched for somebody", async () => {
+    const identity = invent();
+    for (let call = 0; call < 31; call += 1) {
+      await enforceProviderStartLimit(suite.ctx);
+      await enforceProviderAnswerLimit(suite.ctx);
+      if (call === 15) await countProviderSignIn(suite.ctx, identity);
+    }
+    await expect(enforceProviderStartLimit(suite.ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(enforceProviderAnswerLimit(suite.ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    const elsewhere = { ...suite.ctx, peer: inventPeer() };
+    await enforceProviderAnswerLimit(elsewhere);
   });
 });
 

@@ -26,17 +26,26 @@ export async function enforceProviderStartLimit(ctx: ServiceContext): Promise<vo
   await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.provider, ctx.peer));
 }
 
+/** Counts an answer that a provider leads back with, because checking it calls the provider. @throws RATE_LIMITED */
+export async function enforceProviderAnswerLimit(ctx: ServiceContext): Promise<void> {
+  await enforceLimits(ctx, ...listAddressLimits(PER_ADDRESS.providerAnswer, ctx.peer));
+}
+
+/** Counts a sign-in at a provider towards its account's limit, and uncounts start and answer. @throws RATE_LIMITED */
+export async function countProviderSignIn(ctx: ServiceContext, { provider, accountId }: Account): Promise<void> {
+  await enforceLimits(ctx, { limit: PROVIDER_SIGN_INS, subject: `${provider} ${accountId}` });
+  const counted = [PER_ADDRESS.provider, PER_ADDRESS.providerAnswer];
+  await uncountCalls(ctx, ...counted.flatMap((limit) => listAddressLimits(limit, ctx.peer)));
+}
+
 /**
  * Returns what a sign-in at a provider leads to. `taken`: the address has an account that isn't connected, so its owner must
- * prove it first. Counts towards the account's limit.
- * @throws RATE_LIMITED
+ * prove it first.
  */
 export async function findProviderSignIn(
   ctx: ServiceContext,
   { provider, accountId, email }: ProviderIdentity,
 ): Promise<{ kind: "connected"; userId: string } | { kind: "taken" | "new" }> {
-  await enforceLimits(ctx, { limit: PROVIDER_SIGN_INS, subject: `${provider} ${accountId}` });
-  await uncountCalls(ctx, ...listAddressLimits(PER_ADDRESS.provider, ctx.peer));
   const account = await conn(ctx).account.findUnique({
     where: { provider_providerAccountId: { provider, providerAccountId: accountId } },
     select: { userId: true },

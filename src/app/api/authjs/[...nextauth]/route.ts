@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import type { ProviderId } from "~/contracts/rules/sign-in";
+import type { ProviderId, ProviderOutcome } from "~/contracts/rules/sign-in";
 import { env } from "~/env";
-import { findProvider } from "~/server/auth";
+import { enforceProviderAnswerLimit, findProvider } from "~/server/auth";
 import { handlers } from "~/session/auth";
-import { outcomePath, pendingConnection, readOnwardPath } from "~/session/provider-steps";
-import { ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
+import { outcomePath, readOnwardPath, takePendingConnection } from "~/session/provider-steps";
+import { DomainError, ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
+import { readApiContext } from "~/trpc/server";
 
 /** Our forms have a few short fields, but Auth.js would read a body of any size. */
 const MAX_FORM_BYTES = 16 * 1024;
@@ -18,7 +19,7 @@ const PATHS = {
 
 export async function GET(request: NextRequest): Promise<Response> {
   const provider = findCallbackProvider(request);
-  if (provider) return explainFailure(await handlers.GET(withoutCallback(request, provider)), { request, provider });
+  if (provider) return answerProvider({ request, provider });
   return findRefusal(request, PATHS.GET) ?? handlers.GET(withoutCallback(request));
 }
 
@@ -34,16 +35,29 @@ function findCallbackProvider({ nextUrl }: NextRequest): ProviderId | null {
 /** What providers answer if somebody closes their page or says no. LinkedIn has words of its own. */
 const CANCELED = /^(?:access_denied|user_cancelled_.*)$/;
 
+type Answer = { request: NextRequest; provider: ProviderId };
+
 /** Auth.js leads failures to /login?error=… Our page says which provider failed and keeps the way onward. */
-async function explainFailure(
-  response: Response,
-  { request, provider }: { request: NextRequest; provider: ProviderId },
-): Promise<Response> {
+async function answerProvider({ request, provider }: Answer): Promise<Response> {
+  try {
+    await enforceProviderAnswerLimit(await readApiContext());
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return leadBack(new Response(null, { status: 302 }), { request, provider, outcome: "limited" });
+  }
+  const response = await handlers.GET(withoutCallback(request, provider));
   const target = URL.parse(response.headers.get("location") ?? "");
   if (target?.pathname !== "/login" || !target.searchParams.has("error")) return response;
   const outcome = CANCELED.test(request.nextUrl.searchParams.get("error") ?? "") ? "canceled" : "failed";
-  const connecting = await pendingConnection.read();
-  await pendingConnection.clear();
+  return leadBack(response, { request, provider, outcome });
+}
+
+/** Leads to the page on which the user started. Keeps the response's cookies. */
+async function leadBack(
+  response: Response,
+  { request, provider, outcome }: Answer & { outcome: ProviderOutcome },
+): Promise<Response> {
+  const connecting = await takePendingConnection(request.nextUrl.searchParams.get("state"));
   const path = connecting
     ? outcomePath("/settings/security", { provider, outcome })
     : outcomePath("/login", { provider, outcome, next: await readOnwardPath() });

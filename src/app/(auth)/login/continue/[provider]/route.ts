@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "~/env";
 import { enforceProviderStartLimit, findProvider, safeNextPath } from "~/server/auth";
 import { DomainError } from "~/server/core/errors";
-import { outcomePath, pendingConnection, waitingIdentity } from "~/session/provider-steps";
+import { outcomePath, waitingIdentity } from "~/session/provider-steps";
 import { startAtProvider } from "~/session/provider-start";
 import { readApiContext } from "~/trpc/server";
 import { authPath } from "../../../_forms/auth-path";
@@ -25,7 +25,6 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     if (!(error instanceof DomainError)) throw error;
     return goTo(outcomePath("/login", { provider, outcome: "limited", next }));
   }
-  await pendingConnection.clear();
   await waitingIdentity.clear();
   return goTo((await startAtProvider(provider, next)) ?? outcomePath("/login", { provider, outcome: "failed", next }));
 }
