@@ -27,7 +27,7 @@ export function ConfirmIdentityDialog({ title, check, onConfirmed, onClose, onCl
   return (
     <FormDialog
       title={title}
-      description="Confirm that it's you. We'll email you about the new way to sign in."
+      description="Confirm it's you. We'll email you."
       submitLabel="Continue"
       failed="That didn't work."
       onDismiss={onClose}

@@ -47,7 +47,7 @@ function PasskeyRow({ passkey, headingId }: RowProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <KeyRound aria-hidden className="size-5 text-ink-muted" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <p className="font-medium break-words">{name}</p>
         <p className="text-14 text-ink-muted">
           Added {formatDate(createdAt)} · {lastUsedAt === null ? "Never used" : `Last used ${formatDate(lastUsedAt)}`}
