@@ -72,6 +72,9 @@ const variables = {
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMIT_SCALE: z.coerce.number({ error: "must be a number" }).min(0, "must be at least 0").default(1),
   WELCOME_CONNECTS: whole(0, 1000).default(0),
+  ADMIN_FOUR_EYES: onOff()
+    .default("off")
+    .transform((value) => value === "on"),
   WHOP_API_KEY: z.string().optional(),
   WHOP_COMPANY_ID: z.string().optional(),
   WHOP_WEBHOOK_SECRET: z.string().optional(),

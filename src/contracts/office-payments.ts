@@ -106,6 +106,6 @@ export const RefundPaymentInput = z.strictObject({
 });
 export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
 
-/** `requested`: the provider hasn't confirmed it yet; we ask again. */
-export const RefundPaymentOutput = z.object({ status: z.enum(["requested", "succeeded"]) });
+/** `requested`: the provider hasn't confirmed it yet; we ask again. `waiting`: a second person must approve it. */
+export const RefundPaymentOutput = z.object({ status: z.enum(["requested", "succeeded", "waiting"]) });
 export type RefundPaymentOutput = z.infer<typeof RefundPaymentOutput>;

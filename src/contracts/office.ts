@@ -88,6 +88,29 @@ export const PersonActInput = z.strictObject({
 });
 export type PersonActInput = z.infer<typeof PersonActInput>;
 
+export const APPROVAL_VERDICTS = ["approve", "refuse", "withdraw"] as const;
+export const DecideApprovalInput = z.strictObject({ id: id(), verdict: z.enum(APPROVAL_VERDICTS), ...proof });
+export type DecideApprovalInput = z.infer<typeof DecideApprovalInput>;
+
+const ApprovalView = z.object({
+  id: z.string(),
+  act: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  connects: z.int().nullable(),
+  role: z.string().nullable(),
+  amount: z.int().nullable().describe("In minor units"),
+  reason: z.string(),
+  requested_by_name: z.string().nullable().describe("Null if the account was deleted"),
+  is_own: z.boolean(),
+  requested_at: isoTime(),
+  state: z.enum(["waiting", "approved", "refused", "withdrawn"]),
+  decided_at: isoTime().nullable(),
+  carried_out_at: isoTime().nullable(),
+});
+export const ApprovalsOutput = z.object({ approvals: z.array(ApprovalView).describe("The newest 50") });
+export type ApprovalsOutput = z.infer<typeof ApprovalsOutput>;
+
 /** The newest rows of each kind. */
 export const PersonOutput = z.object({
   id: z.string(),

@@ -78,6 +78,7 @@ test("pages of the office answer 200 to roles that may open them and 404 to ever
     [`/admin/people/${seeker.id}`]: ["owner", "support"],
     [`/admin/people/${seeker.id}?act=user.suspend`]: ["owner", "support"],
     [`/admin/people/${seeker.id}?act=user.delete`]: ["owner", "support"],
+    "/admin/approvals": ["owner", "support"],
     "/admin/team": ["owner"],
     "/admin/audit": ["owner"],
   };
@@ -99,15 +100,15 @@ test("an owner grants connects, takes some back, gives a role and deletes an acc
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signIn(page, owner, `/admin/people/${seeker.id}`);
   await page.getByRole("link", { name: "Grant connects" }).click();
-  await page.getByLabel("Connects").fill("40");
+  await page.getByRole("spinbutton", { name: "Connects" }).fill("40");
   await act(page, "Grant connects", { reason: "A lost letter", password: owner.password });
   await expect(page.getByRole("status").getByText("The connects are granted.")).toBeVisible();
   await page.getByRole("link", { name: "Take connects back" }).click();
   await expect(page.getByText("There are 40 connects now.")).toBeVisible();
-  await page.getByLabel("Connects").fill("41");
+  await page.getByRole("spinbutton", { name: "Connects" }).fill("41");
   await act(page, "Take connects back", { reason: "Too many" });
   await expect(page.getByText("Only 40 connects can be taken back.")).toBeVisible();
-  await expect(page.getByLabel("Connects")).toHaveValue("41");
+  await expect(page.getByRole("spinbutton", { name: "Connects" })).toHaveValue("41");
   expect(await inspect(page, "taking connects back")).toEqual([]);
 
   const editor = await createUser(product);

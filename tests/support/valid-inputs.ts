@@ -182,6 +182,7 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "bookings.move": (ids) => ({ id: ids.job, slotId: ids.job, reason: "The consultant is ill." }),
   "bookings.callOff": (ids) => ({ id: ids.job, reason: "The consultant is ill." }),
   "office.act": (ids) => ({ act: "user.lift", id: ids.job, reason: "A mistake" }),
+  "office.decideApproval": (ids) => ({ id: ids.job, verdict: "refuse" }),
   "office.audit": () => ({ subject_id: "x", cursor: "", limit: "" }),
   "operations.retry": (ids) => ({ kind: "job", id: ids.job }),
   "operations.discard": (ids) => ({ kind: "email", id: ids.job, reason: "Sent by hand." }),

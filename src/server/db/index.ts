@@ -4,6 +4,7 @@ export { findReplica, openReplicas, primaryOf, readReplicaStates, readReplicaUse
 export { closePools, getDb, readPoolUses, watchForSilence, withPool } from "./process-pools";
 export {
   Prisma,
+  type Approval,
   type Calendar,
   type Checkout,
   type CheckoutStatus,

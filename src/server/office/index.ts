@@ -1,3 +1,4 @@
+export { decideApproval, listApprovals, requestApproval } from "./approvals";
 export { findPeople } from "./find-people";
 export { getPerson } from "./get-person";
 export { exportPayments, getPayment, listAllPayments } from "./money/list-payments";

@@ -82,6 +82,7 @@ const READS: Partial<Record<OfficeArea, [name: string, input?: object]>> = {
   people: ["office.people", { q: "" }],
   payments: ["officePayment.list", {}],
   bookings: ["bookings.week", {}],
+  approvals: ["office.approvals"],
   reports: ["report.queue", {}],
   feeds: ["feed.list"],
   queues: ["operations.work"],

@@ -342,12 +342,12 @@ const ROWS: Record<string, string> = {
       WHERE id IN (SELECT id('user', n) FROM numbers WHERE n % 50 = 49);`,
 
   "20261128194500_zones_of_spending_limits": "UPDATE spending_limits SET time_zone = 'UTC', zoned_at = now();",
-
   "20261128195800_refuse_suspended_spends": "",
-
   "20261128200500_unlock_records_since": "UPDATE unlock_records SET counted_since = now();",
-
   "20261128200600_jobs_changed_at": "UPDATE jobs SET changed_at = now() WHERE length(title) % 2 = 0;",
+  "20261128201400_approvals": `
+    INSERT INTO approvals (id, act, subject_kind, subject_id, input, reason, requested_by_id, requested_at)
+      SELECT id('approval', n), 'user.suspend', 'user', id('user', n)::text, '{}', 'Spam', id('user', 1), now() FROM numbers;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

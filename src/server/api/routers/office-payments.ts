@@ -12,7 +12,7 @@ import {
 import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
 import { requireRecentProof } from "~/server/auth";
-import { getPayment, listAllPayments, requestReconciliation } from "~/server/office";
+import { getPayment, listAllPayments, requestApproval, requestReconciliation } from "~/server/office";
 import { previewRefund, refundPayment } from "~/server/payments";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled } from "../outputs";
@@ -42,7 +42,8 @@ export const officePaymentRouter = createTRPCRouter({
     .output(compiled(RefundPaymentOutput))
     .mutation(async ({ ctx, input: { current_password: currentPassword, ...refund } }) => {
       await requireRecentProof(ctx, { currentPassword });
-      return refundPayment(ctx, refund);
+      const isWaiting = await requestApproval(ctx, { act: "payment.refund", subjectKind: "payment", input: refund });
+      return isWaiting ? { status: "waiting" as const } : refundPayment(ctx, refund);
     }),
 
   reconcile: ofPayments()

@@ -1,5 +1,8 @@
+import { OkOutput } from "~/contracts/auth";
 import {
   ActOutput,
+  ApprovalsOutput,
+  DecideApprovalInput,
   FindPeopleInput,
   ListAuditInput,
   ListAuditOutput,
@@ -14,9 +17,9 @@ import {
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { findMissingProof, listTeam } from "~/server/auth";
-import { findPeople, getPerson, performAct, readToday } from "~/server/office";
+import { decideApproval, findPeople, getPerson, listApprovals, performAct, readToday } from "~/server/office";
 import { signTicket, ticketPath } from "~/server/storage";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
 
 // Only the pages under /admin call these. They are not part of the REST API.
@@ -45,6 +48,15 @@ export const officeRouter = createTRPCRouter({
     .input(PersonActInput)
     .output(compiled(ActOutput))
     .mutation(({ ctx, input }) => performAct(ctx, input)),
+
+  approvals: staffProcedure("approvals")
+    .output(compiled(ApprovalsOutput))
+    .query(({ ctx }) => listApprovals(ctx)),
+
+  decideApproval: staffProcedure("approvals")
+    .input(DecideApprovalInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => decideApproval(ctx, input))),
 
   audit: staffProcedure("audit")
     .input(ListAuditInput)

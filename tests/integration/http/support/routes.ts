@@ -53,6 +53,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/admin/payments/[id]": ({ invoice }) => [`/admin/payments/${invoice}`],
   "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?week=2026-12-01"],
   "/admin/bookings/[id]": ({ booking }) => [`/admin/bookings/${booking}`],
+  "/admin/approvals": () => ["/admin/approvals"],
   "/admin/audit": () => ["/admin/audit"],
   "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],

@@ -12,6 +12,7 @@ const SECTIONS: readonly { area: OfficeArea; href: string; label: string }[] = [
   { area: "bookings", href: "/admin/bookings", label: "Bookings" },
   { area: "reports", href: "/admin/reports", label: "Reports" },
   { area: "feeds", href: "/admin/feeds", label: "Feeds" },
+  { area: "approvals", href: "/admin/approvals", label: "Approvals" },
   { area: "queues", href: "/admin/queues", label: "Queues" },
   { area: "team", href: "/admin/team", label: "Team" },
   { area: "audit", href: "/admin/audit", label: "Audit log" },

@@ -34,6 +34,9 @@ export default function PaymentPage({ params, searchParams }: PaymentPageProps) 
     return (
       <div className="grid gap-10">
         {done === "succeeded" || done === "requested" ? <Refunded state={done} /> : null}
+        {done === "waiting" ? (
+          <Notice tone="notice" role="status" title="Nothing was refunded yet: a second person must approve it." />
+        ) : null}
         <Facts payment={result} />
         <Refund payment={result} typed={typeof refund === "string" ? refund : null} />
         <Refunds payment={result} />

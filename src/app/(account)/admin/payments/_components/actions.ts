@@ -29,7 +29,7 @@ export async function downloadReceipt(form: unknown): Promise<never> {
 export type RefundState = {
   failure: string | null;
   reason: string;
-  done: "succeeded" | "requested" | null;
+  done: "succeeded" | "requested" | "waiting" | null;
   /** The session had ended: sign in first. */
   signedOut?: true;
 };

@@ -1,0 +1,146 @@
+import Link from "next/link";
+import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
+import { APPROVAL_VERDICTS, type ApprovalsOutput } from "~/contracts/office";
+import { AUDITED_ACTS, type AuditedAct } from "~/contracts/rules/office";
+import { api, loadOrFailPage } from "~/trpc/server";
+import type { ActQuery } from "../_components/act-outcome";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { ProofField } from "../_components/proof-field";
+import { cellClass, Table, UtcTime } from "../_components/table";
+import { decideForm } from "./_components/actions";
+
+export const generateMetadata = () => officeMetadata("approvals", "Approvals");
+
+type Approval = ApprovalsOutput["approvals"][number];
+
+const DONE = {
+  approve: "Approved and carried out",
+  refuse: "Refused. Nothing happened.",
+  withdraw: "Withdrawn. Nothing happened.",
+};
+
+export default function ApprovalsPage({ searchParams }: { searchParams: Promise<ActQuery> }) {
+  return renderForStaff("approvals", async () => {
+    const query = await searchParams;
+    const list = await loadOrFailPage(api.office.approvals());
+    if (list === null) {
+      return (
+        <LoadFailure title="Failed to load the approvals" href="/admin/approvals">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    const done = APPROVAL_VERDICTS.find((verdict) => verdict === query.done);
+    const chosen = list.approvals.find(({ id }) => id === query.id);
+    return (
+      <section className="grid gap-4">
+        <h1 className="text-28 font-bold">Approvals</h1>
+        <p className="max-w-measure text-ink-muted">
+          Acts that wait for a second person. Whoever requested one can only withdraw it.
+        </p>
+        {done ? <Notice tone="success" role="status" title={DONE[done]} /> : null}
+        {typeof query.failure === "string" ? (
+          <Notice tone="danger" role="alert" title="Nothing was decided">
+            {query.failure}
+          </Notice>
+        ) : null}
+        {chosen && isOpen(chosen) ? <Decision approval={chosen} /> : null}
+        <Approvals approvals={list.approvals} />
+      </section>
+    );
+  });
+}
+
+/** Waiting, or approved by a process that died before it carried the act out. */
+function isOpen({ state, carried_out_at: carriedOut }: Approval): boolean {
+  return state === "waiting" || (state === "approved" && carriedOut === null);
+}
+
+function Decision({ approval }: { approval: Approval }) {
+  const { id, is_own: isOwn } = approval;
+  return (
+    <section aria-labelledby="decision" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="decision" className="text-20 font-bold">
+        {describe(approval)}
+      </h2>
+      <p className="mt-3 text-14 wrap-anywhere text-ink-muted">
+        {approval.subject_kind} {approval.subject_id}. {approval.reason}
+      </p>
+      <form action={decideForm} className="mt-5 grid gap-5">
+        <input type="hidden" name="request" value={id} />
+        {isOwn ? null : <ProofField id="proof" />}
+        <div className="flex flex-wrap gap-3">
+          {isOwn ? (
+            <Button type="submit" name="verdict" value="withdraw">
+              Withdraw
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" name="verdict" value="approve" variant="primary">
+                Approve
+              </Button>
+              <Button type="submit" name="verdict" value="refuse" formNoValidate>
+                Refuse
+              </Button>
+            </>
+          )}
+          <Link href="/admin/approvals" prefetch={false} className={buttonClass()}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** "Granted connects: 40" */
+function describe({ act, connects, role, amount }: Approval): string {
+  const detail = connects ?? role ?? (amount === null ? null : (amount / 100).toFixed(2));
+  const words = AUDITED_ACTS[act as AuditedAct] ?? act;
+  return detail === null ? words : `${words}: ${detail}`;
+}
+
+const COLUMNS = ["Requested (UTC)", "Act", "About", "By", "Reason", "State"].map((label) => ({ label }));
+
+function Approvals({ approvals }: ApprovalsOutput) {
+  if (approvals.length === 0) return <p className="text-ink-muted">Nothing was requested yet.</p>;
+  return (
+    <Table label="Approvals" columns={COLUMNS}>
+      {approvals.map((approval) => (
+        <tr key={approval.id}>
+          <th scope="row" className={`${cellClass()} font-regular`}>
+            <UtcTime value={approval.requested_at} />
+          </th>
+          <td className={`${cellClass()} font-medium`}>{describe(approval)}</td>
+          <td className={`${cellClass()} max-w-[16rem] truncate`}>
+            {approval.subject_kind === "user" ? (
+              <TextLink href={`/admin/people/${approval.subject_id}`} prefetch={false}>
+                {approval.subject_id}
+              </TextLink>
+            ) : (
+              `${approval.subject_kind} ${approval.subject_id}`
+            )}
+          </td>
+          <td className={`${cellClass()} max-w-[12rem] truncate`}>{approval.requested_by_name ?? "Deleted account"}</td>
+          <td className={`${cellClass()} max-w-[18rem] min-w-[10rem] !whitespace-normal wrap-anywhere`}>
+            {approval.reason}
+          </td>
+          <td className={cellClass()}>
+            {isOpen(approval) ? (
+              <Link href={`/admin/approvals?id=${approval.id}`} prefetch={false} className={TEXT_LINK}>
+                {approval.is_own ? "Withdraw" : "Decide"}
+                <span className="sr-only">: {describe(approval)}</span>
+              </Link>
+            ) : (
+              approval.state
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PersonActInput } from "~/contracts/office";
+import { RefundPaymentInput } from "~/contracts/office-payments";
+import type { OfficeArea, PersonAct } from "~/contracts/rules/office";
+import { liftSuspension, removePerson, suspendUser } from "~/server/account";
+import { setRole } from "~/server/auth";
+import type { ActorContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
+import { refundPayment } from "~/server/payments";
+import { changeConnects } from "./change-connects";
+import { changeMembership } from "./change-membership";
+import { endPersonsSessions } from "./end-sessions";
+import { resendWayIn } from "./resend-way-in";
+
+/** Acts read what they need of it. */
+export type ActInput = Omit<PersonActInput, "act" | "current_password">;
+
+type Act = {
+  /** Who may do it. */
+  area: OfficeArea;
+  /** Whether it asks for a recent proof, and with ADMIN_FOUR_EYES for a second person. */
+  needsProof: boolean;
+  /** Must change nothing if it is repeated. */
+  carryOut: (ctx: ActorContext, input: ActInput) => Promise<void>;
+};
+
+const Refund = RefundPaymentInput.omit({ current_password: true });
+
+/** Every act of a person's page and the team's, and those that can wait for a second person. */
+export const ACTS: Record<PersonAct | "payment.refund", Act> = {
+  "code.resend": { area: "people", needsProof: false, carryOut: resendWayIn },
+  "sessions.end": { area: "people", needsProof: false, carryOut: endPersonsSessions },
+  "membership.cancel": { area: "people", needsProof: false, carryOut: changeMembership("cancel") },
+  "membership.resume": { area: "people", needsProof: false, carryOut: changeMembership("resume") },
+  "connects.grant": { area: "people", needsProof: true, carryOut: changeConnects("grant") },
+  "connects.take_back": { area: "people", needsProof: true, carryOut: changeConnects("take back") },
+  "user.suspend": {
+    area: "people",
+    needsProof: true,
+    carryOut: (ctx, { id, reason }) => suspendUser(ctx, { userId: id, reason }),
+  },
+  "user.lift": {
+    area: "people",
+    needsProof: true,
+    carryOut: (ctx, { id, reason }) => liftSuspension(ctx, { userId: id, reason }),
+  },
+  // It refunds consultations, so it is money out.
+  "user.delete": {
+    area: "payments",
+    needsProof: true,
+    carryOut: (ctx, { id, reason }) => removePerson(ctx, { userId: id, reason }),
+  },
+  "role.set": {
+    area: "team",
+    needsProof: true,
+    carryOut: async (ctx, { id, reason, role }) => {
+      if (!role) throw new DomainError("BAD_REQUEST", "Choose a role.");
+      await setRole(ctx, { userId: id, role, reason });
+    },
+  },
+  "role.remove": {
+    area: "team",
+    needsProof: true,
+    carryOut: (ctx, { id, reason }) => setRole(ctx, { userId: id, role: null, reason }),
+  },
+  "payment.refund": {
+    area: "payments",
+    needsProof: true,
+    carryOut: async (ctx, input) => void (await refundPayment(ctx, Refund.parse(input))),
+  },
+};

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { ApprovalsOutput, DecideApprovalInput } from "~/contracts/office";
+import { mayOpen, type SubjectKind } from "~/contracts/rules/office";
+import { env } from "~/env";
+import { recordAct } from "~/server/audit";
+import { assertMayOpen, findRole, requireRecentProof } from "~/server/auth";
+import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
+import { MINUTE_MS } from "~/server/core/durations";
+import { DomainError, NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
+import { withTransaction } from "~/server/core/transaction";
+import type { Approval } from "~/server/db";
+import { type ActInput, ACTS } from "./acts";
+
+const LISTED = 50;
+/** After this time, the process that carried out an approved act counts as dead, and the act can be approved again. */
+const ACT_MS = MINUTE_MS;
+
+type ActName = keyof typeof ACTS;
+type Wanted = { act: ActName; subjectKind: SubjectKind; input: ActInput };
+
+/**
+ * With ADMIN_FOUR_EYES, records an act that waits for a second person, once while it waits. Call it after the proof. Returns whether
+ * the act waits; otherwise the caller carries it out.
+ */
+export async function requestApproval(ctx: ActorContext, { act, subjectKind, input }: Wanted): Promise<boolean> {
+  if (!env.ADMIN_FOUR_EYES) return false;
+  const { id: subjectId, reason } = input;
+  await withTransaction(ctx, async (inner) => {
+    const id = randomUUID();
+    const requested = { requestedById: ctx.actor.userId, requestedAt: ctx.clock.now() };
+    const row = { id, act, subjectKind, subjectId, input, reason, ...requested };
+    const { count } = await inner.tx.approval.createMany({ data: [row], skipDuplicates: true });
+    if (count === 0) return;
+    const subject = { kind: subjectKind, id: subjectId };
+    await recordAct(inner, { act: "approval.request", subject, after: { act, approval: id }, reason });
+  });
+  return true;
+}
+
+/**
+ * Approves, refuses or withdraws a waiting act. Approving carries it out, once; if that fails, the act waits again.
+ * @throws NOT_FOUND, also for a role that may not do the act itself, NOT_CHANGEABLE if it was decided or the wrong person decides,
+ * what `requireRecentProof` and the act throw
+ */
+export async function decideApproval(
+  ctx: ActorContext,
+  { id, verdict, current_password: currentPassword }: DecideApprovalInput,
+): Promise<void> {
+  const approval = isUuid(id) ? await conn(ctx).approval.findUnique({ where: { id } }) : null;
+  const act = approval && findAct(approval);
+  if (!act) throw new NotFoundError("There is no such request.");
+  await assertMayOpen(ctx, act.area);
+  if (verdict === "approve") await requireRecentProof(ctx, { currentPassword });
+  await decide(ctx, approval, verdict);
+  if (verdict !== "approve") return;
+  try {
+    await act.carryOut(ctx, StoredInput.parse(approval.input));
+  } catch (error) {
+    await conn(ctx).approval.updateMany({
+      where: { id, state: "approved", carriedOutAt: null },
+      data: { state: "waiting", decidedById: null, decidedAt: null },
+    });
+    throw error;
+  }
+  await conn(ctx).approval.updateMany({ where: { id }, data: { carriedOutAt: ctx.clock.now() } });
+}
+
+/** We wrote it after checking it. */
+const StoredInput = z.looseObject({ id: z.string(), reason: z.string() });
+
+const STATES = { approve: "approved", refuse: "refused", withdraw: "withdrawn" } as const;
+
+/** Only one of several decisions at once finds the request waiting. */
+async function decide(ctx: ActorContext, approval: Approval, verdict: DecideApprovalInput["verdict"]): Promise<void> {
+  const { id, requestedById, subjectId, act } = approval;
+  const { userId } = ctx.actor;
+  if ((requestedById === userId) !== (verdict === "withdraw")) {
+    const sentence =
+      verdict === "withdraw" ? "Only who requested it can withdraw it." : "Somebody else must decide your request.";
+    throw new DomainError("NOT_CHANGEABLE", sentence);
+  }
+  const now = ctx.clock.now();
+  const abandoned = {
+    state: "approved",
+    carriedOutAt: null,
+    decidedAt: { lt: new Date(now.getTime() - ACT_MS) },
+  } as const;
+  await withTransaction(ctx, async (inner) => {
+    const { count } = await inner.tx.approval.updateMany({
+      where: { id, OR: [{ state: "waiting" }, ...(verdict === "approve" ? [abandoned] : [])] },
+      data: { state: STATES[verdict], decidedById: userId, decidedAt: now },
+    });
+    if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This request was decided meanwhile.");
+    const subject = { kind: approval.subjectKind as SubjectKind, id: subjectId };
+    await recordAct(inner, { act: `approval.${verdict}`, subject, after: { act, approval: id } });
+  });
+}
+
+/** Lists the newest requests of acts that the actor's role may do itself. */
+export async function listApprovals(ctx: ServiceContext): Promise<ApprovalsOutput> {
+  const role = await findRole(ctx);
+  const acts = Object.entries(ACTS).flatMap(([name, { area }]) => (mayOpen(role, area) ? [name] : []));
+  const rows = await conn(ctx).approval.findMany({
+    where: { act: { in: acts } },
+    orderBy: [{ requestedAt: "desc" }, { id: "asc" }],
+    take: LISTED,
+  });
+  const users = await conn(ctx).user.findMany({
+    where: { id: { in: rows.map(({ requestedById }) => requestedById) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return { approvals: rows.map((row) => present(row, { viewerId: ctx.actor?.userId ?? null, names })) };
+}
+
+const ShownInput = z.object({
+  connects: z.int().nullish(),
+  role: z.string().nullish(),
+  amount: z.int().nullish(),
+});
+
+type Shown = { viewerId: string | null; names: ReadonlyMap<string, string> };
+
+function present(row: Approval, { viewerId, names }: Shown): ApprovalsOutput["approvals"][number] {
+  const { connects = null, role = null, amount = null } = ShownInput.parse(row.input);
+  return {
+    id: row.id,
+    act: row.act,
+    subject_kind: row.subjectKind,
+    subject_id: row.subjectId,
+    connects,
+    role,
+    amount,
+    reason: row.reason,
+    requested_by_name: names.get(row.requestedById) ?? null,
+    is_own: row.requestedById === viewerId,
+    requested_at: row.requestedAt.toISOString(),
+    state: row.state,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    carried_out_at: row.carriedOutAt?.toISOString() ?? null,
+  };
+}
+
+function findAct({ act }: Approval) {
+  const acts: Partial<Record<string, (typeof ACTS)[ActName]>> = ACTS;
+  return acts[act];
+}

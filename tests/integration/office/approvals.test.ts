@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Role } from "~/contracts/rules/office";
+import { setRole } from "~/server/auth";
+import { getConnectsBalance } from "~/server/connects";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { at, TestApi } from "../../support/api";
+import { PASSWORD } from "../../support/auth";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { signUpAndIn, type SignedIn } from "../account/support";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let [owner, second, support]: SignedIn[] = [];
+
+beforeAll(async () => {
+  Object.assign(process.env, { ADMIN_FOUR_EYES: "on" });
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  const appoint = async (role: Role) => {
+    const user = await signUpAndIn(ctx, api);
+    await setRole(ctx, { userId: user.id, role });
+    return user;
+  };
+  [owner, second, support] = [await appoint("owner"), await appoint("owner"), await appoint("support")];
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+});
+
+const reason = "Agreed on the phone";
+const current_password = PASSWORD;
+const tokenOf = (user: SignedIn | undefined) => ({ token: user?.token ?? "" });
+
+async function request(by: SignedIn | undefined, act: string, id: string, more: object = {}): Promise<string> {
+  const { body } = await api.mutate("office.act", { act, id, reason, current_password, ...more }, tokenOf(by));
+  expect(body).toEqual({ outcome: "waiting" });
+  const waiting = { act, subjectId: id, state: "waiting" } as const;
+  return (await database.db.approval.findFirstOrThrow({ where: waiting })).id;
+}
+
+const decide = async (by: SignedIn | undefined, id: string, verdict: string) =>
+  (await api.mutate("office.decideApproval", { id, verdict, current_password }, tokenOf(by))).status;
+
+const listActs = async (id: string) =>
+  (await database.db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(({ act, byId }) => [
+    act,
+    byId,
+  ]);
+
+it("a grant waits for somebody else, and two simultaneous approvals carry it out once", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const change = { connects: 40, key: randomUUID() };
+  const id = await request(owner, "connects.grant", seeker.id, change);
+  expect(await request(owner, "connects.grant", seeker.id, change)).toBe(id);
+  expect(await getConnectsBalance(ctx, seeker.id)).toBe(0);
+  expect(await decide(owner, id, "approve")).toBe(409);
+  const statuses = await Promise.all([second, support, second, support].map((by) => decide(by, id, "approve")));
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await getConnectsBalance(ctx, seeker.id)).toBe(40);
+  const approver = (await database.db.approval.findUniqueOrThrow({ where: { id } })).decidedById;
+  expect(await listActs(seeker.id)).toEqual([
+    ["approval.request", owner?.id],
+    ["approval.approve", approver],
+    ["connects.grant", approver],
+  ]);
+});
+
+it("a request that was withdrawn or refused can't be approved, and changes nothing", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const withdrawn = await request(support, "user.suspend", seeker.id);
+  expect(await decide(owner, withdrawn, "withdraw")).toBe(409);
+  expect(await decide(support, withdrawn, "withdraw")).toBe(200);
+  expect(await decide(owner, withdrawn, "approve")).toBe(409);
+  const refused = await request(support, "user.suspend", seeker.id);
+  expect(await decide(owner, refused, "refuse")).toBe(200);
+  expect(await decide(second, refused, "approve")).toBe(409);
+  expect(await database.db.user.count({ where: { id: seeker.id, suspendedAt: null } })).toBe(1);
+  expect((await listActs(seeker.id)).map(([act]) => act)).toEqual([
+    "approval.request",
+    "approval.withdraw",
+    "approval.request",
+    "approval.refuse",
+  ]);
+});
+
+it("a withdrawal and an approval at the same moment: one of them counts", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(support, "user.suspend", seeker.id);
+  const [approved, withdrawn] = await Promise.all([decide(owner, id, "approve"), decide(support, id, "withdraw")]);
+  expect([approved, withdrawn].toSorted()).toEqual([200, 409]);
+  const isSuspended = (await database.db.user.count({ where: { id: seeker.id, suspendedAt: { not: null } } })) === 1;
+  expect(isSuspended).toBe(approved === 200);
+});
+
+it("only a role that may do the act sees and decides its request", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(owner, "user.delete", seeker.id);
+  expect(await decide(support, id, "approve")).toBe(404);
+  const { body } = await api.query("office.approvals", undefined, tokenOf(support));
+  expect(JSON.stringify(body)).not.toContain(id);
+  expect(await decide(seeker, id, "approve")).toBe(404);
+  expect(await decide(second, id, "approve")).toBe(200);
+  expect(await database.db.user.count({ where: { id: seeker.id } })).toBe(0);
+});
+
+it("an act that fails waits again", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(owner, "connects.take_back", seeker.id, { connects: 5, key: randomUUID() });
+  expect(await decide(second, id, "approve")).toBe(409);
+  const { body } = await api.query("office.approvals", undefined, tokenOf(second));
+  const rows = at(body, "approvals") as { id: string; state: string }[];
+  expect(rows.find((row) => row.id === id)?.state).toBe("waiting");
+});
+
+it("acts without a proof don't wait", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const input = { act: "sessions.end", id: seeker.id, reason };
+  expect((await api.mutate("office.act", input, tokenOf(support))).body).toEqual({ outcome: "done" });
+});
