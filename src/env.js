@@ -94,6 +94,9 @@ const variables = {
   DEMO_JOBS: onOff()
     .default("on")
     .transform((value) => value === "on"),
+  FUNNEL: onOff()
+    .default("on")
+    .transform((value) => value === "on"),
   CONTENT_CONFIRMED: onOff()
     .default("off")
     .transform((value) => value === "on"),

@@ -80,6 +80,10 @@ const storing: Sections = [
             text: "We count calls per network address and account, so that nobody can guess passwords or copy the catalog. The counts use a hash that can't be reversed and last at most a day.",
           },
           {
+            term: "Steps of visits",
+            text: "Per day, how often anybody opened the job list or a job, signed up, opened a checkout, paid, unlocked and applied. Only totals: no cookie, no address and nothing about you.",
+          },
+          {
             term: "Repeated calls",
             text: "Answers to programs, for about a day, so that a repeated call has no effect twice.",
           },

@@ -23,6 +23,7 @@ import {
   type SeenRequest,
   type WebServer,
 } from "~/server/node";
+import { storeSteps } from "~/server/office";
 import { openSandbox } from "~/server/open-sandbox";
 import { openMetrics, type Metrics } from "~/server/open-metrics";
 import { openTelemetry } from "~/server/open-telemetry";
@@ -85,7 +86,7 @@ export async function prepareServer({
       const [metrics, endTelemetry] = await Promise.all([openMetrics(address.host), openTelemetry()]);
       const stopClock = await followDatabaseClock(getDb("background"), logger);
       parts.endTelemetry = endTelemetry;
-      parts.cleanups.push(() => metrics?.close(), watchForSilence(), stopClock);
+      parts.cleanups.push(() => metrics?.close(), watchForSilence(), stopClock, storeStepsRegularly());
       if (options.role !== "worker") parts.cleanups.push(followReplicas());
       const sandbox = options.role === "worker" || findSandboxOrigin() === null ? null : await openSandbox();
       const listener =
@@ -175,6 +176,22 @@ function followReplicas(): () => Promise<void> {
       else logger.warn({ replica, fault }, "replica is left out");
     },
   });
+}
+
+/** Bounds how many counts a killed process loses. */
+const STEPS_STORED_EVERY_MS = 10_000;
+
+/** Returns a function that stores the last counts and ends it. */
+function storeStepsRegularly(): () => Promise<void> {
+  const store = async () => {
+    const ctx = createServiceContext({ db: getDb("background") });
+    await storeSteps(ctx).catch((err: unknown) => ctx.log.warn({ err }, "steps of the funnel not stored"));
+  };
+  const timer = setInterval(() => void store(), STEPS_STORED_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await store();
+  };
 }
 
 /** Counts and logs a request. Assets are many, so they are logged at debug level. */

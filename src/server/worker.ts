@@ -26,6 +26,7 @@ import { expireHolds } from "~/server/ledger";
 import { deleteUnusedLogos, fetchLogos, removePlaceholders } from "~/server/logos";
 import { sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
+import { recountFigures, rollUpFigures } from "~/server/office";
 import { recordLedgerCheck } from "~/server/operations";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
 import { startQueue, type Period, type QueueOptions, type Task, type Worker } from "~/server/queue";
@@ -60,6 +61,7 @@ export const TASKS: readonly Task[] = [
   { name: "look-again", every: everyMinutes(1), run: lookAgain },
   // New deliveries and finished batches enqueue it, too.
   { name: "send-webhooks", every: everyMinutes(1), run: (ctx) => queueDueWebhooks(ctx), lateSeconds: 5 },
+  { name: "roll-up-figures", every: everyMinutes(1), run: rollUpFigures },
   { name: "reconcile-payments", every: everyMinutes(5), run: reconcilePayments },
   { name: "hide-revealing-skills", every: everyMinutes(5), run: (ctx) => hideRevealingSkills(ctx) },
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
@@ -70,6 +72,7 @@ export const TASKS: readonly Task[] = [
   { name: "remind-of-meeting-links", every: HOURLY, run: sendLinkReminders },
   { name: "sweep-prices", every: DAILY, run: (ctx) => sweepPrices(ctx) },
   { name: "record-unlocks", every: DAILY, run: recordUnlocks },
+  { name: "recount-figures", every: DAILY, run: recountFigures },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
   { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },

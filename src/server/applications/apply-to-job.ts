@@ -1,6 +1,7 @@
 import type { ApplyToJobOutput, UndoApplyOutput } from "~/contracts/job";
 import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
+import { countStep } from "~/server/core/steps";
 import { followMerge, withCurrentJob } from "~/server/jobs";
 import { placeApplication } from "./place-application";
 
@@ -10,9 +11,11 @@ import { placeApplication } from "./place-application";
  * @throws NOT_FOUND, JOB_LOCKED before the unlock, JOB_CLOSED for a closed job that isn't the actor's own
  */
 export async function applyToJob(ctx: ActorContext, id: string): Promise<ApplyToJobOutput> {
+  const now = ctx.clock.now();
   const { job, appliedAt } = await withCurrentJob(ctx, id, (jobId) =>
     placeApplication(ctx, { jobId, stage: "applied", onlyIfNotSent: true }),
   );
+  if (Date.parse(appliedAt) >= now.getTime()) countStep("applied", now);
   return { applied_at: appliedAt, apply_url: job.apply_url };
 }
 

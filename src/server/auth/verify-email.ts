@@ -1,6 +1,7 @@
 import { grantWelcome } from "~/server/connects";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
+import { countStep } from "~/server/core/steps";
 import { withTransaction } from "~/server/core/transaction";
 import { passwordNeededMail, sendMail } from "~/server/mail";
 import { defaultName, renameProfile } from "~/server/profiles";
@@ -54,6 +55,7 @@ export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput):
   await uncountCalls(ctx, ...limits);
   await uncountAttempts(ctx, attempts);
   const { user, session, resetToken } = verified;
+  countStep("code", ctx.clock.now());
   if (resetToken) sendMail(ctx, { to: user.email, ...passwordNeededMail({ token: resetToken }) });
   return session;
 }

@@ -13,6 +13,7 @@ export {
   UnbalancedError,
 } from "./errors";
 export { claimsGuarantee, holdsGuarantee, partsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
+export { type DayOfTransfers, findFirstTransfer, measureDays } from "./measure-days";
 export { measureReversals } from "./measure-reversals";
 export { expireHolds, placeHold, postHold, voidHold, type PlacedHold } from "./holds";
 export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./read-account";

@@ -4,12 +4,14 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { DomainError } from "~/server/core/errors";
+import { systemClock } from "~/server/core/context";
 import { withPageStatus } from "~/server/core/responses/page-status";
 import type { Trace } from "~/server/core/trace";
 import { errorAnswer, toResponse, type AnswerApi, type ApiAnswer } from "~/server/http";
 import type { PageActions, PageRefusal } from "./check-page-form";
 import { checkPageRequest } from "./check-page-request";
 import { findPeer, isLocal, markPeer } from "./peer";
+import { countPageStep } from "./count-page-step";
 import { chooseHandler, normalizePath } from "./route";
 import { inRequestSpan, traceRequest, type SeenRequest } from "./trace-request";
 
@@ -65,6 +67,7 @@ export function createListener(parts: {
     if (handler === "api") return handlePage(request, response);
     const refusal = await checkPageRequest(request, parts.actions);
     if (refusal) return refuse(response, refusal, trace);
+    response.once("finish", () => countPageStep(request, response.statusCode, systemClock.now()));
     // These headers are for Next's own answers, such as redirects. On pages, proxy.ts overwrites them.
     for (const [name, value] of Object.entries(ownHeaders(trace))) response.setHeader(name, value);
     return withPageStatus(request, response, () => handlePage(request, response));

@@ -1,4 +1,7 @@
 export { decideApproval, listApprovals, requestApproval } from "./approvals";
+export { exportFigure, readFigures } from "./figures/read-figures";
+export { recomputeFigures, recountFigures, rollUpFigures } from "./figures/roll-up";
+export { storeSteps } from "./figures/store-steps";
 export { findPeople } from "./find-people";
 export { getPerson } from "./get-person";
 export { exportPayments, getPayment, listAllPayments } from "./money/list-payments";

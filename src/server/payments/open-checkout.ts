@@ -6,6 +6,7 @@ import { type ActorContext, conn, type ServiceContext, type TransactionContext }
 import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
+import { countStep } from "~/server/core/steps";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { getProvider, withProviderErrors } from "./get-provider";
 import { findPurchaseRefusal } from "./memberships";
@@ -46,6 +47,7 @@ export async function openCheckout(
       data: { id: randomUUID(), userId, ...getTerms(offer), createdAt: ctx.clock.now() },
       select: { id: true },
     });
+    countStep("checkout", ctx.clock.now());
     return { checkoutId: id };
   });
 }

@@ -1,5 +1,6 @@
 import { isShortOfConnects } from "~/server/connects";
 import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { countStep } from "~/server/core/steps";
 import { withTransaction } from "~/server/core/transaction";
 import type { Checkout, Payment } from "~/server/db";
 import { applyMembership } from "./apply-membership";
@@ -36,6 +37,7 @@ export async function settlePayment(ctx: ServiceContext, providerPaymentId: stri
       return applied;
     }),
   );
+  if (settled?.accepted === true && !payment.renewal) countStep("paid", ctx.clock.now());
   sendPaymentEmailsSoon(ctx);
   return settled;
 }

@@ -1,4 +1,5 @@
 import { conn, type ServiceContext } from "~/server/core/context";
+import { countStep } from "~/server/core/steps";
 
 /** Creates a new user's profile with a unique username. Call it in the transaction that creates the user. */
 export async function createProfile(
@@ -14,6 +15,7 @@ export async function createProfile(
     },
     select: { id: true },
   });
+  countStep("sign_up", ctx.clock.now());
 }
 
 /** Returns the name of a user who gave none. */

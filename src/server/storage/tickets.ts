@@ -15,6 +15,7 @@ export const TICKET_PURPOSES = [
   "cover-letter",
   "audit-csv",
   "payments-csv",
+  "figure-csv",
   "office-receipt",
 ] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];

@@ -61,6 +61,7 @@ async function issueAll(): Promise<Issued[]> {
     await issue("invoice", "payment.invoiceTicket", { id: paymentId }),
     await issue("audit-csv", "office.auditTicket"),
     await issue("payments-csv", "officePayment.csvTicket", { list: "all" }),
+    await issue("figure-csv", "office.figureTicket", { figure: "charged" }),
     await issue("office-receipt", "officePayment.receiptTicket", { id: paymentId }),
     await issue("cover-letter", "coverLetter.downloadTicket", { id: job.id, format: "txt" }),
   ];

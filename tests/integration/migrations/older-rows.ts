@@ -348,6 +348,7 @@ const ROWS: Record<string, string> = {
   "20261128201400_approvals": `
     INSERT INTO approvals (id, act, subject_kind, subject_id, input, reason, requested_by_id, requested_at)
       SELECT id('approval', n), 'user.suspend', 'user', id('user', n)::text, '{}', 'Spam', id('user', 1), now() FROM numbers;`,
+  "20261128201700_office_figures": "",
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -2,8 +2,10 @@ import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { AttentionKind } from "~/contracts/rules/office";
+import { CHART_DAYS } from "~/contracts/rules/figures";
 import { formatCount } from "~/format/text";
 import { api, loadOrFailPage } from "~/trpc/server";
+import { Figures } from "./_components/figures";
 import { officeMetadata, renderForStaff } from "./_components/office-page";
 import { cellClass, Table } from "./_components/table";
 
@@ -22,10 +24,17 @@ const WORDS: Record<AttentionKind, { label: string; href: string }> = {
   broken_guarantees: { label: "Broken guarantees", href: "/admin/queues" },
 };
 
-export default function TodayPage() {
+type TodayPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default function TodayPage({ searchParams }: TodayPageProps) {
   return renderForStaff("today", async () => {
-    const today = await loadOrFailPage(api.office.today());
-    if (today === null) {
+    const { days: wanted } = await searchParams;
+    const days = CHART_DAYS.find((count) => String(count) === wanted) ?? CHART_DAYS[0];
+    const [today, figures] = await Promise.all([
+      loadOrFailPage(api.office.today()),
+      loadOrFailPage(api.office.figures({ days })),
+    ]);
+    if (today === null || figures === null) {
       return (
         <LoadFailure title="Failed to load today" href="/admin">
           Nothing was changed.
@@ -52,6 +61,7 @@ export default function TodayPage() {
             ))}
           </Table>
         </section>
+        <Figures figures={figures} days={days} />
       </div>
     );
   });

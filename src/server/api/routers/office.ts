@@ -14,10 +14,19 @@ import {
   TeamOutput,
   TodayOutput,
 } from "~/contracts/office";
+import { FiguresInput, FiguresOutput, FigureTicketInput } from "~/contracts/office-figures";
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { findMissingProof, listTeam } from "~/server/auth";
-import { decideApproval, findPeople, getPerson, listApprovals, performAct, readToday } from "~/server/office";
+import {
+  decideApproval,
+  findPeople,
+  getPerson,
+  listApprovals,
+  performAct,
+  readFigures,
+  readToday,
+} from "~/server/office";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled, done } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
@@ -32,6 +41,20 @@ export const officeRouter = createTRPCRouter({
   missingProof: staffProcedure("today")
     .output(compiled(MissingProofOutput))
     .query(async ({ ctx }) => ({ missing: await findMissingProof(ctx) })),
+
+  /** Daily figures, those of money for owners only. */
+  figures: staffProcedure("today")
+    .input(FiguresInput)
+    .output(compiled(FiguresOutput))
+    .query(({ ctx, input }) => readFigures(ctx, input)),
+
+  /** Returns a download address for all days of a figure. */
+  figureTicket: staffProcedure("today")
+    .input(FigureTicketInput)
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx, input }) => ({
+      path: ticketPath(signTicket(ctx, { purpose: "figure-csv", subject: input.figure })),
+    })),
 
   people: staffProcedure("people")
     .input(FindPeopleInput)

@@ -1,3 +1,4 @@
+import { FIGURE_IDS, FIGURES } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
@@ -10,7 +11,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
 import { openLogo } from "~/server/logos";
 import { openInvoice } from "~/server/payments";
-import { exportPayments, openReceipt } from "~/server/office";
+import { exportFigure, exportPayments, openReceipt } from "~/server/office";
 import { openPicture } from "~/server/profiles";
 import { openResume, readUploadTarget } from "~/server/resumes";
 import { jsonAnswer, type ApiAnswer } from "../answers";
@@ -97,6 +98,7 @@ const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   "audit-csv": openAuditCsv,
   "payments-csv": openPaymentsCsv,
   "office-receipt": openOfficeReceipt,
+  "figure-csv": openFigureCsv,
 };
 
 async function openApplicationsCsv(ctx: ActorContext): Promise<Download> {
@@ -113,6 +115,12 @@ async function openPaymentsCsv(ctx: ActorContext, subject: string): Promise<Down
   const list = PAYMENT_LIST_IDS.find((each) => each === subject);
   if (!list) throw new NotFoundError();
   return openCsv(ctx, `payments-${list}`, exportPayments(ctx, list));
+}
+
+async function openFigureCsv(ctx: ActorContext, figure: string): Promise<Download> {
+  const id = FIGURE_IDS.find((each) => each === figure);
+  await assertMayOpen(ctx, id === undefined ? "today" : FIGURES[id].area);
+  return openCsv(ctx, figure.replace(":", "-"), exportFigure(ctx, figure));
 }
 
 async function openOfficeReceipt(ctx: ActorContext, paymentId: string): Promise<Download> {

@@ -2,6 +2,7 @@ import type { UnlockJobOutput } from "~/contracts/job";
 import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
 import type { ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
+import { countStep } from "~/server/core/steps";
 import { namedSql, type RowOf } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
@@ -27,6 +28,11 @@ type UnlockRow = RowOf<typeof UNLOCK_COLUMNS>;
  */
 export async function unlockJob(ctx: ActorContext, input: Input): Promise<UnlockJobOutput> {
   if (!isUuid(input.id)) throw new NotFoundError("Job not found");
+  countStep("unlock_pressed", ctx.clock.now());
+  return unlockCurrent(ctx, input);
+}
+
+async function unlockCurrent(ctx: ActorContext, input: Input): Promise<UnlockJobOutput> {
   const { userId } = ctx.actor;
   // Lower case: the id is part of the idempotency key.
   const unlocking = { id: input.id.toLowerCase(), price: input.price, userId, now: ctx.clock.now() };
@@ -42,13 +48,14 @@ export async function unlockJob(ctx: ActorContext, input: Input): Promise<Unlock
   if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);
-    if (current !== row.id) return unlockJob(ctx, { ...input, id: current });
+    if (current !== row.id) return unlockCurrent(ctx, { ...input, id: current });
   }
   if (isUnpaid(row)) {
     if (isDearer(row, input)) throw priceChanged(input.price ?? 0, row.connects_price);
     // Closed, or expired and about to be closed.
     throw jobClosedMeanwhile();
   }
+  if (row.connects_balance !== null) countStep("unlocked", ctx.clock.now());
   return { remainingConnects: row.connects_balance ?? (await getConnectsBalance(ctx, userId)), job: presentJob(row) };
 }
 

@@ -1,8 +1,9 @@
+import { OFFERS } from "~/contracts/offers";
 import type { OfficePayment } from "~/contracts/office-payments";
 import type { PaymentList } from "~/contracts/rules/office-payments";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { isBeyond, type KeysetPosition } from "~/server/core/keyset-cursor";
-import type { Payment, Prisma } from "~/server/db";
+import type { Prisma } from "~/server/db";
 import { findReceiptNumber, getItem, isRefundedByUs } from "~/server/payments";
 
 const RELATIONS = {
@@ -49,6 +50,10 @@ async function readIds(ctx: ServiceContext, { list, among, after, limit }: PageO
           memberships.selectFrom("memberships as m").select("m.id").where("m.status", "=", "past_due"),
         ),
     )
+    .$if(list === "with_dispute", (payments) =>
+      payments.where("p.id", "in", (disputes) => disputes.selectFrom("disputes as d").select("d.payment_id")),
+    )
+    .$if(list in OFFERS_OF, (payments) => payments.where("p.offer", "in", OFFERS_OF[list] ?? []))
     .$if(isStatus(list), (payments) => payments.where("p.status", "=", isStatus(list) ? list : "paid"))
     .where(isBeyond(["p.created_at", "p.id"], "<", after))
     .orderBy("p.created_at", "desc")
@@ -58,8 +63,19 @@ async function readIds(ctx: ServiceContext, { list, among, after, limit }: PageO
   return rows.map(({ id }) => id);
 }
 
-function isStatus(list: PaymentList): list is Payment["status"] & PaymentList {
-  return list !== "all" && list !== "refunds" && list !== "past_due";
+const offersOf = (...kinds: string[]) =>
+  Object.values(OFFERS).flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
+
+const OFFERS_OF: Partial<Record<PaymentList, readonly string[]>> = {
+  memberships: offersOf("verification", "membership"),
+  packs: offersOf("pack"),
+  consultations: offersOf("consulting"),
+};
+
+const STATUSES = ["parked", "disputed", "paid", "pending", "failed"] as const;
+
+function isStatus(list: PaymentList): list is (typeof STATUSES)[number] {
+  return STATUSES.some((status) => status === list);
 }
 
 export function presentPayment(row: Row): OfficePayment {

@@ -1,0 +1,154 @@
+import Link from "next/link";
+import { Button } from "~/components/ui/button";
+import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
+import type { DailyValues, FiguresOutput } from "~/contracts/office-figures";
+import { CHART_DAYS, FIGURES } from "~/contracts/rules/figures";
+import { FUNNEL_LABELS, funnelFigure } from "~/contracts/rules/funnel";
+import { formatCount } from "~/format/text";
+import { formatMoney } from "../payments/_components/payment-words";
+import { downloadFigure } from "./download-figure";
+import { DayChart } from "./day-chart";
+import { UtcTime } from "./table";
+
+/** The business by day: money, members, connects, and the funnel. */
+export function Figures({ figures, days }: { figures: FiguresOutput; days: number }) {
+  const { computed_at: at, recurring, trials, funnel } = figures;
+  return (
+    <>
+      <section id="figures" className="grid gap-4">
+        <h2 className="text-20 font-bold">Figures</h2>
+        <nav aria-label="Days" className="flex gap-x-6 border-b border-line">
+          {CHART_DAYS.map((count) => (
+            <Link
+              key={count}
+              href={`/admin?days=${count}#figures`}
+              prefetch={false}
+              aria-current={count === days ? "page" : undefined}
+              className={tabLinkClass(count === days)}
+            >
+              {count} days
+            </Link>
+          ))}
+        </nav>
+        <p className="max-w-measure text-ink-muted">
+          Days are UTC.{" "}
+          {at === null ? (
+            "Nothing was computed yet. It takes a minute."
+          ) : (
+            <>
+              Computed from the books at <UtcTime value={at} />.
+            </>
+          )}
+        </p>
+        {recurring === null ? null : <Memberships recurring={recurring} trials={trials} />}
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {figures.figures.map((figure) => (
+            <FigureCard key={`${figure.id} ${figure.currency}`} figure={figure} days={figures.days} />
+          ))}
+        </div>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-20 font-bold">Funnel</h2>
+        {funnel === null ? (
+          <p className="text-ink-muted">
+            Off, because <code>FUNNEL=off</code> is set.
+          </p>
+        ) : (
+          <Funnel funnel={funnel} days={figures.days} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Memberships({ recurring, trials }: Pick<FiguresOutput, "trials"> & { recurring: Recurring }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <dt className="text-14 text-ink-muted">Monthly recurring revenue</dt>
+        <dd className="text-20 font-bold">
+          {recurring.map(({ currency, amount }) => formatMoney(amount, currency)).join(", ")}
+        </dd>
+        <dd className="text-14 text-ink-muted">
+          Running memberships that have paid a full period, canceled ones until they end
+        </dd>
+      </div>
+      {trials === null ? null : (
+        <div>
+          <dt className="text-14 text-ink-muted">Trials that became members</dt>
+          <dd className="text-20 font-bold">
+            {trials.started === 0 ? "Unknown" : `${Math.round((100 * trials.paid) / trials.started)}%`}
+          </dd>
+          <dd className="text-14 text-ink-muted">
+            {formatCount(trials.paid)} of {formatCount(trials.started)} that began on these days; the last seven are
+            undecided
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type Recurring = NonNullable<FiguresOutput["recurring"]>;
+
+function FigureCard({ figure, days }: { figure: DailyValues; days: readonly string[] }) {
+  const { id, currency, values } = figure;
+  const { label, about, unit, rows } = FIGURES[id];
+  const format = (value: number) => (unit === "money" ? formatMoney(value, currency) : formatCount(value));
+  const computed = values.flatMap((value) => value ?? []);
+  const today = values.at(-1) ?? null;
+  return (
+    <div className="grid content-start gap-2 rounded-inner border border-line p-4">
+      <h3 className="text-14 font-medium">
+        {rows === null ? (
+          label
+        ) : (
+          <Link href={rows} prefetch={false} className={TEXT_LINK}>
+            {label}
+          </Link>
+        )}
+        {unit === "money" ? ` (${currency.toUpperCase()})` : ""}
+      </h3>
+      <p className="text-20 font-bold tabular">
+        {computed.length === 0 ? "Unknown" : format(computed.reduce((sum, value) => sum + value, 0))}
+      </p>
+      <p className="text-14 text-ink-muted">
+        {about}. Today: {today === null ? "unknown" : format(today)}
+      </p>
+      <DayChart label={label} days={days} values={values} format={format} />
+      <Csv figure={id} label={label} />
+    </div>
+  );
+}
+
+function Funnel({ funnel, days }: { funnel: NonNullable<FiguresOutput["funnel"]>; days: readonly string[] }) {
+  return (
+    <>
+      <p className="max-w-measure text-ink-muted">
+        How often a step was taken, by anybody. Known bots and pages that browsers fetch ahead are left out. Nothing
+        about a person is counted, so a step can be larger than the one before it.
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {funnel.map(({ step, values }) => (
+          <div key={step} className="grid content-start gap-2 rounded-inner border border-line p-4">
+            <h3 className="text-14 font-medium">{FUNNEL_LABELS[step]}</h3>
+            <p className="text-20 font-bold tabular">{formatCount(values.reduce((sum, value) => sum + value, 0))}</p>
+            <DayChart label={FUNNEL_LABELS[step]} days={days} values={values} format={formatCount} />
+            <Csv figure={funnelFigure(step)} label={FUNNEL_LABELS[step]} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Csv({ figure, label }: { figure: string; label: string }) {
+  return (
+    <form action={downloadFigure}>
+      <input type="hidden" name="figure" value={figure} />
+      <Button type="submit" size="small" variant="quiet">
+        CSV<span className="sr-only"> of {label}</span>
+      </Button>
+    </form>
+  );
+}

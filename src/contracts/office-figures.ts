@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { isoTime } from "./common";
+import { CHART_DAYS, FIGURE_IDS } from "./rules/figures";
+import { FUNNEL_STEPS } from "./rules/funnel";
+
+// Only the pages under /admin make these calls. Money is in minor units of its currency, days are UTC.
+
+export const FiguresInput = z.strictObject({
+  days: z.union([z.literal(CHART_DAYS[0]), z.literal(CHART_DAYS[1])]).default(CHART_DAYS[0]),
+});
+
+const DailyValues = z.object({
+  id: z.enum(FIGURE_IDS),
+  currency: z.string().describe("Empty for counts"),
+  values: z.array(z.number().nullable()).describe("By day; null if it wasn't computed yet"),
+});
+export type DailyValues = z.infer<typeof DailyValues>;
+
+export const FiguresOutput = z.object({
+  days: z.array(z.string()),
+  computed_at: isoTime().nullable(),
+  figures: z.array(DailyValues),
+  recurring: z
+    .array(z.object({ currency: z.string(), amount: z.int() }))
+    .nullable()
+    .describe("Monthly revenue of running memberships with a paid period; null for those who see no money"),
+  trials: z
+    .object({ started: z.int(), paid: z.int() })
+    .nullable()
+    .describe("Of these days without the last seven, in which trials aren't decided"),
+  funnel: z
+    .array(z.object({ step: z.enum(FUNNEL_STEPS), values: z.array(z.int()) }))
+    .nullable()
+    .describe("Null if off"),
+});
+export type FiguresOutput = z.infer<typeof FiguresOutput>;
+
+export const FigureTicketInput = z.strictObject({
+  figure: z.union([z.enum(FIGURE_IDS), z.templateLiteral(["step:", z.enum(FUNNEL_STEPS)])]),
+});

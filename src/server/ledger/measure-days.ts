@@ -1,0 +1,44 @@
+import type { ServiceContext } from "~/server/core/context";
+import { namedSql } from "~/server/core/named-sql";
+import { sql } from "~/server/db";
+
+export type DayOfTransfers = {
+  /** A UTC day. */
+  day: string;
+  code: string;
+  /** The code of the reversed transfers, if these are reversals. */
+  reversedCode: string | null;
+  transfers: number;
+  connects: number;
+};
+
+/** Sums the transfers of each UTC day by code. Reads only the rows of these days. */
+export async function measureDays(ctx: ServiceContext, range: { from: Date; to: Date }): Promise<DayOfTransfers[]> {
+  return readDays(ctx, range);
+}
+
+/** Returns when the ledger's first transfer was made; null for an empty ledger. */
+export async function findFirstTransfer(ctx: ServiceContext): Promise<Date | null> {
+  const [row] = await readFirst(ctx);
+  return row?.at ?? null;
+}
+
+const readDays = namedSql(
+  "measure days of the ledger",
+  { day: "text", code: "text", reversedCode: "text?", transfers: "int4", connects: "float8" },
+  ({ from, to }: { from: Date; to: Date }) => sql`
+    SELECT (t.created_at AT TIME ZONE 'UTC')::date::text AS day, t.code, r.code AS "reversedCode",
+      count(*)::int AS transfers, sum(e.amount)::float8 AS connects
+    FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id AND e.direction = 'debit'
+    LEFT JOIN ledger_transfers r ON r.id = t.reverses_id
+    WHERE t.created_at >= ${from}::timestamptz AND t.created_at < ${to}::timestamptz
+    GROUP BY 1, 2, 3`,
+);
+
+const readFirst = namedSql(
+  "find the first transfer",
+  { at: "timestamptz" },
+  () => sql`
+    SELECT t.created_at AS at FROM (SELECT transfer_id FROM ledger_entries ORDER BY id LIMIT 1) e
+    JOIN ledger_transfers t ON t.id = e.transfer_id`,
+);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setRole } from "~/server/auth";
+import { takeSteps } from "~/server/core/steps";
+import { readFigures, recomputeFigures, recountFigures, rollUpFigures, storeSteps } from "~/server/office";
+import { reconcilePayments } from "~/server/payments";
+import { at } from "../../support/api";
+import { createJob } from "../../support/jobs";
+import { TestShop } from "../../support/payments";
+import type { SignedInUser } from "../../support/population";
+
+let shop: TestShop;
+let owner: SignedInUser;
+let firstDay: Date;
+
+const steps = () => takeSteps().map(({ step, count }) => [step, count]);
+
+/** A story of twelve days, rolled up each day as the server does. */
+beforeAll(async () => {
+  shop = await TestShop.open();
+  takeSteps();
+  owner = await shop.arrive();
+  await setRole(shop.ctx, { userId: owner.id, role: "owner" });
+  firstDay = shop.clock.now();
+  const nextDay = async (days = 1) => {
+    await shop.deliver();
+    await rollUpFigures(shop.ctx);
+    shop.pass({ days });
+  };
+  const job = await createJob(shop.database.db, { price: 18 });
+  const [trial, canceled, member, buyer] = [
+    await shop.arrive(),
+    await shop.arrive(),
+    await shop.arrive(),
+    await shop.arrive(),
+  ];
+  const { membershipId } = await shop.buy(trial, "verification");
+  const second = await shop.buy(canceled, "verification");
+  const full = await shop.buy(member, "pro_monthly");
+  const pack = await shop.buy(buyer, "top_up");
+  await nextDay();
+  expect((await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: buyer.token })).status).toBe(200);
+  await shop.control(`POST payments/${pack.paymentId}/refund`, { amount: 4 });
+  await nextDay();
+  const other = await shop.buy(buyer, "value_pack");
+  await shop.deliver();
+  await shop.control(`POST payments/${other.paymentId}/dispute`, {});
+  await nextDay(3);
+  await shop.control(`POST memberships/${membershipId}/renew`);
+  await shop.control(`POST payments/${second.paymentId}/refund`, {});
+  await shop.deliver();
+  await reconcilePayments(shop.ctx);
+  await nextDay(6);
+  await shop.control(`POST payments/${full.paymentId}/refund`, {});
+  await shop.deliver();
+  await nextDay();
+  await rollUpFigures(shop.ctx);
+  // Trials are decided after their day, which the daily task counts again.
+  await recountFigures(shop.ctx);
+});
+afterAll(() => shop.close());
+
+const read = (days: 30 | 90 = 30) =>
+  readFigures({ ...shop.ctx, actor: { userId: owner.id, sessionId: null } }, { days });
+
+function stored() {
+  const orderBy = [{ day: "asc" as const }, { figure: "asc" as const }, { currency: "asc" as const }];
+  return shop.database.db.dailyFigure.findMany({ where: { figure: { not: "computed" } }, orderBy });
+}
+
+describe("daily figures", () => {
+  it("sum what the books say", async () => {
+    const { figures, recurring, trials } = await read();
+    const totals = Object.fromEntries(
+      figures.map(({ id, values }) => [id, values.reduce<number>((sum, value) => sum + (value ?? 0), 0)]),
+    );
+    expect(totals).toEqual({
+      charged: 249 * 2 + 3999 + 999 + 3999 + 3999,
+      refunded: 400 + 249 + 3999,
+      disputes: 1,
+      members_started: 3,
+      members_ended: 2,
+      packs: 2,
+      consultations: 0,
+      unlocks: 1,
+      connects_spent: 18,
+      connects_returned: 0,
+      letters: 0,
+    });
+    expect(recurring).toEqual([{ currency: "usd", amount: 3999 }]);
+    expect(trials).toEqual({ started: 2, paid: 1 });
+  });
+
+  it("agree with the payments and memberships themselves", async () => {
+    const { db } = shop.database;
+    const { figures, recurring } = await read();
+    const charged = figures.find(({ id }) => id === "charged")?.values.reduce<number>((sum, v) => sum + (v ?? 0), 0);
+    const paid = await db.payment.aggregate({
+      where: { status: { in: ["paid", "disputed", "refunded"] } },
+      _sum: { amount: true },
+    });
+    expect(charged).toBe(paid._sum.amount);
+    const running = await db.membership.count({ where: { status: "active", payments: { some: { renewal: true } } } });
+    expect(recurring).toEqual([{ currency: "usd", amount: running * 3999 }]);
+  });
+
+  it("are the same whether computed day by day or all at once", async () => {
+    const incremental = await stored();
+    await shop.database.db.dailyFigure.deleteMany();
+    await rollUpFigures(shop.ctx);
+    expect(await stored()).toEqual(incremental);
+    await Promise.all([1, 2, 3].map(() => recomputeFigures(shop.ctx, { from: firstDay, to: shop.clock.now() })));
+    expect(await stored()).toEqual(incremental);
+  });
+
+  it("say of days that weren't computed that they are unknown", async () => {
+    const { figures, days } = await read(90);
+    const charged = figures.find(({ id }) => id === "charged");
+    expect(days).toHaveLength(90);
+    expect(charged?.values[0]).toBeNull();
+    expect(charged?.values.at(-1)).toBe(0);
+  });
+
+  it("show money to owners only, and leave as CSV under the same rule", async () => {
+    const support = await shop.arrive();
+    await setRole(shop.ctx, { userId: support.id, role: "support" });
+    const { body } = await shop.api.query("office.figures", {}, { token: support.token });
+    const ids = (at(body, "figures") as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(["unlocks", "connects_spent", "connects_returned", "letters"]);
+    expect([at(body, "recurring"), at(body, "trials")]).toEqual([null, null]);
+    const download = async (token: string) => {
+      const ticket = await shop.api.mutate("office.figureTicket", { figure: "charged" }, { token });
+      return shop.api.get(String(at(ticket.body, "path")));
+    };
+    expect((await download(support.token)).status).toBe(404);
+    const { status, text } = await download(owner.token);
+    expect(status).toBe(200);
+    expect(text).toContain(",charged,usd,");
+    expect((await shop.api.query("office.figures", {}, { token: undefined })).status).toBe(404);
+  });
+});
+
+describe("steps of the funnel", () => {
+  it("are counted where they happen, once, and stored as totals of a day that a recount keeps", async () => {
+    takeSteps();
+    const user = await shop.arrive();
+    const job = await createJob(shop.database.db, { price: 18 });
+    const unlock = () => shop.api.post(`/api/jobs/${job.id}/unlock`, { token: user.token });
+    expect((await unlock()).status).toBe(402);
+    await shop.buy(user, "top_up");
+    await shop.deliver();
+    await unlock();
+    await unlock();
+    const apply = () => shop.api.post(`/api/jobs/${job.id}/apply`, { token: user.token });
+    expect((await apply()).status).toBe(200);
+    shop.pass({ seconds: 1 });
+    await apply();
+    const counts = { checkout: 1, paid: 1, unlock_pressed: 3, unlocked: 1, applied: 1 };
+    await storeSteps(shop.ctx);
+    expect(steps()).toEqual([]);
+    await recountFigures(shop.ctx);
+    const { funnel } = await read();
+    const today = Object.fromEntries((funnel ?? []).map(({ step, values }) => [step, values.at(-1)]));
+    expect(today).toMatchObject(counts);
+  });
+});
