@@ -215,6 +215,28 @@ test("a session that ends meanwhile connects nothing", async ({ page, expectedEr
   await expect(page.getByText("Your session ended before Acme was connected.")).toBeVisible();
 });
 
+test("a connection ends with its session, also if another user signs in", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 401/, /ERR_FAILED/);
+  const [user, other] = [await createUser(product), await createUser(product)];
+  inventPerson();
+  let address: string | undefined;
+  await page.context().route(`${provider.issuer}/authorize**`, async (route) => {
+    const answer = await page.context().request.get(route.request().url(), { maxRedirects: 0 });
+    address = answer.headers()["location"];
+    await route.abort();
+  });
+  await connectAcme(page, user);
+  await expect.poll(() => address).toBeDefined();
+  await page.context().clearCookies({ name: "farsite-session" });
+  await page.goto(product.url);
+  await signIn(page, other);
+  expect(await openCallback(page.context(), address ?? "")).toBe(
+    "/login?provider=oidc&outcome=ended&next=%2Fsettings%2Fsecurity",
+  );
+  await page.goto(`${product.url}/settings/security`);
+  await expect(page.getByRole("button", { name: "Connect Acme" })).toBeVisible();
+});
+
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 test("no screen of signing in at a provider overflows or has a serious accessibility issue", async ({
