@@ -58,8 +58,27 @@ function isCounted(text: string, currency: string): boolean {
   return new RegExp(`\\d[\\d.,k ]{0,12}${currency}\\b|\\b${currency}\\s?\\$?\\s?\\d`, "u").test(text);
 }
 
-/** Finds the currency of a bare "$" in a source's field. */
-export function resolveBareDollar(pay: StatedPay | null, countries: readonly string[]): StatedPay | null {
+/** Stands for rupees of a country that isn't named: "12 lakhs". */
+export const BARE_RUPEE = "₨";
+/** They count in lakhs, too. */
+const NEIGHBORS = new Set(["PK", "BD", "NP", "LK"]);
+const NAMES_INDIA =
+  /\bIndian?\b|₹|\bINR\b|\b(?:Bengaluru|Bangalore|Mumbai|Delhi|Hyderabad|Pune|Chennai|Gurgaon|Gurugram|Noida)\b/;
+
+/** Finds whose rupees a text counts in lakhs; null if it may be several countries'. */
+export function findRupees(
+  unit: string,
+  { text, countries }: { text: string; countries: readonly string[] },
+): string | null {
+  if (countries.some((code) => NEIGHBORS.has(code))) return null;
+  const isIndian =
+    /^lpa$/i.test(unit) || countries.includes("IN") || (countries.length === 0 && NAMES_INDIA.test(text));
+  return isIndian ? "INR" : null;
+}
+
+/** Finds the currency of a bare "$" or of lakhs in a source's field. */
+export function resolveBareSign(pay: StatedPay | null, countries: readonly string[]): StatedPay | null {
+  if (pay?.currency === BARE_RUPEE) return { ...pay, currency: findRupees("", { text: "", countries }) };
   return pay?.currency === "$" ? { ...pay, currency: findSharedDollar(countries) } : pay;
 }
 

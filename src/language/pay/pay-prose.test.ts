@@ -214,3 +214,15 @@ test("findProsePay reads at most 1,000 figures", () => {
   expect(findProsePay(`${others(900)}$30 hourly.`)).toEqual(usd(30, 30, "hour"));
   expect(findProsePay(`${others(1000)}$30 hourly.`)).toBeNull();
 });
+
+// prettier-ignore
+test.each([
+  ["Salary: 12 lakhs per annum", ["IN"], "INR"], ["Salary: 12 lakhs per annum", ["PK"], null], ["Salary: 12-15 lakh per annum", ["BD"], null],
+  ["Salary: 12-15 lakh per annum", [], null], ["Salary in Pune, India: 12-15 lakh per annum", [], "INR"], ["Salary: PKR 3 lakh per month", ["PK"], "PKR"], ["Salary: 15 LPA", ["NP"], null],
+])("%s in %j is pay in %s", (text, countries, currency) => {
+  expect(findProsePay(text, countries)?.currency).toBe(currency);
+});
+
+test("pay by the hour is read behind an abbreviation", () => {
+  expect(findProsePay("Honorar: 80 €/Std.")).toEqual({ min: 80, max: 80, currency: "EUR", period: "hour" });
+});

@@ -1,14 +1,14 @@
 import type { SalaryPeriod } from "../facts";
-import { createBareDollarReader, type BareDollarReader } from "./bare-dollar";
+import { createBareDollarReader, findRupees, type BareDollarReader } from "./bare-dollar";
 import { spanPay, type StatedPay } from "./pay";
 import { CURRENCY, findCurrency } from "./currency-signs";
-import { spellCurrencies } from "./currency-words";
+import { spellCurrencies, UNCLEAR_CURRENCY } from "./currency-words";
 import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
 const SIGN = CURRENCY;
 const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
-const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
+const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|Std|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
 const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 const RANGE = new RegExp(
@@ -27,13 +27,13 @@ const ON_TARGET =
 /** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary", "€ 3.500 bruto" */
 const PAY_BEHIND =
   /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
-const HOURLY = /^\s?\+?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|uur)\b)/i;
+const HOURLY = /^\s?\+?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|std|uur)\b)/i;
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 
 /** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. */
 const PER_PERIOD =
-  /^\s?\+?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|an|mois|jaar|maand|uur)(?!\p{L})/iu;
+  /^\s?\+?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|std|an|mois|jaar|maand|uur)(?!\p{L})/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl))\.(?!\d|\s?a\b)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
@@ -76,9 +76,12 @@ export function findProsePay(text: string, countries: readonly string[] = []): S
   const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
     .replaceAll(NOTE, " ");
-  const parseDollar = createBareDollarReader(plain, countries);
-  const ranges = findRanges(plain, parseDollar);
-  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, parseDollar));
+  const reader = {
+    parseDollar: createBareDollarReader(plain, countries),
+    parseRupees: (unit: string) => findRupees(unit, { text: plain, countries }),
+  };
+  const ranges = findRanges(plain, reader);
+  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, reader));
 }
 
 /** Returns the first figure that a text calls pay in another currency than a source's field, also without a period: "9K PLN". */
@@ -105,11 +108,14 @@ function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray
   }
 }
 
-function findRanges(text: string, parseDollar: BareDollarReader): StatedPay[] {
+/** Reads signs that several countries share. */
+type SharedSignReader = { parseDollar: BareDollarReader; parseRupees: (unit: string) => string | null };
+
+function findRanges(text: string, reader: SharedSignReader): StatedPay[] {
   return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
-    const signs = [sign4, sign2, sign1, sign3, parseUnitSign(k2)];
+    const signs = addUnitSign([sign4, sign2, sign1, sign3], k2, reader);
     if (namesTwoCurrencies([...signs, findAlternative(around.after)])) return [];
     const sign = pickSign(signs);
     const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
@@ -120,7 +126,7 @@ function findRanges(text: string, parseDollar: BareDollarReader): StatedPay[] {
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
-    const pay = buildStatedPay({ min, max }, sign, around, parseDollar);
+    const pay = buildStatedPay({ min, max }, sign, around, reader.parseDollar);
     return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
   });
 }
@@ -132,13 +138,13 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
 }
 
 /** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
-function findSingleFigures(text: string, parseDollar: BareDollarReader): StatedPay[] {
+function findSingleFigures(text: string, reader: SharedSignReader): StatedPay[] {
   const pays: StatedPay[] = [];
   let end = 0;
   for (const match of firstFigures(text, SINGLE)) {
     if (pays.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
     const around = findSurroundings(text, match.index, match[0].length, match[3]);
-    const pay = parseSingleFigure(match, around, parseDollar);
+    const pay = parseSingleFigure(match, around, reader);
     if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
     if (pays.length === 0 || isExact) pays.push(pay);
@@ -148,9 +154,9 @@ function findSingleFigures(text: string, parseDollar: BareDollarReader): StatedP
   return pays;
 }
 
-function parseSingleFigure(match: RegExpExecArray, around: Around, parseDollar: BareDollarReader): StatedPay | null {
+function parseSingleFigure(match: RegExpExecArray, around: Around, reader: SharedSignReader): StatedPay | null {
   const [, sign1, digits = "", k, sign2] = match;
-  const sign = pickSign([sign2, sign1, parseUnitSign(k)]);
+  const sign = pickSign(addUnitSign([sign2, sign1], k, reader));
   if (namesTwoCurrencies([sign, findAlternative(around.after)])) return null;
   const hourly = sign !== undefined && HOURLY.test(around.after);
   const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
@@ -166,7 +172,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, parseDollar: 
     return null;
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
-  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, parseDollar);
+  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader.parseDollar);
   if (!pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
   if (AT_MOST.test(around.before)) return { ...pay, min: null };
   const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
@@ -218,9 +224,16 @@ function findLastIndex(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 }
 
-/** Only rupees are counted in lakhs and crores. */
-function parseUnitSign(unit: string | undefined): string | undefined {
-  return unit !== undefined && !/^k$/i.test(unit) ? "INR" : undefined;
+/** Only rupees and taka are counted in lakhs and crores; a sign beside them says whose. */
+function addUnitSign(
+  signs: readonly (string | undefined)[],
+  unit: string | undefined,
+  { parseRupees }: SharedSignReader,
+): readonly (string | undefined)[] {
+  if (unit === undefined || /^k$/i.test(unit)) return signs;
+  const rupees = parseRupees(unit);
+  const isNamed = signs.some((sign) => sign !== undefined);
+  return rupees === null && isNamed ? signs : [...signs, rupees ?? UNCLEAR_CURRENCY];
 }
 
 /** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */

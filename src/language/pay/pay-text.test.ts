@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitrary-text";
-import { createBareDollarReader, resolveBareDollar } from "./bare-dollar";
+import { createBareDollarReader, resolveBareSign } from "./bare-dollar";
 import { parsePayText } from "./pay-text";
 
 describe("pay in a free-text field", () => {
@@ -35,8 +35,8 @@ describe("pay in a free-text field", () => {
     ["18 000 zł / miesiąc", { min: 18_000, max: 18_000, currency: "PLN", period: "month" }],
     ["₹12,00,000 - ₹18,00,000 p.a.", { min: 1_200_000, max: 1_800_000, currency: "INR", period: "year" }],
     ["12 LPA", { min: 1_200_000, max: 1_200_000, currency: "INR", period: "year" }],
-    ["6 - 8 lakhs per annum", { min: 600_000, max: 800_000, currency: "INR", period: "year" }],
-    ["1.5 crore p.a.", { min: 15_000_000, max: 15_000_000, currency: "INR", period: "year" }],
+    ["6 - 8 lakhs per annum", { min: 600_000, max: 800_000, currency: "₨", period: "year" }],
+    ["1.5 crore p.a.", { min: 15_000_000, max: 15_000_000, currency: "₨", period: "year" }],
     ["$90,000 Barbados dollars a year", { min: 90_000, max: 90_000, currency: "BBD", period: "year" }],
     ["80,000 - 100,000 Canadian dollars per year", { min: 80_000, max: 100_000, currency: "CAD", period: "year" }],
     ["$60,000 Jamaican dollars per month", { min: 60_000, max: 60_000, currency: "JMD", period: "month" }],
@@ -66,11 +66,21 @@ describe("pay in a free-text field", () => {
 
   test("is in the job's own dollars if it reads a bare $", () => {
     const pay = parsePayText("$80k - $100k");
-    expect(["CA", "AU", "US", "DE"].map((country) => resolveBareDollar(pay, [country])?.currency)).toEqual([
+    expect(["CA", "AU", "US", "DE"].map((country) => resolveBareSign(pay, [country])?.currency)).toEqual([
       "CAD",
       "AUD",
       "USD",
       "USD",
+    ]);
+  });
+
+  test("is in Indian rupees if it counts in lakhs and the job is in India only", () => {
+    const pay = parsePayText("6 - 8 lakhs per annum");
+    expect([["IN"], ["PK"], ["IN", "PK"], []].map((countries) => resolveBareSign(pay, countries)?.currency)).toEqual([
+      "INR",
+      null,
+      null,
+      null,
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { StatedPay } from "./pay";
+import { BARE_RUPEE, findRupees } from "./bare-dollar";
 import { CODES, findCurrency } from "./currency-signs";
 import { spellCurrencies } from "./currency-words";
 import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
@@ -16,13 +17,15 @@ const EXTRA = /[+&]\s*(?=\p{Sc}?\s?\d|\p{L})|\bplus\b/iu;
 /** Parses a salary field ("$80k - $100k", "up to $19/hour", "€31,2k"). Null if it is ambiguous or commission. */
 export function parsePayText(field: string): StatedPay | null {
   const [text = ""] = spellCurrencies(nameRetirementPlans(field)).split(EXTRA);
-  const currency = findCurrency(text) ?? (COUNTS_RUPEES.test(text) && !NAMES_CURRENCY.test(text) ? "INR" : null);
+  const currency = findCurrency(text) ?? findBareRupees(text);
   const figures = listFigures(text);
   const [first, second = first] = figures;
   if (currency === null || namesOther(text, currency) || first === undefined || second === undefined) return null;
   if (figures.length > 2 || COMMISSION.test(text)) return null;
   const period =
-    findPeriods(text)[0] ?? findPeriods(field)[0] ?? chooseDefaultPeriod(Math.max(first, second), currency);
+    findPeriods(text)[0] ??
+    findPeriods(field)[0] ??
+    chooseDefaultPeriod(Math.max(first, second), currency === BARE_RUPEE ? "INR" : currency);
   if (period === null || period === "other") return null;
   const single = figures.length === 1;
   return {
@@ -34,9 +37,16 @@ export function parsePayText(field: string): StatedPay | null {
 }
 
 const CODE = new RegExp(`\\b(?:${CODES})\\b`, "g");
-/** Only rupees are counted in lakhs and crores. */
-const COUNTS_RUPEES = /\d\s?(?:lpa|lakhs?|lacs?|crores?)(?!\p{L})/iu;
+/** Only rupees and taka are counted in lakhs and crores. */
+const COUNTS_RUPEES = /\d\s?(lpa|lakhs?|lacs?|crores?)(?!\p{L})/iu;
 const NAMES_CURRENCY = /\p{Sc}|\bXXX\b|\bkr\b/iu;
+
+function findBareRupees(text: string): string | null {
+  const unit = COUNTS_RUPEES.exec(text)?.[1];
+  return unit === undefined || NAMES_CURRENCY.test(text)
+    ? null
+    : (findRupees(unit, { text, countries: [] }) ?? BARE_RUPEE);
+}
 
 const SIGN = /[€£¥₹₩]/g;
 

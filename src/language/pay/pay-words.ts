@@ -12,11 +12,11 @@ const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|n
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
   String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation|comp|ctc|remuneration|(?<!target )earnings?|income|base|hourly|annual range|(?:position|role|job) (?:offers|pays)`,
-  String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|brutto\p{L}*|tagessatz`,
+  String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|brutto\p{L}*|tagessatz`,
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",
   "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
-  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|widełki",
+  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|widełki|gaji",
 );
 
 /** Words that make a figure something else, within its sentence. */
@@ -71,7 +71,7 @@ const PERIODS: readonly [SalaryPeriod | "other", string][] = [
   ],
   [
     "hour",
-    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|stündlich|stunden(?:lohn|satz)|heure|horaire|hora|ora|all[’']ora|godz|godzin\p{L}*`,
+    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|std|stündlich|stunden(?:lohn|satz)|heure|horaire|hora|ora|all[’']ora|godz|godzin\p{L}*`,
   ],
 ];
 const PERIOD_WORD = new RegExp(

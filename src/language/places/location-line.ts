@@ -21,6 +21,9 @@ const CODE = /^[A-Z]{2}$/;
 const AROUND_REMOTE =
   /\b(?:100\s?%|fully|remote(?:ly)?|first|friendly|only|within|in|from|based|anywhere|the|work|home|option|optional|ok|eligible|possible|available|considered)\b|[-–—:()[\]]/gi;
 
+/** "Spain; France and 4 more" */
+const CUT_LIST = /\s+and \d+ more$/;
+
 export type RemotePlaces = {
   places: Places;
   /** Offices beside a bare "Remote". They hint at its country if nothing else does. */
@@ -86,6 +89,7 @@ function parseOwnPlaces(parts: readonly string[], index: number): Places {
 /** Tells whether a text names only countries, states and regions: nobody has an office in "Canada" in general. */
 function isWide(text: string): boolean {
   const parts = text
+    .replace(CUT_LIST, "")
     .replace(AROUND_REMOTE, " ")
     .split(/[,;|&/]|\sand\s|\sor\s/i)
     .filter((part) => part.trim() !== "");

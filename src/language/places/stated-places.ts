@@ -46,6 +46,7 @@ const OF_JOB = [
   `\\b${REMOTE}(?: (?:${JOB}|candidates?|working|employment|arrangement))?(?: that is| which is)?(?: located| based| available| possible)?(?: only| but)?${gap(1)} ${IN}`,
   `\\byou(?:['’]ll| will| can| could| may|['’]re| are)?(?: be)?(?: currently| already| able to| free to)?(?: work(?:ing)?)?(?: ${LIVING})(?: and work(?:ing)?)? ${IN}`,
   `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you (?:are|live)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
+  `\\bapply(?: only)? if you(?: (?:currently|already|are))* ${LIVING} ${IN}`,
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
   `^[^\\p{L}]*(?:are ${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
   `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
@@ -61,7 +62,7 @@ const OF_EMPLOYER = [
 const OTHER_MATTERS =
   /\b(?:benefits?|401k|eeo|laws?|privacy|notice|act|ordinance|disclos\w*|e-?verify|verify|salar(?:y|ies)|pay|wages?|compensation|pto|time off|depending|hybrid|commut\w*|visas?(?! (?:required|holders?))|holidays?|insurance)\b/i;
 const BEFORE_PLACES = new RegExp(
-  `(?<!\\p{L})(?:prefer\\w*|ideal\\w*|nice to have|bonus|plus|if you|unless|our ${gap(2)}(?:people|employees|colleagues)|we (?:all )?work|founded|born|experience|${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|live|reside|based|located|work)|${OTHERS_ABROAD})(?!\\p{L})`,
+  `(?<!\\p{L})(?:prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues)|we (?:all )?work|founded|born|experience|${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
   "iu",
 );
 /** "Candidates in Spain are preferred", unlike "within the US, with a preference for Texas". */
@@ -91,7 +92,8 @@ const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|48|weit(?!\p{L})/u;
 export function findStatedPlaces(sentence: string): StatedPlaces | null {
   if (!NAMES_SOMETHING.test(sentence)) return null;
   const labeled = LABEL.exec(sentence)?.[1] ?? REMOTE_LINE.exec(sentence)?.[0];
-  const line = labeled === undefined ? null : findRemotePlaces(labeled).places;
+  const isPlace = labeled !== undefined && !TIME_ZONES_AFTER.test(labeled) && !WISHED.test(labeled);
+  const line = isPlace ? findRemotePlaces(labeled).places : null;
   if (line && isNamed(line)) return { places: line, isOfJob: true };
   if (OTHER_MATTERS.test(sentence)) return null;
   const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence);
@@ -154,7 +156,7 @@ const WORLDWIDE = new RegExp(
   [
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:candidates|applicants|people))?(?: located| based)?|role|position|job)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))",
     "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
-    "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|they|people) (?:live|are|work)",
+    "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",
   ].join("|"),
   "iu",
 );

@@ -62,8 +62,10 @@ const ONLY_ZONES = new RegExp(
 function listOnlyZones(text: string): number[] {
   const zones = ONLY_ZONES.exec(text)?.[1] ?? "";
   const offsets = Array.from(zones.matchAll(new RegExp(SIGNED, "g")), ([, offset = ""]) => parseOffset(offset));
-  return offsets.length > 0 ? sort(offsets) : listZones(zones);
+  return offsets.length > 0 ? sort(offsets).filter(exists) : listZones(zones);
 }
+
+const exists = (offset: number) => offset >= WEST && offset <= EAST;
 
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(field: string): number[] {

@@ -63,6 +63,33 @@ describe("where one may live", () => {
     expect(read("Worldwide", "You must be US-based.")?.countries).toEqual(["US"]);
   });
 
+  test("is what the text lists if the source's field has room for one country, or lists more than the text allows", () => {
+    const list = "This role is open to candidates in Estonia, Sweden and Israel.";
+    expect(read("Estonia", list)?.countries).toEqual(["EE", "IL", "SE"]);
+    expect(read("Kenya", list)?.countries).toEqual(["KE"]);
+    expect(read("Estonia", "We hire in Estonia, Sweden and Israel.")?.countries).toEqual(["EE"]);
+    expect(read("Spain, France, Italy", "Open exclusively to candidates based in Spain or France.")?.countries).toEqual(
+      ["ES", "FR"],
+    );
+  });
+
+  test("is the title's country rather than the address beside a bare Remote", () => {
+    const job = (title: string, location: string) => ({
+      id: title,
+      title,
+      location,
+      isRemote: true,
+      isListed: true,
+      descriptionHtml: "<p>We bake.</p>",
+      jobUrl: `https://jobs.ashbyhq.com/gull/${title.length}`,
+      applyUrl: "https://jobs.ashbyhq.com/gull/apply",
+      address: { postalAddress: { addressCountry: "United States" } },
+    });
+    const jobs = [job("Baker - Canada", "Remote"), job("Baker", "Remote"), job("Miller - Canada", "Remote (US)")];
+    const read = [...jobsOfText("ashby", JSON.stringify({ jobs })).jobs.values()];
+    expect(read.map(({ eligibility }) => eligibility?.countries)).toEqual([["CA"], ["US"], ["US"]]);
+  });
+
   test("is the source's region if the text names countries elsewhere, or none", () => {
     expect(read("Europe", "You must be based in Kenya.")).toMatchObject({ countries: [], regions: ["Europe"] });
     expect(read("Europe", "We bake.")).toMatchObject({ countries: [], regions: ["Europe"] });

@@ -4,7 +4,7 @@ import { parsePostingSkills } from "~/language/skills/posting-skills";
 import type { Pay } from "~/language/facts";
 import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
-import { resolveBareDollar } from "~/language/pay/bare-dollar";
+import { resolveBareSign } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
 import { regionsOf } from "~/language/places/country-regions";
 import { findRemotePlaces, isOfficeLine } from "~/language/places/location-line";
@@ -157,7 +157,7 @@ function readPay(
   { text, countries }: { text: string; countries: readonly string[] },
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
-  const fromField = validatePay(resolveBareDollar(draft.pay, countries));
+  const fromField = validatePay(resolveBareSign(draft.pay, countries));
   const stated = findProsePay(text, countries);
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
@@ -167,7 +167,8 @@ function readPay(
   if (other !== null) return { pay: null, payText: other };
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
-  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (draft.pay && formatStatedPay(draft.pay));
+  const unclear = draft.pay ?? (stated?.currency === null ? stated : null);
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear));
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 
@@ -217,7 +218,10 @@ function readIncluded(
 ): Eligible {
   const anywhere = findAnywhereInZones(text);
   if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: cleanLine(anywhere.quote, MAX_QUOTE) };
-  const named = fromField ?? mergePlaces([findTitlePlaces(title)]);
+  const titled = mergePlaces([findTitlePlaces(title)]);
+  const line = findRemotePlaces(location).places;
+  // The title says more than the address beside a bare "Remote".
+  const named = titled && (fromField === null || !hasPlaces(line)) ? titled : fromField;
   const places = named && statesPlaces(named) ? named : null;
   if (places && places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
   const stated = findProseEligibility(text, "places and zones");
@@ -234,11 +238,19 @@ function readIncluded(
 }
 
 /** Tells whether a text says more exactly than a field where applicants may live. */
-function overrules({ eligibility, isOfJob }: StatedEligibility, field: Eligibility, line: string): boolean {
+function overrules({ eligibility, isOfJob, quote }: StatedEligibility, field: Eligibility, line: string): boolean {
   // Places that only an office or an address tells, not the words "Remote (US)".
   const isOffice = isOfficeLine(line) || !hasPlaces(findRemotePlaces(line).places);
   if (isOffice) return isWider(eligibility, field);
-  return field.countries.length === 0 ? isWithin(eligibility, field) : isOfJob && listsMore(eligibility, field);
+  if (field.countries.length === 0) return isWithin(eligibility, field);
+  return isOfJob && (listsMore(eligibility, field) || (EXCLUSIVELY.test(quote) && listsSome(eligibility, field)));
+}
+
+const EXCLUSIVELY = /\b(?:exclusively|solely|only)\b/i;
+
+/** "Only to people in Spain or France", where the field lists Italy, too. */
+function listsSome({ countries, regions }: Eligibility, field: Eligibility): boolean {
+  return countries.length > 0 && regions.length === 0 && countries.every((code) => field.countries.includes(code));
 }
 
 /** Knowing only whom a posting excludes leaves open whom it includes. */

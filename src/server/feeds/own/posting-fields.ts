@@ -5,7 +5,7 @@ import { skillsIn } from "~/language/skills/skills";
 import type { Pay } from "~/language/facts";
 import type { PublishableJob } from "~/server/jobs";
 import { assertReadableText, parseMarkup } from "~/server/reading";
-import { resolveBareDollar } from "~/language/pay/bare-dollar";
+import { resolveBareSign } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { validatePay } from "~/language/pay/pay";
@@ -55,7 +55,7 @@ export function draftToFields(draft: JobDraft, { company, address }: Origin): Dr
     description,
     employment_type: draft.employmentType,
     ...toPayFields(
-      validatePay(resolveBareDollar(draft.pay, countries)) ?? validatePay(findProsePay(description, countries)),
+      validatePay(resolveBareSign(draft.pay, countries)) ?? validatePay(findProsePay(description, countries)),
     ),
     posted_at: draft.postedAt?.toISOString() ?? null,
   };
