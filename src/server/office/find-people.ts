@@ -5,6 +5,8 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 
 const PEOPLE_LISTED = 50;
+/** Shorter texts match only whole words and addresses, because half of all people would match. */
+const SHORTEST_START = 3;
 
 /**
  * Finds people by address or its start, words of the name, username, id, or a payment's id, provider's id or receipt number.
@@ -17,6 +19,7 @@ export async function findPeople(ctx: ServiceContext, { q }: { q: string }): Pro
     text,
     id: isUuid(text) ? text : null,
     address: text.toLowerCase(),
+    addressEnd: `${text.toLowerCase()}${text.length < SHORTEST_START ? "\u0001" : "\uFFFF"}`,
     words: toWordQuery(text),
     receipt: /^(?<series>.+)-(?<number>\d{6,9})$/.exec(text)?.groups ?? {},
   });
@@ -30,16 +33,17 @@ export async function findPeople(ctx: ServiceContext, { q }: { q: string }): Pro
   };
 }
 
-/** Matches names with a word that starts with each given word. Returns null if there is no word. */
+/** Matches names with a word that starts with, or for a short one is, each given word. Returns null if there is no word. */
 function toWordQuery(text: string): string | null {
   const words = text.match(/[\p{L}\p{N}]+/gu);
-  return words && words.map((word) => `${word.toLowerCase()}:*`).join(" & ");
+  return words && words.map((word) => `${word.toLowerCase()}${word.length < SHORTEST_START ? "" : ":*"}`).join(" & ");
 }
 
 type Search = {
   text: string;
   id: string | null;
   address: string;
+  addressEnd: string;
   words: string | null;
   receipt: Record<string, string | undefined>;
 };
@@ -55,10 +59,10 @@ const findMatches = namedSql(
     verified_at: "timestamptz?",
     created_at: "timestamptz",
   },
-  ({ text, id, address, words, receipt }: Search) => sql`
+  ({ text, id, address, addressEnd, words, receipt }: Search) => sql`
     WITH matches (id) AS (
       SELECT id FROM users WHERE id = ${id}::uuid
-      UNION (SELECT id FROM users WHERE email ~>=~ ${address} AND email ~<~ ${`${address}\uFFFF`} LIMIT ${PEOPLE_LISTED})
+      UNION (SELECT id FROM users WHERE email ~>=~ ${address} AND email ~<~ ${addressEnd} LIMIT ${PEOPLE_LISTED})
       UNION (SELECT id FROM users
         WHERE to_tsvector('simple'::regconfig, name) @@ to_tsquery('simple'::regconfig, ${words}::text) LIMIT ${PEOPLE_LISTED})
       UNION SELECT id FROM profiles WHERE username = ${address}

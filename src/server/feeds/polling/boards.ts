@@ -120,6 +120,9 @@ export async function listBoards(ctx: ServiceContext, input: ListBoardsInput): P
 /** Boards that are switched on together are first polled this far apart, so that a system with many isn't flooded. */
 const FIRST_POLLS_APART_MS = 1_000;
 
+/** Characters of the boards' names in an audit entry. */
+const BOARDS_LOGGED = 2_000;
+
 /**
  * Switches boards of the directory on or off. Switching on retries parked boards and makes the first polls due from now
  * on, one a second for each source. Returns how many changed.
@@ -132,7 +135,14 @@ export async function switchBoards(ctx: ServiceContext, input: SwitchBoardsInput
       await recordAct(inner, {
         act: "boards.switch",
         ...(boards?.length === 1 ? { subject: { kind: "feed", id: `${source ?? ""}:${boards[0]}` } } : {}),
-        after: { enabled, changed, source, search },
+        // Not the words of a search, which may name somebody.
+        after: {
+          enabled,
+          changed,
+          source,
+          boards: boards?.join(" ").slice(0, BOARDS_LOGGED) ?? null,
+          searched: search !== null,
+        },
       });
     return { changed };
   });
