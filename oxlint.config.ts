@@ -209,6 +209,10 @@ export default defineConfig({
       rules: imports(...domain, onlyDomains("career", "feeds", "jobs", "profiles", "reading", "resumes")),
     },
     { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "fit", "jobs", "mail")) },
+    {
+      files: ["src/server/setup/**"],
+      rules: imports(...domain, onlyDomains("feeds", "mail", "queue", "rate-limits", "storage")),
+    },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/storage/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/pictures/**"], rules: imports(...domain, onlyDomains()) },

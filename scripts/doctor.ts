@@ -1,28 +1,27 @@
-import { DoctorReport } from "./lib/doctor/report.ts";
-import { checkBusiness } from "./lib/doctor/check-business.ts";
-import { checkDatabase } from "./lib/doctor/check-database.ts";
-import { checkServices } from "./lib/doctor/check-services.ts";
-import { checkSettings } from "./lib/doctor/check-settings.ts";
+import type { SetupFinding } from "~/contracts/setup";
+import { checkSetup, SetupReport } from "~/server/setup";
+import { checkEmbedded } from "./lib/check-embedded.ts";
+import { findMissingMigration } from "./lib/migrate.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
+const LABELS: Record<SetupFinding["kind"], string> = { ok: "ok", idea: "idea", warning: "warning", wrong: "WRONG" };
+
 /** Checks the configuration and the services it names, and says how to fix them. Exits with 1 if something is wrong. */
 await runScript(async () => {
-  const report = new DoctorReport(console.log);
+  const report = new SetupReport(({ kind, what, text }) => console.log(`${LABELS[kind].padEnd(7)} ${what}: ${text}`));
   try {
     const settings = loadSettings();
-    report.hide(settings);
-    report.ok("variables", "all are valid");
     // `~/env` requires a complete environment.
     process.env.DATABASE_URL ||= "postgresql://embedded.invalid/farsite";
     process.env.AUTH_SECRET ||= "embedded".repeat(4);
-    await checkSettings(settings, report);
-    checkBusiness(settings, report);
-    await checkDatabase(settings, report);
-    await checkServices(settings, report);
+    await checkSetup(settings, report, { checkEmbedded, findMissingMigration });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     report.wrong("variables", error.message, "Correct them in the environment or in .env; .env.example explains each");
   }
-  return report.close();
+  const count = (kind: SetupFinding["kind"]) => report.findings.filter((finding) => finding.kind === kind).length;
+  const warnings = `${count("warning")} ${count("warning") === 1 ? "warning" : "warnings"}`;
+  console.log(count("wrong") === 0 ? `Nothing is wrong, ${warnings}.` : `${count("wrong")} wrong, ${warnings}.`);
+  return count("wrong") === 0 ? 0 : 1;
 });

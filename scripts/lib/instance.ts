@@ -2,7 +2,7 @@ import { acquireEmbeddedPostgres, deriveSecret, prepareDataDir, readSecret } fro
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { findMissingMigration, migrate } from "./migrate.ts";
-import { findRoute } from "./pooler.ts";
+import { findRoute } from "../../src/server/setup/find-route.ts";
 import { refuseEmbeddedDefaults, type EmbeddedDefault } from "./public-address.ts";
 import { loadSettings, type Settings } from "./settings.ts";
 import { errnoOf, runScript, StartError } from "./start-error.ts";

@@ -29,6 +29,7 @@ export {
 export { followUpsMail, interviewMail } from "./reminder-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
 export { queueMail, sendMail, sendWaitingEmails } from "./outbox";
+export { sendTestMail } from "./send-test-mail";
 export { senderAddress } from "./send-mail";
 export { sendQueue, sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 export {

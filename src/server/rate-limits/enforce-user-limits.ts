@@ -6,6 +6,7 @@ import {
   POSTING_CHECKS,
   PROVIDER_CALLS,
   REPORTS,
+  SETUP_CALLS,
   SOURCE_REQUESTS,
   UPLOADS,
 } from "./limits";
@@ -43,6 +44,11 @@ export async function enforceOwnJobLimit(ctx: ActorContext): Promise<void> {
 /** Counts a call to a webhook's address towards the actor's limit. @throws RATE_LIMITED */
 export async function enforceWebhookLimit(ctx: ActorContext): Promise<void> {
   await enforceLimits(ctx, { limit: WEBHOOK_CALLS, subject: ctx.actor.userId });
+}
+
+/** Counts a try of a service on the set-up page. @throws RATE_LIMITED */
+export async function enforceSetupLimit(ctx: ActorContext): Promise<void> {
+  await enforceLimits(ctx, { limit: SETUP_CALLS, subject: ctx.actor.userId });
 }
 
 /** Counts an unlock that asks the job's source first towards its user's limit. @throws RATE_LIMITED */

@@ -9,6 +9,7 @@ export {
   enforcePostingCheckLimit,
   enforceProviderLimit,
   enforceReportLimit,
+  enforceSetupLimit,
   enforceSourceLimit,
   enforceUploadLimit,
   enforceWebhookLimit,

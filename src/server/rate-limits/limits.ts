@@ -83,6 +83,7 @@ export const REPORTS: Limit = { name: "reports/user", max: REPORTS_PER_DAY, wind
 
 /** Requests and lookups at addresses that the user chose. */
 export const WEBHOOK_CALLS: Limit = { name: "webhook-calls/user", max: 100, windowSeconds: HOUR };
+export const SETUP_CALLS: Limit = { name: "setup/user", max: 10, windowSeconds: 5 * MINUTE };
 
 /** A user's own jobs: reading an address, and adding the job. */
 export const OWN_JOB_CALLS: Limit = { name: "own-jobs/user", max: 120, windowSeconds: HOUR };

@@ -81,6 +81,7 @@ const READS: Partial<Record<OfficeArea, [name: string, input?: object]>> = {
   today: ["office.today"],
   people: ["office.people", { q: "" }],
   payments: ["officePayment.list", {}],
+  setup: ["office.setup"],
   bookings: ["bookings.week", {}],
   approvals: ["office.approvals"],
   reports: ["report.queue", {}],

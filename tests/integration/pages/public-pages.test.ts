@@ -227,6 +227,7 @@ it("admin pages exist for admins and answer 404 to everybody else", async () => 
       "/reports",
       `/reports/${randomUUID()}`,
       "/bookings",
+      "/setup",
       "/audit",
       "/team",
     ];

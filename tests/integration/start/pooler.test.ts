@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
-import { findRoute } from "../../../scripts/lib/pooler";
+import { findRoute } from "~/server/setup/find-route";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../support/pgbouncer";
 import { startInVain } from "../../support/server";

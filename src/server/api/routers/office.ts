@@ -27,6 +27,8 @@ import {
   readFigures,
   readToday,
 } from "~/server/office";
+import { SetupOutput, TrySetupInput, TrySetupOutput } from "~/contracts/setup";
+import { readSetup, trySetup } from "~/server/setup";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled, done } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
@@ -85,6 +87,15 @@ export const officeRouter = createTRPCRouter({
     .input(ListAuditInput)
     .output(compiled(ListAuditOutput))
     .query(({ ctx, input }) => listAudit(ctx, input)),
+
+  setup: staffProcedure("setup")
+    .output(compiled(SetupOutput))
+    .query(() => readSetup()),
+
+  trySetup: staffProcedure("setup")
+    .input(TrySetupInput)
+    .output(compiled(TrySetupOutput))
+    .mutation(({ ctx, input }) => trySetup(ctx, input.what)),
 
   /** Returns a download address for the whole log. */
   auditTicket: staffProcedure("audit")

@@ -54,6 +54,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?week=2026-12-01"],
   "/admin/bookings/[id]": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/approvals": () => ["/admin/approvals"],
+  "/admin/setup": () => ["/admin/setup"],
   "/admin/audit": () => ["/admin/audit"],
   "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],

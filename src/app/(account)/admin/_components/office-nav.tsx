@@ -15,6 +15,7 @@ const SECTIONS: readonly { area: OfficeArea; href: string; label: string }[] = [
   { area: "approvals", href: "/admin/approvals", label: "Approvals" },
   { area: "queues", href: "/admin/queues", label: "Queues" },
   { area: "team", href: "/admin/team", label: "Team" },
+  { area: "setup", href: "/admin/setup", label: "Set-up" },
   { area: "audit", href: "/admin/audit", label: "Audit log" },
 ];
 

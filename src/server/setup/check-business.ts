@@ -1,10 +1,10 @@
-import { JOB_PRICES, OFFERS, priceOfConnects } from "../../../src/contracts/offers.ts";
-import { isLoopbackUrl } from "../public-address.ts";
-import type { Settings } from "../settings.ts";
-import type { DoctorReport } from "./report.ts";
+import { JOB_PRICES, OFFERS, priceOfConnects } from "~/contracts/offers";
+import { isLoopbackUrl } from "./embedded-defaults";
+import type { Settings } from "./settings";
+import type { SetupReport } from "./report";
 
 /** Names what a business on a public address lacks, and what its customers notice. */
-export function checkBusiness(settings: Settings, report: DoctorReport): void {
+export function checkBusiness(settings: Settings, report: SetupReport): void {
   if (isLoopbackUrl(settings.APP_URL)) return report.ok("business", "nothing to check on this machine's own address");
   checkConsulting(settings, report);
   const { SELLER_NAME: seller, SELLER_ADDRESS: address, SUPPORT_EMAIL: support } = settings;
@@ -35,7 +35,7 @@ export function checkBusiness(settings: Settings, report: DoctorReport): void {
   }
 }
 
-function checkConsulting(settings: Settings, report: DoctorReport): void {
+function checkConsulting(settings: Settings, report: SetupReport): void {
   const { CONSULTING_URL: url, CONSULTING_MEETING_URL: meeting } = settings;
   const recipient = settings.CONSULTING_EMAIL ?? settings.SUPPORT_EMAIL;
   if (url !== undefined) return report.ok("consulting", `booked at ${new URL(url).host}`);

@@ -1,32 +1,26 @@
-import { statfs } from "node:fs/promises";
+import { access, constants, mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareDataDir } from "@farsite/embedded-database";
 import { EnvironmentError } from "~/env";
 import { parseEnabledFeeds } from "~/server/feeds";
-import { EVERY_DEFAULT, isLoopbackUrl, refuseEmbeddedDefaults } from "../public-address.ts";
-import type { Settings } from "../settings.ts";
-import { StartError } from "../start-error.ts";
-import { describeError, type DoctorReport } from "./report.ts";
+import { describeRefusedDefaults, EVERY_DEFAULT, isLoopbackUrl } from "./embedded-defaults";
+import type { Settings } from "./settings";
+import { describeError, type SetupReport } from "./report";
 
 const LOW_DISK_BYTES = 1024 ** 3;
 
 /** Checks the settings that need no other machine: addresses, secrets, feeds and the data folder. */
-export async function checkSettings(settings: Settings, report: DoctorReport): Promise<void> {
+export async function checkSettings(settings: Settings, report: SetupReport): Promise<void> {
   checkAddress(settings, report);
   checkSecret(settings, report);
   checkFeeds(settings, report);
   await checkDataFolder(settings, report);
 }
 
-function checkAddress(settings: Settings, report: DoctorReport): void {
+function checkAddress(settings: Settings, report: SetupReport): void {
   const { APP_URL: url, TRUST_PROXY: proxies } = settings;
   if (isLoopbackUrl(url)) return report.ok("address", `${url}, for this machine only`);
-  try {
-    refuseEmbeddedDefaults(settings, EVERY_DEFAULT);
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    report.wrong("address", error.message, "npm start won't run with them");
-  }
+  const refusal = describeRefusedDefaults(settings, EVERY_DEFAULT);
+  if (refusal !== null) report.wrong("address", refusal, "npm start won't run with them");
   if (url.startsWith("http:")) {
     report.warn("address", `${url} is http, so cookies aren't Secure`, "Put TLS in front and set APP_URL to https");
   } else if (proxies === 0) {
@@ -38,7 +32,7 @@ function checkAddress(settings: Settings, report: DoctorReport): void {
 
 function checkSecret(
   { AUTH_SECRET: secret, DATABASE_URL: url, DATA_DIR: folder }: Settings,
-  report: DoctorReport,
+  report: SetupReport,
 ): void {
   if (secret !== undefined) return report.ok("secret", "AUTH_SECRET is set");
   if (url === undefined) return report.ok("secret", `kept in ${join(folder, "secret")}`);
@@ -46,7 +40,7 @@ function checkSecret(
   report.warn("secret", problem, "Set the same AUTH_SECRET on every machine");
 }
 
-function checkFeeds(settings: Settings, report: DoctorReport): void {
+function checkFeeds(settings: Settings, report: SetupReport): void {
   try {
     report.ok("feeds", `${parseEnabledFeeds(settings).length} in FEEDS_ENABLED`);
   } catch (error) {
@@ -55,16 +49,16 @@ function checkFeeds(settings: Settings, report: DoctorReport): void {
   }
 }
 
-async function checkDataFolder({ DATA_DIR: folder }: Settings, report: DoctorReport): Promise<void> {
+async function checkDataFolder({ DATA_DIR: folder }: Settings, report: SetupReport): Promise<void> {
   try {
-    await prepareDataDir(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
     const free = `${((bavail * bsize) / LOW_DISK_BYTES).toFixed(1)} GB free`;
     if (bavail * bsize > LOW_DISK_BYTES) report.ok("data folder", `${folder}, ${free}`);
     else report.warn("data folder", `${folder} has only ${free}`, "Free space, or move DATA_DIR");
   } catch (error) {
-    const cause = error instanceof StartError ? error.cause : error;
     const cure = "Set DATA_DIR to a folder that this user can write to";
-    report.wrong("data folder", `${folder} can't be written: ${describeError(cause)}`, cure);
+    report.wrong("data folder", `${folder} can't be written: ${describeError(error)}`, cure);
   }
 }

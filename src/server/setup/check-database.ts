@@ -1,18 +1,26 @@
-import { acquireEmbeddedPostgres, findPostgresPid } from "@farsite/embedded-database";
 import pg from "pg";
-import { MIN_EMPLOYERS } from "../../../src/contracts/rules/public-skills.ts";
-import { QUEUE_SCHEMA } from "../../../src/server/queue/queues.ts";
-import { findMissingMigration } from "../migrate.ts";
-import { findRoute } from "../pooler.ts";
-import type { Settings } from "../settings.ts";
-import { describeError, type DoctorReport } from "./report.ts";
+import { MIN_EMPLOYERS } from "~/contracts/rules/public-skills";
+import { QUEUE_SCHEMA } from "~/server/queue";
+import { findRoute } from "./find-route";
+import type { Settings } from "./settings";
+import { describeError, type SetupReport } from "./report";
 
 const TIMEOUT_MS = 5_000;
 const OLDEST_VERSION = 15;
 const CLOCK_TOLERANCE_MS = 5_000;
 
+/** What only a command can do: a running server has no migration files and doesn't own its embedded Postgres. */
+export type DatabaseTools = {
+  checkEmbedded: (settings: Settings, report: SetupReport) => Promise<void>;
+  findMissingMigration: (client: pg.Client) => Promise<string | null>;
+};
+
 /** Checks that an external Postgres is reachable, recent, writable and migrated, and that its roles are right. */
-export async function checkDatabase(settings: Settings, report: DoctorReport): Promise<void> {
+export async function checkDatabase(
+  settings: Settings,
+  report: SetupReport,
+  { checkEmbedded, findMissingMigration }: DatabaseTools,
+): Promise<void> {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = settings;
   if (url === undefined) return checkEmbedded(settings, report);
   const database = await withClient(url, report, "database", (client) => inspect(client, report));
@@ -36,24 +44,8 @@ export async function checkDatabase(settings: Settings, report: DoctorReport): P
   });
 }
 
-/** Looks into the embedded Postgres only if it runs, because a check starts nothing. */
-async function checkEmbedded({ DATA_DIR: dataDir }: Settings, report: DoctorReport): Promise<void> {
-  report.ok("database", `embedded, under ${dataDir}/postgres`);
-  if ((await findPostgresPid(dataDir)) === null) return;
-  const postgres = await acquireEmbeddedPostgres(dataDir);
-  try {
-    await withClient(postgres.ownerUrl, report, "database", async (client) => {
-      if ((await findMissingMigration(client)) !== null) return;
-      await checkSkills(client, report);
-      await checkPostings(client, report);
-    });
-  } finally {
-    await postgres.release();
-  }
-}
-
 /** Says whether skills that would reveal the employer of a locked job are hidden. */
-async function checkSkills(client: pg.Client, report: DoctorReport): Promise<void> {
+export async function checkSkills(client: pg.Client, report: SetupReport): Promise<void> {
   const { rows } = await client.query<{ jobs: number; employers: number }>(
     `SELECT count(*)::int AS jobs, count(DISTINCT lower(d.employer))::int AS employers
     FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.closed_at IS NULL AND j.connects_price > 0`,
@@ -67,7 +59,7 @@ async function checkSkills(client: pg.Client, report: DoctorReport): Promise<voi
 }
 
 /** Says whether imports and checks can close every open job: they only know jobs with a posting. */
-async function checkPostings(client: pg.Client, report: DoctorReport): Promise<void> {
+export async function checkPostings(client: pg.Client, report: SetupReport): Promise<void> {
   const { rows } = await client.query<{ jobs: number }>(
     `SELECT count(*)::int AS jobs FROM jobs j WHERE j.closed_at IS NULL AND j.owner_id IS NULL AND j.source <> 'demo'
       AND NOT EXISTS (SELECT FROM postings p WHERE p.job_id = j.id)`,
@@ -79,7 +71,7 @@ async function checkPostings(client: pg.Client, report: DoctorReport): Promise<v
 }
 
 /** Returns whether the owner's address leads to the same database. */
-async function checkOwner(ownerUrl: string, database: Identity, report: DoctorReport): Promise<boolean> {
+async function checkOwner(ownerUrl: string, database: Identity, report: SetupReport): Promise<boolean> {
   const owner = await withClient(ownerUrl, report, "owner", (client) => identify(client));
   if (owner === null) return false;
   if (owner.database === database.database && owner.server === database.server) return true;
@@ -91,7 +83,7 @@ async function checkOwner(ownerUrl: string, database: Identity, report: DoctorRe
 const DIRECTLY = "Point MIGRATION_DATABASE_URL at Postgres itself";
 
 /** The application can use a transaction pooler if it keeps prepared statements. Migrations can't use one. */
-async function checkRoutes(url: string, ownerUrl: string | null, report: DoctorReport): Promise<void> {
+async function checkRoutes(url: string, ownerUrl: string | null, report: SetupReport): Promise<void> {
   const route = await findRoute(url);
   if (route === "direct") report.ok("pooler", "none, or one in session mode");
   else if (route === "pooled") report.ok("pooler", "in transaction mode, keeps prepared statements");
@@ -105,7 +97,7 @@ async function checkRoutes(url: string, ownerUrl: string | null, report: DoctorR
 }
 
 /** Checks that a replica responds, follows this primary and isn't far behind. */
-async function checkReplica(replica: string, primary: string, report: DoctorReport): Promise<void> {
+async function checkReplica(replica: string, primary: string, report: SetupReport): Promise<void> {
   const marked = await withClient(primary, report, "database", async (client) => {
     const { rows } = await client.query<{ position: string }>(
       `SELECT CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_flush_lsn() END AS position`,
@@ -144,7 +136,7 @@ async function identify(client: pg.Client): Promise<Identity> {
   return rows[0];
 }
 
-async function inspect(client: pg.Client, report: DoctorReport): Promise<Identity> {
+async function inspect(client: pg.Client, report: SetupReport): Promise<Identity> {
   type Facts = { version: number; readonly: boolean; now: Date; jit: string };
   const { rows } = await client.query<Facts>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version, clock_timestamp() AS now, current_setting('jit') AS jit,
@@ -175,11 +167,7 @@ async function inspect(client: pg.Client, report: DoctorReport): Promise<Identit
 }
 
 /** Checks that the application can use all tables and temporary ones, but can't rewrite the ledger. */
-async function checkGrants(
-  client: pg.Client,
-  { role, owner, database }: Identity,
-  report: DoctorReport,
-): Promise<void> {
+async function checkGrants(client: pg.Client, { role, owner, database }: Identity, report: SetupReport): Promise<void> {
   if (role === owner) return;
   const { rows } = await client.query<{ lacking: string[]; excessive: boolean; hasTemporary: boolean }>(
     `SELECT coalesce(array_agg(tablename::text) FILTER (WHERE NOT has_table_privilege($1, format('%I.%I', schemaname, tablename), 'SELECT')), '{}') AS lacking,
@@ -210,9 +198,9 @@ async function checkGrants(
 
 const VARIABLES: Record<string, string> = { database: "DATABASE_URL", replica: "DATABASE_READ_URLS" };
 
-async function withClient<T>(
+export async function withClient<T>(
   connectionString: string,
-  report: DoctorReport,
+  report: SetupReport,
   what: string,
   body: (client: pg.Client) => Promise<T>,
 ): Promise<T | null> {

@@ -1,20 +1,30 @@
-import type { Settings } from "../settings.ts";
+import type { SetupFinding } from "~/contracts/setup";
+import type { Settings } from "./settings";
 
-const SECRETS = ["AUTH_SECRET", "WHOP_API_KEY", "OPENAI_API_KEY", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"] as const;
+const SECRETS = [
+  "AUTH_SECRET",
+  "AUTH_GITHUB_SECRET",
+  "AUTH_GOOGLE_SECRET",
+  "AUTH_LINKEDIN_SECRET",
+  "AUTH_OIDC_SECRET",
+  "METRICS_TOKEN",
+  "OPENAI_API_KEY",
+  "S3_SECRET_ACCESS_KEY",
+  "WHOP_API_KEY",
+] as const;
 const ADDRESSES = ["DATABASE_URL", "MIGRATION_DATABASE_URL", "SMTP_URL"] as const;
 
-/** Prints one line per finding, without secrets. */
-export class DoctorReport {
-  #wrong = 0;
-  #warnings = 0;
+/** Collects the findings of checks, without secrets. */
+export class SetupReport {
+  readonly findings: SetupFinding[] = [];
   #secrets: string[] = [];
-  readonly #print: (line: string) => void;
+  readonly #onFinding: (finding: SetupFinding) => void;
 
-  constructor(print: (line: string) => void) {
-    this.#print = print;
+  constructor(onFinding: (finding: SetupFinding) => void = () => undefined) {
+    this.#onFinding = onFinding;
   }
 
-  /** Hides the settings' secrets in every printed line, because servers repeat them in errors. */
+  /** Hides the settings' secrets in every later finding, because servers repeat them in errors. */
   hide(settings: Settings): void {
     const addresses = [...ADDRESSES.map((name) => settings[name]), ...(settings.DATABASE_READ_URLS ?? [])];
     const passwords = addresses.flatMap((address) => {
@@ -27,35 +37,31 @@ export class DoctorReport {
   }
 
   ok(what: string, state: string): void {
-    this.#line("ok     ", what, state);
+    this.#add("ok", what, state);
   }
 
   /** Reports a setting that works, but may surprise somebody. */
   warn(what: string, problem: string, cure: string): void {
-    this.#warnings += 1;
-    this.#line("warning", what, `${problem}. ${cure}.`);
+    this.#add("warning", what, `${problem}. ${cure}.`);
   }
 
   /** Reports a choice that most owners make differently. Doesn't count as a warning. */
   suggest(what: string, problem: string, idea: string): void {
-    this.#line("idea   ", what, `${problem}. ${idea}.`);
+    this.#add("idea", what, `${problem}. ${idea}.`);
   }
 
   wrong(what: string, problem: string, cure: string): void {
-    this.#wrong += 1;
-    this.#line("WRONG  ", what, `${problem.replace(/\.$/, "")}. ${cure}.`);
+    this.#add("wrong", what, `${problem.replace(/\.$/, "")}. ${cure}.`);
   }
 
-  /** Prints the number of findings and returns the exit code. */
-  close(): number {
-    const warnings = `${this.#warnings} ${this.#warnings === 1 ? "warning" : "warnings"}`;
-    this.#print(this.#wrong === 0 ? `Nothing is wrong, ${warnings}.` : `${this.#wrong} wrong, ${warnings}.`);
-    return this.#wrong === 0 ? 0 : 1;
-  }
-
-  #line(kind: string, what: string, text: string): void {
-    const line = `${kind} ${what}: ${text}`;
-    this.#print(this.#secrets.reduce((text, secret) => text.replaceAll(secret, "…"), line));
+  #add(kind: SetupFinding["kind"], what: string, text: string): void {
+    const finding = {
+      kind,
+      what,
+      text: this.#secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text),
+    };
+    this.findings.push(finding);
+    this.#onFinding(finding);
   }
 }
 

@@ -1,24 +1,26 @@
 import { createTransport } from "nodemailer";
 import { checkStore } from "~/server/storage";
-import { isLoopbackUrl } from "../public-address.ts";
-import type { Settings } from "../settings.ts";
-import { describeError, type DoctorReport } from "./report.ts";
+import { isLoopbackUrl } from "./embedded-defaults";
+import type { Settings } from "./settings";
+import { describeError, type SetupReport } from "./report";
 
 const TIMEOUT_MS = 10_000;
 const WHOP = { production: "https://api.whop.com/api/v1", sandbox: "https://sandbox-api.whop.com/api/v1" };
 
 /** Checks files, email, payments and the letter model. Sends nothing to anybody. */
-export async function checkServices(settings: Settings, report: DoctorReport): Promise<void> {
+export async function checkServices(settings: Settings, report: SetupReport): Promise<void> {
   await checkFiles(settings, report);
   await checkMail(settings, report);
   await checkPayments(settings, report);
   await checkModel(settings, report);
 }
 
-async function checkFiles(settings: Settings, report: DoctorReport): Promise<void> {
+export async function checkFiles(settings: Settings, report: SetupReport): Promise<void> {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, DATABASE_URL: url, DATA_DIR: folder } = settings;
+  // A running server has the address of its embedded database in DATABASE_URL.
+  const isLocal = url === undefined || isLoopbackUrl(settings.APP_URL);
   if (bucket === undefined) {
-    if (url === undefined) return report.ok("files", `in ${folder}/files`);
+    if (isLocal) return report.ok("files", `in ${folder}/files`);
     const problem = `files are in ${folder}/files, but the database is external: a server on another machine won't find them`;
     return report.warn(
       "files",
@@ -35,9 +37,9 @@ async function checkFiles(settings: Settings, report: DoctorReport): Promise<voi
   }
 }
 
-async function checkMail(
+export async function checkMail(
   { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: folder }: Settings,
-  report: DoctorReport,
+  report: SetupReport,
 ): Promise<void> {
   if (url === undefined) return report.ok("email", `emails are files in ${folder}/mail`);
   const { host, hostname } = new URL(url);
@@ -54,7 +56,7 @@ async function checkMail(
   }
 }
 
-async function checkPayments(settings: Settings, report: DoctorReport): Promise<void> {
+export async function checkPayments(settings: Settings, report: SetupReport): Promise<void> {
   const { WHOP_API_KEY: key, WHOP_COMPANY_ID: company = "", WHOP_ENVIRONMENT: environment, APP_URL } = settings;
   if (key === undefined) return report.ok("payments", "test mode: the built-in sandbox");
   const base = settings.WHOP_BASE_URL ?? WHOP[environment ?? "production"];
@@ -72,9 +74,9 @@ async function checkPayments(settings: Settings, report: DoctorReport): Promise<
   }
 }
 
-async function checkModel(
+export async function checkModel(
   { OPENAI_API_KEY: key, OPENAI_BASE_URL: base, OPENAI_MODEL: model }: Settings,
-  report: DoctorReport,
+  report: SetupReport,
 ): Promise<void> {
   if (key === undefined && base === undefined) return report.ok("letters", "the built-in template writes them");
   const url = base ?? "https://api.openai.com/v1";

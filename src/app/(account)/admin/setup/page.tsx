@@ -1,0 +1,121 @@
+import { LoadFailure } from "~/components/load-failure";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { SETUP_TRIES, type SetupTry } from "~/contracts/rules/office";
+import type { SetupFinding, SetupOutput } from "~/contracts/setup";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { cellClass, Table } from "../_components/table";
+import { trySetupForm } from "./_components/actions";
+
+export const generateMetadata = () => officeMetadata("setup", "Set-up");
+
+type Query = Record<string, string | string[] | undefined>;
+
+const KINDS: Record<SetupFinding["kind"], { word: string; tone: BadgeTone }> = {
+  wrong: { word: "Wrong", tone: "danger" },
+  warning: { word: "Warning", tone: "notice" },
+  idea: { word: "Idea", tone: "neutral" },
+  ok: { word: "OK", tone: "accent" },
+};
+const ORDER = Object.keys(KINDS);
+
+const TRIES: Record<SetupTry, string> = {
+  email: "Send me an email",
+  payments: "Ask the payment provider",
+  files: "Write a file",
+  model: "Ask the model",
+  feed: "Read the first feed",
+};
+
+export default function SetupPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return renderForStaff("setup", async () => {
+    const query = await searchParams;
+    const setup = await loadOrFailPage(api.office.setup());
+    if (setup === null) {
+      return (
+        <LoadFailure title="Failed to check the set-up" href="/admin/setup">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    return (
+      <div className="grid gap-10">
+        <section className="grid gap-4">
+          <h1 className="text-28 font-bold">Set-up</h1>
+          <p className="max-w-measure text-ink-muted">
+            The checks of <code>npm run doctor</code>, made just now by the server that sent you this page.
+          </p>
+          <Findings findings={setup.findings} />
+        </section>
+        <section className="grid gap-4">
+          <h2 className="text-20 font-bold">Try it</h2>
+          <Outcome query={query} />
+          <form action={trySetupForm} className="flex flex-wrap gap-3">
+            {SETUP_TRIES.map((what) => (
+              <Button key={what} type="submit" name="what" value={what}>
+                {TRIES[what]}
+              </Button>
+            ))}
+          </form>
+        </section>
+        <section className="grid gap-4">
+          <h2 className="text-20 font-bold">Variables</h2>
+          <p className="max-w-measure text-ink-muted">
+            Set them in the environment or in <code>.env</code>, then restart. Their values are never shown.
+          </p>
+          <Variables variables={setup.variables} />
+        </section>
+      </div>
+    );
+  });
+}
+
+function Findings({ findings }: Pick<SetupOutput, "findings">) {
+  const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {sorted.map(({ kind, what, text }) => (
+        <li key={`${kind} ${what} ${text}`} className="flex flex-wrap gap-x-4 gap-y-1 py-3 text-14">
+          <span className="w-20 flex-none">
+            <Badge tone={KINDS[kind].tone}>{KINDS[kind].word}</Badge>
+          </span>
+          <span className="min-w-0 grow basis-64 wrap-anywhere">
+            <span className="font-medium">{what.replace(/^./, (letter) => letter.toUpperCase())}</span>: {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The result of a try, from the address. React escapes it, and it decides nothing. */
+function Outcome({ query: { tried, kind, text } }: { query: Query }) {
+  const what = SETUP_TRIES.find((each) => each === tried);
+  if (what === undefined || typeof text !== "string") return null;
+  return (
+    <Notice
+      tone={kind === "ok" ? "success" : kind === "wrong" ? "danger" : "notice"}
+      role={kind === "ok" ? "status" : "alert"}
+      title={TRIES[what]}
+    >
+      <span className="wrap-anywhere">{text.slice(0, 500)}</span>
+    </Notice>
+  );
+}
+
+function Variables({ variables }: Pick<SetupOutput, "variables">) {
+  return (
+    <Table label="Variables" columns={[{ label: "Variable" }, { label: "State" }]}>
+      {variables.map(({ name, is_set: isSet }) => (
+        <tr key={name}>
+          <th scope="row" className={`${cellClass()} font-regular`}>
+            <code>{name}</code>
+          </th>
+          <td className={cellClass()}>{isSet ? "Set" : <span className="text-ink-muted">Not set</span>}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

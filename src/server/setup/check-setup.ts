@@ -1,0 +1,16 @@
+import { checkBusiness } from "./check-business";
+import { checkDatabase, type DatabaseTools } from "./check-database";
+import { checkServices } from "./check-services";
+import { checkSettings } from "./check-settings";
+import type { SetupReport } from "./report";
+import type { Settings } from "./settings";
+
+/** Checks the configuration and the services it names. Changes nothing and sends nothing to anybody. */
+export async function checkSetup(settings: Settings, report: SetupReport, tools: DatabaseTools): Promise<void> {
+  report.hide(settings);
+  report.ok("variables", "all are valid");
+  await checkSettings(settings, report);
+  checkBusiness(settings, report);
+  await checkDatabase(settings, report, tools);
+  await checkServices(settings, report);
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { setRole } from "~/server/auth";
+import type { ServiceContext } from "~/server/core/context";
+import { at, TestApi } from "../../support/api";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { signUpAndIn, type SignedIn } from "../account/support";
+
+// The checks of `npm run doctor` in the browser. tests/integration/start/doctor.test.ts tries each.
+
+const SECRETS = {
+  AUTH_SECRET: "auth-secret-canary".repeat(2),
+  SMTP_URL: "smtp://mailer:smtp-canary@127.0.0.1:1",
+  WHOP_API_KEY: "whop-key-canary",
+  WHOP_COMPANY_ID: "biz_test",
+  WHOP_WEBHOOK_SECRET: "ws_webhook-canary",
+  OPENAI_API_KEY: "model-key-canary",
+};
+
+const before = { ...process.env };
+let database: TestDatabase;
+let ctx: ServiceContext;
+let api: TestApi;
+let owner: SignedIn;
+let services: Server;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  api = new TestApi(ctx);
+  owner = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: owner.id, role: "owner" });
+  // The provider refuses the key and repeats it, as some do.
+  services = createServer((request, response) => {
+    response.writeHead(request.url?.startsWith("/payments") ? 401 : 200).end(String(request.headers.authorization));
+  });
+  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  const places = { WHOP_BASE_URL: base, OPENAI_BASE_URL: base, APP_URL: "https://jobs.example" };
+  Object.assign(process.env, SECRETS, places, { DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  process.env = before;
+  await new Promise((resolve) => services.close(resolve));
+  await database.drop();
+});
+
+it("the set-up page has the doctor's findings, says which variables are set and holds no secret", async () => {
+  const { status, body, text } = await api.query("office.setup", undefined, { token: owner.token });
+  expect(status).toBe(200);
+  const findings = at(body, "findings") as { kind: string; what: string; text: string }[];
+  const kinds = Object.fromEntries(findings.map(({ what, kind }) => [what, kind]));
+  expect(kinds).toMatchObject({
+    address: "wrong",
+    database: "ok",
+    grants: "ok",
+    email: "wrong",
+    payments: "wrong",
+    letters: "ok",
+    seller: "warning",
+  });
+  expect(at(body, "variables")).toContainEqual({ name: "WHOP_API_KEY", is_set: true });
+  expect(at(body, "variables")).toContainEqual({ name: "SELLER_NAME", is_set: false });
+  const password = decodeURIComponent(new URL(database.url).password);
+  for (const secret of [...Object.values(SECRETS).filter((value) => value.includes("canary")), "smtp-canary", password])
+    if (secret !== "") expect(text).not.toContain(secret);
+});
+
+it("a try says what happened, without secrets, and is limited", async () => {
+  const attempt = (what: string) => api.mutate("office.trySetup", { what }, { token: owner.token });
+  expect((await attempt("model")).body).toMatchObject({ kind: "ok", what: "letters" });
+  const payments = await attempt("payments");
+  expect(payments.body).toMatchObject({ kind: "wrong", text: expect.stringContaining("answers 401") });
+  expect(payments.text).not.toContain("canary");
+  expect((await attempt("files")).body).toMatchObject({ kind: "ok" });
+  expect((await attempt("feed")).body).toMatchObject({ kind: "warning" });
+  const rest = [];
+  for (let call = 0; call < 8; call += 1) rest.push((await attempt("feed")).status);
+  expect(rest.at(-1)).toBe(429);
+});
+
+it("the set-up page is for owners only", async () => {
+  const support = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: support.id, role: "support" });
+  for (const token of [support.token, undefined]) {
+    expect((await api.query("office.setup", undefined, { token })).status).toBe(404);
+    expect((await api.mutate("office.trySetup", { what: "email" }, { token })).status).toBe(404);
+  }
+});
