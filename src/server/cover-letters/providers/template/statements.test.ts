@@ -31,15 +31,11 @@ describe("readStatements", () => {
     ["118% of quota in 2024, 127% in 2023", "amount: 118% of quota in 2024 and 127% in 2023"],
     ["Organized discovery documents in Relativity", "deed: organized discovery documents in Relativity"],
     ["Offer acceptance of 92 %", "amount: an offer acceptance of 92%"],
-    ["Usability tests every two weeks with 6 merchants", "things: usability tests every two weeks with 6 merchants"],
-    ["Java web services for county councils", "things: Java web services for county councils"],
-    ["The annual plan for two plants", "things: the annual plan for two plants"],
     ["Sees 26 clients a week by video", "deed: see 26 clients a week by video"],
     ["Underwrite nine files a day", "deed: underwrite nine files a day"],
     ["Uses CBT and EMDR", "deed: use CBT and EMDR"],
     ["Unspools the archive of films", "deed: unspool the archive of films"],
     ["Net retention of 112% in 2025", "amount: a net retention of 112% in 2025"],
-    ["Bookkeeping for 20 restaurants", "things: bookkeeping for 20 restaurants"],
   ])("reads %s", (line, statement) => {
     expect(now(line)).toEqual([statement]);
   });
@@ -63,7 +59,6 @@ describe("readStatements", () => {
     expect(now("built the forecast in dbt; lead three analysts; SQL reports for 75 stores")).toEqual([
       "deed: built the forecast in dbt",
       "deed: lead three analysts",
-      "things: SQL reports for 75 stores",
     ]);
   });
 
@@ -95,7 +90,7 @@ describe("readStatements", () => {
 it.each([
   ["Drafts discovery requests and motions", true, ["deed: draft discovery requests and motions"]],
   ["Drafts discovery requests and motions", false, []],
-  ["Reports for 75 stores", true, ["things: reports for 75 stores"]],
+  ["Reports for 75 stores", true, []],
   ["Tickets solved in a day", true, []],
 ])("readStatements reads “%s” beside other lines in the third person: %s", (line, isThird, statements) => {
   const read = readStatements(line, { isPast: false, isThird });

@@ -1,6 +1,6 @@
 import { isUnfinished, startsWithDeed } from "~/language/resume/deeds";
 import { lowerFirst } from "./wording";
-import { conjugate, isCertainVerb, type LineStyle, mayStartWithVerb } from "./verbs";
+import { conjugate, isCertainVerb, type LineStyle } from "./verbs";
 
 /*
  * What a line of a résumé is, grammatically. A sentence takes only the kinds that fit it, and a line of no kind is left
@@ -12,8 +12,6 @@ export type StatementKind =
   | "deed"
   /** Follows "I brought": "time to hire from 61 to 34 days". */
   | "change"
-  /** Follows "My work includes", without an article: "reports for 75 stores", "managing the archive". */
-  | "things"
   /** Follows "My results include": "118% of quota in 2024", "an offer acceptance of 92%". */
   | "amount";
 
@@ -85,7 +83,7 @@ function readStatement(whole: string, style: LineStyle): Statement[] | null {
   const text = whole.replace(/\s+[–—-]\s+.*$/u, "");
   if (isUnsayable(text) || text.includes(":")) return null;
   const isAbility = startsWithDeed(text) && ADJECTIVE.test(text);
-  const statement = isAbility ? null : (asDeed(text, style) ?? asChange(text) ?? asAmount(text) ?? asThings(text));
+  const statement = isAbility ? null : (asDeed(text, style) ?? asChange(text) ?? asAmount(text));
   return statement === null ? null : [statement];
 }
 
@@ -159,34 +157,4 @@ function asAmount(text: string): Statement | null {
 function endsInVerb(text: string): boolean {
   const [, ...words] = text.split(" ");
   return words.some((word) => /(?:[^e]ed)$/u.test(word)) && !/\b(?:by|with|in) /u.test(text);
-}
-
-const HEAD_END =
-  /\s(?:of|for|in|with|on|to|from|by|at|across|including|such|as|that|which|used|per|every|each|within|under|into|over|through|using|via|about|between|during|after|before|and|or|&)\s|[,(]|\s(?=[\d$€£])/u;
-const DETERMINER = /^(?:an?|the|all|my|several|many|some|both|various)\s/iu;
-const NOT_PLURAL = /(?:ss|us|is|news|series|sales|operations|always|as|this|business|process|access)$/iu;
-/** What somebody has, not what they did: "advanced Excel skills". */
-const ABILITIES =
-  /^(?:skills|abilities|tools|technologies|languages|strengths|interests|hobbies|references|courses|certifications|certificates|awards|qualifications|responsibilities|duties|activities|achievements|requirements|years)$/iu;
-const TITLE_LIKE =
-  /\b(?:manager|director|engineer|developer|analyst|nurse|lead|head|officer|member|intern|assistant|designer|consultant|specialist|coordinator|president|winner|speaker|volunteer)$/iu;
-
-function asThings(text: string): Statement | null {
-  if (/^(?:and|or|but|also|not|very|because|why|please|references?|with|in|on|at|as|to|by)\b/iu.test(text)) return null;
-  if (hasVerb(text) || !/^\p{L}/u.test(text) || text.split(",").length > 3 || / from \S*\d/u.test(text)) return null;
-  // "Plan releases with 35 translators" may be a deed or a thing.
-  if (mayStartWithVerb(text)) return null;
-  // "A/B tests of the app, +4% purchases"
-  const whole = text.replace(/,\s+[+-]?\d.*$/u, "");
-  const head = whole.split(HEAD_END, 1)[0] ?? "";
-  const rest = whole.slice(head.length);
-  const last = head.split(" ").at(-1) ?? "";
-  if (rest.trim() === "" || /^\s(?:\d|[$€£])/u.test(rest) || TITLE_LIKE.test(head) || ABILITIES.test(last)) return null;
-  const isDetermined = DETERMINER.test(head) && head.split(" ").length > 1;
-  const isPlural = /\p{Ll}s$/u.test(last) && !NOT_PLURAL.test(last) && !isCertainVerb(last);
-  const isActivity = /^\p{L}+ing$/u.test(head.split(" ")[0] ?? "") && head.split(" ").length <= 2;
-  // "Diary and correspondence for four partners" lacks an article, too.
-  const joint = /^\s(?:and|or|&)\s(?<second>\p{L}+(?: \p{L}+)?)/u.exec(rest)?.groups?.["second"];
-  if (joint !== undefined && !/\p{Ll}s$|ing$/u.test(joint.split(" ").at(-1) ?? "") && !isDetermined) return null;
-  return isDetermined || isPlural || isActivity ? { kind: "things", text: lowerFirst(whole) } : null;
 }

@@ -23,15 +23,12 @@ export function tellAlone({ text, post }: Proof): string {
   return `${post?.employer == null ? "" : `At ${post.employer}, `}I ${text}`;
 }
 
-function tellProof({ kind, text, post, isProject }: Proof): string {
-  const isPast = post !== null && !post.isCurrent;
+function tellProof({ kind, text, isProject }: Proof): string {
   switch (kind) {
     case "deed":
       return `${isProject ? "In one of my projects, " : ""}I ${text}`;
     case "change":
       return `I brought ${text}`;
-    case "things":
-      return `My work there ${isPast ? "included" : "includes"} ${text}`;
     case "amount":
       return `My results there include ${text}`;
   }

@@ -186,7 +186,7 @@ describe("the template's letter", () => {
 
   it("follows the given length and tone", async () => {
     const [short, medium, long] = await Promise.all(
-      LETTER_LENGTHS.map((length) => write({ ...briefFor(["controller", "Controller", ["NetSuite"]]), length })),
+      LETTER_LENGTHS.map((length) => write({ ...briefFor(["support", "Head of Support", ["Zendesk"]]), length })),
     );
     expect(countWords(short ?? "")).toBeLessThan(countWords(medium ?? ""));
     expect(countWords(medium ?? "")).toBeLessThan(countWords(long ?? ""));

@@ -70,13 +70,6 @@ function baseOf(word: string): { base: string; form: Form } | null {
     : null;
 }
 
-/** Returns whether a line may begin with a verb: "Plan releases", "Drafts requests", but not "Reports for 75 stores". */
-export function mayStartWithVerb(line: string): boolean {
-  const [first = "", second = ""] = line.split(" ");
-  const form = baseOf(first)?.form;
-  return form === "base" || (form === "third" && !PREPOSITION.test(second));
-}
-
 /** Returns whether a word is a verb and never a noun: "manage", but not "plan". */
 export function isCertainVerb(word: string): boolean {
   const verb = baseOf(word);
