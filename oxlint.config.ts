@@ -213,6 +213,7 @@ export default defineConfig({
       files: ["src/server/setup/**"],
       rules: imports(...domain, onlyDomains("feeds", "mail", "queue", "rate-limits", "storage")),
     },
+    { files: ["src/server/owner-notices/**"], rules: imports(...domain, onlyDomains("feeds", "fetching", "mail")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/storage/**"], rules: imports(...domain, onlyDomains()) },
     { files: ["src/server/pictures/**"], rules: imports(...domain, onlyDomains()) },

@@ -18,6 +18,30 @@ const httpUrl = () => z.url({ protocol: /^https?$/, error: "must be an http or h
 const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" });
 const secret = () => z.string().min(32, "must have at least 32 characters");
 
+/** @typedef {{ from: number, to: number, timeZone: string }} QuietHours In minutes of the zone's day. */
+
+const quietHours = () =>
+  z.string().transform((value, context) => {
+    const [, fromHour, fromMinute, toHour, toMinute, timeZone = "UTC"] =
+      /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)(?: (\S+))?$/.exec(value) ?? [];
+    if (fromHour === undefined || !isTimeZone(timeZone)) {
+      context.addIssue({ code: "custom", message: "must be like 22:00-07:00 Europe/Berlin" });
+      return z.NEVER;
+    }
+    const minutes = (/** @type {string | undefined} */ hour, /** @type {string | undefined} */ minute) =>
+      Number(hour) * 60 + Number(minute);
+    return { from: minutes(fromHour, fromMinute), to: minutes(toHour, toMinute), timeZone };
+  });
+
+/** @param {string} name */
+function isTimeZone(name) {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format() !== "";
+  } catch {
+    return false;
+  }
+}
+
 const log = {
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })
@@ -123,6 +147,11 @@ const variables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  OWNER_WEBHOOK_URL: httpUrl().optional(),
+  OWNER_WEBHOOK_FORM: z
+    .enum(["slack", "discord", "json"], { error: 'must be "slack", "discord" or "json"' })
+    .optional(),
+  OWNER_QUIET_HOURS: quietHours().optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: secret().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),

@@ -27,6 +27,7 @@ import { deleteUnusedLogos, fetchLogos, removePlaceholders } from "~/server/logo
 import { sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { recountFigures, rollUpFigures } from "~/server/office";
+import { tellOwner } from "~/server/owner-notices";
 import { recordLedgerCheck } from "~/server/operations";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
 import { startQueue, type Period, type QueueOptions, type Task, type Worker } from "~/server/queue";
@@ -64,6 +65,7 @@ export const TASKS: readonly Task[] = [
   { name: "roll-up-figures", every: everyMinutes(1), run: rollUpFigures },
   { name: "reconcile-payments", every: everyMinutes(5), run: reconcilePayments },
   { name: "hide-revealing-skills", every: everyMinutes(5), run: (ctx) => hideRevealingSkills(ctx) },
+  { name: "tell-owner", every: everyMinutes(1), run: tellOwner },
   { name: "sweep-files", every: everyMinutes(10), run: sweepFiles },
   { name: "prune-deliveries", every: everyMinutes(10), run: pruneDeliveries },
   { name: "prune-job-changes", every: everyMinutes(10), run: pruneJobChanges },

@@ -1,3 +1,4 @@
+export { ownerNoticeMail } from "./owner-template";
 export { newJobsMail } from "./alert-template";
 export { pageUrl, type MailContent } from "./compose";
 export { consultantAddress } from "./consultant";

@@ -33,6 +33,7 @@ const VARIABLES = [
   "SELLER_ADDRESS",
   "SELLER_TAX_ID",
   "METRICS_TOKEN",
+  "OWNER_WEBHOOK_URL",
 ] as const;
 
 /** Runs the checks of `npm run doctor` in this process, and says which variables are set. */

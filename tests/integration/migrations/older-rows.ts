@@ -313,7 +313,6 @@ const ROWS: Record<string, string> = {
     UPDATE profiles SET shares_outcomes = false WHERE id = id('user', 1);
     UPDATE job_details SET employer_site = 'https://example.com/';
     INSERT INTO answer_rates SELECT 'employer ' || n, 10, 5, 6, now() FROM numbers;`,
-
   "20261128162500_people_search": "",
 
   "20261128163000_sign_in_ways": `
@@ -321,7 +320,6 @@ const ROWS: Record<string, string> = {
       SELECT id('passkey', n), id('user', n), 'Phone', hash('passkey-' || n), hash('key-' || n), 0, '{internal}' FROM numbers;
     INSERT INTO passkey_challenges (hash, user_id, expires_at)
       SELECT hash('challenge-' || n), id('user', n), now() + interval '5 minutes' FROM numbers;`,
-
   "20261128164000_returns_of_wrong_facts": "",
 
   "20261128190000_sessions_know_their_way":
@@ -334,13 +332,11 @@ const ROWS: Record<string, string> = {
     INSERT INTO unlocks (user_id, job_id, covered_by, price, unlocked_at)
       SELECT user_id, id('job', n + 2), transfer_id, 0, unlocked_at
       FROM unlocks JOIN numbers ON user_id = id('user', n) AND job_id = id('job', n) WHERE n % 100 = 11;`,
-
   "20261128193200_bookings_office": "",
 
   "20261128193800_suspension": `
     UPDATE users SET suspended_at = now(), suspension_reason = 'Spam'
       WHERE id IN (SELECT id('user', n) FROM numbers WHERE n % 50 = 49);`,
-
   "20261128194500_zones_of_spending_limits": "UPDATE spending_limits SET time_zone = 'UTC', zoned_at = now();",
   "20261128195800_refuse_suspended_spends": "",
   "20261128200500_unlock_records_since": "UPDATE unlock_records SET counted_since = now();",
@@ -349,6 +345,10 @@ const ROWS: Record<string, string> = {
     INSERT INTO approvals (id, act, subject_kind, subject_id, input, reason, requested_by_id, requested_at)
       SELECT id('approval', n), 'user.suspend', 'user', id('user', n)::text, '{}', 'Spam', id('user', 1), now() FROM numbers;`,
   "20261128201700_office_figures": "",
+  "20261128202800_owner_notices": `
+    INSERT INTO owner_messages (id, kind, created_at) SELECT id('owner message', n), 'report', now() FROM numbers;
+    INSERT INTO owner_notices (id, kind, key, path, recorded_at, message_id)
+      SELECT id('owner notice', n), 'report', n::text, '/admin/reports', now(), id('owner message', n) FROM numbers;`,
 };
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { sendWaitingEmails } from "~/server/mail";
+import { tellOwner } from "~/server/owner-notices";
+import { createUser } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createJob } from "../../support/jobs";
+import { TestMailbox } from "../../support/mailbox";
+
+const before = { ...process.env };
+let database: TestDatabase;
+let ctx: ServiceContext;
+let clock: TestClock;
+let receiver: Server;
+let mailbox: TestMailbox;
+let owner: { email: string };
+const bodies: Record<string, unknown>[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      bodies.push(JSON.parse(body) as Record<string, unknown>);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  process.env.OWNER_WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-canary`;
+  process.env.FETCH_ALLOW_PRIVATE = "on";
+  process.env.OWNER_QUIET_HOURS = "22:00-07:00 UTC";
+  database = await createTestDatabase();
+  mailbox = await TestMailbox.create();
+  clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+  owner = await createUser(ctx, { admin: true });
+});
+afterAll(async () => {
+  process.env = before;
+  await new Promise((resolve) => receiver.close(resolve));
+  await mailbox.remove();
+  await database.drop();
+});
+
+async function report(count: number): Promise<void> {
+  const user = await createUser(ctx);
+  for (let made = 0; made < count; made += 1) {
+    const { id: jobId } = await createJob(database.db);
+    await database.db.jobReport.create({
+      data: { id: randomUUID(), userId: user.id, jobId, reason: "other", details: "secret", createdAt: clock.now() },
+    });
+  }
+}
+
+const pass = (minutes: number) => clock.advance({ minutes });
+
+it("the first report is told at once, later ones of 15 minutes in one message, also by two processes", async () => {
+  await report(1);
+  await Promise.all([tellOwner(ctx), tellOwner(ctx)]);
+  expect(bodies).toMatchObject([{ kind: "report", title: "A job was reported", count: 1 }]);
+  expect(JSON.stringify(bodies)).not.toMatch(/secret|@/);
+  await report(3);
+  pass(5);
+  await tellOwner(ctx);
+  expect(bodies).toHaveLength(1);
+  pass(11);
+  await Promise.all([tellOwner(ctx), tellOwner(ctx)]);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({ title: "3 jobs were reported", count: 3 });
+  pass(60);
+  await tellOwner(ctx);
+  expect(bodies).toHaveLength(2);
+  await sendWaitingEmails(ctx);
+  const subjects = (await mailbox.mailsTo(owner.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.includes("reported"))).toHaveLength(2);
+});
+
+it("a webhook that fails gets the same message again, later, and only until it is accepted", async () => {
+  bodies.length = 0;
+  status = 500;
+  await report(1);
+  await tellOwner(ctx);
+  status = 200;
+  await tellOwner(ctx);
+  expect(bodies).toHaveLength(1);
+  pass(2);
+  await tellOwner(ctx);
+  pass(60);
+  await tellOwner(ctx);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+it("nothing is told during quiet hours, and what happened then is told afterwards", async () => {
+  bodies.length = 0;
+  clock = new TestClock(new Date("2027-03-01T23:00:00Z"));
+  ctx = { ...ctx, clock };
+  await report(2);
+  await tellOwner(ctx);
+  expect(bodies).toEqual([]);
+  clock.advance({ hours: 8 });
+  await tellOwner(ctx);
+  expect(bodies).toMatchObject([{ kind: "report", count: 2 }]);
+});
