@@ -18,4 +18,3 @@ export const SetupOutput = z.object({
 export type SetupOutput = z.infer<typeof SetupOutput>;
 
 export const TrySetupInput = z.strictObject({ what: z.enum(SETUP_TRIES) });
-export const TrySetupOutput = SetupFinding;

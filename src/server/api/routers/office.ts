@@ -27,7 +27,7 @@ import {
   readFigures,
   readToday,
 } from "~/server/office";
-import { SetupOutput, TrySetupInput, TrySetupOutput } from "~/contracts/setup";
+import { SetupFinding, SetupOutput, TrySetupInput } from "~/contracts/setup";
 import { readSetup, trySetup } from "~/server/setup";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled, done } from "../outputs";
@@ -94,7 +94,7 @@ export const officeRouter = createTRPCRouter({
 
   trySetup: staffProcedure("setup")
     .input(TrySetupInput)
-    .output(compiled(TrySetupOutput))
+    .output(compiled(SetupFinding))
     .mutation(({ ctx, input }) => trySetup(ctx, input.what)),
 
   /** Returns a download address for the whole log. */
