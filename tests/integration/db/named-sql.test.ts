@@ -16,6 +16,7 @@ import "~/server/logos";
 import "~/server/office";
 import "~/server/operations";
 import "~/server/outgoing-webhooks";
+import "~/server/owner-notices";
 import "~/server/rate-limits";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 
@@ -133,6 +134,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "read postings of roles": [[]],
   "read role keys of postings": [NO_ROWS],
   "read stored HTML of jobs": [[]],
+  "record notices to the owner": [{ now: NOW, sources: [], boards: [] }],
   "read stored postings": [NO_ROWS, NOW],
   "read stored postings of jobs": [[]],
   "take turns of due webhooks": [NOW, NOW],
