@@ -281,6 +281,7 @@ function Shortfall({ job, price, connects, isVerified, text, now, busy, onCovere
         </>
       }
     >
+      <ConcernList concerns={job.concerns} className="mt-4" />
       <BalanceChange price={price} connects={connects} className="mt-5" />
       <ConnectsOffers
         price={price}
