@@ -1,5 +1,4 @@
 import type { FunnelStep } from "~/contracts/rules/funnel";
-import { env } from "~/env";
 
 /** Counts by UTC day and step. Bounded: there are nine steps, and a flush empties it. */
 type Counts = Map<string, { day: string; step: FunnelStep; count: number }>;
@@ -7,9 +6,8 @@ type Counts = Map<string, { day: string; step: FunnelStep; count: number }>;
 // Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
 const globals = globalThis as typeof globalThis & { farsiteSteps?: Counts };
 
-/** Counts that somebody took a step, and nothing about them. Does nothing with FUNNEL=off. */
+/** Counts that somebody took a step, and nothing about them. */
 export function countStep(step: FunnelStep, now: Date): void {
-  if (!env.FUNNEL) return;
   const counts = (globals.farsiteSteps ??= new Map());
   const day = now.toISOString().slice(0, 10);
   const key = `${day} ${step}`;

@@ -26,9 +26,6 @@ async function open(dataDir: string): Promise<ServiceContext> {
   const postgres = await acquireEmbeddedPostgres(dataDir);
   // Needs only the address, because the product keeps its Postgres running during the tests.
   await postgres.release();
-  // Domain functions read the environment, which only the product's own process has whole.
-  process.env.DATABASE_URL ??= postgres.url;
-  process.env.AUTH_SECRET ??= "a secret of the tests, of no use to anybody";
   const db = createDb(postgres.url, { maxConnections: 1 });
   return createServiceContext({ db, log: createLogger({ level: "warn", destination: STANDARD_ERROR }) });
 }

@@ -20,8 +20,8 @@ type UnlockRow = RowOf<typeof UNLOCK_COLUMNS>;
 
 /**
  * Charges the job's price and reveals the job, both or neither: one statement writes the transfer and the unlock.
- * A job that is already unlocked, or open, costs nothing, nor does a role that the actor has paid for (0050). Concurrent calls charge once: the transfer's idempotency key
- * is this user's unlock of this job.
+ * A job that is already unlocked, or open, costs nothing, nor does a role that the actor has paid for (0050). Concurrent calls
+ * charge once: the transfer's idempotency key is this user's unlock of this job.
  *
  * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
  * INSUFFICIENT_CONNECTS, SPENDING_LIMIT and ACCOUNT_SUSPENDED; nothing is charged then.
