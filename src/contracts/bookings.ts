@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, isoTime, line, localTime, text, timeZone, WEB_ADDRESS_MAX } from "./common";
 import { BOOKING_STATUSES, BookingView, SlotView } from "./consulting";
-import { reason } from "./office";
+import { proof, reason } from "./office";
 import { CONSULTATION_IDS, CONSULTATION_NOTES_MAX } from "./offers";
 import { SLOTS_AT_ONCE, SLOTS_IN_A_ROW_MAX } from "./rules/office";
 
@@ -80,5 +80,5 @@ export type NoteBookingInput = z.infer<typeof NoteBookingInput>;
 export const MoveBookingInput = z.strictObject({ ...bookingId, slotId: id(), reason: reason() });
 export type MoveBookingInput = z.infer<typeof MoveBookingInput>;
 
-export const CallOffBookingInput = z.strictObject({ ...bookingId, reason: reason() });
+export const CallOffBookingInput = z.strictObject({ ...bookingId, reason: reason(), ...proof });
 export type CallOffBookingInput = z.infer<typeof CallOffBookingInput>;

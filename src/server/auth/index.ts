@@ -16,7 +16,7 @@ export {
   type SessionTokens,
   signOut,
 } from "./sessions";
-export { assertMayLeave, assertMayOpen, findRole, getUserByEmail, listTeam, setRole } from "./roles";
+export { assertMayLeave, assertMayOpen, findRole, findRoleOf, getUserByEmail, listTeam, setRole } from "./roles";
 export { createVerifiedUser, type NewUser } from "./users";
 export { isResetTokenUsable, requestPasswordReset } from "./password-reset";
 export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";

@@ -11,7 +11,7 @@ const IS_STAFF = sql<boolean>`(admin OR staff_role IS NOT NULL)`;
 
 /** Returns the actor's role. Reads it on every call, so that removing it takes effect at once. */
 export async function findRole(ctx: ServiceContext): Promise<Role | null> {
-  return ctx.actor ? readRole(ctx, ctx.actor.userId) : null;
+  return ctx.actor ? findRoleOf(ctx, ctx.actor.userId) : null;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason }: Rol
       throw new DomainError("NOT_CHANGEABLE", "This person is suspended. Lift the suspension first.");
     if (role !== null && user.emailVerified === null)
       throw new DomainError("BAD_REQUEST", `${user.email} has not been confirmed by its owner yet.`);
-    const before = await readRole(inner, userId);
+    const before = await findRoleOf(inner, userId);
     if (before === role) return;
     // A command can appoint another owner.
     if (ctx.actor && before === "owner" && owners.length === 1) throw onlyOwner();
@@ -77,7 +77,8 @@ export async function getUserByEmail(ctx: ServiceContext, given: string): Promis
   return { id: user.id, email };
 }
 
-async function readRole(ctx: ServiceContext, userId: string): Promise<Role | null> {
+/** Returns a user's role. `userId` must be a UUID. */
+export async function findRoleOf(ctx: ServiceContext, userId: string): Promise<Role | null> {
   const user = await conn(ctx).user.findUnique({ where: { id: userId }, select: { admin: true, staffRole: true } });
   return user?.admin ? "owner" : (user?.staffRole ?? null);
 }

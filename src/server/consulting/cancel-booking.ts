@@ -34,16 +34,18 @@ export async function cancelBooking(ctx: ActorContext, { id: bookingId }: Cancel
 }
 
 /**
- * Cancels somebody's booking for staff, frees its time and refunds it in full. Only owners may cancel after the seeker's
- * deadline.
- * @throws NOT_FOUND, NOT_CHANGEABLE if it isn't active, has begun, or its deadline is over
+ * Cancels somebody's booking for staff, frees its time and refunds it in full, also after the seeker's deadline. Only owners
+ * cancel a paid one, because that is money out. Doing it again changes nothing.
+ * @throws NOT_FOUND, NOT_CHANGEABLE if it isn't active, has begun, or only an owner may
  */
 export async function callOffBooking(ctx: ActorContext, { id, reason }: CallOffBookingInput): Promise<void> {
-  const ignoresTerms = (await findRole(ctx)) === "owner";
+  const isOwner = (await findRole(ctx)) === "owner";
   const canceled = await withCalendarLock(ctx, async (inner) => {
     const booking = await findBooking(inner, { id });
     if (booking.startsAt <= ctx.clock.now()) throw new DomainError("NOT_CHANGEABLE", "This booking has begun.");
-    const outcome = await cancel(inner, booking, { ignoresTerms });
+    if (!isOwner && getStatusAt(booking, ctx.clock.now()) === "confirmed")
+      throw new DomainError("NOT_CHANGEABLE", "Only an owner can cancel a paid booking, because it is refunded.");
+    const outcome = await cancel(inner, booking, { ignoresTerms: true });
     const before = { status: booking.status, starts_at: booking.startsAt.toISOString() };
     const after = { status: "cancelled", refund_ordered: outcome.refundId !== null };
     if (booking.status !== "cancelled")
@@ -129,7 +131,7 @@ export async function refundUnbooked(ctx: TransactionContext, userId: string): P
       checkout: { booking: { userId } },
       OR: [{ booking: null }, { booking: { status: { not: "confirmed" } } }],
       // Others are retried by `server/payments`.
-      refunds: { none: { status: { in: ["requested", "failed"] } } },
+      refunds: { none: { automatic: true, status: { in: ["requested", "failed"] } } },
     },
     orderBy: { id: "asc" },
     select: { id: true },

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { ApprovalsOutput, DecideApprovalInput } from "~/contracts/office";
-import { mayOpen, type SubjectKind } from "~/contracts/rules/office";
+import { mayOpen, type OfficeArea, type SubjectKind } from "~/contracts/rules/office";
 import { env } from "~/env";
 import { recordAct } from "~/server/audit";
-import { assertMayOpen, findRole, requireRecentProof } from "~/server/auth";
-import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
+import { findRole, findRoleOf, requireRecentProof } from "~/server/auth";
+import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { withTransaction } from "~/server/core/transaction";
 import type { Approval } from "~/server/db";
-import { type ActInput, ACTS } from "./acts";
+import { type ActInput, ACTS, assertMayAct } from "./acts";
 
 const LISTED = 50;
 /** After this time, the process that carried out an approved act counts as dead, and the act can be approved again. */
@@ -23,6 +24,7 @@ type Wanted = { act: ActName; subjectKind: SubjectKind; input: ActInput };
 /**
  * With ADMIN_FOUR_EYES, records an act that waits for a second person, once while it waits. Call it after the proof. Returns whether
  * the act waits; otherwise the caller carries it out.
+ * @throws NOT_CHANGEABLE if the same act with another input waits
  */
 export async function requestApproval(ctx: ActorContext, { act, subjectKind, input }: Wanted): Promise<boolean> {
   if (!env.ADMIN_FOUR_EYES) return false;
@@ -32,39 +34,66 @@ export async function requestApproval(ctx: ActorContext, { act, subjectKind, inp
     const requested = { requestedById: ctx.actor.userId, requestedAt: ctx.clock.now() };
     const row = { id, act, subjectKind, subjectId, input, reason, ...requested };
     const { count } = await inner.tx.approval.createMany({ data: [row], skipDuplicates: true });
-    if (count === 0) return;
+    if (count === 0) return assertSameWaits(inner, row);
     const subject = { kind: subjectKind, id: subjectId };
     await recordAct(inner, { act: "approval.request", subject, after: { act, approval: id }, reason });
   });
   return true;
 }
 
+/** A second request of the same act must not seem to wait if it asks for something else. */
+async function assertSameWaits(ctx: TransactionContext, { act, subjectId, input }: Request): Promise<void> {
+  const waiting = await ctx.tx.approval.findFirst({
+    where: { act, subjectId, state: "waiting" },
+    select: { input: true },
+  });
+  if (isDeepStrictEqual(waiting?.input, JSON.parse(JSON.stringify(input)))) return;
+  throw new DomainError(
+    "NOT_CHANGEABLE",
+    "Another request of this kind waits already. Withdraw it or let it be decided first.",
+  );
+}
+type Request = { act: ActName; subjectId: string; input: ActInput };
+
 /**
  * Approves, refuses or withdraws a waiting act. Approving carries it out, once; if that fails, the act waits again.
- * @throws NOT_FOUND, also for a role that may not do the act itself, NOT_CHANGEABLE if it was decided or the wrong person decides,
- * what `requireRecentProof` and the act throw
+ * @throws NOT_FOUND, also for a role that may not do the act itself, NOT_CHANGEABLE if it was decided, the wrong person decides or
+ * who requested it may not any more, what `requireRecentProof` and the act throw
  */
 export async function decideApproval(
   ctx: ActorContext,
   { id, verdict, current_password: currentPassword }: DecideApprovalInput,
 ): Promise<void> {
   const approval = isUuid(id) ? await conn(ctx).approval.findUnique({ where: { id } }) : null;
-  const act = approval && findAct(approval);
-  if (!act) throw new NotFoundError("There is no such request.");
-  await assertMayOpen(ctx, act.area);
-  if (verdict === "approve") await requireRecentProof(ctx, { currentPassword });
-  await decide(ctx, approval, verdict);
+  const name = approval && findActName(approval);
+  if (!approval || !name) throw new NotFoundError("There is no such request.");
+  await assertMayAct(ctx, name, approval.subjectId);
+  if (verdict === "approve") {
+    await assertRequesterMay(ctx, approval, ACTS[name].area);
+    await requireRecentProof(ctx, { currentPassword });
+  }
+  const decided = await decide(ctx, approval, verdict);
   if (verdict !== "approve") return;
+  // Another process may take over an act that takes long.
+  const ours = { id, carriedOutAt: null, ...decided };
   try {
-    await act.carryOut(ctx, StoredInput.parse(approval.input));
+    await ACTS[name].carryOut(ctx, StoredInput.parse(approval.input));
   } catch (error) {
-    await conn(ctx).approval.updateMany({
-      where: { id, state: "approved", carriedOutAt: null },
-      data: { state: "waiting", decidedById: null, decidedAt: null },
-    });
+    const { act, subjectId } = approval;
+    const isReplaced = (await conn(ctx).approval.count({ where: { act, subjectId, state: "waiting" } })) > 0;
+    const data = isReplaced ? { state: "refused" as const } : WAITING;
+    await conn(ctx).approval.updateMany({ where: ours, data });
     throw error;
   }
-  await conn(ctx).approval.updateMany({ where: { id }, data: { carriedOutAt: ctx.clock.now() } });
+  await conn(ctx).approval.updateMany({ where: ours, data: { carriedOutAt: ctx.clock.now() } });
+}
+
+const WAITING = { state: "waiting", decidedById: null, decidedAt: null } as const;
+
+/** @throws NOT_CHANGEABLE if who requested an act has lost the role for it */
+async function assertRequesterMay(ctx: ActorContext, { requestedById }: Approval, area: OfficeArea): Promise<void> {
+  if (mayOpen(await findRoleOf(ctx, requestedById), area)) return;
+  throw new DomainError("NOT_CHANGEABLE", "Who requested it no longer has the role for it. Refuse it.");
 }
 
 /** We wrote it after checking it. */
@@ -73,7 +102,11 @@ const StoredInput = z.looseObject({ id: z.string(), reason: z.string() });
 const STATES = { approve: "approved", refuse: "refused", withdraw: "withdrawn" } as const;
 
 /** Only one of several decisions at once finds the request waiting. */
-async function decide(ctx: ActorContext, approval: Approval, verdict: DecideApprovalInput["verdict"]): Promise<void> {
+async function decide(
+  ctx: ActorContext,
+  approval: Approval,
+  verdict: DecideApprovalInput["verdict"],
+): Promise<Decided> {
   const { id, requestedById, subjectId, act } = approval;
   const { userId } = ctx.actor;
   if ((requestedById === userId) !== (verdict === "withdraw")) {
@@ -87,16 +120,19 @@ async function decide(ctx: ActorContext, approval: Approval, verdict: DecideAppr
     carriedOutAt: null,
     decidedAt: { lt: new Date(now.getTime() - ACT_MS) },
   } as const;
+  const decided = { state: STATES[verdict], decidedById: userId, decidedAt: now };
   await withTransaction(ctx, async (inner) => {
     const { count } = await inner.tx.approval.updateMany({
-      where: { id, OR: [{ state: "waiting" }, ...(verdict === "approve" ? [abandoned] : [])] },
-      data: { state: STATES[verdict], decidedById: userId, decidedAt: now },
+      where: { id, OR: [{ state: "waiting" }, abandoned] },
+      data: decided,
     });
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This request was decided meanwhile.");
     const subject = { kind: approval.subjectKind as SubjectKind, id: subjectId };
     await recordAct(inner, { act: `approval.${verdict}`, subject, after: { act, approval: id } });
   });
+  return decided;
 }
+type Decided = { state: (typeof STATES)[keyof typeof STATES]; decidedById: string; decidedAt: Date };
 
 /** Lists the newest requests of acts that the actor's role may do itself. */
 export async function listApprovals(ctx: ServiceContext): Promise<ApprovalsOutput> {
@@ -143,7 +179,6 @@ function present(row: Approval, { viewerId, names }: Shown): ApprovalsOutput["ap
   };
 }
 
-function findAct({ act }: Approval) {
-  const acts: Partial<Record<string, (typeof ACTS)[ActName]>> = ACTS;
-  return acts[act];
+function findActName({ act }: Approval): ActName | undefined {
+  return (Object.keys(ACTS) as ActName[]).find((name) => name === act);
 }

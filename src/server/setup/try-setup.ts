@@ -24,7 +24,10 @@ export async function trySetup(ctx: ActorContext, what: SetupTry): Promise<Setup
     } else if (what === "email") {
       const { email } = await conn(ctx).user.findUniqueOrThrow({ where: { id: ctx.actor.userId } });
       await sendTestMail(ctx, email);
-      report.ok("email", settings.SMTP_URL ? `The mail server took an email to ${email}` : `Written for ${email}`);
+      report.ok(
+        "email",
+        settings.SMTP_URL ? "The mail server took an email to your address" : "Written to the mailbox folder",
+      );
     } else await pollFirstFeed(ctx, report);
   } catch (error) {
     report.wrong(what, `It failed: ${describeError(error)}`, "The checks above say which variables to look at");

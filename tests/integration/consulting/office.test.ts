@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { sendLinkReminders } from "~/server/consulting";
+import { reconcilePayments } from "~/server/payments";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
@@ -28,6 +30,13 @@ async function arriveAs(role: Role): Promise<SignedInUser> {
 beforeEach(async () => {
   [owner, support, seeker] = [await arriveAs("owner"), await arriveAs("support"), await consulting.shop.arrive()];
 });
+
+/** Makes the user's session count as just proven. */
+const prove = ({ id: userId }: SignedInUser) =>
+  consulting.shop.database.db.session.updateMany({
+    where: { userId },
+    data: { checkedAt: consulting.shop.clock.now() },
+  });
 
 const read = (name: string, input: object = {}, { token } = support) =>
   consulting.shop.api.query(`bookings.${name}`, input, { token });
@@ -183,11 +192,14 @@ describe("a booking", () => {
     expect(await actsOf(support)).toMatchObject([{ act: "booking.move", subjectId: id, reason: "Consultant is ill" }]);
   });
 
-  it("is canceled within its terms by support, later only by an owner, and refunded in full once", async () => {
+  it("is canceled by owners only, after a proof, also late, and refunded in full once", async () => {
     const { bookingId: id } = await consulting.buy(seeker, await consulting.offer(consulting.hoursAhead(100)));
-    consulting.shop.pass({ hours: 90 });
     const input = { id, reason: "Consultant is ill" };
+    await prove(support);
     expect(codeOf(await call("callOff", input))).toBe("NOT_CHANGEABLE");
+    consulting.shop.pass({ hours: 90 });
+    expect(codeOf(await call("callOff", input, owner))).toBe("INVALID_CREDENTIALS");
+    await prove(owner);
     const both = await Promise.all([call("callOff", input, owner), call("callOff", input, owner)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await consulting.shop.deliver();
@@ -200,6 +212,21 @@ describe("a booking", () => {
       { act: "booking.cancel", subjectId: id, after: { refund_ordered: true } },
     ]);
     expect(await actsOf(support)).toEqual([]);
+  });
+
+  it("is refunded in full when canceled while staff refund a part", async () => {
+    const { bookingId: id, paymentId } = await consulting.buy(seeker, await consulting.offer());
+    const { db } = consulting.shop.database;
+    const { id: payment } = await db.payment.findUniqueOrThrow({ where: { providerId: paymentId } });
+    const part = { id: randomUUID(), paymentId: payment, amount: 900, partial: true, status: "requested" } as const;
+    await db.refund.create({ data: { ...part, createdAt: consulting.shop.clock.now() } });
+    await prove(owner);
+    expect((await call("callOff", { id, reason: "Consultant is ill" }, owner)).status).toBe(200);
+    await consulting.shop.deliver();
+    consulting.shop.pass({ hours: 2 });
+    await reconcilePayments(consulting.shop.ctx);
+    await consulting.shop.deliver();
+    expect(await consulting.money(seeker)).toEqual({ paid: 9900, back: 9900 });
   });
 });
 

@@ -71,6 +71,24 @@ it("a grant waits for somebody else, and two simultaneous approvals carry it out
   ]);
 });
 
+it("a request for something else is refused while one waits", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  await request(owner, "connects.grant", seeker.id, { connects: 40, key: randomUUID() });
+  const other = { act: "connects.grant", id: seeker.id, reason, current_password, connects: 400, key: randomUUID() };
+  const { status, body } = await api.mutate("office.act", other, tokenOf(owner));
+  expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining("Another request of this kind waits")]);
+});
+
+it("a request dies with the role of who made it", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const former = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: former.id, role: "support" });
+  const id = await request(former, "user.suspend", seeker.id);
+  await setRole(ctx, { userId: former.id, role: null });
+  expect(await decide(owner, id, "approve")).toBe(409);
+  expect(await decide(owner, id, "refuse")).toBe(200);
+});
+
 it("a request that was withdrawn or refused can't be approved, and changes nothing", async () => {
   const seeker = await signUpAndIn(ctx, api);
   const withdrawn = await request(support, "user.suspend", seeker.id);

@@ -185,3 +185,13 @@ it("no answer about a person holds a hash, token, resume, letter, note or webhoo
   const webhook = await database.db.outgoingWebhook.findFirstOrThrow({ where: { userId: seeker.id } });
   expect(text).not.toContain(webhook.url);
 });
+
+it.each(["sessions.end", "connects.grant", "connects.take_back", "user.suspend"])(
+  "support can't do %s to staff, themselves included",
+  async (act) => {
+    for (const person of Object.values(staff)) {
+      const { status } = await call(staff.support, act, person, { connects: 5, key: randomUUID() });
+      expect(status).toBe(409);
+    }
+  },
+);

@@ -13,7 +13,8 @@ import {
   WeekOutput,
 } from "~/contracts/bookings";
 import { BookingsFeedOutput, CreateBookingsFeedOutput } from "~/contracts/calendar";
-import { Done } from "~/contracts/office";
+import { ActOutput, Done } from "~/contracts/office";
+import { requireRecentProof } from "~/server/auth";
 import { createBookingsFeed, findBookingsFeed } from "~/server/calendar";
 import {
   addWeeklySlots,
@@ -25,6 +26,7 @@ import {
   removeSlots,
   setMeetingLink,
 } from "~/server/consulting";
+import { requestApproval } from "~/server/office";
 import { compiled } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
 
@@ -78,10 +80,13 @@ export const bookingsRouter = createTRPCRouter({
 
   callOff: staffProcedure("bookings")
     .input(CallOffBookingInput)
-    .output(compiled(Done))
-    .mutation(async ({ ctx, input }) => {
-      await callOffBooking(ctx, input);
-      return done;
+    .output(compiled(ActOutput))
+    .mutation(async ({ ctx, input: { current_password: currentPassword, ...booking } }) => {
+      // It refunds.
+      await requireRecentProof(ctx, { currentPassword });
+      const isWaiting = await requestApproval(ctx, { act: "booking.cancel", subjectKind: "booking", input: booking });
+      if (!isWaiting) await callOffBooking(ctx, booking);
+      return { outcome: isWaiting ? ("waiting" as const) : ("done" as const) };
     }),
 
   feed: staffProcedure("bookings")

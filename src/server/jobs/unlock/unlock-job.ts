@@ -108,7 +108,8 @@ function unlockSql({ id, price, userId, now }: Unlocking): Sql {
       FROM due, LATERAL ${spend} spent
     ), granted AS (
       INSERT INTO unlocks (user_id, job_id, transfer_id, covered_by, price, unlocked_at, content_hash, checked_at)
-      SELECT ${userId}::uuid, payable.id, paid.transfer_id, payable.covered_by, COALESCE(paid.price, 0), ${now}::timestamptz,
+      SELECT ${userId}::uuid, payable.id, paid.transfer_id, payable.covered_by,
+        COALESCE(paid.price, connects_unless_suspended(${userId}::uuid, 0)), ${now}::timestamptz,
         payable.content_hash, payable.checked_at
       FROM payable LEFT JOIN paid ON paid.job_id = payable.id
       ON CONFLICT (user_id, job_id) DO UPDATE SET

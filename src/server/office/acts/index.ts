@@ -2,9 +2,11 @@ import type { PersonActInput } from "~/contracts/office";
 import { RefundPaymentInput } from "~/contracts/office-payments";
 import type { OfficeArea, PersonAct } from "~/contracts/rules/office";
 import { liftSuspension, removePerson, suspendUser } from "~/server/account";
-import { setRole } from "~/server/auth";
+import { assertMayOpen, findRole, findRoleOf, setRole } from "~/server/auth";
+import { callOffBooking } from "~/server/consulting";
 import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
 import { refundPayment } from "~/server/payments";
 import { changeConnects } from "./change-connects";
 import { changeMembership } from "./change-membership";
@@ -26,11 +28,11 @@ type Act = {
 const Refund = RefundPaymentInput.omit({ current_password: true });
 
 /** Every act of a person's page and the team's, and those that can wait for a second person. */
-export const ACTS: Record<PersonAct | "payment.refund", Act> = {
+export const ACTS: Record<PersonAct | "payment.refund" | "booking.cancel", Act> = {
   "code.resend": { area: "people", needsProof: false, carryOut: resendWayIn },
   "sessions.end": { area: "people", needsProof: false, carryOut: endPersonsSessions },
   "membership.cancel": { area: "people", needsProof: false, carryOut: changeMembership("cancel") },
-  "membership.resume": { area: "people", needsProof: false, carryOut: changeMembership("resume") },
+  "membership.resume": { area: "people", needsProof: true, carryOut: changeMembership("resume") },
   "connects.grant": { area: "people", needsProof: true, carryOut: changeConnects("grant") },
   "connects.take_back": { area: "people", needsProof: true, carryOut: changeConnects("take back") },
   "user.suspend": {
@@ -62,9 +64,24 @@ export const ACTS: Record<PersonAct | "payment.refund", Act> = {
     needsProof: true,
     carryOut: (ctx, { id, reason }) => setRole(ctx, { userId: id, role: null, reason }),
   },
+  "booking.cancel": {
+    area: "payments",
+    needsProof: true,
+    carryOut: (ctx, { id, reason }) => callOffBooking(ctx, { id, reason }),
+  },
   "payment.refund": {
     area: "payments",
     needsProof: true,
     carryOut: async (ctx, input) => void (await refundPayment(ctx, Refund.parse(input))),
   },
 };
+
+/**
+ * Checks that the actor's role may do an act about this subject. Only owners act on accounts of staff, their own included.
+ * @throws NOT_FOUND for other roles, NOT_CHANGEABLE for an account of staff
+ */
+export async function assertMayAct(ctx: ActorContext, act: keyof typeof ACTS, id: string): Promise<void> {
+  await assertMayOpen(ctx, ACTS[act].area);
+  if (!isUuid(id) || (await findRole(ctx)) === "owner" || (await findRoleOf(ctx, id)) === null) return;
+  throw new DomainError("NOT_CHANGEABLE", "Only an owner can change accounts of staff.");
+}

@@ -5,7 +5,8 @@ import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import { APPROVAL_VERDICTS, type ApprovalsOutput } from "~/contracts/office";
-import { AUDITED_ACTS, type AuditedAct } from "~/contracts/rules/office";
+import { formatDollars } from "~/contracts/offers";
+import type { AuditedAct } from "~/contracts/rules/office";
 import { api, loadOrFailPage } from "~/trpc/server";
 import type { ActQuery } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
@@ -68,7 +69,7 @@ function Decision({ approval }: { approval: Approval }) {
         {describe(approval)}
       </h2>
       <p className="mt-3 text-14 wrap-anywhere text-ink-muted">
-        {approval.subject_kind} {approval.subject_id}. {approval.reason}
+        <Subject {...approval} />. {approval.reason}
       </p>
       <form action={decideForm} className="mt-5 grid gap-5">
         <input type="hidden" name="request" value={id} />
@@ -97,11 +98,45 @@ function Decision({ approval }: { approval: Approval }) {
   );
 }
 
-/** "Granted connects: 40" */
+/** Acts that can wait, in words for whoever decides. */
+const WORDS: Partial<Record<string, string>> = {
+  "role.set": "Change a role",
+  "role.remove": "Remove a role",
+  "connects.grant": "Grant connects",
+  "connects.take_back": "Take connects back",
+  "membership.resume": "Resume a membership",
+  "user.delete": "Delete an account",
+  "user.suspend": "Suspend a person",
+  "user.lift": "Lift a suspension",
+  "payment.refund": "Refund a payment",
+  "booking.cancel": "Cancel and refund a booking",
+} satisfies Partial<Record<AuditedAct, string>>;
+
+/** "Grant connects: 40" */
 function describe({ act, connects, role, amount }: Approval): string {
-  const detail = connects ?? role ?? (amount === null ? null : (amount / 100).toFixed(2));
-  const words = AUDITED_ACTS[act as AuditedAct] ?? act;
+  const detail = connects ?? role ?? (amount === null ? null : formatDollars(amount));
+  const words = WORDS[act] ?? act;
   return detail === null ? words : `${words}: ${detail}`;
+}
+
+const STATES: Record<Approval["state"], string> = {
+  waiting: "Waiting",
+  approved: "Approved",
+  refused: "Refused",
+  withdrawn: "Withdrawn",
+};
+
+const PAGES: Partial<Record<string, string>> = { user: "people", payment: "payments", booking: "bookings" };
+
+/** The page that shows in numbers what the act is about. */
+function Subject({ subject_kind: kind, subject_id: id }: Approval) {
+  const page = PAGES[kind];
+  if (page === undefined) return `${kind} ${id}`;
+  return (
+    <TextLink href={`/admin/${page}/${id}`} prefetch={false}>
+      {kind} {id}
+    </TextLink>
+  );
 }
 
 const COLUMNS = ["Requested (UTC)", "Act", "About", "By", "Reason", "State"].map((label) => ({ label }));
@@ -117,13 +152,7 @@ function Approvals({ approvals }: ApprovalsOutput) {
           </th>
           <td className={`${cellClass()} font-medium`}>{describe(approval)}</td>
           <td className={`${cellClass()} max-w-[16rem] truncate`}>
-            {approval.subject_kind === "user" ? (
-              <TextLink href={`/admin/people/${approval.subject_id}`} prefetch={false}>
-                {approval.subject_id}
-              </TextLink>
-            ) : (
-              `${approval.subject_kind} ${approval.subject_id}`
-            )}
+            <Subject {...approval} />
           </td>
           <td className={`${cellClass()} max-w-[12rem] truncate`}>{approval.requested_by_name ?? "Deleted account"}</td>
           <td className={`${cellClass()} max-w-[18rem] min-w-[10rem] !whitespace-normal wrap-anywhere`}>
@@ -136,7 +165,7 @@ function Approvals({ approvals }: ApprovalsOutput) {
                 <span className="sr-only">: {describe(approval)}</span>
               </Link>
             ) : (
-              approval.state
+              STATES[approval.state]
             )}
           </td>
         </tr>

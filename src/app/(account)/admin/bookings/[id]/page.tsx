@@ -13,6 +13,7 @@ import { CONSULTATION_NOTES_MAX, formatDollars, OFFERS } from "~/contracts/offer
 import { REASON_MAX, type Role } from "~/contracts/rules/office";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { ProofField } from "../../_components/proof-field";
 import { Fact } from "../../reports/_components/reported-job";
 import { changeBookingForm } from "../_components/actions";
 import { ChooseTime } from "../_components/choose-time";
@@ -73,6 +74,7 @@ const DONE: Record<string, string> = {
   notes: "Notes saved",
   move: "Moved. We emailed the seeker.",
   cancel: "Canceled. We emailed the seeker.",
+  waiting: "Requested. Somebody else must approve it at Approvals.",
 };
 
 function Done({ change }: { change: unknown }) {
@@ -212,11 +214,11 @@ function CallOff({ case: { booking, seeker, is_upcoming: isUpcoming }, role }: C
   const isHeld = booking.status === "held";
   if (!isHeld && (booking.status !== "confirmed" || !isUpcoming)) return null;
   const isLate = booking.changes_refusal !== null;
-  if (isLate && !isHeld && role !== "owner") {
+  if (!isHeld && role !== "owner") {
     return (
       <section className="grid gap-3">
         <h2 className="text-20 font-bold">Cancel</h2>
-        <p className="max-w-measure text-ink-muted">{booking.changes_refusal} An owner can still cancel it.</p>
+        <p className="max-w-measure text-ink-muted">Only an owner can cancel a paid booking, because it is refunded.</p>
       </section>
     );
   }
@@ -227,6 +229,7 @@ function CallOff({ case: { booking, seeker, is_upcoming: isUpcoming }, role }: C
   return (
     <Part id={booking.id} change="cancel" title="Cancel" about={about}>
       <Reason id="cancel-reason" />
+      <ProofField id="cancel-proof" />
       <Button type="submit" variant="danger" className="justify-self-start">
         Cancel the booking
       </Button>

@@ -52,7 +52,11 @@ export async function changeBookingForm(form: unknown): Promise<never> {
       await api.bookings.note({ id, notes: readField(form, "notes").replaceAll("\r\n", "\n") });
     } else if (change === "move") {
       await api.bookings.move({ id, slotId: readField(form, "slot"), reason: readField(form, "reason") });
-    } else await api.bookings.callOff({ id, reason: readField(form, "reason") });
+    } else {
+      const current_password = readField(form, "current_password") || undefined;
+      const { outcome } = await api.bookings.callOff({ id, reason: readField(form, "reason"), current_password });
+      if (outcome === "waiting") return { done: outcome };
+    }
     return { done: change };
   });
 }

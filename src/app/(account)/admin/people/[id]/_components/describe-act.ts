@@ -5,7 +5,8 @@ import { formatCount } from "~/format/text";
 /** Says in numbers what an act will do to a person. */
 export function describeAct(act: PersonAct, person: PersonOutput): string[] {
   const { counts, membership, connects_balance: balance, confirmed_at: confirmedAt } = person;
-  const isRenewing = membership && !membership.cancel_at_period_end && membership.status !== "canceled";
+  const isRunning = membership !== null && membership.status !== "canceled" && membership.status !== "expired";
+  const isRenewing = isRunning && !membership.cancel_at_period_end;
   switch (act) {
     case "code.resend":
       return [
@@ -28,7 +29,9 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
         `Pauses ${count(counts.webhooks, "webhook")} and stops ${count(counts.alerts, "alert")}.`,
         isRenewing
           ? "Cancels the membership at the end of the paid period. No further charge, no refund."
-          : "There is no membership to cancel.",
+          : isRunning
+            ? "The membership ends with the paid period, as before."
+            : "There is no membership to cancel.",
         "The person can still sign in to export, delete and write to support.",
       ];
     case "user.lift":
@@ -41,8 +44,8 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
       return [
         `Deletes ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}.`,
         `Takes ${count(balance, "connect")} without a refund.`,
-        `Cancels ${count(counts.bookings, "consultation")} and refunds those that can still be canceled.`,
-        isRenewing ? "Ends the membership now, without a refund." : "There is no membership to end.",
+        `Of ${count(counts.bookings, "consultation")}, cancels and refunds those that can still be canceled.`,
+        isRunning ? "Ends the membership now, without a refund." : "There is no membership to end.",
         "Payments stay on record without the person. This can't be undone.",
       ];
     case "role.set":
