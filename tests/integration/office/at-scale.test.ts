@@ -1,0 +1,112 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
+import type { ServiceContext } from "~/server/core/context";
+import { listAllPayments, readFigures, recomputeFigures } from "~/server/office";
+import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { LONG } from "../../support/long";
+
+const DAYS = 300;
+const A_DAY = LONG ? 1000 : 100;
+const PAYMENTS = DAYS * A_DAY;
+const PAGE = 50;
+
+let database: TestDatabase;
+let client: pg.Client;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query(`
+    CREATE TEMP TABLE numbers AS SELECT n, now() - n * interval '${DAYS} days' / ${PAYMENTS} AS at,
+      (ARRAY['top_up', 'value_pack', 'verification', 'discovery_call'])[1 + n % 4] AS offer
+      FROM generate_series(${PAYMENTS}, 1, -1) n;
+    INSERT INTO users (id, name, email) SELECT md5('user' || n)::uuid, 'Ada ' || n, 'ada' || n || '@example.org' FROM numbers;
+    INSERT INTO checkouts (id, user_id, offer, provider_id, plan_id, amount, renewal_amount, currency, status, created_at)
+      SELECT md5('checkout' || n)::uuid, md5('user' || n)::uuid, offer, 'ch_' || n, 'plan_1', 999, 3999, 'usd', 'paid', at FROM numbers;
+    INSERT INTO memberships (id, provider_id, checkout_id, user_id, offer, status, provider_updated_at, synced_at, created_at)
+      SELECT md5('membership' || n)::uuid, 'mem_' || n, md5('checkout' || n)::uuid, md5('user' || n)::uuid, offer,
+        (CASE WHEN n % 8 = 2 THEN 'canceled' WHEN n % 400 = 6 THEN 'past_due' ELSE 'active' END)::membership_status, at, at, at
+      FROM numbers WHERE offer = 'verification';
+    INSERT INTO payments (id, provider_id, checkout_id, membership_id, user_id, offer, renewal, status, parked_for, amount, currency,
+        refunded_amount, paid_at, provider_updated_at, created_at)
+      SELECT md5('payment' || n)::uuid, 'pay_' || n, md5('checkout' || n)::uuid,
+        CASE WHEN offer = 'verification' THEN md5('membership' || n)::uuid END, md5('user' || n)::uuid, offer, n % 400 = 6,
+        (CASE WHEN n % 500 = 0 THEN 'parked' WHEN n % 500 = 1 THEN 'disputed' WHEN n % 400 = 6 THEN 'failed' ELSE 'paid' END)::payment_status,
+        CASE WHEN n % 500 = 0 THEN 'it is of 1, not of 2' END, 999, 'usd', CASE WHEN n % 50 = 3 THEN 100 ELSE 0 END, at, at, at FROM numbers;
+    INSERT INTO refunds (id, provider_id, payment_id, amount, status, created_at)
+      SELECT md5('refund' || n)::uuid, 'rfnd_' || n, md5('payment' || n)::uuid, 100, 'succeeded', at FROM numbers WHERE n % 50 = 3;
+    INSERT INTO disputes (id, provider_id, payment_id, amount, status, created_at)
+      SELECT md5('dispute' || n)::uuid, 'dspt_' || n, md5('payment' || n)::uuid, 999, 'open', at FROM numbers WHERE n % 500 = 1;
+    BEGIN;
+    INSERT INTO ledger_transfers (id, code, idempotency_key, input_hash, created_at)
+      SELECT md5('transfer' || n)::uuid, 'JOB_UNLOCKED', 'unlock:' || n, sha256(convert_to(n::text, 'UTF8')), at FROM numbers;
+    INSERT INTO ledger_entries (transfer_id, account_id, direction, amount)
+      SELECT md5('transfer' || n)::uuid, a.id, side.direction::ledger_direction, 15 FROM numbers,
+        (VALUES ('debit', 'issuance'), ('credit', 'revenue')) side (direction, kind)
+        JOIN ledger_accounts a ON a.kind::text = side.kind ORDER BY n DESC;
+    COMMIT;`);
+  await client.query("VACUUM (ANALYZE)");
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+type PlanNode = {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: PlanNode[];
+};
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Returns the largest number of rows that a step of a statement's plan reads. */
+async function countRowsRead({ text, values }: RecordedStatement): Promise<number> {
+  const explained = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`;
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(explained, values);
+  const nodes = rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan));
+  const reads = nodes.map(
+    (node) =>
+      (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0)) *
+      node["Actual Loops"],
+  );
+  return Math.max(...reads);
+}
+
+async function readMost(call: (ctx: ServiceContext) => Promise<unknown>): Promise<[string, number][]> {
+  const statements = await recordStatements("office", database.db, (db) => call({ ...ctx, db }));
+  const reads = statements
+    .filter(({ text }) => /^\s*(?:select|with)/i.test(text))
+    .map(async (statement): Promise<[string, number]> => [statement.text, await countRowsRead(statement)]);
+  return Promise.all(reads);
+}
+
+describe.each(PAYMENT_LIST_IDS)("the list of payments %s", (list) => {
+  it("reads little more than its page among many thousands", async () => {
+    for (const [text, rows] of await readMost((own) => listAllPayments(own, { q: "", list, limit: PAGE })))
+      expect(rows, text).toBeLessThan(PAYMENTS / 20);
+  });
+});
+
+it("a search for payments reads little of many thousands", async () => {
+  for (const q of ["ada777@example.org", "pay_777", "rfnd_53", "F-000777", "nobody"])
+    for (const [text, rows] of await readMost((own) => listAllPayments(own, { q, list: "all", limit: PAGE })))
+      expect(rows, `${q}: ${text}`).toBeLessThan(500);
+});
+
+it("a day's figures are computed from little more than the rows of that day, and read without the books", async () => {
+  const at = new Date(Date.now() - 40 * 86_400_000);
+  for (const [text, rows] of await readMost((own) => recomputeFigures(own, { from: at, to: at })))
+    expect(rows, text).toBeLessThan(PAYMENTS / 10);
+  for (const [text, rows] of await readMost((own) => readFigures(own, { days: 90 })))
+    expect(rows, text).toBeLessThan(500);
+});
