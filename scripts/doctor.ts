@@ -1,6 +1,6 @@
 import type { SetupFinding } from "~/contracts/setup";
 import { checkSetup, SetupReport } from "~/server/setup";
-import { checkEmbedded } from "./lib/check-embedded.ts";
+import { checkEmbedded, makeDataFolder } from "./lib/check-embedded.ts";
 import { findMissingMigration } from "./lib/migrate.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
@@ -15,7 +15,7 @@ await runScript(async () => {
     // `~/env` requires a complete environment.
     process.env.DATABASE_URL ||= "postgresql://embedded.invalid/farsite";
     process.env.AUTH_SECRET ||= "embedded".repeat(4);
-    await checkSetup(settings, report, { checkEmbedded, findMissingMigration });
+    await checkSetup(settings, report, { makeDataFolder, checkEmbedded, findMissingMigration });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     report.wrong("variables", error.message, "Correct them in the environment or in .env; .env.example explains each");

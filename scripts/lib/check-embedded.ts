@@ -1,4 +1,4 @@
-import { acquireEmbeddedPostgres, findPostgresPid } from "@farsite/embedded-database";
+import { acquireEmbeddedPostgres, findPostgresPid, prepareDataDir, StartError } from "@farsite/embedded-database";
 import { checkPostings, checkSkills, type SetupReport, withClient } from "~/server/setup";
 import { findMissingMigration } from "./migrate.ts";
 import type { Settings } from "./settings.ts";
@@ -16,5 +16,14 @@ export async function checkEmbedded({ DATA_DIR: dataDir }: Settings, report: Set
     });
   } finally {
     await postgres.release();
+  }
+}
+
+/** Creates the data folder as a start does. @throws the system's error */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await prepareDataDir(folder);
+  } catch (error) {
+    throw error instanceof StartError ? error.cause : error;
   }
 }

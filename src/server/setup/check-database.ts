@@ -10,7 +10,9 @@ const OLDEST_VERSION = 15;
 const CLOCK_TOLERANCE_MS = 5_000;
 
 /** What only a command can do: a running server has no migration files and doesn't own its embedded Postgres. */
-export type DatabaseTools = {
+/** What the command and a running server do differently. */
+export type SetupTools = {
+  makeDataFolder: (folder: string) => Promise<unknown>;
   checkEmbedded: (settings: Settings, report: SetupReport) => Promise<void>;
   findMissingMigration: (client: pg.Client) => Promise<string | null>;
 };
@@ -19,7 +21,7 @@ export type DatabaseTools = {
 export async function checkDatabase(
   settings: Settings,
   report: SetupReport,
-  { checkEmbedded, findMissingMigration }: DatabaseTools,
+  { checkEmbedded, findMissingMigration }: Omit<SetupTools, "makeDataFolder">,
 ): Promise<void> {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = settings;
   if (url === undefined) return checkEmbedded(settings, report);

@@ -1,19 +1,20 @@
-import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { access, constants, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { EnvironmentError } from "~/env";
 import { parseEnabledFeeds } from "~/server/feeds";
 import { describeRefusedDefaults, EVERY_DEFAULT, isLoopbackUrl } from "./embedded-defaults";
+import type { SetupTools } from "./check-database";
 import type { Settings } from "./settings";
 import { describeError, type SetupReport } from "./report";
 
 const LOW_DISK_BYTES = 1024 ** 3;
 
 /** Checks the settings that need no other machine: addresses, secrets, feeds and the data folder. */
-export async function checkSettings(settings: Settings, report: SetupReport): Promise<void> {
+export async function checkSettings(settings: Settings, report: SetupReport, tools: SetupTools): Promise<void> {
   checkAddress(settings, report);
   checkSecret(settings, report);
   checkFeeds(settings, report);
-  await checkDataFolder(settings, report);
+  await checkDataFolder(settings, report, tools);
 }
 
 function checkAddress(settings: Settings, report: SetupReport): void {
@@ -49,9 +50,13 @@ function checkFeeds(settings: Settings, report: SetupReport): void {
   }
 }
 
-async function checkDataFolder({ DATA_DIR: folder }: Settings, report: SetupReport): Promise<void> {
+async function checkDataFolder(
+  { DATA_DIR: folder }: Settings,
+  report: SetupReport,
+  { makeDataFolder }: SetupTools,
+): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeDataFolder(folder);
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
     const free = `${((bavail * bsize) / LOW_DISK_BYTES).toFixed(1)} GB free`;

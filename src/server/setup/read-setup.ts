@@ -1,11 +1,12 @@
 import type { SetupOutput } from "~/contracts/setup";
 import { readSettings } from "~/env";
-import type { DatabaseTools } from "./check-database";
+import type { SetupTools } from "./check-database";
 import { checkSetup } from "./check-setup";
 import { SetupReport } from "./report";
 
-/** Of a running server, whose database is open and migrated. */
-const TOOLS: DatabaseTools = {
+/** Of a running server, whose data folder exists and whose database is open and migrated. */
+const TOOLS: SetupTools = {
+  makeDataFolder: () => Promise.resolve(),
   checkEmbedded: () => Promise.resolve(),
   findMissingMigration: () => Promise.resolve(null),
 };

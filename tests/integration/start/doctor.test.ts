@@ -96,6 +96,7 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
     "migrations",
     "payments",
     "pooler",
+    "postings",
     "secret",
     "seller",
     "skills",
