@@ -159,7 +159,7 @@ const PUBLIC_PATHS = [
   ..."/ /jobs /pricing /consulting /support /careers /developers /developers/jobs /terms /privacy /no/such/page".split(
     " ",
   ),
-  ..."/auth /login /login/email /login/link /signup /signup?step=verify /signup/finish /reset /reset?type=recovery /dev/mailbox".split(
+  ..."/auth /login /login/email /login/link /signup /signup?step=verify /signup/finish /reset /reset?type=recovery /suspended /dev/mailbox".split(
     " ",
   ),
   `/jobs?keyword=${WORD}`,
