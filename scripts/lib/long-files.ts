@@ -43,6 +43,7 @@ export const LONG_ONLY: Record<string, string> = {
   "tests/integration/ledger/model.test.ts": "about 15 minutes",
   "tests/integration/ledger/races.test.ts": SHORT,
   "tests/integration/migrations/older-schemas.test.ts": "some minutes",
+  "tests/integration/office/at-scale.test.ts": SHORT,
   "tests/integration/payments/membership-races.test.ts": "some minutes",
   "tests/integration/payments/orders.test.ts": "about 2 hours",
   "tests/integration/payments/outage.test.ts": "some minutes",
