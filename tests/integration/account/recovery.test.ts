@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ListWebhooksOutput } from "~/contracts/outgoing-webhook";
 import { endOtherSessions, setPassword } from "~/server/account";
 import { createApiToken, findSession, requestSignInLink, signInByLink, signOut } from "~/server/auth";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { createWebhook, rotateSecret, sendTest, updateWebhook } from "~/server/outgoing-webhooks";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { at } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
-import { PATIENT } from "../../support/wait";
 import { verified } from "../../support/webhook-receiver";
 import { WebhookTest } from "../outgoing-webhooks/support";
 import { signInAgain, signUpAndIn, type SignedIn } from "./support";
@@ -183,7 +183,7 @@ describe("a call that runs while the sessions end", () => {
     });
     await resumed.promise;
     const ending = endOtherSessions({ ...test.ctx, actor }, ALL);
-    await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
+    await untilLockAwaited(test.database.db);
     commit.resolve();
     await Promise.all([resuming, ending]);
     expect(await webhookState()).toBe("paused_for_security");
@@ -199,7 +199,7 @@ describe("a call that runs while the sessions end", () => {
     });
     const late = await created.promise;
     const ending = endOtherSessions({ ...test.ctx, actor }, ALL);
-    await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
+    await untilLockAwaited(test.database.db);
     commit.resolve();
     await Promise.all([creating, ending]);
     expect(await isAccepted(late)).toBe(false);
@@ -218,17 +218,11 @@ it("a reset ends the session that an emailed sign-in link opens concurrently", a
   });
   const late = await signedIn.promise;
   const resetting = setPassword(test.ctx, { password: NEW_PASSWORD, token: resetToken });
-  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
+  await untilLockAwaited(test.database.db);
   commit.resolve();
   await Promise.all([signingIn, resetting]);
   expect(await findSession(test.ctx, late)).toBeNull();
 });
-
-async function isLockAwaited(): Promise<boolean> {
-  const waiting = await test.database.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting.length > 0;
-}
 
 const CHANGE = { password: NEW_PASSWORD, current_password: PASSWORD };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findSession, logIn, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -38,13 +39,6 @@ function tryWith(password: string, { from = ctx, address = email } = {}) {
 async function failures(count: number, options: Parameters<typeof tryWith>[1] = {}): Promise<string[]> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => tryWith("wrong password", options)));
   return outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason.code : "signed in")).toSorted();
-}
-
-/** Counts the statements of this database that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const rows = await ctx.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return rows.length;
 }
 
 function repeated(code: string, count: number): string[] {
@@ -88,7 +82,7 @@ describe("logging in", () => {
     const { login } = await ctx.db.$transaction(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash: other.passwordHash } });
       const pending = tryWith(PASSWORD).catch((error: unknown) => error);
-      await expect.poll(countWaiting).toBe(1);
+      await untilLockAwaited(ctx.db);
       return { login: pending };
     });
     expect(await login).toMatchObject(REFUSED);

@@ -8,6 +8,7 @@ import { closeExpiredJobs, getJob, listJobs, returnConnects, saveJob, sweepPrice
 import { withPublishingLock } from "~/server/jobs/publish/publishing-lock";
 import { fileReport } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { importBoard, importOpen, inventText, type InventedPosting } from "../../support/invented-postings";
@@ -132,15 +133,6 @@ test(`jobs that merge and split while in use keep everything seekers had (FAULT_
   expect(refusals.filter((code) => !expected.includes(code))).toEqual([]);
 });
 
-/** Waits until this many statements wait for locks. */
-async function untilWaiting(count: number): Promise<void> {
-  for (let waiting = 0; waiting < count;) {
-    const [row] = await database.db.$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    waiting = row?.waiting ?? 0;
-  }
-}
-
 test("an action on a job during its merge applies to the merged job", async () => {
   const named = (key: string, title: string) => ({ key, title, text: inventText(3) });
   await importBoard(ctx, [named("1", "Net Mender")], { company: "Driftwood" });
@@ -161,7 +153,7 @@ test("an action on a job during its merge applies to the merged job", async () =
       unlockJob(visitor, { id: from }),
       draft(owner, from),
     ];
-    await untilWaiting(acts.length);
+    await untilLockAwaited(database.db, acts.length);
   });
   await Promise.all(acts);
   expect(await stranded()).toEqual(NONE);

@@ -3,6 +3,7 @@ import { checkConnects, getConnectsBalance, giveBackConnects, setSpendingLimit }
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, recordFinding, returnConnects, unlockJob } from "~/server/jobs";
 import { withTransaction } from "~/server/core/transaction";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
@@ -123,6 +124,35 @@ describe("unlockJob charges nothing for a role that its user paid for", () => {
       await expectIntact();
     }
     expect(await unlockJob(seeker, { id: second })).toMatchObject({ job: { isUnlocked: true } });
+  });
+});
+
+describe("unlockJob refuses a role that a suspended user paid for", () => {
+  const suspend = ({ actor: { userId: id } }: Seeker) =>
+    database.db.user.update({ where: { id }, data: { suspendedAt: clock.now() }, select: { id: true } });
+  const isUnlocked = async ({ actor: { userId } }: Seeker, jobId: string) =>
+    (await database.db.unlock.count({ where: { userId, jobId } })) > 0;
+
+  it("before", async () => {
+    const seeker = await signInSeeker(ctx, START);
+    const { second } = await repost(seeker);
+    await suspend(seeker);
+    await expect(unlockJob(seeker, { id: second })).rejects.toMatchObject({ code: "ACCOUNT_SUSPENDED" });
+    expect(await isUnlocked(seeker, second)).toBe(false);
+  });
+
+  it("while the unlock waits for the job", async () => {
+    const seeker = await signInSeeker(ctx, START);
+    const { second } = await repost(seeker);
+    const unlock = await withTransaction(ctx, async ({ tx }) => {
+      await tx.$queryRaw`SELECT FROM jobs WHERE id = ${second}::uuid FOR UPDATE`;
+      const waiting = unlockJob(seeker, { id: second }).catch((error: unknown) => error);
+      await untilLockAwaited(database.db);
+      await suspend(seeker);
+      return { waiting };
+    });
+    expect(await unlock.waiting).toMatchObject({ code: "ACCOUNT_SUSPENDED" });
+    expect(await isUnlocked(seeker, second)).toBe(false);
   });
 });
 

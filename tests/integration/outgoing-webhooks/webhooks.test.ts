@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { withTransaction } from "~/server/core/transaction";
 import { unlockJob } from "~/server/jobs";
@@ -13,10 +13,10 @@ import {
   sendTest,
   updateWebhook,
 } from "~/server/outgoing-webhooks";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { at, type Answer } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { WebhookTest, type Owner } from "./support";
-import { PATIENT } from "../../support/wait";
 
 let test: WebhookTest;
 
@@ -186,17 +186,11 @@ it("a concurrently deleted webhook doesn't stop an unlock", async () => {
   });
   await deleted.promise;
   const unlocking = unlockJob(owner.ctx, { id });
-  await vi.waitFor(async () => expect(await isLockAwaited()).toBe(true), PATIENT);
+  await untilLockAwaited(test.database.db);
   commit.resolve();
   await removing;
   expect(await unlocking).toMatchObject({ job: { isUnlocked: true } });
 });
-
-async function isLockAwaited(): Promise<boolean> {
-  const waiting = await test.database.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return waiting.length > 0;
-}
 
 describe("a webhook's URL", () => {
   const resolve = async (host: string) => {

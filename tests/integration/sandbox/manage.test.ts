@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
 
@@ -52,21 +53,13 @@ it("the sandbox's manage page charges a card once that is submitted twice at onc
   const submitted = await database.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM sandbox_objects WHERE id = ${id} FOR UPDATE`;
     const both = [open(id, "4242 4242 4242 4242"), open(id, "4242 4242 4242 4242")];
-    await expect.poll(countWaiting).toBe(2);
+    await untilLockAwaited(database.db, 2);
     return both;
   });
   await Promise.all(submitted);
   const { status, renewal_period_start: start } = await test.whop.memberships.retrieve(id);
   expect({ status, start }).toEqual({ status: "active", start: before.renewal_period_end });
 });
-
-/** Counts statements that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const [row] = await database.db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-}
 
 it("the sandbox's manage page takes no card from another site's form, and knows no other membership", async () => {
   const id = await createOverdue();

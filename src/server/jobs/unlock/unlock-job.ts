@@ -71,9 +71,9 @@ function isDearer({ closed_at, connects_price }: UnlockRow, { price }: Input): b
 /**
  * `payable` is the job if it isn't unlocked yet, `due` if nothing covers it, `paid` the transfer, `granted` the unlock. The
  * second of two concurrent calls waits for the first, gets its transfer again, and reads its unlock through ON CONFLICT,
- * because the row isn't in this statement's snapshot. If only one of them found an earlier unlock, the transfer counts. Nothing
- * covers a job for suspended users, whom `spend` refuses. The job's lock keeps imports from replacing the content meanwhile, so
- * `content_hash` names the version that was bought.
+ * because the row isn't in this statement's snapshot. If only one of them found an earlier unlock, the transfer counts. `spend`
+ * refuses suspended users, and so does `granted` if nothing is spent. The job's lock keeps imports from replacing the content
+ * meanwhile, so `content_hash` names the version that was bought.
  */
 function unlockSql({ id, price, userId, now }: Unlocking): Sql {
   const atMost =
@@ -95,8 +95,7 @@ function unlockSql({ id, price, userId, now }: Unlocking): Sql {
   return sql`
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price, j.content_hash, j.checked_at, earlier.transfer_id AS covered_by
-      FROM jobs j LEFT JOIN LATERAL ${coveringUnlockSql(userId, now)} earlier
-        ON NOT EXISTS (SELECT FROM users WHERE id = ${userId}::uuid AND suspended_at IS NOT NULL)
+      FROM jobs j LEFT JOIN LATERAL ${coveringUnlockSql(userId, now)} earlier ON true
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
         AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
