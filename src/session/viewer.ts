@@ -40,7 +40,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   }
 });
 
-/** Returns why the account of whoever is signed in is suspended, and their connects. Returns null for everybody else. */
+/** Returns the reason of the viewer's suspension, and their connects. Returns null for other viewers. */
 export const getSuspension = cache(async (): Promise<{ reason: string; connects: number } | null> => {
   const ctx = await readSessionContext();
   return ctx.actor?.isSuspended ? findSuspension(ctx, ctx.actor.userId) : null;

@@ -137,7 +137,7 @@ test("a reset removes a passkey of the last days, and its email names it", async
     .last()
     .click();
   expect((await awaitMail(product, user.email, 3)).text).toContain(
-    "We removed what was added lately: the passkey “Phone”",
+    "We removed newer ways to sign in: the passkey “Phone”",
   );
   await page.goto("/login");
   await page.getByRole("button", { name: "Use a Passkey" }).click();

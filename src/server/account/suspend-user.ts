@@ -48,7 +48,7 @@ export async function suspendUser(ctx: ServiceContext, { userId, reason }: Decis
   await cancelSuspendedMemberships(ctx, userId);
 }
 
-/** Lifts a suspension and emails the user. Does nothing if there is none. @throws NOT_FOUND */
+/** Lifts a suspension and emails the user. Changes nothing for others. @throws NOT_FOUND */
 export async function liftSuspension(ctx: ServiceContext, { userId, reason }: Decision): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const { suspendedAt, email } = await lockSeeker(inner, userId);

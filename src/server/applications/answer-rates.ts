@@ -31,7 +31,7 @@ export async function computeAnswerRates(ctx: ServiceContext): Promise<void> {
 }
 
 // An answer is a move by the employer's word. Moving back to `applied` corrects a mistake, and a withdrawal without an
-// answer is none. A card that never moved counts only if its owner moved another one later.
+// answer is none. A card without a move counts if its owner moved another card later.
 const writeRates = namedCommand(
   "compute answer rates",
   (now: Date) => sql`

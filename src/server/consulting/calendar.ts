@@ -36,6 +36,11 @@ export function isActiveBooking(now: Date): RawBuilder<boolean> {
       AND (c.status = 'paid' OR (c.status = 'open' AND b.held_until > ${now}::timestamptz)))))`;
 }
 
+/** Matches slots (`s`) without an active booking of their own. */
+export function isUnbooked(now: Date): RawBuilder<boolean> {
+  return sql`NOT EXISTS (SELECT FROM consulting_bookings b WHERE b.slot_id = s.id AND ${isActiveBooking(now)})`;
+}
+
 /** Matches slots (`s`) that an active booking overlaps. */
 export function isOverlapped(now: Date): RawBuilder<boolean> {
   return sql`EXISTS (

@@ -2,7 +2,7 @@ import type { RemoveSlotsInput, RemoveSlotsOutput } from "~/contracts/bookings";
 import { recordAct } from "~/server/audit";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { isUuid } from "~/server/core/text-formats";
-import { isActiveBooking, withCalendarLock } from "./calendar";
+import { isUnbooked, withCalendarLock } from "./calendar";
 
 /** Deletes slots, but keeps those that are booked or reserved. Nobody can book a deleted one. */
 export async function removeSlots(ctx: ServiceContext, { ids }: RemoveSlotsInput): Promise<RemoveSlotsOutput> {
@@ -15,17 +15,7 @@ export async function removeSlots(ctx: ServiceContext, { ids }: RemoveSlotsInput
       .set({ removed_at: now })
       .where("s.id", "in", existing)
       .where("s.removed_at", "is", null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("consulting_bookings as b")
-              .select("b.id")
-              .whereRef("b.slot_id", "=", "s.id")
-              .where(isActiveBooking(now)),
-          ),
-        ),
-      )
+      .where(isUnbooked(now))
       .returning("s.id")
       .execute();
     if (rows.length > 0) await recordAct(inner, { act: "slots.remove", after: { removed: rows.length } });

@@ -15,7 +15,7 @@ import { dayAt } from "~/server/core/time-zones";
 import { withTransaction } from "~/server/core/transaction";
 import { bookingNotFound, BOOKING_RELATIONS, findBooking, isListed, presentBooking } from "./booking";
 import { sendBookingMail } from "./booking-mail";
-import { getConsultation, isActiveBooking, isOverlapped } from "./calendar";
+import { getConsultation, isOverlapped, isUnbooked } from "./calendar";
 import { listSlots } from "./list-slots";
 
 const ROWS_MAX = 300;
@@ -55,17 +55,7 @@ async function listUnbooked(ctx: ServiceContext, { from, to }: Range): Promise<W
     .where("s.starts_at", ">", now)
     .where("s.starts_at", ">=", from)
     .where("s.starts_at", "<", to)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("consulting_bookings as b")
-            .select("b.id")
-            .whereRef("b.slot_id", "=", "s.id")
-            .where(isActiveBooking(now)),
-        ),
-      ),
-    )
+    .where(isUnbooked(now))
     .orderBy("s.starts_at")
     .orderBy("s.id")
     .limit(ROWS_MAX + 1)

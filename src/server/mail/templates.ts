@@ -108,7 +108,7 @@ export function accessRevokedMail(revoked: Revoked): MailContent {
 
 function describeWays({ removed, remaining }: Ways): string[] {
   return [
-    removed.length > 0 ? `We removed what was added lately: ${joinNames(removed)}. Add it again if it was yours.` : "",
+    removed.length > 0 ? `We removed newer ways to sign in: ${joinNames(removed)}. Add it again if it was yours.` : "",
     remaining.length > 0 ? `You can still sign in with ${joinNames(remaining)}. Remove what isn't yours.` : "",
   ].filter(Boolean);
 }

@@ -50,7 +50,7 @@ export function writeBody(message: NoticeMessage, form: WebhookForm): string {
   const { title, advice, urls } = message;
   const text = [title, ...urls, advice].join("\n");
   if (form === "slack") return JSON.stringify({ text });
-  // Discord would otherwise notify whoever a text mentions.
+  // Without it, Discord notifies people whom a text mentions.
   if (form === "discord") return JSON.stringify({ content: text.slice(0, 2000), allowed_mentions: { parse: [] } });
   return JSON.stringify(message);
 }

@@ -61,7 +61,7 @@ async function group(ctx: TransactionContext, kind: NoticeKind): Promise<void> {
     await queueMail(ctx, { to: email, ...ownerNoticeMail(composeMessage(id, kind, urls)) }, { expiresAt });
 }
 
-/** Posts the message that is due. Returns false if there is none. */
+/** Posts the next due message. Returns false if nothing is due. */
 async function postNext(ctx: ServiceContext): Promise<boolean> {
   const url = env.OWNER_WEBHOOK_URL;
   const message = url === undefined ? null : await claim(ctx);

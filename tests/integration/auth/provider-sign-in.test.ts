@@ -211,7 +211,7 @@ describe("a password reset", () => {
     const email = inventEmail();
     const userId = await join(suite, email);
     await connectInConfirmedSession(email);
-    expect(await reset(email)).toMatch(/We removed what was added lately: Single Sign-On \(since \w+ \d+, \d{4}\)/);
+    expect(await reset(email)).toMatch(/We removed newer ways to sign in: Single Sign-On \(since \w+ \d+, \d{4}\)/);
     expect(await countAccounts(userId)).toBe(0);
   });
 
@@ -222,7 +222,7 @@ describe("a password reset", () => {
     suite.clock.advance({ days: 6 });
     await signInByEmail(email);
     suite.clock.advance({ days: 30 });
-    expect(await reset(email)).toContain("We removed what was added lately: Single");
+    expect(await reset(email)).toContain("We removed newer ways to sign in: Single");
     expect(await countAccounts(userId)).toBe(0);
   });
 

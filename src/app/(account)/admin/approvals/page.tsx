@@ -98,7 +98,7 @@ function Decision({ approval }: { approval: Approval }) {
   );
 }
 
-/** Acts that can wait, in words for whoever decides. */
+/** What an approval carries out. */
 const WORDS: Partial<Record<string, string>> = {
   "role.set": "Change a role",
   "role.remove": "Remove a role",

@@ -2,13 +2,13 @@ import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { buttonClass, tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import type { ListPaymentsOutput } from "~/contracts/office-payments";
 import { PAYMENT_LIST_IDS, PAYMENT_LISTS, type PaymentList } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { readSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { downloadPayments, reconcileForm } from "./_components/actions";
 import { formatMoney, NextStep, PaymentState } from "./_components/payment-words";
@@ -38,7 +38,14 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
             It runs within a minute. Reload to see what changed.
           </Notice>
         ) : null}
-        <Search view={view} />
+        <SearchForm
+          action="/admin/payments"
+          label="Find payments"
+          hint="Email address, receipt number, or an id of ours or the provider's"
+          text={view.q}
+        >
+          {view.list === "all" ? null : <input type="hidden" name="list" value={view.list} />}
+        </SearchForm>
         <Lists view={view} />
         <Payments payments={result.payments} />
         <Paging view={view} next={result.next_cursor} />
@@ -50,7 +57,7 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
 
 function readView({ q, list, cursor }: Query): View {
   return {
-    q: typeof q === "string" ? q.replaceAll("\u0000", "").toWellFormed().slice(0, 200).trim() : "",
+    q: readSearchText(q),
     list: PAYMENT_LIST_IDS.find((each) => each === list) ?? "all",
     cursor: typeof cursor === "string" && cursor !== "" ? cursor : undefined,
   };
@@ -72,27 +79,6 @@ function paymentsHref({ q, list, cursor }: View): string {
   if (list !== "all") params.set("list", list);
   if (cursor !== undefined) params.set("cursor", cursor);
   return params.size === 0 ? "/admin/payments" : `/admin/payments?${params.toString()}`;
-}
-
-function Search({ view }: { view: View }) {
-  return (
-    <form action="/admin/payments" className="flex max-w-measure flex-wrap items-end gap-3">
-      {view.list === "all" ? null : <input type="hidden" name="list" value={view.list} />}
-      <Field
-        id="q"
-        name="q"
-        type="search"
-        label="Find payments"
-        hint="Email address, receipt number, or an id of ours or the provider's"
-        defaultValue={view.q}
-        maxLength={200}
-        className="min-w-[14rem] grow"
-      />
-      <Button type="submit" variant="primary" className="mb-7">
-        Search
-      </Button>
-    </form>
-  );
 }
 
 function Lists({ view }: { view: View }) {

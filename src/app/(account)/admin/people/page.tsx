@@ -1,13 +1,12 @@
 import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { TEXT_LINK } from "~/components/ui/class-names";
-import { Field } from "~/components/ui/field";
 import type { PeopleOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { ActOutcome } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { readSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
 
 export const generateMetadata = () => officeMetadata("people", "People");
@@ -17,8 +16,7 @@ type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] 
 export default function PeoplePage({ searchParams }: PeoplePageProps) {
   return renderForStaff("people", async () => {
     const query = await searchParams;
-    const { q } = query;
-    const text = typeof q === "string" ? q.replaceAll("\u0000", "").toWellFormed().slice(0, 200).trim() : "";
+    const text = readSearchText(query.q);
     const result = await loadOrFailPage(api.office.people({ q: text }));
     if (result === null) {
       return (
@@ -31,21 +29,12 @@ export default function PeoplePage({ searchParams }: PeoplePageProps) {
       <section className="grid gap-6">
         <h1 className="text-28 font-bold">People</h1>
         <ActOutcome query={query} />
-        <form action="/admin/people" className="flex max-w-measure flex-wrap items-end gap-3">
-          <Field
-            id="q"
-            name="q"
-            type="search"
-            label="Find people"
-            hint="Email address, name, username, id, payment or receipt number"
-            defaultValue={text}
-            maxLength={200}
-            className="min-w-[14rem] grow"
-          />
-          <Button type="submit" variant="primary" className="mb-7">
-            Search
-          </Button>
-        </form>
+        <SearchForm
+          action="/admin/people"
+          label="Find people"
+          hint="Email address, name, username, id, payment or receipt number"
+          text={text}
+        />
         {text === "" ? null : <People people={result.people} />}
       </section>
     );

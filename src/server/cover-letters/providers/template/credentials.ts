@@ -25,7 +25,7 @@ type Telling = { style: Style; said: string };
 export function tellCredentials(brief: LetterBrief, career: ResumeCareer, telling: Telling): string[] {
   const skills = listSkills(brief, career, telling);
   return [
-    // A list of one is none.
+    // "My skills include Excel." isn't worth a sentence.
     ...(skills.length < SKILLS.least ? [] : [`My skills include ${inWords(skills)}.`]),
     ...tellDegree(brief, career, telling),
     ...tellCertificates(brief, career, telling),

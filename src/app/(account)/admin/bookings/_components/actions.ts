@@ -11,13 +11,13 @@ import { BOOKINGS_PATH, SLOT_FIELDS } from "./bookings-address";
 // These work with and without JavaScript. The procedures check the caller's role.
 
 export async function addSlotsForm(form: unknown): Promise<never> {
-  const typed = Object.fromEntries(SLOT_FIELDS.map((name) => [name, readField(form, name).slice(0, 100)]));
+  const fields = Object.fromEntries(SLOT_FIELDS.map((name) => [name, readField(form, name).slice(0, 100)]));
   const input = AddSlotsInput.safeParse({
-    offer: typed.offer,
-    starts: typed.starts?.slice(0, 16),
-    time_zone: typed.time_zone,
-    in_a_row: Number(typed.in_a_row),
-    until: typed.until || null,
+    offer: fields.offer,
+    starts: fields.starts?.slice(0, 16),
+    time_zone: fields.time_zone,
+    in_a_row: Number(fields.in_a_row),
+    until: fields.until || null,
   });
   return settle(
     BOOKINGS_PATH,
@@ -26,7 +26,7 @@ export async function addSlotsForm(form: unknown): Promise<never> {
       const { added, existing } = await api.bookings.addSlots(input.data);
       return { week: input.data.starts.slice(0, 10), added: String(added), existing: String(existing) };
     },
-    { ...typed, week: readField(form, "week") },
+    { ...fields, week: readField(form, "week") },
   );
 }
 
