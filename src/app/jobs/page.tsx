@@ -69,7 +69,10 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   return (
     <div className="page pt-3 sm:pt-12">
       <h1 className="text-28 font-bold sm:text-40">{landing ? landingTitle(landing) : "Remote jobs"}</h1>
-      {landing && facets ? <p className="mt-2 text-ink-muted">{landingSentence(landing, facets.total)}</p> : null}
+      {/* For visitors only: title and count say the same, and a phone has few lines. */}
+      {landing && facets && !viewer ? (
+        <p className="mt-2 text-ink-muted">{landingSentence(landing, facets.total)}</p>
+      ) : null}
       <SearchProvider search={search} home={home} facets={facets}>
         <div className="jobs-layout mt-3 grid sm:mt-6 gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />
