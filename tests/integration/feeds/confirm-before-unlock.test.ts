@@ -168,12 +168,15 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     const buyer = await signInSeeker(ctx);
     const asked = once(source.server.requests, "asked");
     const child = await checkInProcess(describeCheck(buyer, job.id));
+    const exit = once(child, "exit");
     await asked;
     source.mood = "fine";
-    expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
+    // Waits for less time than the other process, which is still asking when it is killed.
+    const answer = await unlock(await signInSeeker(ctx), job.id, { requestsMs: 200 });
+    expect(answer.remainingConnects).toBe(9985);
     expect(source.server.asked).toHaveLength(1);
     child.kill("SIGKILL");
-    await once(child, "exit");
+    expect(await exit).toEqual([null, "SIGKILL"]);
     // The dead process's lease has expired by then.
     clock.advance({ minutes: 1 });
     await unlock(await signInSeeker(ctx), job.id);
