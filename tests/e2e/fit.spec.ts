@@ -63,19 +63,4 @@ test("the list says how a résumé matches, narrows to strong matches and puts t
   await expect(page).toHaveURL(/match=strong&sort=match/);
   await expect(row).toBeVisible();
   await expect(page.getByText("Weak match")).toHaveCount(0);
-  if (process.env.SHOTS) {
-    for (const [width, scheme] of [
-      [390, "light"],
-      [390, "dark"],
-      [1440, "light"],
-      [1440, "dark"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto("/jobs?sort=match");
-      await page.screenshot({ path: `${process.env.SHOTS}/match-${width}-${scheme}.png` });
-      await page.goto("/dashboard");
-      await page.screenshot({ path: `${process.env.SHOTS}/dash-${width}-${scheme}.png`, fullPage: true });
-    }
-  }
 });
