@@ -115,6 +115,10 @@ describe("pay in a job description", () => {
     ["Pay: $30,000 per quarter", null],
     ["Salary: $8,000 - $9,000 bi-weekly", null],
     ["Salary: 20 000 - 25 000 PLN", null],
+    ["Stawka: 18 000 - 24 000 PLN netto + VAT (B2B) miesięcznie", { min: 18_000, max: 24_000, currency: "PLN", period: "month" }],
+    ["45 000 - 52 000 SEK per månad", { min: 45_000, max: 52_000, currency: "SEK", period: "month" }],
+    ["US$ 2.500 - 3.500 por mes", usd(2500, 3500, "month")],
+    ["Spend between $500 - $800 a day", null],
     ["Gehalt: 60.000 € - 75.000 €", { min: 60_000, max: 75_000, currency: "EUR", period: "year" }],
   ])("%j", (text, pay) => {
     expect(findProsePay(text)).toEqual(pay);

@@ -31,9 +31,8 @@ const HOURLY = /^\s?\+?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 
-/** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. */
-const PER_PERIOD =
-  /^\s?\+?(?:\/|per|an?|pro|im|par)\s?(?:year|yr|annum|hour|hr|month|jahr|monat|stunde|std|an|mois|jaar|maand|uur)(?!\p{L})/iu;
+/** "per year", "/hr", "por mes", "per månad" */
+const UNIT_BEHIND = /^\s?\+?(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl))\.(?!\d|\s?a\b)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
@@ -56,7 +55,7 @@ const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
 /** "$2/hour extra for nights" */
 const EXTRA_BEHIND = /^\s?(?:\/|per|an?)\s?\p{L}+ (?:extra|more|on top|additional)(?!\p{L})/iu;
 /** In "60,000 plus $2/hour", the period belongs to the extra. */
-const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*\d/i;
+const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*(?<!\p{L})\d/iu;
 
 /** "$51,000 [lowest market] to $79,500 [highest market]" */
 const NOTE = /\s?\[(?!\s?\p{Sc}?\s?\d)[^[\]\n]{1,150}\]/gu;
@@ -118,7 +117,7 @@ function findRanges(text: string, reader: SharedSignReader): StatedPay[] {
     const signs = addUnitSign([sign4, sign2, sign1, sign3], k2, reader);
     if (namesTwoCurrencies([...signs, findAlternative(around.after)])) return [];
     const sign = pickSign(signs);
-    const named = PAY.test(around.heading) || PAY.test(around.after) || PER_PERIOD.test(around.after);
+    const named = PAY.test(around.heading) || PAY.test(around.after) || isPerPeriod(around.after);
     if (!named || isOtherMoney(around)) return [];
     // "$15 per hour and 20 hours a week"
     if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
@@ -129,6 +128,12 @@ function findRanges(text: string, reader: SharedSignReader): StatedPay[] {
     const pay = buildStatedPay({ min, max }, sign, around, reader.parseDollar);
     return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
   });
+}
+
+/** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. "$500 - $800 a day" may be what an advertiser spends. */
+function isPerPeriod(after: string): boolean {
+  const [period] = findPeriods(UNIT_BEHIND.exec(after)?.[0] ?? "");
+  return period === "year" || period === "month" || period === "hour";
 }
 
 /** Without a currency ("2,000 to 3,000 customers"), a range must look like yearly pay. */
@@ -236,13 +241,13 @@ function addUnitSign(
   return rupees === null && isNamed ? signs : [...signs, rupees ?? UNCLEAR_CURRENCY];
 }
 
-/** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
 /** "$70k USD - $95k CAD" is no range. */
 function namesTwoCurrencies(signs: readonly (string | undefined)[]): boolean {
   const currencies = signs.flatMap((sign) => (sign === undefined ? [] : (findCurrency(sign) ?? [])));
   return new Set(currencies.filter((currency) => currency !== "$")).size > 1;
 }
 
+/** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
 function pickSign(signs: readonly (string | undefined)[]): string | undefined {
   const stated = signs.filter((sign) => sign !== undefined);
   return stated.find((sign) => /[A-Z]{3}/i.test(sign)) ?? stated.find((sign) => !isBareDollar(sign)) ?? stated[0];
