@@ -7,6 +7,7 @@ import { measureJavaScript } from "./measurements/javascript.ts";
 import { measureLedger } from "./measurements/ledger.ts";
 import { measureLetters } from "./measurements/letters.ts";
 import { measureOwnLists } from "./measurements/own-lists.ts";
+import { measureOffice } from "./office/measure-office.ts";
 import { formatTable, type Line } from "./report/table.ts";
 import { measureDirectory, measureScale } from "./scale/measure-scale.ts";
 import { measureProcesses } from "./processes/measure-processes.ts";
@@ -19,7 +20,8 @@ import { openStage } from "./stage/stage.ts";
 //   --boards 20000     measures only polls of this many boards, for at most 12 minutes a round
 //   --scale            measures only one to three processes on one Postgres, PgBouncer, and a replica
 //   --hostile          measures only what hostile inputs cost, and how long they delay others
-//   --data-dir <path>  keeps the databases of --jobs, which take half an hour to fill
+//   --office           measures only the pages of the office, with a million users
+//   --data-dir <path>  keeps the databases of --jobs and --office, which take half an hour and five minutes to fill
 
 const log = (line: string) => console.log(line);
 
@@ -30,12 +32,16 @@ const { values } = parseArgs({
     boards: { type: "string" },
     scale: { type: "boolean", default: false },
     hostile: { type: "boolean", default: false },
+    office: { type: "boolean", default: false },
     "data-dir": { type: "string" },
   },
 });
 const sizes = values.smoke ? SMOKE : FULL;
+const dataDir = values["data-dir"] ?? null;
 if (values.hostile) {
   await measureHostile({ sizes: sizes.hostile, log });
+} else if (values.office) {
+  await measureOffice({ sizes: sizes.office, dataDir, log, report });
 } else if (values.scale) {
   await measureProcesses({ sizes: values.smoke ? SMOKE_PROCESSES : PROCESSES, log, report });
 } else if (values.boards !== undefined) {
@@ -44,9 +50,12 @@ if (values.hostile) {
   await measureLayers(sizes);
   log("Measuring a short form of imports and searches …");
   await measureScale({ sizes: sizes.scale, dataDir: null, log, report });
-  if (values.smoke) await measureHostile({ sizes: sizes.hostile, log });
+  if (values.smoke) {
+    await measureHostile({ sizes: sizes.hostile, log });
+    await measureOffice({ sizes: sizes.office, dataDir, log, report });
+  }
 } else {
-  await measureScale({ sizes: scaleOf(values.jobs), dataDir: values["data-dir"] ?? null, log, report });
+  await measureScale({ sizes: scaleOf(values.jobs), dataDir, log, report });
 }
 log(
   values.smoke

@@ -1,4 +1,5 @@
 import type { HostileSizes } from "./hostile/measure-hostile.ts";
+import type { OfficeSizes } from "./office/fill-office.ts";
 import type { ProcessSizes } from "./processes/measure-processes.ts";
 
 /** Sizes of a run's measurements. */
@@ -21,6 +22,7 @@ export type Sizes = {
   ownCalls: number;
   scale: ScaleSizes;
   hostile: HostileSizes;
+  office: OfficeSizes;
 };
 
 /** Searches and imports, which depend on the number of jobs. */
@@ -54,6 +56,7 @@ export const FULL: Sizes = {
   ownCalls: 400,
   scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },
   hostile: { jobs: 1500, inputsPerDoor: 10 },
+  office: { users: 1_000_000, transfers: 2_500_000, payments: 100_000, longHistory: 20_000, calls: 15, warmUps: 3 },
 };
 
 /** Sizes that run every line of the bench once. The figures mean nothing. */
@@ -72,6 +75,7 @@ export const SMOKE: Sizes = {
   ownCalls: 20,
   scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, boards: 60, calls: 2, warmUps: 0 },
   hostile: { jobs: 60, inputsPerDoor: 2 },
+  office: { users: 2000, transfers: 5000, payments: 1000, longHistory: 50, calls: 1, warmUps: 0 },
 };
 
 export const PROCESSES: ProcessSizes = { users: 400, jobs: 400, calls: 3000, rounds: 3, warmUps: 1 };

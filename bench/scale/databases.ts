@@ -21,6 +21,7 @@ export type ScaleDatabase = {
 
 /** A Postgres with databases of several sizes. */
 export type ScaleCluster = {
+  dataDir: string;
   /** Creates an empty, migrated database, or a copy of another one. Replaces a database of the same name. */
   create(name: string, template?: ScaleDatabase): Promise<ScaleDatabase>;
   /** Finds a database that an earlier run kept; null if there is none. */
@@ -44,6 +45,7 @@ export async function openScaleCluster(keptDir: string | null): Promise<ScaleClu
     return database;
   };
   return {
+    dataDir: postgres.dataDir,
     find: async (name) => {
       const matches = await asAdmin(postgres.adminUrl, "SELECT FROM pg_database WHERE datname = $1", [name]);
       return matches === 0 ? null : open(name);
@@ -72,7 +74,7 @@ export async function openScaleCluster(keptDir: string | null): Promise<ScaleClu
 
 async function openKept(dir: string) {
   await mkdir(dir, { recursive: true });
-  return acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS);
+  return { ...(await acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS)), dataDir: dir };
 }
 
 /** Runs a statement at this address and returns the number of its rows. */

@@ -7,6 +7,7 @@ import { recordStatements, type RecordedStatement } from "../../../bench/servers
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
+import { fillPayments, userId } from "../../support/office-books";
 
 const DAYS = 300;
 const A_DAY = LONG ? 1000 : 100;
@@ -22,27 +23,10 @@ beforeAll(async () => {
   ctx = createTestContext({ db: database.db });
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
+  await client.query(`INSERT INTO users (id, name, email)
+    SELECT ${userId("n")}, 'Ada ' || n, 'ada' || n || '@example.org' FROM generate_series(1, ${PAYMENTS}) n`);
+  await fillPayments(client, { payments: PAYMENTS, days: DAYS });
   await client.query(`
-    CREATE TEMP TABLE numbers AS SELECT n, now() - n * interval '${DAYS} days' / ${PAYMENTS} AS at,
-      (ARRAY['top_up', 'value_pack', 'verification', 'discovery_call'])[1 + n % 4] AS offer
-      FROM generate_series(${PAYMENTS}, 1, -1) n;
-    INSERT INTO users (id, name, email) SELECT md5('user' || n)::uuid, 'Ada ' || n, 'ada' || n || '@example.org' FROM numbers;
-    INSERT INTO checkouts (id, user_id, offer, provider_id, plan_id, amount, renewal_amount, currency, status, created_at)
-      SELECT md5('checkout' || n)::uuid, md5('user' || n)::uuid, offer, 'ch_' || n, 'plan_1', 999, 3999, 'usd', 'paid', at FROM numbers;
-    INSERT INTO memberships (id, provider_id, checkout_id, user_id, offer, status, provider_updated_at, synced_at, created_at)
-      SELECT md5('membership' || n)::uuid, 'mem_' || n, md5('checkout' || n)::uuid, md5('user' || n)::uuid, offer,
-        (CASE WHEN n % 8 = 2 THEN 'canceled' WHEN n % 400 = 6 THEN 'past_due' ELSE 'active' END)::membership_status, at, at, at
-      FROM numbers WHERE offer = 'verification';
-    INSERT INTO payments (id, provider_id, checkout_id, membership_id, user_id, offer, renewal, status, parked_for, amount, currency,
-        refunded_amount, paid_at, provider_updated_at, created_at)
-      SELECT md5('payment' || n)::uuid, 'pay_' || n, md5('checkout' || n)::uuid,
-        CASE WHEN offer = 'verification' THEN md5('membership' || n)::uuid END, md5('user' || n)::uuid, offer, n % 400 = 6,
-        (CASE WHEN n % 500 = 0 THEN 'parked' WHEN n % 500 = 1 THEN 'disputed' WHEN n % 400 = 6 THEN 'failed' ELSE 'paid' END)::payment_status,
-        CASE WHEN n % 500 = 0 THEN 'it is of 1, not of 2' END, 999, 'usd', CASE WHEN n % 50 = 3 THEN 100 ELSE 0 END, at, at, at FROM numbers;
-    INSERT INTO refunds (id, provider_id, payment_id, amount, status, created_at)
-      SELECT md5('refund' || n)::uuid, 'rfnd_' || n, md5('payment' || n)::uuid, 100, 'succeeded', at FROM numbers WHERE n % 50 = 3;
-    INSERT INTO disputes (id, provider_id, payment_id, amount, status, created_at)
-      SELECT md5('dispute' || n)::uuid, 'dspt_' || n, md5('payment' || n)::uuid, 999, 'open', at FROM numbers WHERE n % 500 = 1;
     BEGIN;
     INSERT INTO ledger_transfers (id, code, idempotency_key, input_hash, created_at)
       SELECT md5('transfer' || n)::uuid, 'JOB_UNLOCKED', 'unlock:' || n, sha256(convert_to(n::text, 'UTF8')), at FROM numbers;
