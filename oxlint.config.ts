@@ -48,8 +48,12 @@ const noParser: Pattern = {
 };
 const noBench: Pattern = { group: ["**/bench/**"], message: "Benchmarks use commands, never the other way round." };
 const noPages: Pattern = { group: ["~/app/**"], message: "Pages use components, never the other way round." };
+const noComponents: Pattern = {
+  group: ["~/components/**"],
+  message: "Components use the API's client and the window's state, never the other way round.",
+};
 const noUp: Pattern = {
-  group: ["~/app/**", "~/components/**", "~/session/**", "~/trpc/**"],
+  group: ["~/app/**", "~/browser/**", "~/components/**", "~/session/**", "~/trpc/**"],
   message: "The server does not know its pages.",
 };
 const noApi: Pattern = {
@@ -67,6 +71,10 @@ const onlyItself: Pattern = {
 const onlyContracts: Pattern = {
   group: ["*", "*/**", "!./*", "!~/contracts/**"],
   message: "Texts take their numbers from the contracts, and import nothing else.",
+};
+const onlyItsFolder: Pattern = {
+  group: ["~/**", "../**"],
+  message: "The window's state stands below components and the API's client.",
 };
 const pure: Pattern = {
   group: ["~/*", "~/*/**", "node:*", "!~/contracts/**", "!~/format/**"],
@@ -170,7 +178,9 @@ export default defineConfig({
     { files: ["src/language/**"], rules: imports(pure, noFramework, noTrpc, noParser) },
     { files: ["src/language/**/*.test.ts"], rules: imports({ ...pure, group: [...pure.group, "!node:*"] }) },
     { files: ["src/app/**"], rules: imports(door, noDb, noAuthJs) },
-    { files: ["src/components/**", "src/session/**", "src/trpc/**"], rules: imports(door, noDb, noAuthJs, noPages) },
+    { files: ["src/components/**", "src/session/**"], rules: imports(door, noDb, noAuthJs, noPages) },
+    { files: ["src/trpc/**"], rules: imports(door, noDb, noAuthJs, noPages, noComponents) },
+    { files: ["src/browser/**"], rules: imports(onlyItsFolder) },
     { files: ["src/session/auth-providers.ts"], rules: imports(door, noDb, noPages) },
     { files: ["src/session/auth.ts"], rules: imports(door, noPages) }, // the adapter of Auth.js takes the client itself
     { files: ["src/server/**"], rules: imports(...domain) },

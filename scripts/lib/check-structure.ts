@@ -80,7 +80,7 @@ function findServerCode(
 
 /** Rule 5: messages are for people and may change; programs decide by a code. */
 function checkMessages({ path, code }: Module): Finding[] {
-  if (!/^src\/(app|components|session|trpc)\//.test(path) || isTest(path)) return [];
+  if (!/^src\/(app|browser|components|session|trpc)\//.test(path) || isTest(path)) return [];
   return [...code.matchAll(MESSAGE_DECISION)].map((match) => ({
     line: lineAt(code, match.index),
     message: "Decide by an error's code, not by the words of its message.",

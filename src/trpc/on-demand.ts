@@ -1,4 +1,4 @@
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Call } from "./react";
 
 export type { Call };

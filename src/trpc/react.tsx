@@ -4,7 +4,7 @@ import { MutationCache, QueryCache, QueryClientProvider, type QueryClient } from
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { ReactNode } from "react";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 // This import must be type-only: a value import would put the server into the browser's bundle.
 import type { AppRouter } from "~/server/api";
 import { createLinks } from "./links";

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
-import { keepTypedText } from "~/components/forms/kept-text";
-import { signInFirst } from "~/components/session/sign-in-first";
+import { keepTypedText } from "~/browser/kept-text";
+import { signInFirst } from "~/browser/sign-in-first";
 import type { AppRouter } from "~/server/api";
 
 type ErrorCode = NonNullable<TRPCClientError<AppRouter>["data"]>["errorCode"];

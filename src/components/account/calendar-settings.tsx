@@ -5,7 +5,7 @@ import { formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { SettingsCard } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { api } from "~/trpc/react";
 import { CopyableSecret } from "~/components/ui/copyable-secret";
 

@@ -3,7 +3,7 @@
 import { FormNotice } from "~/components/forms/form-notice";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";

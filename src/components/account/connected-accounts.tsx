@@ -3,7 +3,7 @@
 import { Button } from "~/components/ui/button";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { useDialogButton } from "~/components/ui/dialog-button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { ProviderId } from "~/contracts/rules/sign-in";
 import type { SignInWaysOutput } from "~/contracts/sign-in-ways";
 import { formatDate } from "~/format/text";

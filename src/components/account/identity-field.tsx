@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { api } from "~/trpc/react";
 import { askForPasskey } from "./passkey";
 

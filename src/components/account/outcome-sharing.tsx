@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { api } from "~/trpc/react";
 
 /** Whether the seeker's applications count in employers' answer rates. */

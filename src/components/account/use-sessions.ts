@@ -1,7 +1,7 @@
 "use client";
 
 import type { InfiniteData } from "@tanstack/react-query";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { ListSessionsOutput, SessionView } from "~/contracts/account";
 import type { AccessChoice } from "~/contracts/auth";
 import { api } from "~/trpc/react";

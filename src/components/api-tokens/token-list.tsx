@@ -3,7 +3,7 @@
 import { KeyRound } from "lucide-react";
 import { formatAgeInSentence, formatDate } from "~/format/text";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { ApiTokenView } from "~/contracts/api-token";
 import { api } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";

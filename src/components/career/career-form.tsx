@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Career, UnsurePosition } from "~/contracts/career";
 import { CAREER_LINE_MAX_LENGTH, CAREER_MAX } from "~/contracts/rules/career";
 import { api } from "~/trpc/react";

@@ -8,7 +8,7 @@ import { UploadError, UploadProgress } from "~/components/resume/upload-status";
 import { useUpload } from "~/components/resume/use-upload";
 import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Career, UnsurePosition } from "~/contracts/career";
 import { api, client } from "~/trpc/react";
 

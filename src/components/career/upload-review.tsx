@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { CareerReading } from "~/contracts/career";
 import { countryName } from "~/format/country";
 import { api } from "~/trpc/react";

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { recordChange } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { LetterDialogProps } from "./letter-dialog";
 

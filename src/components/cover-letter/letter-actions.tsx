@@ -2,7 +2,7 @@
 
 import { Copy, Download } from "lucide-react";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
 import type { Editor } from "./use-editor";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import { client } from "~/trpc/react";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { recordConnects, useConnects } from "~/components/jobs/window-changes";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { CoverLetter, DraftLetterWithAnswersInput, LetterOfJobOutput } from "~/contracts/cover-letter";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import type { Resume } from "~/contracts/profile";

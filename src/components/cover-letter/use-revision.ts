@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { sentences } from "~/format/text";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
 import { readErrorCode, type Refusal } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";

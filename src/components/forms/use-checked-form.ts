@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { forgetTyping, watchForm } from "./kept-text";
+import { forgetTyping, watchForm } from "~/browser/kept-text";
 import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "~/trpc/refusal";
 
 /** Error texts by field name, and "form" for errors about no field. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { hasKeptText } from "./kept-text";
+import { hasKeptText } from "~/browser/kept-text";
 
 /** Calls `open` if text is kept for a form whose record starts so, because that form isn't on the page yet. */
 export function useReopen(record: string, open: () => void): void {

@@ -2,7 +2,7 @@
 
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { api, TRPCReactProvider } from "~/trpc/react";
 
 export type ApplicationQuestionProps = {

@@ -6,8 +6,8 @@ import { toDomainError } from "~/server/api";
 import { safeNextPath } from "~/server/auth";
 import { api } from "~/trpc/server";
 import { readField } from "../forms/read-field";
-import { withIntent } from "../session/intent-path";
-import { HIDDEN_PAGE, loginHref, unlockHref } from "./viewer";
+import { loginHref, withIntent } from "~/browser/intent-path";
+import { HIDDEN_PAGE, unlockHref } from "./viewer";
 
 /** Saves or unsaves a job for browsers without JavaScript. If refused, leads to the job's page, which says why. */
 export async function changeSavedForm(form: unknown): Promise<void> {

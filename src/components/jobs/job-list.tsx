@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { RenderedList } from "./further-jobs";
 import { JobRow } from "./job-row";
 import type { JobRowModel } from "./job-row-model";

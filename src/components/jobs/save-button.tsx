@@ -4,14 +4,13 @@ import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
 import { buttonClass, type ButtonSize, cx } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { changeSavedForm } from "./form-actions";
 import { askToPress, useIntent } from "~/components/session/intent";
-import { shortIdOf, withIntent } from "~/components/session/intent-path";
-import { rememberIntent } from "~/components/session/pressed-intents";
+import { loginHref, shortIdOf, withIntent } from "~/browser/intent-path";
+import { rememberIntent } from "~/browser/pressed-intents";
 import { callOnDemand, loadClient } from "~/trpc/on-demand";
 import type { Marks } from "./job-row-model";
-import { loginHref } from "./viewer";
 import { recordChange, useJobState } from "./window-changes";
 
 type SaveButtonProps = {

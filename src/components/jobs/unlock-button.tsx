@@ -4,17 +4,17 @@ import { LockOpen } from "lucide-react";
 import Link from "next/link";
 import { Button } from "~/components/ui/button";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { JobWithConcerns } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
-import { shortIdOf } from "~/components/session/intent-path";
+import { loginHref, shortIdOf } from "~/browser/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
 import { describeApplicants } from "~/format/job";
 import { formatShort } from "~/format/row";
 import { listConcerns } from "./job-row-model";
-import { askToUnlockHref, loginHref, unlockHref, type JobViewer } from "./viewer";
+import { askToUnlockHref, unlockHref, type JobViewer } from "./viewer";
 
 /** Returns what an unlock of the job needs. */
 export function toUnlockable(job: JobWithConcerns, now: string): UnlockableJob {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { JobView } from "~/contracts/job";
 import { formatChecked, formatPosted, formatShortfall, NOT_COVERED, PAID_BEFORE } from "~/format/job";
 import { sentences } from "~/format/text";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { formatCovered } from "~/format/job";
 import { type Unlocked, useUnlockedHere } from "./window-changes";
 

@@ -1,4 +1,4 @@
-import { withIntent } from "~/components/session/intent-path";
+import { withIntent } from "~/browser/intent-path";
 
 /** The current viewer, as job components need it; null for a visitor. */
 export type JobViewer = { id: string; connects: number } | null;
@@ -9,11 +9,6 @@ export const HIDDEN_PAGE = "/settings/hidden";
 /** The page that unlocks a job without its dialog. */
 export function unlockHref(jobHref: string): string {
   return `${jobHref}/unlock`;
-}
-
-/** The login page, which leads a visitor to `next`. */
-export function loginHref(next: string): string {
-  return `/login?next=${encodeURIComponent(next)}`;
 }
 
 /** Returns the job's page, or another with its unlock button, which offers to unlock it at once. */

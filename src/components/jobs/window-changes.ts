@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createStore } from "~/components/ui/create-store";
+import { createStore } from "~/browser/create-store";
 import type { ApplicationStage } from "~/contracts/application";
 import type { JobView } from "~/contracts/job";
 import type { Marks, toJobRow } from "./job-row-model";

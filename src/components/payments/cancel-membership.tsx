@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Button } from "~/components/ui/button";
 import { ConfirmButton } from "~/components/ui/confirm-button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { formatPrice } from "~/contracts/offers";
 import { formatDate } from "~/format/text";
 import { api } from "~/trpc/react";

@@ -1,4 +1,4 @@
-import { addToQuery } from "~/components/session/intent-path";
+import { addToQuery } from "~/browser/intent-path";
 import type { OfferId } from "~/contracts/offers";
 
 /* Link to checkouts with a full page load: the payment form's page has its own content security policy. */

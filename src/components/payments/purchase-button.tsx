@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { newCheckoutPath } from "./checkout-session";
 import { useRestoredPage } from "~/components/session/use-restored-page";
 import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
 import { Spinner } from "~/components/ui/loading";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
 import type { OfferId } from "~/contracts/offers";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { formatCount } from "~/format/text";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { PaymentView } from "~/contracts/payment";
 import { api } from "~/trpc/react";

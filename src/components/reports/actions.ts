@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
-import { loginHref } from "../jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { readField } from "../forms/read-field";
 import type { FormErrors } from "../forms/use-checked-form";
 import { reportPath, type ReportFormState } from "./report-state";

@@ -2,10 +2,10 @@
 
 import { useId, useState, type ReactNode } from "react";
 import { FormNotice } from "~/components/forms/form-notice";
-import { keepTypedText } from "~/components/forms/kept-text";
+import { keepTypedText } from "~/browser/kept-text";
 import { useActionForm } from "~/components/forms/use-action-form";
 import { useFieldErrors } from "~/components/forms/use-checked-form";
-import { signInFirst } from "~/components/session/sign-in-first";
+import { signInFirst } from "~/browser/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { FieldNotes } from "~/components/ui/field-notes";
 import { TextArea } from "~/components/ui/text-area";

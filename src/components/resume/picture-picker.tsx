@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { api, client } from "~/trpc/react";
 import { FileButton } from "./file-button";
 import { stayOnFailure } from "./stay-on-failure";

@@ -6,7 +6,7 @@ import { UploadReview } from "~/components/career/upload-review";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { buttonClass } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Resume } from "~/contracts/profile";
 import { MAX_RESUMES } from "~/contracts/rules/account";
 import { formatDate } from "~/format/text";

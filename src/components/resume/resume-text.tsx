@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Resume } from "~/contracts/profile";
 import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";

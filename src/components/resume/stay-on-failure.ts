@@ -1,4 +1,4 @@
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { readErrorCode, SESSION_ENDED } from "~/trpc/refusal";
 
 /** Mutation options that report a failure in a toast and never leave the page: unsaved text stays. */

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
 import { readErrorCode } from "~/trpc/refusal";
 import { sendFile, UploadFailure } from "./send-file";

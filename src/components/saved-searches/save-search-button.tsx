@@ -7,7 +7,7 @@ import type { SharedSearch } from "~/components/jobs/search";
 import { useIntent } from "~/components/session/intent";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
 
 const LINK_ID = "saved-search";

@@ -10,7 +10,7 @@ import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { useDialogButton } from "~/components/ui/dialog-button";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api } from "~/trpc/react";

@@ -2,14 +2,14 @@
 
 import { useZone, zoneName } from "~/components/consulting/zone";
 import { FormDialog, type FormDialogProps } from "~/components/forms/form-dialog";
-import { currentPath } from "~/components/forms/kept-text";
+import { currentPath } from "~/browser/kept-text";
 import { readField, requireField } from "~/components/forms/read-field";
 import { type FormErrors, showAtFields } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
-import { withIntent } from "~/components/session/intent-path";
+import { withIntent } from "~/browser/intent-path";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import {
   ALERT_FREQUENCIES,
   type AlertFrequency,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { toast, toastStore } from "~/components/ui/toast-store";
+import { toast, toastStore } from "~/browser/toast-store";
 import { takeFlash } from "./flash";
 
 /** Shows the message that the previous page left before a full load. */

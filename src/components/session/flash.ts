@@ -1,4 +1,4 @@
-import type { toast } from "~/components/ui/toast-store";
+import type { toast } from "~/browser/toast-store";
 
 type ToastText = Parameters<typeof toast>[0];
 

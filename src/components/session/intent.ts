@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { toast } from "~/components/ui/toast-store";
-import type { Intent } from "./intent-path";
-import { takeIntent } from "./pressed-intents";
+import { toast } from "~/browser/toast-store";
+import type { Intent } from "~/browser/intent-path";
+import { takeIntent } from "~/browser/pressed-intents";
 
 /** The payment that an intent waits for; `session` is null if this tab remembers it. */
 export type PaidCheckout = { session: string | null };

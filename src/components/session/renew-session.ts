@@ -1,4 +1,4 @@
-import { holdsTypedText } from "~/components/forms/kept-text";
+import { holdsTypedText } from "~/browser/kept-text";
 import { readRenewedAt, writeRenewedAt } from "./renewed-at";
 import { retryWithBackoff } from "./retry";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { MouseEvent, ReactNode } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { buttonClass, type ButtonVariant, cx } from "~/components/ui/class-names";
 import { menuItemClass } from "~/components/ui/menu";
 

@@ -8,7 +8,7 @@ import { forgetSeen } from "~/components/jobs/seen-jobs";
 import { forgetRenewal } from "~/components/session/renewed-at";
 import { menuItemClass } from "~/components/ui/menu";
 import { Spinner } from "~/components/ui/loading";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 
 const NETWORK_FAILED = { ok: false, message: "Network error" } as const;
 

@@ -3,7 +3,7 @@
 import { Copy } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "./button";
-import { toast } from "./toast-store";
+import { toast } from "~/browser/toast-store";
 
 type CopyableSecretProps = {
   value: string;

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useCallback, useEffect, useState, type RefCallback } from "react";
 import { cx } from "./class-names";
-import { avoidFocusedControl, dismissToast, toastStore, type Toast } from "./toast-store";
+import { avoidFocusedControl, dismissToast, toastStore, type Toast } from "~/browser/toast-store";
 
 /** Failures stay longer. Hover and focus pause the timer. */
 const SHOWN_FOR_MS = { neutral: 6_000, success: 6_000, danger: 12_000 } as const;

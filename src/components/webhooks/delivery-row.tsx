@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ScrollRegion } from "~/components/ui/scroll-region";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { WebhookDeliveryOutput, WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
 import { api } from "~/trpc/react";
 import { DELIVERY_STATES, describeOutcome, formatMoment } from "./webhook-words";

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { WebhookSecretOutput, WebhookView } from "~/contracts/outgoing-webhook";
 import { api } from "~/trpc/react";
 import { DeliveryList } from "./delivery-list";

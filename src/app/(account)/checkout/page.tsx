@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getViewer, type Viewer } from "~/session/viewer";
-import { addToQuery } from "~/components/session/intent-path";
+import { addToQuery } from "~/browser/intent-path";
 import { isNextPurchaseGuaranteed } from "~/components/payments/load-guarantee";
 import { Notice } from "~/components/ui/notice";
 import { formatPrice, OFFERS } from "~/contracts/offers";

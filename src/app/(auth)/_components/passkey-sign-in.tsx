@@ -5,7 +5,7 @@ import { useState } from "react";
 import { askForPasskey } from "~/components/account/passkey";
 import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { signInByPasskeyAction, startPasskeySignInAction } from "~/session/actions";
 
 /** Signs in with any passkey of this site that the device knows. */

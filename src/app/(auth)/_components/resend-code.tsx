@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { FormNotice } from "~/components/forms/form-notice";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { Button } from "~/components/ui/button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { RESEND_AFTER_SECONDS } from "~/contracts/rules/account";
 import { resendForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";

@@ -8,7 +8,7 @@ import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { signInForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";
 import { useAuthForm } from "../_forms/use-auth-form";

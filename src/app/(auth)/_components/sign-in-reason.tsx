@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readReason } from "~/components/session/intent-path";
+import { readReason } from "~/browser/intent-path";
 import { OFFERS } from "~/contracts/offers";
 import { api } from "~/trpc/server";
 

@@ -7,7 +7,7 @@ import { PasswordField } from "~/components/forms/password-field";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { signUpForm } from "../_forms/actions";
 import { authPath } from "../_forms/auth-path";

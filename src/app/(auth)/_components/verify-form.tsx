@@ -6,7 +6,7 @@ import { useHydrated } from "~/components/session/use-hydrated";
 import { leaveWithToast } from "~/components/session/flash";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { CODE_LENGTH, CODE_MINUTES } from "~/contracts/rules/account";
 import { verifyForm } from "../_forms/actions";
 import { useAuthForm } from "../_forms/use-auth-form";

@@ -15,7 +15,7 @@ import {
   verifyAction,
   type AuthActionResult,
 } from "~/session/actions";
-import { withoutScript } from "~/components/session/intent-path";
+import { withoutScript } from "~/browser/intent-path";
 import { readField } from "~/components/forms/read-field";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { RefreshJobContext } from "~/components/jobs/refresh-job";
 import type { JobViewer } from "~/components/jobs/viewer";
-import { shortIdOf } from "~/components/session/intent-path";
+import { shortIdOf } from "~/browser/intent-path";
 import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Skeleton } from "~/components/ui/loading";

@@ -1,4 +1,4 @@
-import { addToQuery } from "~/components/session/intent-path";
+import { addToQuery } from "~/browser/intent-path";
 import { OFFER_IDS, OFFERS, type OfferId } from "~/contracts/offers";
 import { safeNextPath } from "~/server/auth";
 

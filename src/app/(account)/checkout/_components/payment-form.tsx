@@ -4,7 +4,7 @@ import { isAccentColor, useCheckoutEmbedControls, WhopCheckoutEmbed } from "@who
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { type EmbedFault, isFormPointedAt, isUnderForeignPolicy, pointFormAt } from "./embed-fault";
 import { FormPlaceholder } from "./form-placeholder";
 import { usePaymentForm } from "./use-payment-form";

@@ -2,7 +2,7 @@ import type { WhopCheckoutEmbedProps } from "@whop/checkout/react";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { outcomeHref, rememberCheckout } from "~/components/payments/checkout-session";
 import { leaveWithToast } from "~/components/session/flash";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { CheckoutStatusOutput } from "~/contracts/payment";
 import { api } from "~/trpc/react";
 import { describeEmbedFault, notLoaded, REPLY_TIMEOUT_MS, type EmbedFault } from "./embed-fault";

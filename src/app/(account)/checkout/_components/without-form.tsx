@@ -2,7 +2,7 @@ import { BadgeCheck, CircleCheck, LogIn, TriangleAlert, Undo2 } from "lucide-rea
 import { headers } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 

@@ -1,4 +1,4 @@
-import { addToQuery, type Intent } from "~/components/session/intent-path";
+import { addToQuery, type Intent } from "~/browser/intent-path";
 import { CONSULTATION_IDS, type ConsultationId } from "~/contracts/offers";
 
 export type SearchParams = Record<string, string | string[] | undefined>;

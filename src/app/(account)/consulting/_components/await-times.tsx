@@ -3,9 +3,9 @@
 import { Bell } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { askToPress, useIntent } from "~/components/session/intent";
-import { rememberIntent } from "~/components/session/pressed-intents";
+import { rememberIntent } from "~/browser/pressed-intents";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { OFFERS, type ConsultationId } from "~/contracts/offers";

@@ -5,7 +5,7 @@ import { readField } from "~/components/forms/read-field";
 import { checkoutPath } from "~/components/payments/checkout-session";
 import { useRestoredPage } from "~/components/session/use-restored-page";
 import { TextArea } from "~/components/ui/text-area";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { BookingView, ListSlotsOutput } from "~/contracts/consulting";
 import { CONSULTATION_NOTES_MAX, type ConsultationId } from "~/contracts/offers";
 import { api } from "~/trpc/react";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "~/components/ui/confirm-button";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { BookingView } from "~/contracts/consulting";
 import { formatDollars } from "~/contracts/offers";
 import { api } from "~/trpc/react";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { buttonClass } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";

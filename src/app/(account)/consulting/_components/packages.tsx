@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import Link from "next/link";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { IncludedList } from "~/components/payments/included-list";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";

@@ -6,7 +6,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { useDialogButton } from "~/components/ui/dialog-button";
 import { Skeleton } from "~/components/ui/loading";
 import { RetryNotice } from "~/components/ui/retry-notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { NoteKind } from "~/contracts/application-note";
 import { api } from "~/trpc/react";
 

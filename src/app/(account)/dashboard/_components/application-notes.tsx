@@ -1,13 +1,13 @@
 "use client";
 
 import { useState, type SubmitEvent } from "react";
-import { forgetTyping, watchForm } from "~/components/forms/kept-text";
+import { forgetTyping, watchForm } from "~/browser/kept-text";
 import { recordChange } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { NoteApplicationOutput } from "~/contracts/application";
 import { api, client } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";

@@ -9,7 +9,7 @@ import { useReopen } from "~/components/forms/use-reopen";
 import { useJobState } from "~/components/jobs/window-changes";
 import { Button } from "~/components/ui/button";
 import { cx } from "~/components/ui/class-names";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { FollowUp, Quiet, StageBadge, type OwnApplication } from "./application";
 import type { ApplicationNotesProps } from "./application-notes";
 import { JobHeading } from "./job-heading";

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Page, Pages } from "~/components/jobs/paged-list";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { ApplicationStage } from "~/contracts/application";
 import { client } from "~/trpc/react";
 import { type OwnApplication, toOwnApplication } from "./application";

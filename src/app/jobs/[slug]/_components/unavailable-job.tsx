@@ -6,7 +6,7 @@ import { describeClosing } from "~/components/jobs/describe-closing";
 import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
-import { shortIdOf } from "~/components/session/intent-path";
+import { shortIdOf } from "~/browser/intent-path";
 import { findClosing } from "~/server/reports";
 import { getApiContext } from "~/trpc/server";
 import { setPageStatus } from "~/server/core/responses/page-status";

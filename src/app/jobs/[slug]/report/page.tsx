@@ -4,7 +4,7 @@ import { fingerTarget } from "~/components/ui/class-names";
 import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer } from "~/session/viewer";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { reportPath } from "~/components/reports/report-state";
 import { ReportStatus } from "~/components/reports/report-status";
 import { api } from "~/trpc/server";

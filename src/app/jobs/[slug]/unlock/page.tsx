@@ -16,7 +16,8 @@ import {
   PAID_BEFORE,
 } from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
-import { askToUnlockHref, loginHref, unlockHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
+import { askToUnlockHref, unlockHref } from "~/components/jobs/viewer";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { APPROVAL_VERDICTS } from "~/contracts/office";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";

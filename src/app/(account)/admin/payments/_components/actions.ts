@@ -3,7 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormNotice } from "~/components/forms/form-notice";
-import { currentPath, keepTypedText, watchForm } from "~/components/forms/kept-text";
+import { currentPath, keepTypedText, watchForm } from "~/browser/kept-text";
 import { useActionForm } from "~/components/forms/use-action-form";
-import { signInFirst } from "~/components/session/sign-in-first";
+import { signInFirst } from "~/browser/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { TextArea } from "~/components/ui/text-area";
 import { REASON_MAX } from "~/contracts/rules/office";

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { STUCK_KINDS } from "~/contracts/operations";
 import { toDomainError } from "~/server/api";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { api, getApiContext } from "~/trpc/server";
 
 /** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */

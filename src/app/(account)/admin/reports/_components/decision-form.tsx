@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { FormNotice } from "~/components/forms/form-notice";
-import { currentPath, keepTypedText, watchForm } from "~/components/forms/kept-text";
+import { currentPath, keepTypedText, watchForm } from "~/browser/kept-text";
 import { readField } from "~/components/forms/read-field";
 import { useActionForm } from "~/components/forms/use-action-form";
-import { signInFirst } from "~/components/session/sign-in-first";
+import { signInFirst } from "~/browser/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { TextArea } from "~/components/ui/text-area";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { REPORT_NOTE_MAX } from "~/contracts/rules/report";
 import { decideForm, type DecisionState } from "./actions";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import NotFoundPage from "~/app/not-found";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { TextLink } from "~/components/ui/links";
 import { LetterVersionInput } from "~/contracts/cover-letter";
 import type { JobView } from "~/contracts/job";

@@ -8,7 +8,7 @@ import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Select } from "~/components/ui/select";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Home } from "~/contracts/profile";
 import { api } from "~/trpc/react";
 

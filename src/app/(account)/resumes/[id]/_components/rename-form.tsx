@@ -4,7 +4,7 @@ import { readField, requireField } from "~/components/forms/read-field";
 import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Resume } from "~/contracts/profile";
 import { RESUME_NAME_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";

@@ -13,7 +13,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
 import { PdfView } from "./pdf-view";

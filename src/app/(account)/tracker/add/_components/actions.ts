@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "~/browser/intent-path";
 import { readField } from "~/components/forms/read-field";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";

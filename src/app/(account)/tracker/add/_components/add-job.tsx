@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
-import { watchForm } from "~/components/forms/kept-text";
+import { watchForm } from "~/browser/kept-text";
 import { useReopen } from "~/components/forms/use-reopen";
 import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { api } from "~/trpc/react";
 import { readRefusal } from "~/trpc/refusal";
 

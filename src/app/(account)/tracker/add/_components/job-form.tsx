@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
 import { TextArea } from "~/components/ui/text-area";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from "~/contracts/rules/job-search";
 import { POSTING_TEXT_MAX, SALARY_AMOUNT_MAX } from "~/contracts/rules/own-job";
 import { formatEmploymentType } from "~/format/job";

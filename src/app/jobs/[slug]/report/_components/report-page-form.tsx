@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ReportForm, type ReportedJob } from "~/components/reports/report-form";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 
 /** The report form as a page. Returns to the job after sending. */
 export function ReportPageForm({ job }: { job: ReportedJob }) {

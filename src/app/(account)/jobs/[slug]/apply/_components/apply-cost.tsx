@@ -7,7 +7,7 @@ import { listConcerns } from "~/components/jobs/job-row-model";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Card } from "~/components/ui/card";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import type { JobWithConcerns } from "~/contracts/job";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { formatShortfall } from "~/format/job";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ResumeUpload } from "~/components/resume/resume-upload";
-import { toast } from "~/components/ui/toast-store";
+import { toast } from "~/browser/toast-store";
 import { applyPath, resumeChoice } from "./apply-path";
 
 /** Uploads a résumé and goes on with it. */

@@ -5,6 +5,11 @@ export type Intent = (typeof INTENTS)[number];
 /** Stands for our own origin. */
 const HERE = "http://here.invalid";
 
+/** The login page, which leads a visitor to `next`. */
+export function loginHref(next: string): string {
+  return `/login?next=${encodeURIComponent(next)}`;
+}
+
 /** Adds an intent to a path of this site. */
 export function withIntent(path: string, intent: Intent, jobHref?: string): string {
   return addToQuery(path, { intent, ...(jobHref === undefined ? {} : { job: shortIdOf(jobHref) }) });

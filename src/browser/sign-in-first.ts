@@ -1,4 +1,4 @@
-import { loginHref } from "~/components/jobs/viewer";
+import { loginHref } from "./intent-path";
 import { rememberIntent } from "./pressed-intents";
 
 /** Leads a viewer who has just acted to sign in, and on to `next`, which carries what they pressed. */
