@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "./common";
+import { isoTime, page } from "./common";
 import { CHART_DAYS, FIGURE_IDS } from "./rules/figures";
 import { FUNNEL_STEPS } from "./rules/funnel";
 
@@ -38,3 +38,25 @@ export type FiguresOutput = z.infer<typeof FiguresOutput>;
 export const FigureTicketInput = z.strictObject({
   figure: z.union([z.enum(FIGURE_IDS), z.templateLiteral(["step:", z.enum(FUNNEL_STEPS)])]),
 });
+
+/** The rows behind a figure, of UTC days, both included. */
+export const FigureRange = z.strictObject({ figure: z.enum(FIGURE_IDS), from: z.iso.date(), to: z.iso.date() });
+export type FigureRange = z.infer<typeof FigureRange>;
+
+export const FigureRowsInput = FigureRange.extend(page(50));
+export type FigureRowsInput = z.infer<typeof FigureRowsInput>;
+
+const FigureRow = z.object({
+  id: z.string(),
+  at: isoTime(),
+  what: z.string(),
+  user: z.object({ id: z.string(), email: z.string() }).nullable().describe("Null once deleted"),
+  payment_id: z.string().nullable(),
+  job_slug: z.string().nullable().describe("Null for jobs that a seeker brought, which are private"),
+  amount: z.int().describe("What it adds to the figure"),
+  currency: z.string().describe("Empty for counts"),
+});
+export type FigureRow = z.infer<typeof FigureRow>;
+
+export const FigureRowsOutput = z.object({ rows: z.array(FigureRow), next_cursor: z.string().nullable() });
+export type FigureRowsOutput = z.infer<typeof FigureRowsOutput>;

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { rollUpFigures } from "~/server/office";
 import { inspect } from "./support/inspect";
 import { buyWithoutForm } from "./support/checkout";
 import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
-import { createUser, signIn } from "./support/users";
+import { createUser, endSessions, signIn } from "./support/users";
 
 test("an owner finds a payment, sees in numbers what a refund does, and refunds a part of it", async ({
   page,
@@ -35,12 +36,14 @@ test("an owner finds a payment, sees in numbers what a refund does, and refunds 
 });
 
 test("only owners open payments; support and editors see no money on Today", async ({ page, product }) => {
-  const [owner, support, editor, seeker] = [
+  const [owner, support, editor, seeker, buyer] = [
+    await createUser(product),
     await createUser(product),
     await createUser(product),
     await createUser(product),
     await createUser(product),
   ];
+  await buyWithoutForm(buyer, "top_up");
   await withProductContext(product, async (ctx) => {
     await ctx.db.user.update({ where: { id: owner.id }, data: { admin: true } });
     for (const staffRole of ["support", "editor"] as const)
@@ -58,7 +61,21 @@ test("only owners open payments; support and editors see no money on Today", asy
   }
   await signIn(page, owner, "/admin");
   await expect(page.getByText("Monthly recurring revenue")).toBeVisible();
-  await page.getByText("By day").first().click();
-  await expect(page.getByRole("region", { name: "Charged by day (UTC)" }).getByRole("row")).toHaveCount(31);
   expect(await inspect(page, "today")).toEqual([]);
+  await page.getByRole("link", { name: /^By day.*Charged$/ }).click();
+  await page.getByText("By day", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "By day (UTC)" }).getByRole("row")).toHaveCount(31);
+  const link = page.getByRole("link", { name: buyer.email }).first();
+  await expect(link).toHaveAttribute("href", `/admin/people/${buyer.id}`);
+  expect(await inspect(page, "rows")).toEqual([]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download these rows as CSV" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain(buyer.id);
+  expect(csv).not.toContain(buyer.email);
+  // Like a page, a download leads back after a sign-in.
+  await page.reload();
+  await endSessions(page);
+  await page.getByRole("button", { name: "Download these rows as CSV" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Frows/);
 });

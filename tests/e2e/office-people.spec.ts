@@ -79,6 +79,11 @@ test("pages of the office answer 200 to roles that may open them and 404 to ever
     [`/admin/people/${seeker.id}?act=user.suspend`]: ["owner", "support"],
     [`/admin/people/${seeker.id}?act=user.delete`]: ["owner", "support"],
     "/admin/approvals": ["owner", "support"],
+    "/admin/rows?figure=unlocks&from=2026-11-01&to=2026-11-30": ["owner", "support"],
+    "/admin/rows?figure=charged&from=2026-11-01&to=2026-11-30": ["owner"],
+    "/admin/rows?figure=step:search&from=2026-11-01&to=2026-11-30": ["owner", "support", "editor"],
+    "/admin/rows?figure=nothing&from=2026-11-01&to=2026-11-30": [],
+    "/admin/rows": [],
     "/admin/team": ["owner"],
     "/admin/audit": ["owner"],
   };

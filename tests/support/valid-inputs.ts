@@ -186,6 +186,8 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "office.decideApproval": (ids) => ({ id: ids.job, verdict: "refuse" }),
   "office.figures": () => ({}),
   "office.figureTicket": () => ({ figure: "step:search" }),
+  "office.figureRows": () => ({ figure: "unlocks", from: "2026-11-01", to: "2026-11-30", cursor: "", limit: "" }),
+  "office.figureRowsTicket": () => ({ figure: "unlocks", from: "2026-11-01", to: "2026-11-30" }),
   "officePayment.list": () => ({ q: "", list: "all", cursor: "", limit: "" }),
   "officePayment.get": (ids) => ({ id: ids.job }),
   "officePayment.receiptTicket": (ids) => ({ id: ids.job }),

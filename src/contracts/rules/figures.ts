@@ -7,8 +7,6 @@ type Figure = {
   unit: "money" | "count";
   /** Who may see it. */
   area: OfficeArea;
-  /** The page that lists its rows, if there is one. */
-  rows: string | null;
 };
 
 /** What the office charts by UTC day, computed from the books. */
@@ -18,77 +16,66 @@ export const FIGURES = {
     about: "Accepted payments by the day they were paid, with tax, before refunds",
     unit: "money",
     area: "payments",
-    rows: "/admin/payments",
   },
   refunded: {
     label: "Refunded",
     about: "Refunds that the provider made, by the day they were requested",
     unit: "money",
     area: "payments",
-    rows: "/admin/payments?list=refunds",
   },
   disputes: {
     label: "Disputes",
     about: "Disputes by the day we learned of them",
     unit: "count",
     area: "payments",
-    rows: "/admin/payments?list=with_dispute",
   },
   members_started: {
     label: "Memberships started",
     about: "Trials included",
     unit: "count",
     area: "payments",
-    rows: "/admin/payments?list=memberships",
   },
   members_ended: {
     label: "Memberships ended",
     about: "By the day they stopped running, not the day of the cancellation",
     unit: "count",
     area: "payments",
-    rows: "/admin/payments?list=memberships",
   },
   packs: {
     label: "Packs sold",
     about: "Accepted payments of packs",
     unit: "count",
     area: "payments",
-    rows: "/admin/payments?list=packs",
   },
   consultations: {
     label: "Consultations booked",
     about: "Accepted payments of consultations",
     unit: "count",
     area: "payments",
-    rows: "/admin/payments?list=consultations",
   },
   unlocks: {
     label: "Paid unlocks",
     about: "Unlocks that cost connects",
     unit: "count",
     area: "people",
-    rows: null,
   },
   connects_spent: {
     label: "Connects spent",
     about: "On unlocks and letters",
     unit: "count",
     area: "people",
-    rows: null,
   },
   connects_returned: {
     label: "Connects returned",
     about: "Reversed unlocks and letters, by the day of the return",
     unit: "count",
     area: "people",
-    rows: null,
   },
   letters: {
     label: "Letters paid",
     about: "Cover letters that cost connects",
     unit: "count",
     area: "people",
-    rows: null,
   },
 } as const satisfies Record<string, Figure>;
 export type FigureId = keyof typeof FIGURES;
@@ -105,3 +92,8 @@ export const CHART_DAYS = [30, 90] as const;
 
 /** A trial's first renewal is decided by then: 5 days, and retries of the card. */
 export const TRIAL_DECIDED_DAYS = 7;
+
+/** Returns the page of a figure or step: its days, and the rows behind them. Days are UTC, both included. */
+export function figureRowsPath(figure: string, { from, to }: { from: string; to: string }): string {
+  return `/admin/rows?${new URLSearchParams({ figure, from, to }).toString()}`;
+}

@@ -14,6 +14,7 @@ export {
 } from "./errors";
 export { claimsGuarantee, holdsGuarantee, partsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
 export { type DayOfTransfers, findFirstTransfer, measureDays } from "./measure-days";
+export { listTransfers } from "./list-transfers";
 export { measureReversals } from "./measure-reversals";
 export { expireHolds, placeHold, postHold, voidHold, type PlacedHold } from "./holds";
 export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./read-account";

@@ -1,4 +1,5 @@
 export { decideApproval, listApprovals, requestApproval } from "./approvals";
+export { exportFigureRows, listFigureRows } from "./figures/list-rows";
 export { exportFigure, readFigures } from "./figures/read-figures";
 export { recomputeFigures, recountFigures, rollUpFigures } from "./figures/roll-up";
 export { storeSteps } from "./figures/store-steps";

@@ -9,7 +9,7 @@ export { isRefundedByUs } from "./find-parking-reason";
 export { getInvoiceTitle, openInvoice, readInvoice, requestInvoice, writeInvoice } from "./invoice";
 export { listPayments } from "./list-payments";
 export { listReceipts } from "./list-receipts";
-export { getItem } from "./payment-facts";
+export { getItem, getOffer } from "./payment-facts";
 export { openCheckout, startCheckout } from "./open-checkout";
 export { processEvent, receiveWebhook, subscribeToPayments } from "./process-event";
 export { declareBuyer, readCheckout } from "./read-checkout";

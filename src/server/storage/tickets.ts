@@ -16,6 +16,7 @@ export const TICKET_PURPOSES = [
   "audit-csv",
   "payments-csv",
   "figure-csv",
+  "figure-rows-csv",
   "office-receipt",
 ] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];

@@ -62,6 +62,11 @@ async function issueAll(): Promise<Issued[]> {
     await issue("audit-csv", "office.auditTicket"),
     await issue("payments-csv", "officePayment.csvTicket", { list: "all" }),
     await issue("figure-csv", "office.figureTicket", { figure: "charged" }),
+    await issue("figure-rows-csv", "office.figureRowsTicket", {
+      figure: "unlocks",
+      from: "2026-01-01",
+      to: "2026-01-01",
+    }),
     await issue("office-receipt", "officePayment.receiptTicket", { id: paymentId }),
     await issue("cover-letter", "coverLetter.downloadTicket", { id: job.id, format: "txt" }),
   ];

@@ -118,6 +118,15 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "compute figures of payments": [{ from: NOW, to: NOW }],
   "measure days of the ledger": [{ from: NOW, to: NOW }],
   "find the first transfer": [],
+  "list transfers by time": [
+    {
+      codes: [],
+      reversals: true,
+      range: { from: NOW, to: NOW },
+      after: { at: NOW.toISOString(), id: randomUUID() },
+      limit: 1,
+    },
+  ],
   "find payments": [{ text: "pay_1", id: null, address: "ada", series: null, number: null }],
   "list stuck work": [{ now: NOW, kind: null, id: null }],
   "mark follow-ups as reminded": [randomUUID(), "2026-01-31"],

@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FIGURE_IDS } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import type { ServiceContext } from "~/server/core/context";
-import { listAllPayments, readFigures, recomputeFigures } from "~/server/office";
+import { listAllPayments, listFigureRows, readFigures, recomputeFigures } from "~/server/office";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -85,6 +86,19 @@ it("a search for payments reads little of many thousands", async () => {
   for (const q of ["ada777@example.org", "pay_777", "rfnd_53", "F-000777", "nobody"])
     for (const [text, rows] of await readMost((own) => listAllPayments(own, { q, list: "all", limit: PAGE })))
       expect(rows, `${q}: ${text}`).toBeLessThan(500);
+});
+
+it("a page of the rows behind a figure reads little more than its page", async () => {
+  const { id } = await database.db.user.update({ where: { email: "ada1@example.org" }, data: { admin: true } });
+  const formatDay = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const [from, to] = [formatDay(40), formatDay(10)];
+  for (const figure of FIGURE_IDS)
+    for (const [text, rows] of await readMost((own) =>
+      listFigureRows({ ...own, actor: { userId: id, sessionId: null } }, { figure, from, to, limit: PAGE }),
+    ))
+      expect(rows, `${figure}: ${text}`).toBeLessThan(
+        figure === "unlocks" || figure.startsWith("connects") || figure === "letters" ? PAYMENTS / 5 : PAYMENTS / 20,
+      );
 });
 
 it("a day's figures are computed from little more than the rows of that day, and read without the books", async () => {

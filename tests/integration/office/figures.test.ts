@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FigureRow } from "~/contracts/office-figures";
 import { setRole } from "~/server/auth";
 import { takeSteps } from "~/server/core/steps";
 import { readFigures, recomputeFigures, recountFigures, rollUpFigures, storeSteps } from "~/server/office";
@@ -62,6 +63,20 @@ afterAll(() => shop.close());
 const read = (days: 30 | 90 = 30) =>
   readFigures({ ...shop.ctx, actor: { userId: owner.id, sessionId: null } }, { days });
 
+const formatDay = (day: Date) => day.toISOString().slice(0, 10);
+
+/** Reads all pages, of one row each. */
+async function listRows(range: { figure: string; from: string; to: string }): Promise<FigureRow[]> {
+  const rows: FigureRow[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const input = { ...range, limit: 1, ...(cursor === "" ? {} : { cursor }) };
+    const { body } = await shop.api.query("office.figureRows", input, { token: owner.token });
+    rows.push(...(at(body, "rows") as FigureRow[]));
+    cursor = at(body, "next_cursor") as string | null;
+  }
+  return rows;
+}
+
 function stored() {
   const orderBy = [{ day: "asc" as const }, { figure: "asc" as const }, { currency: "asc" as const }];
   return shop.database.db.dailyFigure.findMany({ where: { figure: { not: "computed" } }, orderBy });
@@ -118,6 +133,66 @@ describe("daily figures", () => {
     expect(days).toHaveLength(90);
     expect(charged?.values[0]).toBeNull();
     expect(charged?.values.at(-1)).toBe(0);
+  });
+
+  it("are the sums of the rows behind them, by day, by page and as CSV", async () => {
+    const { figures, days } = await read(90);
+    for (const { id, currency, values } of figures) {
+      for (const [index, value] of [
+        ...values.entries(),
+        ["all", values.reduce<number>((a, b) => a + (b ?? 0), 0)],
+      ] as const) {
+        const [from, to] = index === "all" ? [days.at(0), days.at(-1)] : [days.at(index), days.at(index)];
+        if (!value) continue;
+        const rows = await listRows({ figure: id, from: String(from), to: String(to) });
+        const own = rows.filter((row) => row.currency === currency);
+        expect(
+          own.reduce((sum, { amount }) => sum + amount, 0),
+          `${id} ${from} ${to}`,
+        ).toBe(value);
+        expect(rows.every(({ user }) => user !== null)).toBe(true);
+      }
+    }
+  });
+
+  it("say of what they count who and which job it was, but not of whose own job", async () => {
+    const range = { figure: "unlocks", from: formatDay(firstDay), to: formatDay(shop.clock.now()) };
+    const [row] = await listRows(range);
+    const { db } = shop.database;
+    const { jobId, userId } = await db.unlock.findFirstOrThrow({ where: { transferId: row?.id ?? "" } });
+    const { slug } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+    expect(row).toMatchObject({ what: "Unlock", job_slug: slug, payment_id: null, user: { id: userId } });
+    await db.job.update({
+      where: { id: jobId },
+      data: { source: "own", ownerId: userId, connectsPrice: 0, lockable: false },
+    });
+    expect((await listRows(range)).at(-1)?.job_slug).toBeNull();
+  });
+
+  it("show their rows to those who may see them", async () => {
+    const support = await shop.arrive();
+    await setRole(shop.ctx, { userId: support.id, role: "support" });
+    const range = { from: formatDay(firstDay), to: formatDay(shop.clock.now()) };
+    const status = async (figure: string, { token }: { token?: string }) => {
+      const { status: page, body } = await shop.api.query("office.figureRows", { figure, ...range }, { token });
+      const ticket = await shop.api.mutate("office.figureRowsTicket", { figure, ...range }, { token });
+      const path = ticket.status === 200 ? String(at(ticket.body, "path")) : null;
+      const download = path === null ? null : await shop.api.get(path);
+      expect(JSON.stringify(body)).not.toContain("password");
+      return [page, download?.status ?? ticket.status];
+    };
+    expect(await status("unlocks", support)).toEqual([200, 200]);
+    expect(await status("charged", support)).toEqual([404, 404]);
+    expect(await status("charged", owner)).toEqual([200, 200]);
+    for (const other of [{}, await shop.arrive()]) expect(await status("unlocks", other)).toEqual([404, 404]);
+    const ticket = await shop.api.mutate(
+      "office.figureRowsTicket",
+      { figure: "charged", ...range },
+      { token: owner.token },
+    );
+    const { text } = await shop.api.get(String(at(ticket.body, "path")));
+    expect(text.trim().split("\r\n")).toHaveLength(7);
+    expect(text).not.toContain("@");
   });
 
   it("show money to owners only, and leave as CSV under the same rule", async () => {

@@ -14,7 +14,14 @@ import {
   TeamOutput,
   TodayOutput,
 } from "~/contracts/office";
-import { FiguresInput, FiguresOutput, FigureTicketInput } from "~/contracts/office-figures";
+import {
+  FigureRange,
+  FigureRowsInput,
+  FigureRowsOutput,
+  FiguresInput,
+  FiguresOutput,
+  FigureTicketInput,
+} from "~/contracts/office-figures";
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { findMissingProof, listTeam } from "~/server/auth";
@@ -23,6 +30,7 @@ import {
   findPeople,
   getPerson,
   listApprovals,
+  listFigureRows,
   performAct,
   readFigures,
   readToday,
@@ -56,6 +64,20 @@ export const officeRouter = createTRPCRouter({
     .output(compiled(FileTicketOutput))
     .mutation(({ ctx, input }) => ({
       path: ticketPath(signTicket(ctx, { purpose: "figure-csv", subject: input.figure })),
+    })),
+
+  /** Checks who may see the figure itself. */
+  figureRows: staffProcedure("today")
+    .input(FigureRowsInput)
+    .output(compiled(FigureRowsOutput))
+    .query(({ ctx, input }) => listFigureRows(ctx, input)),
+
+  /** Returns a download address for all rows behind a figure. */
+  figureRowsTicket: staffProcedure("today")
+    .input(FigureRange)
+    .output(compiled(FileTicketOutput))
+    .mutation(({ ctx, input: { figure, from, to } }) => ({
+      path: ticketPath(signTicket(ctx, { purpose: "figure-rows-csv", subject: `${figure}:${from}:${to}` })),
     })),
 
   people: staffProcedure("people")

@@ -1,3 +1,4 @@
+import { FigureRange } from "~/contracts/office-figures";
 import { FIGURE_IDS, FIGURES } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openExport } from "~/server/account";
@@ -11,7 +12,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
 import { openLogo } from "~/server/logos";
 import { openInvoice } from "~/server/payments";
-import { exportFigure, exportPayments, openReceipt } from "~/server/office";
+import { exportFigure, exportFigureRows, exportPayments, openReceipt } from "~/server/office";
 import { openPicture } from "~/server/profiles";
 import { openResume, readUploadTarget } from "~/server/resumes";
 import { jsonAnswer, type ApiAnswer } from "../answers";
@@ -99,6 +100,7 @@ const DOWNLOADS: Partial<Record<TicketPurpose, OpenDownload>> = {
   "payments-csv": openPaymentsCsv,
   "office-receipt": openOfficeReceipt,
   "figure-csv": openFigureCsv,
+  "figure-rows-csv": openFigureRowsCsv,
 };
 
 async function openApplicationsCsv(ctx: ActorContext): Promise<Download> {
@@ -121,6 +123,13 @@ async function openFigureCsv(ctx: ActorContext, figure: string): Promise<Downloa
   const id = FIGURE_IDS.find((each) => each === figure);
   await assertMayOpen(ctx, id === undefined ? "today" : FIGURES[id].area);
   return openCsv(ctx, figure.replace(":", "-"), exportFigure(ctx, figure));
+}
+
+async function openFigureRowsCsv(ctx: ActorContext, subject: string): Promise<Download> {
+  const [figure, from, to] = subject.split(":");
+  const range = FigureRange.parse({ figure, from, to });
+  await assertMayOpen(ctx, FIGURES[range.figure].area);
+  return openCsv(ctx, `${range.figure}-${range.from}-${range.to}`, exportFigureRows(ctx, range));
 }
 
 async function openOfficeReceipt(ctx: ActorContext, paymentId: string): Promise<Download> {

@@ -55,6 +55,8 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/admin/bookings/[id]": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/approvals": () => ["/admin/approvals"],
   "/admin/setup": () => ["/admin/setup"],
+  "/admin/rows": () =>
+    ["unlocks", "charged"].map((figure) => `/admin/rows?figure=${figure}&from=2000-01-01&to=2100-01-01`),
   "/admin/audit": () => ["/admin/audit"],
   "/admin/team": () => ["/admin/team"],
   "/admin/feeds": () => ["/admin/feeds"],

@@ -4,10 +4,12 @@ import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { FigureTicketInput } from "~/contracts/office-figures";
 import { api } from "~/trpc/server";
+import { requireSignIn } from "./require-sign-in";
 
 /** Downloads all days of a figure. The procedure checks who calls it. */
 export async function downloadFigure(form: unknown): Promise<never> {
   const parsed = FigureTicketInput.safeParse({ figure: readField(form, "figure") });
   if (!parsed.success) redirect("/admin");
+  await requireSignIn("/admin");
   redirect((await api.office.figureTicket(parsed.data)).path);
 }

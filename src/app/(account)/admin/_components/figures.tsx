@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Button } from "~/components/ui/button";
 import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
 import type { DailyValues, FiguresOutput } from "~/contracts/office-figures";
-import { CHART_DAYS, FIGURES } from "~/contracts/rules/figures";
+import { CHART_DAYS, figureRowsPath, FIGURES } from "~/contracts/rules/figures";
 import { FUNNEL_LABELS, funnelFigure } from "~/contracts/rules/funnel";
 import { formatCount } from "~/format/text";
 import { formatMoney } from "../payments/_components/payment-words";
@@ -31,7 +31,7 @@ export function Figures({ figures, days }: { figures: FiguresOutput; days: numbe
           ))}
         </nav>
         <p className="max-w-measure text-ink-muted">
-          Days are UTC.{" "}
+          Days are UTC, gray ones unknown.{" "}
           {at === null ? (
             "Nothing was computed yet. It takes a minute."
           ) : (
@@ -93,39 +93,50 @@ type Recurring = NonNullable<FiguresOutput["recurring"]>;
 
 function FigureCard({ figure, days }: { figure: DailyValues; days: readonly string[] }) {
   const { id, currency, values } = figure;
-  const { label, about, unit, rows } = FIGURES[id];
+  const { label, about, unit } = FIGURES[id];
   const format = (value: number) => (unit === "money" ? formatMoney(value, currency) : formatCount(value));
   const computed = values.flatMap((value) => value ?? []);
   const today = values.at(-1) ?? null;
+  const day = days.at(-1) ?? "";
   return (
     <div className="grid content-start gap-2 rounded-inner border border-line p-4">
       <h3 className="text-14 font-medium">
-        {rows === null ? (
-          label
-        ) : (
-          <Link href={rows} prefetch={false} className={TEXT_LINK}>
-            {label}
-          </Link>
-        )}
+        {label}
         {unit === "money" ? ` (${currency.toUpperCase()})` : ""}
       </h3>
       <p className="text-20 font-bold tabular">
-        {computed.length === 0 ? "Unknown" : format(computed.reduce((sum, value) => sum + value, 0))}
+        {computed.length === 0 ? (
+          "Unknown"
+        ) : (
+          <Link href={rangePath(id, days)} prefetch={false} className={TEXT_LINK}>
+            {format(computed.reduce((sum, value) => sum + value, 0))}
+          </Link>
+        )}
       </p>
       <p className="text-14 text-ink-muted">
-        {about}. Today: {today === null ? "unknown" : format(today)}
+        {about}. Today:{" "}
+        {today === null ? (
+          "unknown"
+        ) : (
+          <Link href={figureRowsPath(id, { from: day, to: day })} prefetch={false} className={TEXT_LINK}>
+            {format(today)}
+          </Link>
+        )}
       </p>
       <DayChart label={label} days={days} values={values} format={format} />
-      <Csv figure={id} label={label} />
+      <Details figure={id} label={label} days={days} />
     </div>
   );
 }
+
+const rangePath = (figure: string, days: readonly string[]) =>
+  figureRowsPath(figure, { from: days.at(0) ?? "", to: days.at(-1) ?? "" });
 
 function Funnel({ funnel, days }: { funnel: NonNullable<FiguresOutput["funnel"]>; days: readonly string[] }) {
   return (
     <>
       <p className="max-w-measure text-ink-muted">
-        How often a step was taken, by anybody. Known bots and pages that browsers fetch ahead are left out. Nothing
+        How often each step was taken, by anybody. Known bots and pages that browsers fetch ahead are left out. Nothing
         about a person is counted, so a step can be larger than the one before it.
       </p>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -134,11 +145,22 @@ function Funnel({ funnel, days }: { funnel: NonNullable<FiguresOutput["funnel"]>
             <h3 className="text-14 font-medium">{FUNNEL_LABELS[step]}</h3>
             <p className="text-20 font-bold tabular">{formatCount(values.reduce((sum, value) => sum + value, 0))}</p>
             <DayChart label={FUNNEL_LABELS[step]} days={days} values={values} format={formatCount} />
-            <Csv figure={funnelFigure(step)} label={FUNNEL_LABELS[step]} />
+            <Details figure={funnelFigure(step)} label={FUNNEL_LABELS[step]} days={days} />
           </div>
         ))}
       </div>
     </>
+  );
+}
+
+function Details({ figure, label, days }: { figure: string; label: string; days: readonly string[] }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Link href={rangePath(figure, days)} prefetch={false} className={`${TEXT_LINK} py-1 text-14`}>
+        By day<span className="sr-only">: {label}</span>
+      </Link>
+      <Csv figure={figure} label={label} />
+    </div>
   );
 }
 

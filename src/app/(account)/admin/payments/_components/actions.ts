@@ -7,22 +7,26 @@ import { loginHref } from "~/browser/intent-path";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { requireSignIn } from "../../_components/require-sign-in";
 
 // The procedures check that an owner calls them.
 
 export async function reconcileForm(): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref("/admin/payments"));
+  await requireSignIn("/admin/payments");
   await api.officePayment.reconcile();
   redirect("/admin/payments?done=reconcile");
 }
 
 export async function downloadPayments(form: unknown): Promise<never> {
   const list = PAYMENT_LIST_IDS.find((each) => each === readField(form, "list")) ?? "all";
+  await requireSignIn("/admin/payments");
   redirect((await api.officePayment.csvTicket({ list })).path);
 }
 
 export async function downloadReceipt(form: unknown): Promise<never> {
-  redirect((await api.officePayment.receiptTicket({ id: readField(form, "payment") })).path);
+  const id = readField(form, "payment");
+  await requireSignIn(`/admin/payments/${encodeURIComponent(id)}`);
+  redirect((await api.officePayment.receiptTicket({ id })).path);
 }
 
 /** What the refund's form shows after a submission. */

@@ -1,0 +1,17 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { readField } from "~/components/forms/read-field";
+import { FigureRange } from "~/contracts/office-figures";
+import { figureRowsPath } from "~/contracts/rules/figures";
+import { api } from "~/trpc/server";
+import { requireSignIn } from "../../_components/require-sign-in";
+
+/** Downloads the rows behind a figure. The procedure and the download check who calls. */
+export async function downloadRows(form: unknown): Promise<never> {
+  const field = (name: string) => readField(form, name);
+  const parsed = FigureRange.safeParse({ figure: field("figure"), from: field("from"), to: field("to") });
+  if (!parsed.success) redirect("/admin");
+  await requireSignIn(figureRowsPath(parsed.data.figure, parsed.data));
+  redirect((await api.office.figureRowsTicket(parsed.data)).path);
+}

@@ -1,0 +1,190 @@
+import Link from "next/link";
+import { z } from "zod";
+import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
+import { FigureRange, type FigureRow, type FigureRowsOutput, type FiguresOutput } from "~/contracts/office-figures";
+import { CHART_DAYS, FIGURE_IDS, type FigureId, figureRowsPath, FIGURES } from "~/contracts/rules/figures";
+import { FUNNEL_LABELS, FUNNEL_STEPS, funnelFigure } from "~/contracts/rules/funnel";
+import { mayOpen } from "~/contracts/rules/office";
+import { formatCount } from "~/format/text";
+import { toDomainError } from "~/server/api";
+import { api, loadOrFailPage } from "~/trpc/server";
+import { officeMetadata, renderForStaff, renderNotFound } from "../_components/office-page";
+import { cellClass, Table, UtcTime } from "../_components/table";
+import { formatMoney } from "../payments/_components/payment-words";
+import { downloadRows } from "./_components/actions";
+
+export const generateMetadata = () => officeMetadata("today", "Rows of a figure");
+
+type Query = Record<string, string | string[] | undefined>;
+type View = { from: string; to: string; cursor?: string | undefined };
+
+const Range = FigureRange.pick({ from: true, to: true }).extend({
+  cursor: z.string().min(1).optional().catch(undefined),
+});
+
+export default function RowsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  return renderForStaff("today", async (role) => {
+    const { figure: wanted, ...rest } = await searchParams;
+    const parsed = Range.safeParse(rest);
+    const figure = FIGURE_IDS.find((id) => id === wanted);
+    const step = FUNNEL_STEPS.find((each) => funnelFigure(each) === wanted);
+    if (!parsed.success || (figure ? !mayOpen(role, FIGURES[figure].area) : !step)) return renderNotFound();
+    const view = parsed.data;
+    const loaded = await loadOrFailPage(
+      Promise.all([api.office.figures({ days: countDays(view) }), figure ? readPage(figure, view) : null]),
+    );
+    if (loaded === null) {
+      return (
+        <LoadFailure title="Failed to load the rows" href="/admin">
+          Nothing was changed.
+        </LoadFailure>
+      );
+    }
+    const [figures, rows] = loaded;
+    const { from, to } = view;
+    return (
+      <section className="grid gap-6">
+        <h1 className="text-28 font-bold">{figure ? FIGURES[figure].label : step && FUNNEL_LABELS[step]}</h1>
+        <p className="max-w-measure text-ink-muted">
+          {figure ? `${FIGURES[figure].about}.` : "Steps are counted in total, so there are no rows behind them."}{" "}
+          {from === to ? from : `${from} to ${to}`}, UTC.{" "}
+          <Link href="/admin#figures" prefetch={false} className={TEXT_LINK}>
+            All figures
+          </Link>
+        </p>
+        {from === to ? null : <Days figures={figures} figure={String(wanted)} view={view} />}
+        {figure && rows ? <Rows figure={figure} view={view} result={rows} /> : null}
+      </section>
+    );
+  });
+}
+
+/** The days to read: as few as hold the range, if the figures are charted that far back. */
+function countDays({ from }: View): (typeof CHART_DAYS)[number] {
+  const age = (Date.now() - Date.parse(from)) / 86_400_000;
+  return age < CHART_DAYS[0] ? CHART_DAYS[0] : CHART_DAYS[1];
+}
+
+/** Falls back to the first page for an invalid cursor. */
+async function readPage(figure: FigureId, { cursor, ...range }: View): Promise<FigureRowsOutput> {
+  try {
+    return await api.office.figureRows({ figure, ...range, cursor });
+  } catch (error) {
+    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
+    return api.office.figureRows({ figure, ...range });
+  }
+}
+
+/** Each day's number, newest first, with a link to its rows. */
+function Days({ figures, figure, view: { from, to } }: { figures: FiguresOutput; figure: string; view: View }) {
+  const series = [
+    ...figures.figures.filter(({ id }) => id === figure),
+    ...(figures.funnel ?? []).flatMap(({ step, values }) =>
+      funnelFigure(step) === figure ? [{ id: null, currency: "", values }] : [],
+    ),
+  ];
+  const days = figures.days.map((day, index) => ({ day, index })).filter(({ day }) => day >= from && day <= to);
+  if (series.length === 0 || days.length === 0) return null;
+  const columns = series.map(({ currency }) => ({ label: currency.toUpperCase() || "How many", numeric: true }));
+  return (
+    <details open={series.every(({ id }) => id === null)}>
+      <summary className="cursor-pointer py-1 font-medium">By day</summary>
+      <Table label="By day (UTC)" columns={[{ label: "Day (UTC)" }, ...columns]}>
+        {days.toReversed().map(({ day, index }) => (
+          <tr key={day}>
+            <th scope="row" className={`${cellClass()} font-regular tabular`}>
+              {series.some(({ id, values }) => id !== null && (values[index] ?? 0) > 0) ? (
+                <Link href={figureRowsPath(figure, { from: day, to: day })} prefetch={false} className={TEXT_LINK}>
+                  {day}
+                </Link>
+              ) : (
+                day
+              )}
+            </th>
+            {series.map(({ currency, values }) => (
+              <td key={currency} className={cellClass(true)}>
+                {formatAmount(values[index] ?? null, currency)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+function formatAmount(value: number | null, currency: string): string {
+  if (value === null) return "Unknown";
+  return currency === "" ? formatCount(value) : formatMoney(value, currency);
+}
+
+const COLUMNS = [{ label: "Time (UTC)" }, { label: "What" }, { label: "Person" }, { label: "Counts", numeric: true }];
+
+function Rows({ figure, view, result }: { figure: FigureId; view: View; result: FigureRowsOutput }) {
+  const { cursor, ...range } = view;
+  const path = figureRowsPath(figure, range);
+  if (result.rows.length === 0) return <p className="text-ink-muted">No rows here.</p>;
+  return (
+    <>
+      <Table label="Rows, newest first" columns={COLUMNS}>
+        {result.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </Table>
+      <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
+        {cursor ? (
+          <Link href={path} prefetch={false} className={buttonClass()}>
+            First page
+          </Link>
+        ) : null}
+        {result.next_cursor ? (
+          <Link
+            href={`${path}&cursor=${encodeURIComponent(result.next_cursor)}`}
+            prefetch={false}
+            className={buttonClass()}
+          >
+            Next page
+          </Link>
+        ) : null}
+      </nav>
+      <form action={downloadRows}>
+        {Object.entries({ figure, ...range }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">Download these rows as CSV</Button>
+      </form>
+    </>
+  );
+}
+
+function Row({ row: { at, what, user, payment_id: payment, job_slug: job, amount, currency } }: { row: FigureRow }) {
+  const href = payment ? `/admin/payments/${payment}` : job ? `/jobs/${job}` : null;
+  return (
+    <tr>
+      <td className={cellClass()}>
+        <UtcTime value={at} />
+      </td>
+      <th scope="row" className={`${cellClass()} font-regular`}>
+        {href === null ? (
+          what
+        ) : (
+          <Link href={href} prefetch={false} className={TEXT_LINK}>
+            {what}
+          </Link>
+        )}
+      </th>
+      <td className={`${cellClass()} max-w-[16rem] truncate`}>
+        {user === null ? (
+          <span className="text-ink-muted">Deleted account</span>
+        ) : (
+          <Link href={`/admin/people/${user.id}`} prefetch={false} className={TEXT_LINK}>
+            {user.email}
+          </Link>
+        )}
+      </td>
+      <td className={cellClass(true)}>{formatAmount(amount, currency)}</td>
+    </tr>
+  );
+}

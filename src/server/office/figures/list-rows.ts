@@ -1,0 +1,211 @@
+import type { Expression, SqlBool } from "kysely";
+import type { FigureRange, FigureRow, FigureRowsInput, FigureRowsOutput } from "~/contracts/office-figures";
+import { type FigureId, FIGURES } from "~/contracts/rules/figures";
+import { OFFERS } from "~/contracts/offers";
+import { assertMayOpen } from "~/server/auth";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
+import { DAY_MS } from "~/server/core/durations";
+import {
+  cutPage,
+  decodeKeysetCursor,
+  encodeKeysetCursor,
+  isBeyond,
+  type KeysetPosition,
+} from "~/server/core/keyset-cursor";
+import { sql } from "~/server/db";
+import { listTransfers } from "~/server/ledger";
+import { getItem, getOffer } from "~/server/payments";
+
+/** Rows per query of a download. Sending them holds no database connection. */
+const EXPORTED_AT_ONCE = 500;
+
+/**
+ * Lists the rows behind a figure, newest first: their amounts add up to it. Holds no letter and no locked fact.
+ * @throws NOT_FOUND for those whose role doesn't show the figure, BAD_REQUEST for an invalid cursor
+ */
+export async function listFigureRows(
+  ctx: ServiceContext,
+  { cursor, limit, ...range }: FigureRowsInput,
+): Promise<FigureRowsOutput> {
+  await assertMayOpen(ctx, FIGURES[range.figure].area);
+  const list = `rows:${range.figure}`;
+  const rows = await readRows(ctx, range, { after: decodeKeysetCursor(list, cursor), limit: limit + 1 });
+  const { page, next_cursor } = cutPage(rows, limit, ({ at, id }) => encodeKeysetCursor(list, { at, id }));
+  return { rows: page, next_cursor };
+}
+
+/** Writes the rows behind a figure as CSV, newest first. Names people by id only. Money is in minor units. */
+export async function* exportFigureRows(ctx: ServiceContext, range: FigureRange): AsyncIterable<string> {
+  yield BYTE_ORDER_MARK + formatCsvRecord(["at", "id", "what", "user_id", "payment_id", "job", "amount", "currency"]);
+  for (let after: KeysetPosition | null = null; ;) {
+    const rows: FigureRow[] = await readRows(ctx, range, { after, limit: EXPORTED_AT_ONCE });
+    yield rows
+      .map(({ at, id, what, user, payment_id: payment, job_slug: job, amount, currency }) =>
+        formatCsvRecord([at, id, what, user?.id ?? "", payment ?? "", job ?? "", String(amount), currency]),
+      )
+      .join("");
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORTED_AT_ONCE) return;
+    after = { at: last.at, id: last.id };
+  }
+}
+
+type Part = { after: KeysetPosition | null; limit: number };
+
+async function readRows(ctx: ServiceContext, { figure, from, to }: FigureRange, part: Part): Promise<FigureRow[]> {
+  const range = { from: new Date(from), to: new Date(new Date(to).getTime() + DAY_MS) };
+  const movements = MOVEMENTS[figure];
+  if (movements) return readMovements(ctx, { ...movements, range, ...part });
+  if (figure === "refunded" || figure === "disputes") return readReturns(ctx, figure, range, part);
+  if (figure === "members_started" || figure === "members_ended") return readMembers(ctx, figure, range, part);
+  return readPayments(ctx, figure, range, part);
+}
+
+type Range = { from: Date; to: Date };
+
+const SPENT = ["JOB_UNLOCKED", "COVER_LETTER_GENERATED"] as const;
+const MOVEMENT_WORDS: Record<string, string> = { JOB_UNLOCKED: "Unlock", COVER_LETTER_GENERATED: "Letter" };
+
+type Movements = { codes: readonly string[]; reversals: boolean; counts: boolean };
+
+const MOVEMENTS: Partial<Record<FigureId, Movements>> = {
+  unlocks: { codes: ["JOB_UNLOCKED"], reversals: false, counts: true },
+  letters: { codes: ["COVER_LETTER_GENERATED"], reversals: false, counts: true },
+  connects_spent: { codes: SPENT, reversals: false, counts: false },
+  connects_returned: { codes: SPENT, reversals: true, counts: false },
+};
+
+async function readMovements(
+  ctx: ServiceContext,
+  { counts, ...input }: Movements & Part & { range: Range },
+): Promise<FigureRow[]> {
+  const transfers = await listTransfers(ctx, input);
+  const ids = (pick: "holderId" | "referenceId") => transfers.flatMap((transfer) => transfer[pick] ?? []);
+  const [users, jobs] = await Promise.all([
+    conn(ctx).user.findMany({ where: { id: { in: ids("holderId") } }, select: { id: true, email: true } }),
+    // Jobs that a seeker brought are private.
+    conn(ctx).job.findMany({
+      where: { id: { in: ids("referenceId") }, ownerId: null },
+      select: { id: true, slug: true },
+    }),
+  ]);
+  const usersById = new Map(users.map((user) => [user.id, user]));
+  const slugs = new Map(jobs.map(({ id, slug }) => [id, slug]));
+  return transfers.map(({ id, at, code, holderId, referenceId, connects }) => ({
+    id,
+    at: at.toISOString(),
+    what: MOVEMENT_WORDS[code] ?? code,
+    user: usersById.get(holderId ?? "") ?? null,
+    payment_id: null,
+    job_slug: slugs.get(referenceId ?? "") ?? null,
+    amount: counts ? 1 : connects,
+    currency: "",
+  }));
+}
+
+const isWithin = (time: Expression<unknown>, { from, to }: Range) =>
+  sql<SqlBool>`${time} >= ${from}::timestamptz AND ${time} < ${to}::timestamptz`;
+
+const ACCEPTED = ["paid", "disputed", "refunded"] as const;
+const offersOf = (kind: string) => Object.values(OFFERS).flatMap((offer) => (offer.kind === kind ? [offer.id] : []));
+
+async function readPayments(
+  ctx: ServiceContext,
+  figure: FigureId,
+  range: Range,
+  { after, limit }: Part,
+): Promise<FigureRow[]> {
+  const offers = figure === "charged" ? null : offersOf(figure === "packs" ? "pack" : "consulting");
+  const rows = await kysely(ctx)
+    .selectFrom("payments as p")
+    .leftJoin("users as u", "u.id", "p.user_id")
+    .select(["p.id", "p.paid_at as at", "p.offer", "p.renewal", "p.amount", "p.currency", "p.user_id", "u.email"])
+    .where("p.status", "in", ACCEPTED)
+    .where(isWithin(sql.ref("p.paid_at"), range))
+    .$if(offers !== null, (payments) => payments.where("p.offer", "in", offers ?? []))
+    .where(isBeyond(["p.paid_at", "p.id"], "<", after))
+    .orderBy("p.paid_at", "desc")
+    .orderBy("p.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, at, offer, renewal, amount, currency, ...buyer }) => ({
+    ...paymentRow({ id, at, ...buyer }),
+    what: getItem({ offer, renewal }),
+    payment_id: id,
+    ...(figure === "charged" ? { amount, currency } : { amount: 1, currency: "" }),
+  }));
+}
+
+async function readReturns(
+  ctx: ServiceContext,
+  figure: "refunded" | "disputes",
+  range: Range,
+  { after, limit }: Part,
+): Promise<FigureRow[]> {
+  const rows = await kysely(ctx)
+    .selectFrom((eb) =>
+      figure === "refunded"
+        ? eb
+            .selectFrom("refunds")
+            .select(["id", "payment_id", "amount", "created_at"])
+            .where("status", "=", "succeeded")
+            .as("r")
+        : eb.selectFrom("disputes").select(["id", "payment_id", "amount", "created_at"]).as("r"),
+    )
+    .innerJoin("payments as p", "p.id", "r.payment_id")
+    .leftJoin("users as u", "u.id", "p.user_id")
+    .select(["r.id", "r.created_at as at", "r.amount", "p.id as payment_id", "p.offer", "p.renewal", "p.currency"])
+    .select(["p.user_id", "u.email"])
+    .where(isWithin(sql.ref("r.created_at"), range))
+    .where(isBeyond(["r.created_at", "r.id"], "<", after))
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ payment_id: paymentId, offer, renewal, amount, currency, ...row }) => ({
+    ...paymentRow(row),
+    what: getItem({ offer, renewal }),
+    payment_id: paymentId,
+    ...(figure === "refunded" ? { amount, currency } : { amount: 1, currency: "" }),
+  }));
+}
+
+/** As the index says it. */
+const ENDED = sql<Date>`coalesce(m.ended_at, m.provider_updated_at)`;
+
+async function readMembers(
+  ctx: ServiceContext,
+  figure: "members_started" | "members_ended",
+  range: Range,
+  { after, limit }: Part,
+): Promise<FigureRow[]> {
+  const time = figure === "members_ended" ? ENDED : sql<Date>`m.created_at`;
+  const rows = await kysely(ctx)
+    .selectFrom("memberships as m")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .select(["m.id", time.as("at"), "m.offer", "m.user_id", "u.email"])
+    .$if(figure === "members_ended", (members) => members.where(sql<SqlBool>`m.status IN ('canceled', 'expired')`))
+    .where(isWithin(time, range))
+    .$if(after !== null, (members) =>
+      members.where(sql<SqlBool>`(${time}, m.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy(time, "desc")
+    .orderBy("m.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ offer, ...row }) => ({
+    ...paymentRow(row),
+    what: getOffer({ offer }).name,
+    payment_id: null,
+    amount: 1,
+    currency: "",
+  }));
+}
+
+function paymentRow({ id, at, user_id: userId, email }: PaymentRow) {
+  const user = userId === null || email === null ? null : { id: userId, email };
+  return { id, at: (at ?? new Date(0)).toISOString(), user, job_slug: null };
+}
+
+type PaymentRow = { id: string; at: Date | null; user_id: string | null; email: string | null };
