@@ -1,6 +1,8 @@
+import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { setRole } from "~/server/auth";
 import type { Role } from "~/contracts/rules/office";
+import type { ServiceContext } from "~/server/core/context";
 import { inspect } from "./support/inspect";
 import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
@@ -152,4 +154,67 @@ test.describe("without JavaScript", () => {
     await act(page, "Suspend", { reason: "Spam", password: owner.password });
     await expect(page.getByRole("status").getByText("The account is suspended.")).toBeVisible();
   });
+});
+
+/** A Monday of the year after next, which no other test uses. */
+function inventMonday(): string {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1 + 7 * randomInt(40)));
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Books a slot as if it was paid. */
+async function bookSlot({ db, clock }: ServiceContext, slotId: string, userId: string): Promise<void> {
+  const slot = await db.consultingSlot.findUniqueOrThrow({ where: { id: slotId } });
+  const [checkoutId, paymentId, now] = [randomUUID(), randomUUID(), clock.now()];
+  const facts = { userId, offer: slot.offer, amount: 9900, currency: "usd", createdAt: now };
+  await db.checkout.create({ data: { id: checkoutId, status: "paid", ...facts } });
+  const payment = { id: paymentId, checkoutId, providerId: `pay_${paymentId}`, renewal: false, paidAt: now };
+  await db.payment.create({ data: { ...payment, status: "paid", providerUpdatedAt: now, ...facts } });
+  const times = { startsAt: slot.startsAt, endsAt: slot.endsAt, heldUntil: now, confirmedAt: now, createdAt: now };
+  await db.consultingBooking.create({
+    data: { id: randomUUID(), userId, slotId, checkoutId, paymentId, status: "confirmed", ...times },
+  });
+}
+
+test("support repeats slots, deletes a free one, and gives a booking its link and notes", async ({ page, product }) => {
+  const [support, seeker] = [await createStaff(product, "support"), await createUser(product)];
+  const monday = inventMonday();
+  await signIn(page, support, `/admin/bookings?week=${monday}`);
+  await page.getByLabel("First slot starts").fill(`${monday}T09:00`);
+  await page.getByLabel("Time zone").selectOption("UTC");
+  await page.getByLabel("Slots in a row").fill("2");
+  const nextMonday = new Date(Date.parse(monday) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Repeat every week until").fill(nextMonday);
+  await page.getByRole("button", { name: "Add slots" }).click();
+  await expect(page.getByRole("status").getByText("Added 4 slots")).toBeVisible();
+  await withProductContext(product, async (ctx) => {
+    const slot = await ctx.db.consultingSlot.findFirstOrThrow({ where: { startsAt: new Date(`${monday}T09:00Z`) } });
+    await bookSlot(ctx, slot.id, seeker.id);
+  });
+  await page.reload();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete chosen slots" }).click();
+  await expect(page.getByRole("status").getByText("Deleted 1 slot")).toBeVisible();
+  expect(await inspect(page, "bookings")).toEqual([]);
+  await page.getByRole("link", { name: seeker.name }).click();
+  await page.getByLabel("Staff notes").fill("Asks about visas");
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("status").getByText("Notes saved")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill("https://meet.example/room");
+  await page.getByRole("button", { name: "Save link" }).click();
+  await expect(page.getByRole("status").getByText("Link saved.")).toBeVisible();
+  await expect(page.getByLabel("Staff notes")).toHaveValue("Asks about visas");
+  await expect(page.getByText("https://meet.example/room")).toBeVisible();
+  expect(await inspect(page, "booking")).toEqual([]);
+});
+
+test("an owner tries services on the set-up page", async ({ page, product }) => {
+  const owner = await createStaff(product, "owner");
+  await signIn(page, owner, "/admin/setup");
+  await page.getByRole("button", { name: "Write a file" }).click();
+  await expect(page.getByRole("status").getByText("A file was stored, read and deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Send me an email" }).click();
+  await expect(page.getByRole("status").getByText("Written to the mailbox folder")).toBeVisible();
+  expect(await inspect(page, "set-up")).toEqual([]);
 });
