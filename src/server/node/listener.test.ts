@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request as httpRequest, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { takeSteps } from "~/server/core/steps";
 import type { AnswerApi } from "~/server/http";
 import { createListener, createProbeListener, refuseNotReady, type NodeListener } from "./listener";
 import { openWebServer, type WebServer } from "./web-server";
@@ -73,6 +74,25 @@ describe("requests that are rejected early", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers["x-request-id"]).toEqual(ID);
   });
+});
+
+it("pages that a browser opens count as steps, those of bots and failures don't", async () => {
+  takeSteps();
+  const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0", accept: "text/html" };
+  const failing = createListener({
+    answerApi,
+    handlePage: async (_request, response) => void response.writeHead(404).end(),
+    trustedProxies: 0,
+  });
+  await ask(listener, { path: "/jobs?keyword=sql", headers: browser });
+  await ask(listener, { path: "/jobs/engineer-0abc1234", headers: browser });
+  await ask(listener, { path: "/jobs", headers: { ...browser, "user-agent": "Googlebot/2.1" } });
+  await ask(failing, { path: "/jobs", headers: browser });
+  await ask(listener, { path: "/api/jobs", headers: browser });
+  expect(takeSteps().map(({ step, count }) => [step, count])).toEqual([
+    ["search", 1],
+    ["job", 1],
+  ]);
 });
 
 it.each(["PUT", "DELETE", "OPTIONS", "TRACE", "PURGE"])(
