@@ -1,8 +1,9 @@
 import type { StuckKind, StuckWork, WorkOutput, WorkQueue } from "~/contracts/operations";
-import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { namedSql } from "~/server/core/named-sql";
 import { recordAct } from "~/server/audit";
+import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { processEvent, processPayment } from "~/server/payments";
@@ -56,31 +57,33 @@ const listStuck = namedSql(
     ORDER BY kind = 'webhook', since DESC, id LIMIT 100`,
 );
 
-/** Retries stuck work, which is safe to run twice. @throws NOT_FOUND if it isn't stuck */
+/** Retries stuck work, which is safe to run twice. Logs who did it first. @throws NOT_FOUND if it isn't stuck */
 export async function retryWork(ctx: ActorContext, work: { kind: StuckKind; id: string }): Promise<void> {
   const { about } = await findStuck(ctx, work);
   const { id, kind } = work;
-  if (kind === "job") await retryJob(about, id);
-  else if (kind === "payment_event") {
+  await withTransaction(ctx, async (inner) => {
+    await recordDecision(inner, work, "work.retry");
+    const due = { nextAt: ctx.clock.now() };
+    if (kind === "job") await retryJob(about, id);
+    else if (kind === "webhook")
+      await inner.tx.outgoingWebhookDelivery.updateMany({ where: { id, state: "waiting" }, data: due });
+    else if (kind === "email") {
+      const tryAt = ctx.clock.now();
+      await inner.tx.paymentEmail.updateMany({ where: { id, sentAt: null }, data: { tryAt } });
+      await inner.tx.waitingEmail.updateMany({ where: { id }, data: { tryAt } });
+    }
+  });
+  if (kind === "payment_event") {
     await enqueue(ctx, "webhook-event", { eventId: id }, () => processEvent(ctx, id));
   } else if (kind === "payment") await processPayment(ctx, about);
-  else if (kind === "webhook") {
-    await conn(ctx).outgoingWebhookDelivery.updateMany({
-      where: { id, state: "waiting" },
-      data: { nextAt: ctx.clock.now() },
-    });
-    await requestTask("send-webhooks");
-  } else {
-    const tryAt = ctx.clock.now();
-    await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { tryAt } });
-    await conn(ctx).waitingEmail.updateMany({ where: { id }, data: { tryAt } });
+  else if (kind === "webhook") await requestTask("send-webhooks");
+  else if (kind === "email") {
     await requestTask("send-payment-emails");
     await requestTask("send-waiting-emails");
   }
-  await recordDecision(ctx, work, "work.retry");
 }
 
-/** Discards stuck work. Logs who did it and why. @throws NOT_FOUND if it isn't stuck */
+/** Discards stuck work. Logs who did it and why, in the same transaction. @throws NOT_FOUND if it isn't stuck */
 export async function discardWork(
   ctx: ActorContext,
   { reason, ...work }: { kind: Exclude<StuckKind, "payment">; id: string; reason: string },
@@ -88,19 +91,21 @@ export async function discardWork(
   const { about } = await findStuck(ctx, work);
   const { id, kind } = work;
   const now = ctx.clock.now();
-  if (kind === "job") await discardJob(about, id);
-  else if (kind === "payment_event") {
-    await conn(ctx).webhookEvent.updateMany({ where: { id, processedAt: null }, data: { processedAt: now } });
-  } else if (kind === "webhook") {
-    await conn(ctx).outgoingWebhookDelivery.updateMany({
-      where: { id, state: "waiting" },
-      data: { state: "stopped", nextAt: null },
-    });
-  } else {
-    await conn(ctx).paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
-    await conn(ctx).waitingEmail.deleteMany({ where: { id } });
-  }
-  await recordDecision(ctx, work, "work.discard", reason);
+  await withTransaction(ctx, async (inner) => {
+    await recordDecision(inner, work, "work.discard", reason);
+    if (kind === "job") await discardJob(about, id);
+    else if (kind === "payment_event") {
+      await inner.tx.webhookEvent.updateMany({ where: { id, processedAt: null }, data: { processedAt: now } });
+    } else if (kind === "webhook") {
+      await inner.tx.outgoingWebhookDelivery.updateMany({
+        where: { id, state: "waiting" },
+        data: { state: "stopped", nextAt: null },
+      });
+    } else {
+      await inner.tx.paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+      await inner.tx.waitingEmail.deleteMany({ where: { id } });
+    }
+  });
 }
 
 async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; id: string }) {
@@ -113,13 +118,13 @@ async function findStuck(ctx: ServiceContext, { kind, id }: { kind: StuckKind; i
 const LOGGED = { "work.retry": "stuck work retried", "work.discard": "stuck work discarded" };
 
 async function recordDecision(
-  ctx: ActorContext,
+  ctx: TransactionContext,
   work: Pick<StuckWork, "kind" | "id">,
   act: "work.retry" | "work.discard",
   reason?: string,
 ): Promise<void> {
   const { requestId, actor } = ctx;
-  ctx.log.warn({ requestId, admin: actor.userId, kind: work.kind, work: work.id, reason }, LOGGED[act]);
+  ctx.log.warn({ requestId, admin: actor?.userId, kind: work.kind, work: work.id, reason }, LOGGED[act]);
   const subject = { kind: "work", id: `${work.kind}:${work.id}` } as const;
   await recordAct(ctx, { act, subject, ...(reason === undefined ? {} : { reason }) });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startQueue } from "~/server/queue";
 import { at, TestApi } from "../../support/api";
@@ -162,4 +163,22 @@ it("admins discard stuck work beyond the hundred that the list shows", async () 
   expect(await listStuck()).toHaveLength(100);
   const hidden = { kind: "payment_event", id: "msg_many_100", reason: "Settled by hand." };
   expect((await send("discard", hidden)).status).toBe(200);
+});
+
+it("stuck work isn't discarded unless the audit log has it", async () => {
+  const id = "msg_unlogged";
+  await database.db.webhookEvent.create({
+    data: { id, type: "payment.failed", receivedAt: new Date(Date.now() - 600_000) },
+  });
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+      CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_entries EXECUTE FUNCTION refuse_entry()`);
+    expect((await send("discard", { kind: "payment_event", id, reason: "Settled by hand." })).status).toBe(500);
+    await owner.query("DROP FUNCTION refuse_entry CASCADE");
+  } finally {
+    await owner.end();
+  }
+  expect(await database.db.webhookEvent.findUnique({ where: { id } })).toMatchObject({ processedAt: null });
 });
