@@ -120,6 +120,15 @@ it("an upload whose session ends before it is complete changes nothing", async (
   expect(await database.db.resume.findFirst({ where: { userId: user.id } })).toEqual(before);
 });
 
+it("a browser that follows a ticket after a sign-out is led to the login", async () => {
+  const path = (await issueAll()).find(({ purpose }) => purpose === "payments-csv")?.path ?? "";
+  const follow = () => api.get(path, { headers: { "sec-fetch-mode": "navigate" } });
+  expect((await follow()).status).toBe(200);
+  await api.post("/api/auth/logout", { token: user.token });
+  const { status, headers } = await follow();
+  expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([303, "/login", "no-store"]);
+});
+
 const elsewhere = () => signInAgain(ctx, api, { email: user.email });
 
 const ENDS: [how: string, end: () => Promise<{ status: number }>][] = [

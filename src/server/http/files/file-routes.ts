@@ -8,14 +8,14 @@ import { assertMayOpen, assertSessionOpen, findSession } from "~/server/auth";
 import { openJsonResume } from "~/server/career";
 import type { Actor, ActorContext, ServiceContext } from "~/server/core/context";
 import { type Download, readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
-import { NotFoundError } from "~/server/core/errors";
+import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
 import { openLogo } from "~/server/logos";
 import { openInvoice } from "~/server/payments";
 import { exportFigure, exportFigureRows, exportPayments, openReceipt } from "~/server/office";
 import { openPicture } from "~/server/profiles";
 import { openResume, readUploadTarget } from "~/server/resumes";
-import { jsonAnswer, type ApiAnswer } from "../answers";
+import { baseHeaders, jsonAnswer, type ApiAnswer } from "../answers";
 import { readSameOriginCookie, requireSession } from "../credentials";
 import { sendDownload, sendPicture, sendPrivatePicture } from "./send-download";
 import { putResume, readCareerUpload, uploadPicture, uploadResume } from "./uploads";
@@ -80,7 +80,16 @@ async function findCookieActor(ctx: ServiceContext, request: Request): Promise<A
 }
 
 async function answerDownload(ctx: ServiceContext, request: Request, ticket: string): Promise<Response> {
-  const { actorCtx, purpose, subject } = await openTicket(ctx, ticket);
+  const { purpose, actor, subject } = readTicket(ctx, ticket);
+  const actorCtx = { ...ctx, actor };
+  try {
+    await assertSessionOpen(actorCtx);
+  } catch (error) {
+    // A person followed a link, so it leads where pages lead.
+    if (!(error instanceof UnauthorizedError) || request.headers.get("sec-fetch-mode") !== "navigate") throw error;
+    const headers = { ...baseHeaders(ctx.requestId), location: "/login", "cache-control": "no-store" };
+    return new Response(null, { status: 303, headers });
+  }
   const open = DOWNLOADS[purpose];
   if (!open) throw new NotFoundError();
   return sendDownload(request, ctx.requestId, await open(actorCtx, subject));
