@@ -221,7 +221,7 @@ export default defineConfig({
     { files: ["src/server/saved-searches/**"], rules: imports(...domain, onlyDomains("feeds", "fit", "jobs", "mail")) },
     {
       files: ["src/server/setup/**"],
-      rules: imports(...domain, onlyDomains("feeds", "mail", "queue", "rate-limits", "storage")),
+      rules: imports(...domain, onlyDomains("feeds", "mail", "owner-notices", "queue", "rate-limits", "storage")),
     },
     { files: ["src/server/owner-notices/**"], rules: imports(...domain, onlyDomains("feeds", "fetching", "mail")) },
     { files: ["src/server/mail/**"], rules: imports(...domain, onlyDomains()) },

@@ -82,7 +82,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export const REASON_MAX = 500;
 
 /** What /admin/setup can try. */
-export const SETUP_TRIES = ["email", "payments", "files", "model", "feed"] as const;
+export const SETUP_TRIES = ["email", "payments", "files", "model", "feed", "webhook"] as const;
 export type SetupTry = (typeof SETUP_TRIES)[number];
 
 export const SLOTS_IN_A_ROW_MAX = 12;

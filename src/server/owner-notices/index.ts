@@ -1,1 +1,1 @@
-export { tellOwner } from "./tell-owner";
+export { tellOwner, tryOwnerWebhook } from "./tell-owner";

@@ -16,6 +16,9 @@ const TIMEOUT_MS = 10_000;
 const ATTEMPTS_MAX = 10;
 const FIRST_WAIT_MS = MINUTE_MS;
 const USEFUL_MS = DAY_MS;
+const FORGET_MS = 90 * DAY_MS;
+/** Found for 30 days at most, unlike parked payments. */
+const ONLY_NEW = ["dispute", "held_poll", "report", "broken_guarantee", "backlog"] as const satisfies NoticeKind[];
 
 /**
  * Tells the owners of new events by email and by webhook, outside quiet hours. Several processes may run it at the same time.
@@ -30,6 +33,23 @@ export async function tellOwner(ctx: ServiceContext): Promise<void> {
     for (const kind of Object.keys(NOTICE_KINDS)) await group(inner, kind as NoticeKind);
   });
   while (!ctx.signal?.aborted && (await postNext(ctx)));
+  await forgetOld(ctx);
+}
+
+/** Posts a test message to the webhook. Returns why it failed, or null. @throws if there is no webhook */
+export async function tryOwnerWebhook(): Promise<string | null> {
+  if (env.OWNER_WEBHOOK_URL === undefined) throw new Error("OWNER_WEBHOOK_URL is not set");
+  const message = composeMessage(randomUUID(), "report", [pageUrl("/admin/setup")]);
+  return post(env.OWNER_WEBHOOK_URL, { ...message, title: "A test from the set-up page", advice: "Nothing to do." });
+}
+
+/** Deletes old notices of events that are too old to be found again, and the messages that told of nothing else. */
+async function forgetOld({ db, clock }: ServiceContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - FORGET_MS);
+  const kind = { in: [...ONLY_NEW] };
+  await db.ownerNotice.deleteMany({ where: { recordedAt: { lt: before }, messageId: { not: null }, kind } });
+  // A notice that loses its message would be sent again.
+  await db.ownerMessage.deleteMany({ where: { createdAt: { lt: before }, notices: { none: {} } } });
 }
 
 /** Writes one message for a kind's new events, unless there was one recently. The lock must be held. */

@@ -4,10 +4,12 @@ import { readSettings } from "~/env";
 import { type ActorContext, conn } from "~/server/core/context";
 import { getEnabledFeeds, requestPoll } from "~/server/feeds";
 import { sendTestMail } from "~/server/mail";
+import { tryOwnerWebhook } from "~/server/owner-notices";
 import { enforceSetupLimit } from "~/server/rate-limits";
 import { checkStore } from "~/server/storage";
 import { checkModel, checkPayments } from "./check-services";
 import { describeError, SetupReport } from "./report";
+import type { Settings } from "./settings";
 
 /** Tries a service: emails the actor, asks the provider or the model, stores a file or polls a feed. @throws RATE_LIMITED */
 export async function trySetup(ctx: ActorContext, what: SetupTry): Promise<SetupFinding> {
@@ -28,12 +30,25 @@ export async function trySetup(ctx: ActorContext, what: SetupTry): Promise<Setup
         "email",
         settings.SMTP_URL ? "The mail server took an email to your address" : "Written to the mailbox folder",
       );
-    } else await pollFirstFeed(ctx, report);
+    } else if (what === "webhook") await postToOwner(settings, report);
+    else await pollFirstFeed(ctx, report);
   } catch (error) {
     report.wrong(what, `It failed: ${describeError(error)}`, "The checks above say which variables to look at");
   }
   const finding = report.findings.find(({ kind }) => kind !== "ok") ?? report.findings[0];
   return finding ?? { kind: "ok", what, text: "It works" };
+}
+
+async function postToOwner(settings: Settings, report: SetupReport): Promise<void> {
+  if (settings.OWNER_WEBHOOK_URL === undefined)
+    return report.warn(
+      "webhook",
+      "OWNER_WEBHOOK_URL is not set",
+      "Set it to be told of disputes, reports and failures",
+    );
+  const failure = await tryOwnerWebhook();
+  if (failure === null) report.ok("webhook", "It took a test message");
+  else report.wrong("webhook", `It failed: ${failure}`, "Check OWNER_WEBHOOK_URL and the service behind it");
 }
 
 async function pollFirstFeed(ctx: ActorContext, report: SetupReport): Promise<void> {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
@@ -25,19 +26,28 @@ let ctx: ServiceContext;
 let api: TestApi;
 let owner: SignedIn;
 let services: Server;
+const posted: { title: string }[] = [];
 
 beforeAll(async () => {
+  // The provider refuses the key and repeats it, as some do.
+  services = createServer((request, response) => {
+    if (request.url === "/hook-canary") {
+      // Fails at first.
+      void json(request).then((body) =>
+        response.writeHead(posted.push(body as { title: string }) === 1 ? 500 : 200).end(),
+      );
+      return;
+    }
+    response.writeHead(request.url?.startsWith("/payments") ? 401 : 200).end(String(request.headers.authorization));
+  });
+  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  Object.assign(process.env, { OWNER_WEBHOOK_URL: `${base}/hook-canary`, FETCH_ALLOW_PRIVATE: "on" });
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   owner = await signUpAndIn(ctx, api);
   await setRole(ctx, { userId: owner.id, role: "owner" });
-  // The provider refuses the key and repeats it, as some do.
-  services = createServer((request, response) => {
-    response.writeHead(request.url?.startsWith("/payments") ? 401 : 200).end(String(request.headers.authorization));
-  });
-  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   const places = { WHOP_BASE_URL: base, OPENAI_BASE_URL: base, APP_URL: "https://jobs.example" };
   Object.assign(process.env, SECRETS, places, { DATABASE_URL: database.url });
 });
@@ -76,6 +86,11 @@ it("a try says what happened, without secrets, and is limited", async () => {
   expect(payments.text).not.toContain("canary");
   expect((await attempt("files")).body).toMatchObject({ kind: "ok" });
   expect((await attempt("feed")).body).toMatchObject({ kind: "warning" });
+  const refused = await attempt("webhook");
+  expect(refused.body).toMatchObject({ kind: "wrong", text: expect.stringContaining("it answered 500") });
+  expect(refused.text).not.toContain("canary");
+  expect((await attempt("webhook")).body).toMatchObject({ kind: "ok" });
+  expect(posted.map(({ title }) => title)).toEqual(Array(2).fill("A test from the set-up page"));
   const rest = [];
   for (let call = 0; call < 8; call += 1) rest.push((await attempt("feed")).status);
   expect(rest.at(-1)).toBe(429);

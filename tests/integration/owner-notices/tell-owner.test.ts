@@ -20,6 +20,8 @@ let mailbox: TestMailbox;
 let owner: { email: string };
 const bodies: Record<string, unknown>[] = [];
 let status = 200;
+/** How the receiver answers beyond its status. */
+let manner: "plainly" | "never" | "endlessly" | "elsewhere" = "plainly";
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
@@ -27,7 +29,13 @@ beforeAll(async () => {
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       bodies.push(JSON.parse(body) as Record<string, unknown>);
-      response.writeHead(status).end();
+      if (manner === "never") return;
+      if (manner === "elsewhere") response.writeHead(302, { location: "/another" }).end();
+      else if (manner === "endlessly") {
+        response.writeHead(status);
+        const more = () => void (response.destroyed || response.write("x".repeat(65_536), more));
+        more();
+      } else response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -106,4 +114,54 @@ it("nothing is told during quiet hours, and what happened then is told afterward
   clock.advance({ hours: 8 });
   await tellOwner(ctx);
   expect(bodies).toMatchObject([{ kind: "report", count: 2 }]);
+});
+
+it.each([
+  { given: "endlessly", times: 1 },
+  { given: "elsewhere", times: 2 },
+  { given: "never", times: 2 },
+] as const)("a webhook that answers $given gets the same message $times times", async ({ given, times }) => {
+  clock.advance({ hours: 1 });
+  bodies.length = 0;
+  manner = given;
+  await report(1);
+  await tellOwner(ctx);
+  manner = "plainly";
+  clock.advance({ minutes: 2 });
+  await tellOwner(ctx);
+  expect(bodies).toHaveLength(times);
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+});
+
+async function addParkedPayment(): Promise<string> {
+  const [user, id, checkoutId] = [await createUser(ctx), randomUUID(), randomUUID()];
+  const facts = { userId: user.id, offer: "top_up", amount: 999, currency: "usd", createdAt: clock.now() };
+  await database.db.checkout.create({ data: { id: checkoutId, ...facts } });
+  await database.db.payment.create({
+    data: {
+      id,
+      checkoutId,
+      providerId: "pay_parked",
+      renewal: false,
+      status: "parked",
+      parkedFor: "it is of 1, not of 2",
+      providerUpdatedAt: clock.now(),
+      ...facts,
+    },
+  });
+  return id;
+}
+
+it("old notices are deleted, and what they told isn't told again", async () => {
+  const payment = await addParkedPayment();
+  await tellOwner(ctx);
+  bodies.length = 0;
+  clock.advance({ days: 91 });
+  await tellOwner(ctx);
+  clock.advance({ hours: 12 });
+  await tellOwner(ctx);
+  expect(bodies).toEqual([]);
+  // A payment is parked until somebody decides.
+  expect(await database.db.ownerNotice.findMany({ select: { key: true } })).toEqual([{ key: payment }]);
+  expect(await database.db.ownerMessage.count()).toBe(1);
 });

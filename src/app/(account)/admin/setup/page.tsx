@@ -27,6 +27,7 @@ const TRIES: Record<SetupTry, string> = {
   files: "Write a file",
   model: "Ask the model",
   feed: "Read the first feed",
+  webhook: "Post to my webhook",
 };
 
 export default function SetupPage({ searchParams }: { searchParams: Promise<Query> }) {
