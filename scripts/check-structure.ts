@@ -7,7 +7,7 @@ import { runScript } from "./lib/start-error.ts";
 
 /** Part of `npm run verify`: checks the structural rules that oxlint can't express, and that migrations only add. */
 await runScript(async () => {
-  const sources = (await readFiles("src", /\.tsx?$/)).filter(
+  const sources = (await readFiles("src", /\.(?:tsx?|js)$/)).filter(
     ({ path }) => !path.startsWith("src/server/db/generated/"),
   );
   const violations = [...checkStructure(sources), ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/))];

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { withFileLock } from "@farsite/embedded-database";
-import { build as bundle, type Plugin } from "esbuild";
+import { build as bundle } from "esbuild";
 import { ROOT } from "./paths.ts";
 import { runTool } from "./run-tool.ts";
 import { errnoOf, StartError } from "./start-error.ts";
@@ -110,25 +110,15 @@ export async function bundleMain(outfile: string): Promise<void> {
   await bundleThread(dirname(outfile));
 }
 
-/** Bundles the thread that reads texts. Without side effects, the bundle drops all that it doesn't use. */
+/** Bundles the thread that reads texts. */
 export async function bundleThread(folder: string): Promise<void> {
-  const pure: Plugin = {
-    name: "our modules have no side effects",
-    setup: (build) => {
-      build.onResolve({ filter: /^[.~]/ }, async ({ path, pluginData, ...from }) => {
-        if (pluginData === "resolving") return null;
-        return { ...(await build.resolve(path, { ...from, pluginData: "resolving" })), sideEffects: false };
-      });
-    },
-  };
-  await bundleEntry("src/server/read-in-thread.ts", join(folder, basename(THREAD_BUNDLE)), [pure]);
+  await bundleEntry("src/server/read-in-thread.ts", join(folder, basename(THREAD_BUNDLE)));
 }
 
-export async function bundleEntry(entry: string, outfile: string, plugins: Plugin[] = []): Promise<void> {
+export async function bundleEntry(entry: string, outfile: string): Promise<void> {
   await bundle({
     entryPoints: [join(ROOT, entry)],
     outfile,
-    plugins,
     bundle: true,
     packages: "external",
     platform: "node",

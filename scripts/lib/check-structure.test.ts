@@ -36,6 +36,39 @@ describe("checkStructure", () => {
     expect(messagesOf("src/server/feeds/sources/x.ts", text)).toEqual([]);
   });
 
+  it("accepts another domain's readings, and rejects a domain's import of its own as a door", () => {
+    expect(messagesOf("src/server/read-in-thread.ts", 'import { x } from "~/server/jobs/readings";')).toEqual([]);
+    expect(messagesOf("src/server/feeds/a.ts", 'import { x } from "../jobs/readings";')).toHaveLength(1);
+  });
+
+  it("rejects readings that load the database or the environment, also through other files", () => {
+    const others = [
+      { path: "src/env.js", text: "" },
+      { path: "src/server/db/index.ts", text: "" },
+      { path: "src/server/fit/list.ts", text: 'import { db } from "~/server/db";' },
+      { path: "src/server/fit/types.ts", text: 'import type { Db } from "~/server/db";' },
+    ];
+    const heavyOf = (text: string) => checkStructure([...others, { path: "src/server/fit/readings.ts", text }]);
+    expect(heavyOf('import { x } from "./list";').map(({ message }) => message)).toEqual([
+      "Readings run in threads, which must not load src/server/db/index.ts.",
+    ]);
+    expect(heavyOf('import { env } from "~/env";')).toHaveLength(1);
+    expect(heavyOf('import { x } from "./types";')).toEqual([]);
+  });
+
+  it("rejects a reader that loads more files than it may", () => {
+    const reader = { path: "src/language/pay/pay-prose.ts", text: 'import { x } from "../text/0";' };
+    const load = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        path: `src/language/text/${at}.ts`,
+        text: `import { x } from "./${at + 1}";`,
+      }));
+    expect(checkStructure([reader, ...load(14)])).toEqual([]);
+    expect(checkStructure([reader, ...load(15)]).map(({ message }) => message)).toEqual([
+      "This file loads 16 files; at most 15. Pass the facts in.",
+    ]);
+  });
+
   it("rejects a server value in a client file and accepts its types", () => {
     const text =
       '// note\n"use client";\nimport type { AppRouter } from "~/server/api";\nimport { type X } from "~/server/api";';

@@ -18,6 +18,7 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
     const violations = [
       ...file.imports.flatMap((entry) => [...checkDoors(file, entry), ...checkStar(file, entry)]),
       ...checkBrowserCode(file, modules),
+      ...checkClosure(file, modules),
       ...checkMessages(file),
       ...checkOutputs(file),
       ...checkLedgerTables(file),
@@ -29,13 +30,17 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
 
 type Finding = Omit<Violation, "path">;
 
-/** Rule 1: only other domains import a domain's index.ts, and they import nothing else of it. `core` has no index.ts. */
+/**
+ * Rule 1: other domains import a domain's index.ts, or its readings.ts for what threads read, and nothing else of it. `core`
+ * has no index.ts.
+ */
 function checkDoors({ path }: SourceFile, { specifier, line }: Import): Finding[] {
   const own = domainOf(path);
   const target = resolve(path, specifier);
   const theirs = target && domainOf(`${target}/x`) ? domainOf(`${target}/x`) : null;
   if (theirs === null || theirs === "core") return [];
   const isDoor = target === `src/server/${theirs}` || target === `src/server/${theirs}/index`;
+  if (own !== theirs && specifier === `~/server/${theirs}/readings`) return [];
   if (own === theirs) {
     return isDoor
       ? [{ line, message: `A file of ${own} must not import its own door; import the file that has it.` }]
@@ -76,6 +81,42 @@ function findServerCode(
     if (route !== null) return [target, ...route];
   }
   return null;
+}
+
+/** Most files that one may load, itself included. What reads text or compares facts doesn't load what stores and sends. */
+const MOST_FILES: Readonly<Record<string, number>> = {
+  "src/language/pay/pay-prose.ts": 15,
+  "src/server/fit/measure-fit.ts": 60,
+  "src/server/cover-letters/providers/template/compose-letter.ts": 90,
+};
+
+/** Rule 6: readers stay small, and threads load neither the database nor the environment. */
+function checkClosure(file: Module, modules: ReadonlyMap<string, Module>): Finding[] {
+  const most = MOST_FILES[file.path];
+  const isThreads =
+    file.path === "src/server/read-in-thread.ts" || /^src\/server\/[^/]+\/readings\.ts$/.test(file.path);
+  if (most === undefined && !isThreads) return [];
+  const closure = listClosure(file, modules);
+  const heavy = isThreads ? closure.find(({ path }) => /^src\/(?:env\.js$|server\/db\/)/.test(path)) : undefined;
+  return [
+    ...(heavy ? [{ line: 1, message: `Readings run in threads, which must not load ${heavy.path}.` }] : []),
+    ...(most !== undefined && closure.length > most
+      ? [{ line: 1, message: `This file loads ${closure.length} files; at most ${most}. Pass the facts in.` }]
+      : []),
+  ];
+}
+
+/** Lists a file and all that it loads. */
+function listClosure(file: Module, modules: ReadonlyMap<string, Module>): Module[] {
+  const closure = new Set([file]);
+  for (const { path, imports } of closure) {
+    for (const { specifier, typeOnly } of imports) {
+      const target = typeOnly ? null : resolve(path, specifier);
+      const next = target === null ? undefined : (modules.get(target) ?? modules.get(`${target}/index`));
+      if (next) closure.add(next);
+    }
+  }
+  return [...closure];
 }
 
 /** Rule 5: messages are for people and may change; programs decide by a code. */

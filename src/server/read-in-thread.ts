@@ -1,10 +1,10 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 import { parentPort } from "node:worker_threads";
-import { CAREER_READINGS } from "~/server/career";
+import { CAREER_READINGS } from "~/server/career/readings";
 import { DomainError } from "~/server/core/errors";
-import { LETTER_READINGS } from "~/server/cover-letters";
-import { FEED_READINGS } from "~/server/feeds";
-import { FIT_READINGS } from "~/server/fit";
+import { LETTER_READINGS } from "~/server/cover-letters/readings";
+import { FEED_READINGS } from "~/server/feeds/readings";
+import { FIT_READINGS } from "~/server/fit/readings";
 import { TooLargeToReadError, type Outcome, type Reading, type Task } from "~/server/reading";
 
 /** Runs in a thread of server/reading: answers each task with its outcome. */

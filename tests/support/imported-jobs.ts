@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
-import { escapeForbiddenMarkup } from "~/server/jobs";
+import { escapeForbiddenMarkup } from "~/language/text/allowed-markup";
 import { createTestContext, TestClock } from "./context";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { countsOf, importFiles, getFeedSource } from "./feeds";

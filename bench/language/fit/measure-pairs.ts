@@ -1,5 +1,5 @@
 import { findTitleSeniority } from "~/language/terms/seniority";
-import { measureFit } from "~/server/fit/get-fit";
+import { measureResume } from "~/server/fit/measure-resume";
 import { readResumeFacts } from "~/server/fit/read-resume-facts";
 import { meaningfulStems } from "~/language/text/stem";
 import { JobIndex } from "~/server/jobs/search/engine/job-index";
@@ -40,7 +40,7 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
   const judged = professions.flatMap(({ resumes, jobs }) =>
     resumes.flatMap((resume, at) =>
       jobs.flatMap(({ title, job, expected }) => {
-        const { requirements } = measureFit(job, resume, TODAY);
+        const { requirements } = measureResume(job, resume, TODAY);
         return expected.map((one) => {
           const status = requirements.find((each) => each.kind === one.kind && isOf(each.label, one))?.status;
           return { title, at, one, actual: status, isRight: status === one.statuses[at] };

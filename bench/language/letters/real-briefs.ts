@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import type { LetterBrief } from "~/server/cover-letters";
-import { toJobFacts } from "~/server/cover-letters/drafts/read-brief";
+import { toJobFacts } from "~/server/cover-letters/drafts/job-facts";
 import { jobsOfText } from "../../../tests/support/feed-jobs.ts";
 
 /** Invented applicants, each with real postings of `FEEDS_DIR/bulk`: `[employer, title]`. */

@@ -1,6 +1,10 @@
 import type { Seniority } from "../facts";
 import { foldCompact, foldWords } from "../text/fold";
 
+/** Ranks by value of `seniority`. */
+// prettier-ignore
+export const RANKS: Readonly<Record<string, number>> = { intern: 0, junior: 1, mid: 2, senior: 3, lead: 4, manager: 4, director: 5, executive: 6 };
+
 /** In order of precedence: "Senior Director" is a director, "Lead Intern" an intern. */
 const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [

@@ -1,5 +1,4 @@
 export { getCareer, saveCareer } from "./career";
-export { openJsonResume } from "./json-resume";
+export { openJsonResume } from "./open-json-resume";
 export { readCareerFile } from "./read-career-file";
-export { readCareerFromResume } from "./read-resume";
-export { CAREER_READINGS } from "./readings";
+export { readCareerFromResume } from "./read-career-from-resume";

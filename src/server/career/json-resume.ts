@@ -1,10 +1,6 @@
-import { Readable } from "node:stream";
 import { JsonResume, type Career } from "~/contracts/career";
 import { JSON_RESUME_MAX_BYTES } from "~/contracts/rules/career";
-import { kysely, type ActorContext } from "~/server/core/context";
-import { DomainError, NotFoundError } from "~/server/core/errors";
-import type { Download } from "~/server/storage";
-import { getCareer } from "./career";
+import { DomainError } from "~/server/core/errors";
 import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
 /** Reads a JSON Resume (jsonresume.org). @throws BAD_REQUEST, PAYLOAD_TOO_LARGE */
@@ -60,19 +56,6 @@ function toCareer({ basics, work, education, skills, languages }: JsonResume): C
       url: tidyUrl(url),
     })),
   });
-}
-
-/** Opens the actor's career as a JSON Resume download. @throws NOT_FOUND if the account was deleted */
-export async function openJsonResume(ctx: ActorContext): Promise<Download> {
-  const person = await kysely(ctx)
-    .selectFrom("profiles as p")
-    .innerJoin("users as u", "u.id", "p.id")
-    .select(["p.name", "u.email"])
-    .where("p.id", "=", ctx.actor.userId)
-    .executeTakeFirst();
-  if (!person) throw new NotFoundError();
-  const json = JSON.stringify(formatJsonResume(await getCareer(ctx, ctx.actor.userId), person), null, 2);
-  return { fileName: "resume.json", mediaType: "application/json", content: Readable.from([Buffer.from(json)]) };
 }
 
 export function formatJsonResume(career: Career, person: { name: string; email: string }) {

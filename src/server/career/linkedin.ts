@@ -1,6 +1,6 @@
 import type { Career } from "~/contracts/career";
 import { DomainError } from "~/server/core/errors";
-import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes";
+import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/core/zip-directory";
 import { parseCsv } from "./csv";
 import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 

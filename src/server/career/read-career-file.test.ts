@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Career } from "~/contracts/career";
 import { formatJsonResume } from "./json-resume";
 import { parseCareerFile } from "./read-career-file";
-import { parseResumeCareer } from "./read-resume";
+import { parseResumeCareer } from "./parse-resume-career";
 
 const ADA: Career = {
   headline: "Analyst of engines",

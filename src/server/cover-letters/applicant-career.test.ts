@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHints } from "./drafts/inspect-letter-resume";
+import { findHints } from "./drafts/find-hints";
 import { applicantFacts, type LetterBrief } from "./brief";
 import { templateWriter } from "./providers/template/template-writer";
 

@@ -17,7 +17,6 @@ export { listVersions } from "./versions/list-versions";
 export { restoreLetter, saveLetter } from "./versions/change-letter";
 export { redraftLetter, reviseLetter } from "./versions/revise-letter";
 export { findSentLetter, recordSentLetter } from "./versions/sent-letter";
-export { LETTER_READINGS } from "./readings";
 export { sweepLetters } from "./drafts/release-draft";
 export type { LetterBrief } from "./brief";
 export { WriterError, type LetterWriter, type WriteOptions } from "./writer";

@@ -1,10 +1,10 @@
-import { hintsReading } from "./drafts/inspect-letter-resume";
-import { jobFactsReading } from "./drafts/read-brief";
-import { noteReading } from "./notes/write-note";
+import { claimsReading } from "./claims/claims-reading";
+import { hintsReading } from "./drafts/find-hints";
+import { jobFactsReading } from "./drafts/job-facts";
+import { noteReading } from "./notes/note-reading";
 import { promptReading } from "./providers/openai/build-prompt";
 import { templateReading } from "./providers/template/template-writer";
 import { letterheadReading } from "./render/letterhead";
-import { claimsReading } from "./versions/read-letter";
 
 /** What threads read for this domain. */
 export const LETTER_READINGS = [

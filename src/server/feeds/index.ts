@@ -18,7 +18,6 @@ export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { approveHeldPoll, requestPoll } from "./polling/request-poll";
 export { prepareOwnJob, readOwnDescription } from "./own/prepare-own-job";
 export { readPosting } from "./own/read-posting";
-export { FEED_READINGS } from "./readings";
 export { localFeedFile, remoteFeedFile } from "./reading/feed-file";
 export type { FeedFile } from "./reading/open-document";
 export type { FeedSource, SourcePolicy } from "./sources/feed-source";

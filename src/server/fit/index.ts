@@ -1,4 +1,3 @@
-export { getFit, measureFit } from "./get-fit";
+export { getFit } from "./get-fit";
 export { countMatchingFacets, listMatchingJobs, matchJobs, matchJobsOf } from "./match-jobs";
 export { getJobForSeeker, getJobForSeekerByShortId } from "./read-seeker";
-export { FIT_READINGS } from "./readings";

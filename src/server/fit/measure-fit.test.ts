@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
-import { measureFit } from "./get-fit";
+import { measureResume } from "./measure-resume";
 import type { FitJob } from "./requirements";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -34,11 +34,11 @@ function posting(description: string, facts: Partial<FitJob> = {}): FitJob {
 const asks = (...items: string[]) =>
   posting(`<h3>Requirements</h3><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`);
 const statusOf = (job: FitJob, resume = CONTROLLER) =>
-  Object.fromEntries(measureFit(job, resume, TODAY).requirements.map(({ label, status }) => [label, status]));
+  Object.fromEntries(measureResume(job, resume, TODAY).requirements.map(({ label, status }) => [label, status]));
 
-describe("measureFit", () => {
+describe("measureResume", () => {
   it("shows each requirement with the line of the résumé that proves it", () => {
-    const { requirements } = measureFit(asks("Experience with NetSuite and Salesforce"), CONTROLLER, TODAY);
+    const { requirements } = measureResume(asks("Experience with NetSuite and Salesforce"), CONTROLLER, TODAY);
     expect(requirements).toEqual([
       { kind: "skill", label: "Salesforce", status: "not_found", evidence: null },
       { kind: "skill", label: "NetSuite", status: "shown", evidence: "Administers NetSuite; green card holder" },
@@ -48,7 +48,7 @@ describe("measureFit", () => {
   it("quotes no contact details, and finds no skill in them", () => {
     const resume = "Maria Keller\nAustin, TX, USA | maria@example.com | github.com/maria | +1 512 555 0199\n";
     const job = { ...asks("Git and GitHub"), eligibility: { countries: ["US"], regions: [], utc_offsets: [] } };
-    const { requirements } = measureFit(job, resume, TODAY);
+    const { requirements } = measureResume(job, resume, TODAY);
     expect(requirements.map(({ label, evidence }) => [label, evidence])).toEqual([
       ["Git", null],
       ["GitHub", null],
@@ -116,7 +116,7 @@ describe("measureFit", () => {
     const tools = "NetSuite, Excel, Xero and Salesforce";
     const job = (title: string, ...items: string[]) => ({ ...asks(...items, `Experience with ${tools}`), title });
     const score = (title: string, ...items: string[]) =>
-      measureFit(job(title, ...items), CONTROLLER, TODAY).score ?? -1;
+      measureResume(job(title, ...items), CONTROLLER, TODAY).score ?? -1;
     const [own, near, other] = ["Accountant", "Financial Analyst", "Software Engineer"].map((title) => score(title));
     expect([own, near, other]).toEqual([own, near, other].toSorted((a, b) => (b ?? 0) - (a ?? 0)));
     expect(own).toBeGreaterThanOrEqual(80);
@@ -132,7 +132,7 @@ describe("measureFit", () => {
   });
 
   it("has no score with fewer than four facts, and lists at most twelve requirements, needs first", () => {
-    expect(measureFit(asks("NetSuite and Excel"), CONTROLLER, TODAY).score).toBeNull();
+    expect(measureResume(asks("NetSuite and Excel"), CONTROLLER, TODAY).score).toBeNull();
     const skills = [
       "Excel",
       "NetSuite",
@@ -149,15 +149,15 @@ describe("measureFit", () => {
     ];
     const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
     const job = { ...asks("CPA", "5+ years in accounting"), title: "Accountant", skills, eligibility };
-    const { requirements } = measureFit(job, CONTROLLER, TODAY);
+    const { requirements } = measureResume(job, CONTROLLER, TODAY);
     expect(requirements.map(({ kind }) => kind)).toEqual(["profession", "years", "certificate", ...Array.from({ length: 8 }, () => "skill"), "place"]); // prettier-ignore
   });
 
   it("scores the same wherever somebody lives and may work", () => {
     const job = { ...asks("NetSuite, Excel, Xero"), title: "Controller" };
     const eligibility = { countries: ["DE"], regions: [], utc_offsets: [1] };
-    const elsewhere = measureFit({ ...job, eligibility, visa: "not_sponsored" }, CONTROLLER, TODAY);
-    expect(elsewhere.score).toBe(measureFit(job, CONTROLLER, TODAY).score);
+    const elsewhere = measureResume({ ...job, eligibility, visa: "not_sponsored" }, CONTROLLER, TODAY);
+    expect(elsewhere.score).toBe(measureResume(job, CONTROLLER, TODAY).score);
     expect(elsewhere.requirements.at(-3)).toMatchObject({ kind: "place", status: "not_found" });
   });
 
@@ -168,27 +168,27 @@ describe("measureFit", () => {
       ),
       title: "Controller",
     });
-    const score = (heading: string) => measureFit(job(heading), CONTROLLER, TODAY).score ?? 0;
+    const score = (heading: string) => measureResume(job(heading), CONTROLLER, TODAY).score ?? 0;
     expect(score("Nice to have")).toBeGreaterThan(score("You also have"));
   });
 
   it("has no score without a résumé", () => {
-    const fit = measureFit(asks("Experience with NetSuite", "CPA"), " \n", TODAY);
+    const fit = measureResume(asks("Experience with NetSuite", "CPA"), " \n", TODAY);
     expect(fit.score).toBeNull();
     expect(fit.requirements.map(({ status }) => status)).toEqual(["unknown", "unknown"]);
   });
 
   it("returns the same result each time", () => {
     const job = asks("5+ years in accounting", "CPA", "NetSuite");
-    expect(measureFit(job, CONTROLLER, TODAY)).toEqual(measureFit(job, CONTROLLER, TODAY));
+    expect(measureResume(job, CONTROLLER, TODAY)).toEqual(measureResume(job, CONTROLLER, TODAY));
   });
 });
 
-it("measureFit takes the titles that the resume's owner confirmed, and none that the reader isn't sure of", () => {
+it("measureResume takes the titles that the resume's owner confirmed, and none that the reader isn't sure of", () => {
   const resume = "EXPERIENCE\nNorthlight, Platform Team, Growth, 2016 – 2026\nRan the weekly report";
   const wanted = posting("<p>Keep the books.</p>", { title: "Senior Accountant" });
-  const statusOf = (confirmed?: Parameters<typeof measureFit>[3]) =>
-    measureFit(wanted, resume, TODAY, confirmed).requirements.find(({ kind }) => kind === "profession")?.status;
+  const statusOf = (confirmed?: Parameters<typeof measureResume>[3]) =>
+    measureResume(wanted, resume, TODAY, confirmed).requirements.find(({ kind }) => kind === "profession")?.status;
   const saved = {
     title: "Senior Accountant",
     company: "Northlight",

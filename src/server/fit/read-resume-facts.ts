@@ -1,6 +1,6 @@
 import type { Career } from "~/contracts/career";
-import { findTitleSeniority } from "~/language/terms/seniority";
-import { RANKS, type ResumeFacts } from "~/server/jobs";
+import { findTitleSeniority, RANKS } from "~/language/terms/seniority";
+import type { ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
 import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import type { Permit } from "./concerns";

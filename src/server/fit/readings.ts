@@ -1,5 +1,7 @@
-import { fitReading } from "./get-fit";
+import { fitReading } from "./measure-resume";
 import { resumeReading } from "./read-resume-facts";
+
+export { measureResume } from "./measure-resume";
 
 /** What threads read for this domain. */
 export const FIT_READINGS = [fitReading, resumeReading] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findSkill } from "~/server/jobs";
 import { skillsIn } from "~/language/skills/skills";
-import { measureFit } from "./get-fit";
+import { measureResume } from "./measure-resume";
 import { SKILLS_SHOWN, skillsOfDeed, skillsOfTitle } from "~/language/skills/shown-by-work";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -54,6 +54,6 @@ it.each([
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
   const job = { title: "", description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
-  const { requirements } = measureFit(job, `Jo Doe\nAnalyst, Acme\n2019 – present\n${line}`, TODAY);
+  const { requirements } = measureResume(job, `Jo Doe\nAnalyst, Acme\n2019 – present\n${line}`, TODAY);
   expect(requirements.map((one) => one.status)).toEqual([status]);
 });

@@ -1,4 +1,3 @@
-export { ALLOWED_TAGS, ATTRIBUTION_LINK, escapeForbiddenMarkup, STRANGERS_LINK } from "./publish/allowed-markup";
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { ABSENCE_MS, closeMissingJobs } from "./publish/close-missing-jobs";
 export { findSkill } from "./search/skill-slugs";
@@ -36,7 +35,7 @@ export { namedPick, readPickedJobs, type PickedJob } from "./view/read-picked-jo
 export { readUnlockRecord, recordUnlocks } from "./returns/record-unlocks";
 export { findUnlockedPosting, returnConnectsOfGone } from "./returns/return-gone";
 export { returnConnects } from "./returns/return-connects";
-export { ROLE_BUCKETS, type JobRole } from "./listings/group-postings";
+export type { JobRole } from "./listings/group-postings";
 export type { Restate, RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";
 export { withPublishingLock } from "./publish/publishing-lock";
 export { rewriteStoredHtml, type HtmlRewrite } from "./publish/rewrite-stored-html";
@@ -47,5 +46,4 @@ export { sweepPrices } from "./publish/connects-price";
 export { emailConnectReturns } from "./returns/email-connect-returns";
 export { isStaleSql } from "./search/stale-jobs";
 export { unlockJob } from "./unlock/unlock-job";
-export { RANKS } from "./search/engine/match-resume";
 export type { ResumeFacts } from "./search/engine/match-resume";

@@ -10,4 +10,3 @@ export {
 } from "./find-resume";
 export { removeResume, storeResume } from "./store-resume";
 export { saveResumeText, updateResume } from "./edit-resume";
-export { readZipDirectory, unpackEntry, type ZipEntry } from "./inspect/zip-directory";

@@ -1,4 +1,4 @@
-import { measureFit } from "~/server/fit/get-fit";
+import { measureResume } from "~/server/fit/measure-resume";
 import { impliedBy } from "~/language/skills/skill-relations";
 import { FEEDS_DIR } from "../../../../tests/support/feeds.ts";
 import type { Figure } from "../../figures.ts";
@@ -9,7 +9,7 @@ import { type Labeled, readLabeledJobs } from "./read-jobs.ts";
 const TODAY = new Date("2026-11-23T12:00:00Z");
 
 type Jobs = ReturnType<typeof readLabeledJobs>;
-type Measured = { person: Person; layout: string; job: Jobs[number]; fit: ReturnType<typeof measureFit> };
+type Measured = { person: Person; layout: string; job: Jobs[number]; fit: ReturnType<typeof measureResume> };
 
 /**
  * Compares invented résumés of twelve professions, each in four layouts, with real postings of these professions. Null
@@ -23,7 +23,7 @@ export function measureProfessions(): { figures: Figure[]; lines: string[] } | n
       writeLayouts(person).flatMap(({ layout, text }) =>
         jobs.map((job) => {
           const view = isLocked ? { ...job.job, description: null } : job.job;
-          return { person, layout, job, fit: measureFit(view, text, TODAY) };
+          return { person, layout, job, fit: measureResume(view, text, TODAY) };
         }),
       ),
     );

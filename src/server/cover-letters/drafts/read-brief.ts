@@ -1,16 +1,13 @@
-import { decodeHTML } from "entities";
 import { Career } from "~/contracts/career";
 import type { LetterAnswers } from "~/contracts/cover-letter";
-import type { Eligibility, JobView } from "~/contracts/job";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
-import { formatEligibility } from "~/format/job";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
-import { requirementsIn } from "~/language/posting/requirements";
-import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
+import { couldNotRead, readTextsForUser } from "~/server/reading";
 import { listResumes } from "~/server/resumes";
 import type { LetterBrief } from "../brief";
+import { jobFactsReading, toJobFacts } from "./job-facts";
 
 /** A job without anything that is locked for this viewer. */
 export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
@@ -42,43 +39,6 @@ const NO_FACTS: LetterBrief["job"] = {
   description: null,
   employer: null,
 };
-
-type PostingView = Pick<JobView, "title" | "tags" | "skills" | "seniority" | "description" | "author_name"> & {
-  eligibility: Eligibility | null;
-};
-
-/** Converts a posting to the facts that a letter may use. */
-export function toJobFacts({ author_name: employer, description, ...job }: PostingView): LetterBrief["job"] {
-  const { title, tags, skills, seniority } = job;
-  return {
-    title,
-    tags,
-    skills,
-    seniority,
-    eligibility: formatEligibility(job.eligibility),
-    requirements: description === null ? [] : requirementsIn(description),
-    description: description === null ? null : plainText(description),
-    employer,
-  };
-}
-
-export const jobFactsReading: Reading<PostingView, LetterBrief["job"]> = {
-  name: "a posting's facts",
-  read: toJobFacts,
-};
-
-/** Converts sanitized HTML to text with a line per block. */
-function plainText(html: string): string {
-  const text = html
-    .replace(/<(?:br|hr)\b[^>]*>/gi, "\n")
-    .replace(/<\/?(?:p|div|section|h[1-6]|[uo]l|li|tr|table|blockquote|pre)\b[^>]*>/gi, "\n")
-    .replace(/<\/?[a-z][^<>]*>/gi, "");
-  return decodeHTML(text)
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
 
 export type Applicant = LetterBrief["applicant"] & { answers: LetterAnswers | null };
 

@@ -1,14 +1,11 @@
 import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
 import { type ActorContext, conn } from "~/server/core/context";
-import { readTextsForUser, type Reading } from "~/server/reading";
+import { readTextsForUser } from "~/server/reading";
 import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
-import { type CareerFacts, readCareerFacts } from "../guard/career-facts";
 import { guardLetter } from "../guard/guard-letter";
-import { plainBrief, type PlainBrief } from "../guard/plain-brief";
-import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 import { readAnswers } from "../versions/read-letter";
-import { readApplicantCareer } from "../applicant-career";
 import { longTexts, type LetterBrief } from "../brief";
+import { noteReading } from "./note-reading";
 
 type NoteInput = {
   jobId: string;
@@ -60,18 +57,6 @@ export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: Not
     text: text.replaceAll(" at {{employer}}", ""),
   };
 }
-
-export const noteReading: Reading<
-  { brief: LetterBrief; occasion: NoteOccasion },
-  { plain: PlainBrief; facts: CareerFacts; note: string }
-> = {
-  name: "a note",
-  read: ({ brief, occasion }) => {
-    const plain = plainBrief(brief);
-    const career = readApplicantCareer(plain.applicant, plain.today);
-    return { plain, facts: readCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
-  },
-};
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

@@ -10,13 +10,12 @@ import { conn, type ActorContext, type ServiceContext } from "~/server/core/cont
 import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
-import { couldNotRead, readTextsForUser, type Reading } from "~/server/reading";
-import { checkClaims } from "../claims/check-claims";
-import { findFaults } from "../claims/find-faults";
+import { couldNotRead, readTextsForUser } from "~/server/reading";
+import { claimsReading } from "../claims/claims-reading";
 import { noLetter, noVersion } from "../errors";
 import { type LetterJob, readApplicant } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { applicantFacts, type LetterBrief } from "../brief";
+import { applicantFacts } from "../brief";
 
 export type LetterRow = Prisma.CoverLetterGetPayload<object>;
 
@@ -108,19 +107,6 @@ export async function presentVersion(
 }
 
 const UNCHECKED = "We couldn't compare this letter with your resume. Read it closely before you send it.";
-
-type Claims = { text: string; applicantText: string | null; job: LetterBrief["job"] };
-
-export const claimsReading: Reading<Claims, Pick<LetterVersion, "sentences" | "faults">> = {
-  name: "a letter's claims",
-  read: ({ text, applicantText, job }) => {
-    const sentences = checkClaims(text, applicantText, job);
-    // Skip faults of sentences that are already marked.
-    const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
-    const faults = findFaults(text, [applicantText, marked].join("\n"), job).map((fault) => fault.text);
-    return { sentences, faults };
-  },
-};
 
 export function summarizeVersion(version: Omit<VersionRow, "text" | "sentWith">): LetterVersionSummary {
   return {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { ROLE_BUCKETS, type JobRole } from "~/server/jobs";
+import type { JobRole } from "~/server/jobs";
+import { ROLE_BUCKETS } from "~/language/roles/likeness";
 import { foldWords } from "~/language/text/fold";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
 import { parseTitle } from "~/language/roles/parse-title";

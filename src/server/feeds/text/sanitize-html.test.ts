@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeForbiddenMarkup } from "~/server/jobs";
+import { escapeForbiddenMarkup } from "~/language/text/allowed-markup";
 import { LONG } from "../../../../tests/support/long";
 import { XSS_PAYLOADS } from "../../../../tests/e2e/support/xss-payloads";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";

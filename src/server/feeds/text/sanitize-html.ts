@@ -1,5 +1,5 @@
 import applyAllowList from "sanitize-html";
-import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/server/jobs";
+import { ALLOWED_TAGS, ATTRIBUTION_LINK, STRANGERS_LINK } from "~/language/text/allowed-markup";
 import { assertReadableHtml } from "~/server/reading";
 import { stripTracking } from "~/language/text/links";
 import { repairMarkup } from "~/language/text/repair-markup";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupPostings, type ComparedPosting, ROLE_BUCKETS } from "./group-postings";
+import { ROLE_BUCKETS } from "~/language/roles/likeness";
+import { groupPostings, type ComparedPosting } from "./group-postings";
 
 /** Creates a posting. Postings of one `seed` have the same text, of which `changed` parts of 128 differ. */
 function posting(

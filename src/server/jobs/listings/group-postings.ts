@@ -1,3 +1,5 @@
+import { likeness } from "~/language/roles/likeness";
+
 /** Decides which postings are one role. Bytes are hex. */
 export type JobRole = {
   /** Hash of the employer and the core of the title: 16 bytes. */
@@ -11,22 +13,6 @@ export type JobRole = {
   /** `ROLE_BUCKETS` numbers of 16 bits, 0 for none. Similar texts share many. */
   sketch: string;
 };
-
-export const ROLE_BUCKETS = 128;
-
-/** Estimates the similarity of two texts, 0 to 1 (Jaccard). */
-export function likeness(a: Uint16Array, b: Uint16Array): number {
-  let same = 0;
-  let either = 0;
-  for (let index = 0; index < ROLE_BUCKETS; index += 1) {
-    const left = a[index] ?? 0;
-    const right = b[index] ?? 0;
-    if (left === 0 && right === 0) continue;
-    either += 1;
-    if (left === right) same += 1;
-  }
-  return either === 0 ? 0 : same / either;
-}
 
 /** The fields of a posting that grouping compares. */
 export type ComparedPosting = {

@@ -1,7 +1,7 @@
 import type { Eligibility, JobView } from "~/contracts/job";
 import { env } from "~/env";
 import { isoTime } from "~/server/core/text-formats";
-import { escapeForbiddenMarkup } from "../publish/allowed-markup";
+import { escapeForbiddenMarkup } from "~/language/text/allowed-markup";
 import { DETAIL_COLUMNS } from "../posting-columns";
 import type { JobRow, Posting } from "./job-row";
 

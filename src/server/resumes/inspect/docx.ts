@@ -1,5 +1,5 @@
 import { refuse, refuseKind } from "./refusals";
-import { DEFLATED, readZipDirectory, STORED, unpackEntry, type ZipEntry } from "./zip-directory";
+import { DEFLATED, readZipDirectory, STORED, unpackEntry, type ZipEntry } from "~/server/core/zip-directory";
 
 const MAX_UNPACKED = 100 * 1024 * 1024;
 /** Parsed XML takes many times its size. */

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { decodeXML } from "entities";
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
-import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
+import { readZipDirectory, type ZipEntry } from "../../core/zip-directory.ts";
 import { writeLines } from "./html-lines.ts";
 import type { Found } from "./tidy-text.ts";
 

@@ -1,6 +1,6 @@
 import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
-import { measureFit } from "~/server/fit";
+import { measureResume } from "~/server/fit/readings";
 import type { Reading } from "~/server/reading";
 import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
@@ -104,7 +104,7 @@ function tabulateFit({ job, applicant, today }: PlainBrief) {
     visa: null,
     contract_status: null,
   };
-  const { requirements } = measureFit(needs, applicant.resumeText, today);
+  const { requirements } = measureResume(needs, applicant.resumeText, today);
   return requirements.map(({ label, status, evidence }) => ({ asked: label, status, evidence }));
 }
 

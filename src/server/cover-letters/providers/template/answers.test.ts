@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { checkClaims } from "../../claims/check-claims";
-import { findHints } from "../../drafts/inspect-letter-resume";
+import { findHints } from "../../drafts/find-hints";
 import { applicantFacts, type LetterBrief } from "../../brief";
 import { readAddress, tellMotive, tellPlace, tellStart } from "./answers";
 import { templateWriter } from "./template-writer";

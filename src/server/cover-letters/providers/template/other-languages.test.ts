@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
 import { isEnglish } from "~/language/text/posting-language";
-import { findLanguageHints } from "../../drafts/inspect-letter-resume";
+import { findLanguageHints } from "../../drafts/find-hints";
 import type { LetterBrief } from "../../brief";
 import { templateWriter } from "./template-writer";
 

@@ -1,3 +1,4 @@
+import { RANKS } from "~/language/terms/seniority";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import type { JobIndex, Numbers } from "./job-index";
@@ -28,9 +29,6 @@ const OF_FIELD = 0.2;
 const OF_TITLE = 0.2;
 /** The share of a score that each rank too high or too low takes away, after the first. */
 const OF_RANK = 0.1;
-/** Ranks by value of `seniority`. */
-// prettier-ignore
-export const RANKS: Readonly<Record<string, number>> = { intern: 0, junior: 1, mid: 2, senior: 3, lead: 4, manager: 4, director: 5, executive: 6 };
 /** Added to the weight of a job's skills, so that 1 shown skill of 1 ranks below 9 of 10. */
 const UNSAID = 2;
 /** Weight of a title's word that another line of the résumé names, but no position. */

@@ -4,25 +4,10 @@ import type { PositionPart, ResumeCareer, ResumePosition, YearMonth } from "~/la
 import { confirmPositions } from "~/language/resume/confirm-positions";
 import { parseResume } from "~/language/resume/parse-resume";
 import { LEVEL_NAMES } from "~/language/skills/levels";
-import type { ActorContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
-import { readForUser, type Reading } from "~/server/reading";
-import { getResume } from "~/server/resumes";
-import { getCareer } from "./career";
+import type { Reading } from "~/server/reading";
 import { formatMonth, nameLanguage, tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
 
 type Sources = { text: string; saved: Career; today: Date };
-
-/**
- * Reads a career from a résumé's text, for its owner to review. Without an id, reads the default résumé. Stores nothing.
- * @throws NOT_FOUND, BAD_REQUEST if the résumé has no text, TOO_LARGE_TO_READ, NOT_READY
- */
-export async function readCareerFromResume(ctx: ActorContext, id?: string): Promise<CareerReading> {
-  const { text } = await getResume(ctx, ctx.actor.userId, id);
-  if (!text?.trim()) throw new DomainError("BAD_REQUEST", "We couldn't read any text from this resume.");
-  const saved = await getCareer(ctx, ctx.actor.userId);
-  return readForUser(ctx, resumeCareerReading, { text, saved, today: ctx.clock.now() });
-}
 
 export const resumeCareerReading: Reading<Sources, CareerReading> = {
   name: "a resume's career",

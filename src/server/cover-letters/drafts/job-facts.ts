@@ -1,0 +1,43 @@
+import { decodeHTML } from "entities";
+import type { Eligibility, JobView } from "~/contracts/job";
+import { formatEligibility } from "~/format/job";
+import { requirementsIn } from "~/language/posting/requirements";
+import type { Reading } from "~/server/reading";
+import type { LetterBrief } from "../brief";
+
+type PostingView = Pick<JobView, "title" | "tags" | "skills" | "seniority" | "description" | "author_name"> & {
+  eligibility: Eligibility | null;
+};
+
+/** Converts a posting to the facts that a letter may use. */
+export function toJobFacts({ author_name: employer, description, ...job }: PostingView): LetterBrief["job"] {
+  const { title, tags, skills, seniority } = job;
+  return {
+    title,
+    tags,
+    skills,
+    seniority,
+    eligibility: formatEligibility(job.eligibility),
+    requirements: description === null ? [] : requirementsIn(description),
+    description: description === null ? null : plainText(description),
+    employer,
+  };
+}
+
+export const jobFactsReading: Reading<PostingView, LetterBrief["job"]> = {
+  name: "a posting's facts",
+  read: toJobFacts,
+};
+
+/** Converts sanitized HTML to text with a line per block. */
+function plainText(html: string): string {
+  const text = html
+    .replace(/<(?:br|hr)\b[^>]*>/gi, "\n")
+    .replace(/<\/?(?:p|div|section|h[1-6]|[uo]l|li|tr|table|blockquote|pre)\b[^>]*>/gi, "\n")
+    .replace(/<\/?[a-z][^<>]*>/gi, "");
+  return decodeHTML(text)
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

@@ -1,0 +1,45 @@
+import type { FitRequirement, JobFit } from "~/contracts/fit";
+import type { ResumeProfile } from "~/language/resume/parse-profile";
+import { judge } from "./judge";
+import { readRequirements, type FitJob, type Requirement } from "./requirements";
+
+const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
+
+/** The profession decides, then decisive requirements, then skills (decision 0040). Gates aren't among them. */
+const SHARES: readonly { share: number; kinds: readonly FitRequirement["kind"][] }[] = [
+  { share: 0.5, kinds: ["profession"] },
+  { share: 0.3, kinds: ["years", "degree", "certificate", "language"] },
+  { share: 0.2, kinds: ["skill"] },
+];
+/** With fewer facts, a score would be chance. */
+const LEAST_FACTS = 4;
+
+/**
+ * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't
+ * count, and partly shown ones count half. The score is null with fewer than four other facts. A pure function.
+ */
+export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
+  const judged = readRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
+  return {
+    score: scoreOf(judged),
+    requirements: judged.map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),
+  };
+}
+
+type Judged = { requirement: Requirement; verdict: Pick<FitRequirement, "status"> };
+
+function scoreOf(judged: readonly Judged[]): number | null {
+  const facts = judged.filter(({ verdict }) => verdict.status !== "unknown");
+  if (facts.length < LEAST_FACTS) return null;
+  let points = 0;
+  let whole = 0;
+  for (const { share, kinds } of SHARES) {
+    const own = facts.filter(({ requirement }) => kinds.includes(requirement.kind));
+    const weight = own.reduce((sum, { requirement }) => sum + requirement.weight, 0);
+    if (weight === 0) continue;
+    const met = own.reduce((sum, { requirement, verdict }) => sum + requirement.weight * POINTS[verdict.status], 0);
+    points += (share * met) / weight;
+    whole += share;
+  }
+  return whole === 0 ? null : Math.round((100 * points) / whole);
+}
