@@ -1,6 +1,6 @@
 import type { Career } from "~/contracts/career";
 import { DomainError } from "~/server/core/errors";
-import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/core/zip-directory";
+import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes/readings";
 import { parseCsv } from "./csv";
 import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
@@ -17,9 +17,9 @@ type Row = Record<string, string>;
  */
 export function parseLinkedInExport(file: Buffer): Career {
   const directory = readZipDirectory(file);
-  if (directory.state === "crowded") throw refuse("The archive has too many files.");
-  if (directory.state === "attached") throw refuse("The archive contains other data; download it again.");
-  if (directory.state === "damaged") throw refuse("The archive is damaged.");
+  if (directory.kind === "crowded") throw refuse("The archive has too many files.");
+  if (directory.kind === "attached") throw refuse("The archive contains other data; download it again.");
+  if (directory.kind === "damaged") throw refuse("The archive is damaged.");
   const { entries } = directory;
   if (entries.length > MAX_ENTRIES) throw refuse("The archive has too many files.");
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw refuse("The archive is protected by a password.");

@@ -1,6 +1,6 @@
 import type { Resume } from "~/contracts/profile";
 import { refuse, refuseKind } from "./refusals";
-import { findZipEnd } from "~/server/core/zip-directory";
+import { findZipEnd } from "./zip-directory";
 
 export type ResumeKind = Resume["kind"];
 

@@ -1,5 +1,5 @@
 import { refuse, refuseKind } from "./refusals";
-import { DEFLATED, readZipDirectory, STORED, unpackEntry, type ZipEntry } from "~/server/core/zip-directory";
+import { DEFLATED, readZipDirectory, STORED, unpackEntry, type ZipEntry } from "./zip-directory";
 
 const MAX_UNPACKED = 100 * 1024 * 1024;
 /** Parsed XML takes many times its size. */
@@ -17,9 +17,9 @@ const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml
  */
 export function checkDocx(file: Buffer): void {
   const directory = readZipDirectory(file);
-  if (directory.state === "crowded") throw refuse("bomb");
-  if (directory.state === "attached") throw refuse("mixed");
-  if (directory.state === "damaged") throw refuse("damaged");
+  if (directory.kind === "crowded") throw refuse("bomb");
+  if (directory.kind === "attached") throw refuse("mixed");
+  if (directory.kind === "damaged") throw refuse("damaged");
   const { entries } = directory;
   checkSizes(entries);
   const names = new Set(entries.map(({ name }) => name));

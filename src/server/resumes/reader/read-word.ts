@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { decodeXML } from "entities";
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
-import { readZipDirectory, type ZipEntry } from "../../core/zip-directory.ts";
+import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
 import { writeLines } from "./html-lines.ts";
 import type { Found } from "./tidy-text.ts";
 
@@ -33,7 +33,7 @@ function hasPictureStream(file: Buffer): boolean {
 /** Reads the body with mammoth. It skips headers, footers and notes, so we read their text ourselves. */
 export async function readDocx(file: Buffer): Promise<Found> {
   const directory = readZipDirectory(file);
-  if (directory.state !== "sound") return { refusal: "damaged" };
+  if (directory.kind !== "sound") return { refusal: "damaged" };
   const { entries } = directory;
   try {
     // The size checks trusted the directory, so verify each part's real size here.

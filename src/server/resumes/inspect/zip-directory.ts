@@ -16,10 +16,10 @@ export type ZipEntry = {
 
 /** `sound`: nothing is ambiguous. `attached`: there is other data in the file, or entries share bytes. `crowded`: too many. */
 export type ZipDirectory =
-  | { state: "sound"; entries: ZipEntry[] }
-  | { state: "attached" }
-  | { state: "damaged" }
-  | { state: "crowded" };
+  | { kind: "sound"; entries: ZipEntry[] }
+  | { kind: "attached" }
+  | { kind: "damaged" }
+  | { kind: "crowded" };
 
 export const STORED = 0;
 export const DEFLATED = 8;
@@ -37,16 +37,16 @@ const MAX_ENTRIES = 3000;
 export function readZipDirectory(file: Buffer): ZipDirectory {
   const end = file.length - END_BYTES;
   if (end < 0 || file.readUInt32LE(end) !== END_OF_DIRECTORY) {
-    return findZipEnd(file) === -1 ? { state: "damaged" } : { state: "attached" };
+    return findZipEnd(file) === -1 ? { kind: "damaged" } : { kind: "attached" };
   }
   const count = file.readUInt16LE(end + 10);
   const size = file.readUInt32LE(end + 12);
   const start = file.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) return { state: "crowded" };
-  if (count === 0 || start + size !== end) return { state: "damaged" };
+  if (count > MAX_ENTRIES) return { kind: "crowded" };
+  if (count === 0 || start + size !== end) return { kind: "damaged" };
   const entries = readEntries(file, { start, end, count });
-  if (!entries || new Set(entries.map(({ name }) => name)).size !== entries.length) return { state: "damaged" };
-  return liesApart(entries, start) ? { state: "sound", entries } : { state: "attached" };
+  if (!entries || new Set(entries.map(({ name }) => name)).size !== entries.length) return { kind: "damaged" };
+  return liesApart(entries, start) ? { kind: "sound", entries } : { kind: "attached" };
 }
 
 /** Finds the offset of an end record with a directory before it, or -1. Up to 64 KB may follow it. */
