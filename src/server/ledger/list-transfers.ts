@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { HOUR_MS } from "~/server/core/durations";
+import { HOUR_MS, MINUTE_MS } from "~/server/core/durations";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
@@ -20,8 +20,10 @@ export type ListTransfersInput = {
  */
 export async function listTransfers(ctx: ServiceContext, { range, after, limit, ...which }: ListTransfersInput) {
   const rows: Awaited<ReturnType<typeof readTransfers>> = [];
-  let to = after === null ? range.to : new Date(Math.min(range.to.getTime(), Date.parse(after.at) + 1));
-  for (let hours = 1; rows.length < limit && to > range.from; hours *= 4) {
+  // The database's clock may be ahead.
+  const latest = after === null ? ctx.clock.now().getTime() + MINUTE_MS : Date.parse(after.at) + 1;
+  let to = new Date(Math.min(range.to.getTime(), latest));
+  for (let hours = 1; rows.length < limit && to > range.from; hours *= 2) {
     const from = new Date(Math.max(range.from.getTime(), to.getTime() - hours * HOUR_MS));
     rows.push(...(await readTransfers(ctx, { ...which, after, range: { from, to }, limit: limit - rows.length })));
     to = from;
