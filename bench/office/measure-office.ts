@@ -1,7 +1,9 @@
 import { APP_ROLE, findPostgresPid } from "@farsite/embedded-database";
+import { FIGURE_IDS, figureRowsPath } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openSession, sessionCookieName } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { recountFigures, rollUpFigures } from "~/server/office";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
@@ -93,9 +95,11 @@ async function signInOwner(ctx: ServiceContext): Promise<string> {
 function listPages({ person, longHistory, payment, booking, report }: Ids): string[] {
   const people = ["person777@example.org", "person77", "Grace", "Ada Byron", "nobody", "person_777", person, payment];
   const payments = ["person777@example.org", "pay_777", "rfnd_53", "F-000777", "person", "nobody"];
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   return [
     "/admin",
     "/admin?days=90",
+    ...FIGURE_IDS.map((figure) => figureRowsPath(figure, { from: day(89), to: day(0) })),
     ...[...people, "pay_777", "F-000777"].map((q) => `/admin/people?q=${encodeURIComponent(q)}`),
     `/admin/people/${person}`,
     `/admin/people/${longHistory}`,
