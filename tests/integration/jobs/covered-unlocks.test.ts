@@ -19,7 +19,7 @@ let company: string;
 let made = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
+  database = await createTestDatabase({ maxConnections: 24 });
 });
 beforeEach(() => {
   made += 1;
@@ -40,6 +40,14 @@ async function post(key: string, { title, text = 1, board = company }: Parts = {
   }
   const { id } = await database.db.job.findFirstOrThrow({ where: { board: board.toLowerCase(), sourceKey: key } });
   return id;
+}
+
+/** Posts the first job's role on another board. An import names the employer after the board, so the role is set here. */
+async function postCopy(first: string): Promise<string> {
+  const copy = await post("copy", { text: 2, board: `${company} jobs` });
+  await database.db.$executeRaw`
+    UPDATE postings p SET role_key = q.role_key FROM postings q WHERE p.job_id = ${copy}::uuid AND q.job_id = ${first}::uuid`;
+  return copy;
 }
 
 /** Unlocks a job that is then closed and posted again with another text. Returns both jobs. */
@@ -86,12 +94,32 @@ describe("unlockJob charges nothing for a role that its user paid for", () => {
     const first = await post("first");
     await unlockJob(seeker, { id: first });
     const left = await balance(seeker);
-    // An import names the employer after the board, so that the copy's board is set here.
-    const second = await post("second", { text: 2, board: `${company} jobs` });
-    await database.db.$executeRaw`
-      UPDATE postings p SET role_key = q.role_key FROM postings q WHERE p.job_id = ${second}::uuid AND q.job_id = ${first}::uuid`;
-    await unlockJob(seeker, { id: second });
+    await unlockJob(seeker, { id: await postCopy(first) });
     expect(await balance(seeker)).toBe(left);
+    await expectIntact();
+  });
+
+  it("twice when 20 calls unlock two copies at the same time", async () => {
+    const seeker = await signInSeeker(ctx, START);
+    const first = await post("first");
+    const ids = [first, await postCopy(first)];
+    const { calls } = await withTransaction(ctx, async ({ tx }) => {
+      await tx.$queryRaw`SELECT FROM jobs WHERE id = ANY (${ids}::uuid[]) FOR UPDATE`;
+      const calls = Promise.all(
+        Array.from({ length: 20 }, (_, call) => unlockJob(seeker, { id: ids[call % 2] ?? first })),
+      );
+      await untilLockAwaited(database.db, 20);
+      return { calls };
+    });
+    const answers = await calls;
+    const unlocks = await Promise.all(ids.map((id) => unlockOf(seeker, id)));
+    const [paid, covered] = unlocks.toSorted((a, b) => b.price - a.price);
+    expect(covered).toMatchObject({ price: 0, coveredBy: paid?.transferId });
+    expect(await balance(seeker)).toBe(START - (paid?.price ?? 0));
+    for (const { job } of answers) {
+      const role_unlocked_at = job.id === covered?.jobId ? paid?.unlockedAt.toISOString() : null;
+      expect(job).toMatchObject({ isUnlocked: true, role_unlocked_at });
+    }
     await expectIntact();
   });
 

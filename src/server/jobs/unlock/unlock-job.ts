@@ -1,13 +1,14 @@
 import type { UnlockJobOutput } from "~/contracts/job";
+import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
 import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
 import type { ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
+import { DAY_MS } from "~/server/core/durations";
 import { countStep } from "~/server/core/steps";
 import { namedSql, type RowOf } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { jobClosedMeanwhile, priceChanged } from "./errors";
-import { coveringUnlockSql } from "./covering-unlock";
 import { followMerge } from "../listings/follow-merge";
 import { JOB_COLUMNS, selectJobs } from "../view/job-row";
 import { presentJob } from "../view/present-job";
@@ -15,13 +16,13 @@ import { presentJob } from "../view/present-job";
 type Input = { id: string; price?: number };
 type Unlocking = Input & { userId: string; now: Date };
 
-const UNLOCK_COLUMNS = { ...JOB_COLUMNS, connects_balance: "int4?" } as const;
+const UNLOCK_COLUMNS = { ...JOB_COLUMNS, connects_balance: "int4?", covered_by: "uuid?" } as const;
 type UnlockRow = RowOf<typeof UNLOCK_COLUMNS>;
 
 /**
  * Charges the job's price and reveals the job, both or neither: one statement writes the transfer and the unlock.
  * A job that is already unlocked, or open, costs nothing, nor does a role that the actor has paid for (0050). Concurrent calls
- * charge once: the transfer's idempotency key is this user's unlock of this job.
+ * charge once: the transfer's idempotency key is this user's unlock of this job. `covering_unlock` makes a user's unlocks take turns.
  *
  * Throws NOT_FOUND, JOB_CLOSED, PRICE_CHANGED when the price is above `price` (the one that was shown), and
  * INSUFFICIENT_CONNECTS, SPENDING_LIMIT and ACCOUNT_SUSPENDED; nothing is charged then.
@@ -46,6 +47,8 @@ async function unlockCurrent(ctx: ActorContext, input: Input): Promise<UnlockJob
   let row = await unlock();
   // The job changed while the statement waited for its lock. Retry once to read the new row.
   if (isUnpaid(row) && row.closed_at === null && !isDearer(row, input)) row = await unlock();
+  // A concurrent call paid for the role. Retry to read when.
+  if (row.covered_by !== null && row.role_unlocked_at === null) row = await unlock();
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);
     if (current !== row.id) return unlockCurrent(ctx, { ...input, id: current });
@@ -90,12 +93,13 @@ function unlockSql({ id, price, userId, now }: Unlocking): Sql {
     unlocks: sql`(
       SELECT user_id, job_id, unlocked_at, content_hash, covered_by FROM unlocks
       UNION ALL SELECT user_id, job_id, unlocked_at, content_hash, covered_by FROM granted)`,
-    columns: sql`(SELECT connects_balance FROM paid) AS connects_balance`,
+    columns: sql`(SELECT connects_balance FROM paid) AS connects_balance, (SELECT covered_by FROM granted) AS covered_by`,
   });
+  const since = new Date(now.getTime() - ROLE_COVERED_DAYS * DAY_MS);
   return sql`
     WITH payable AS MATERIALIZED (
       SELECT j.id, j.connects_price AS price, j.content_hash, j.checked_at, earlier.transfer_id AS covered_by
-      FROM jobs j LEFT JOIN LATERAL ${coveringUnlockSql(userId, now)} earlier ON true
+      FROM jobs j, covering_unlock(${userId}::uuid, j.id, ${since}::timestamptz) earlier (transfer_id)
       WHERE j.id = ${id}::uuid AND j.closed_at IS NULL AND j.connects_price > 0 ${atMost}
         AND (j.expires_at IS NULL OR j.expires_at > ${now}::timestamptz)
         AND NOT EXISTS (SELECT FROM unlocks u WHERE u.user_id = ${userId}::uuid AND u.job_id = j.id)
