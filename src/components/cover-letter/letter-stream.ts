@@ -12,11 +12,11 @@ const streamingApi = createTRPCClient<AppRouter>({
 
 /** How a letter's stream ended, as far as this window knows. */
 export type Streamed =
-  | { outcome: "done"; letter: CoverLetter; remainingConnects: number }
+  | { kind: "done"; letter: CoverLetter; remainingConnects: number }
   /** Nothing was charged or written. */
-  | { outcome: "refused"; refusal: Refusal }
+  | { kind: "refused"; refusal: Refusal }
   /** Stopped or cut off: only the server knows the result. */
-  | { outcome: "unknown"; isStopped: boolean };
+  | { kind: "unknown"; isStopped: boolean };
 
 type OpenStream = (calls: typeof streamingApi, options: { signal: AbortSignal }) => Promise<AsyncIterable<LetterEvent>>;
 
@@ -32,16 +32,16 @@ export function useLetterStream() {
     setText("");
     try {
       for await (const event of await open(streamingApi, { signal: abort.signal })) {
-        if (event.type === "done") return { ...event, outcome: "done" };
+        if (event.type === "done") return { ...event, kind: "done" };
         if (!abort.signal.aborted) setText((before) => (before ?? "") + event.text);
       }
     } catch (error) {
       const refusal = readRefusal(error);
       // After an internal error the server may still have finished the letter.
       const isRefused = refusal.code !== null && refusal.code !== "INTERNAL";
-      if (isRefused && !abort.signal.aborted) return { outcome: "refused", refusal };
+      if (isRefused && !abort.signal.aborted) return { kind: "refused", refusal };
     }
-    return { outcome: "unknown", isStopped: abort.signal.aborted };
+    return { kind: "unknown", isStopped: abort.signal.aborted };
   }
 
   return {

@@ -148,8 +148,8 @@ function useDraft({ jobId, waitForLetter, onConnects, refreshConnects }: UseDraf
       stream.follow((calls, options) => calls.draft.mutate({ id: jobId, ...wishes }, options)),
     onMutate: () => setPhase(null),
     onSuccess: (streamed) => {
-      if (streamed.outcome === "unknown") return checkOutcome(streamed.isStopped ? "stopped" : "cut-off");
-      if (streamed.outcome === "refused") return explain(streamed.refusal);
+      if (streamed.kind === "unknown") return checkOutcome(streamed.isStopped ? "stopped" : "cut-off");
+      if (streamed.kind === "refused") return explain(streamed.refusal);
       const { letter, remainingConnects } = streamed;
       onConnects(remainingConnects);
       utils.coverLetter.byJob.setData({ id: jobId }, (data) => data && { ...data, letter, busy: false });

@@ -52,8 +52,8 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
           ? calls.redraft.mutate({ id }, options)
           : calls.revise.mutate({ id, ...request }, options),
       );
-      if (streamed.outcome === "done") take(streamed.letter);
-      if (streamed.outcome === "unknown") await checkOutcome(before, streamed.isStopped);
+      if (streamed.kind === "done") take(streamed.letter);
+      if (streamed.kind === "unknown") await checkOutcome(before, streamed.isStopped);
       return streamed;
     },
     onError: (error) => {
@@ -69,7 +69,7 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
 
   return {
     writing: stream.text,
-    refusal: revision.data?.outcome === "refused" ? describe(revision.data.refusal) : null,
+    refusal: revision.data?.kind === "refused" ? describe(revision.data.refusal) : null,
     revise: (wish: Wish) => start(wish),
     redraft: () => start("redraft"),
     stop: stream.stop,

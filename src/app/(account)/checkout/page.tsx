@@ -35,7 +35,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   if (address.session === undefined)
     return <NewCheckout viewer={viewer} address={address} now={new Date().toISOString()} />;
   const loaded = await loadCheckout(address.session);
-  switch (loaded.outcome) {
+  switch (loaded.kind) {
     case "unknown":
       setPageStatus(404);
       return <UnknownCheckout />;

@@ -12,9 +12,9 @@ import { ListedPage, summarizePages, type Listed } from "./listed-jobs";
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type FeedAnswer =
-  | { outcome: "unchanged" }
+  | { kind: "unchanged" }
   | {
-      outcome: "read";
+      kind: "read";
       /** One per page. */
       documents: FeedBatches[];
       listed: Listed;
@@ -75,7 +75,7 @@ export async function fetchFeed(
       signal,
       rules,
     });
-    if (answer.status === 304 && number === 0) return { outcome: "unchanged" };
+    if (answer.status === 304 && number === 0) return { kind: "unchanged" };
     if (answer.status !== 200) throw createStatusError(answer, { source, now: ctx.clock.now() });
     bytesLeft -= answer.bytes;
     const page = new ListedPage(source);
@@ -90,10 +90,10 @@ export async function fetchFeed(
     if (endpoint.pages === undefined || page.entries < size || isRepeated) {
       // An unchanged first page says nothing about the others.
       const pageValidators = number === 0 ? readValidators(answer) : NO_VALIDATORS;
-      return { outcome: "read", documents, listed: summarizePages(pages), whole: true, validators: pageValidators };
+      return { kind: "read", documents, listed: summarizePages(pages), whole: true, validators: pageValidators };
     }
   }
-  return { outcome: "read", documents, listed: summarizePages(pages), whole: false, validators: NO_VALIDATORS };
+  return { kind: "read", documents, listed: summarizePages(pages), whole: false, validators: NO_VALIDATORS };
 }
 
 type PageOptions = Pick<FetchFeedOptions, "signal" | "rules"> & {

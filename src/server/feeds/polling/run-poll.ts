@@ -90,7 +90,7 @@ async function readAndImport(ctx: ServiceContext, poll: ClaimedPoll, options: Po
   const folder = await makeDownloadFolder();
   try {
     const answer = await fetchFeed(ctx, poll.feed, { validators: poll.validators, folder, ...options });
-    return answer.outcome === "unchanged"
+    return answer.kind === "unchanged"
       ? await refreshUnchanged(ctx, poll)
       : await importAnswer(ctx, poll, { answer, options });
   } finally {
@@ -111,7 +111,7 @@ async function refreshUnchanged(ctx: ServiceContext, { feed, startedAt, last }: 
 async function importAnswer(
   ctx: ServiceContext,
   { feed: { source, board }, last }: ClaimedPoll,
-  { answer, options }: { answer: Extract<FeedAnswer, { outcome: "read" }>; options: PollOptions },
+  { answer, options }: { answer: Extract<FeedAnswer, { kind: "read" }>; options: PollOptions },
 ): Promise<PollResult> {
   const {
     documents,

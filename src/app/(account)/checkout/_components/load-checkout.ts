@@ -7,17 +7,17 @@ import type { CheckoutView } from "~/contracts/payment";
 import { toDomainError } from "~/server/api";
 import { api, failPage } from "~/trpc/server";
 
-type LoadedCheckout = { outcome: "found"; checkout: CheckoutView } | { outcome: "unknown" } | { outcome: "failed" };
+type LoadedCheckout = { kind: "found"; checkout: CheckoutView } | { kind: "unknown" } | { kind: "failed" };
 
 /** Loads one of the viewer's checkouts. Another user's is unknown, like one that doesn't exist. */
 export async function loadCheckout(sessionId: string): Promise<LoadedCheckout> {
   try {
-    return { outcome: "found", checkout: await api.payment.checkout({ sessionId }) };
+    return { kind: "found", checkout: await api.payment.checkout({ sessionId }) };
   } catch (error) {
     const { code } = toDomainError(error);
-    if (code === "NOT_FOUND" || code === "BAD_REQUEST") return { outcome: "unknown" };
+    if (code === "NOT_FOUND" || code === "BAD_REQUEST") return { kind: "unknown" };
     failPage(error);
-    return { outcome: "failed" };
+    return { kind: "failed" };
   }
 }
 

@@ -49,17 +49,17 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
     mutationFn: (_employersTab: Window | null) => submitApplication(job, viewer.id),
     onSuccess: (result, employersTab) => {
       showEmployer(employersTab, result);
-      if (result.outcome === "submitted") {
+      if (result.kind === "submitted") {
         recordChange(viewer.id, job.id, now, { appliedAt: result.appliedAt });
         toast({ title: "Application submitted!", tone: "success" });
       }
-      if (result.outcome === "price-changed") setPrice(result.now);
-      if (result.outcome === "failed") toast({ title: result.message, tone: "danger" });
-      if (result.outcome === "signed-out") window.location.assign(loginHref(applyPath(job.slug, "apply", choices)));
+      if (result.kind === "price-changed") setPrice(result.now);
+      if (result.kind === "failed") toast({ title: result.message, tone: "danger" });
+      if (result.kind === "signed-out") window.location.assign(loginHref(applyPath(job.slug, "apply", choices)));
     },
   });
   const { data: answer } = submit;
-  if (answer?.outcome === "submitted") return <Submitted key="now" applyUrl={answer.applyUrl} leaves />;
+  if (answer?.kind === "submitted") return <Submitted key="now" applyUrl={answer.applyUrl} leaves />;
   if (appliedAt && !submit.isPending) return <Submitted applyUrl={job.apply_url} since={formatDate(appliedAt)} />;
 
   return (
@@ -121,7 +121,7 @@ function UnlockCost({ applicants, job, now, connects }: UnlockCostProps) {
 /** The click opens an empty tab, so that no browser blocks it, and the address follows. */
 function showEmployer(tab: Window | null, result: Submission): void {
   if (!tab) return;
-  if (result.outcome === "submitted" && result.applyUrl) tab.location.replace(result.applyUrl);
+  if (result.kind === "submitted" && result.applyUrl) tab.location.replace(result.applyUrl);
   else tab.close();
 }
 
@@ -146,7 +146,7 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
 type RefusalProps = { answer: Submission | undefined; quoted: number; canBuyAbove: boolean };
 
 function Refusal({ answer, quoted, canBuyAbove }: RefusalProps) {
-  switch (answer?.outcome) {
+  switch (answer?.kind) {
     case "price-changed":
       return (
         <Notice tone="notice" role="alert" title="The price has changed">

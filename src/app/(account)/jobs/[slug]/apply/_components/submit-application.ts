@@ -6,13 +6,13 @@ import { client } from "~/trpc/react";
 import { readRefusal } from "~/trpc/refusal";
 
 export type Submission =
-  | { outcome: "submitted"; applyUrl: string | null; appliedAt: string }
+  | { kind: "submitted"; applyUrl: string | null; appliedAt: string }
   /** Nothing was charged. `now` is the new price. */
-  | { outcome: "price-changed"; now: number }
+  | { kind: "price-changed"; now: number }
   /** Nothing was charged, for the reason in `message`. `short`: too few connects. */
-  | { outcome: "refused"; title: string; message: string; short?: true }
-  | { outcome: "signed-out" }
-  | { outcome: "failed"; message: string };
+  | { kind: "refused"; title: string; message: string; short?: true }
+  | { kind: "signed-out" }
+  | { kind: "failed"; message: string };
 
 const UNLOCK_FAILED = "Failed to unlock job. Please try again.";
 const APPLY_FAILED = "Failed to track application. Please try again.";
@@ -32,7 +32,7 @@ export async function submitApplication(job: JobView, viewerId: string): Promise
   }
   try {
     const { apply_url: applyUrl, applied_at: appliedAt } = await client.job.recordApplication.mutate({ id: job.id });
-    return { outcome: "submitted", applyUrl, appliedAt };
+    return { kind: "submitted", applyUrl, appliedAt };
   } catch (error) {
     return explain(error, APPLY_FAILED, ""); // the unlock may have been charged
   }
@@ -46,9 +46,7 @@ async function readConnects(viewerId: string): Promise<void> {
 
 async function readPrice(id: string): Promise<Submission> {
   const fresh = await client.job.byId.query({ id }).catch(() => null);
-  return fresh
-    ? { outcome: "price-changed", now: fresh.connects_price }
-    : { outcome: "failed", message: UNLOCK_FAILED };
+  return fresh ? { kind: "price-changed", now: fresh.connects_price } : { kind: "failed", message: UNLOCK_FAILED };
 }
 
 function explain(error: unknown, title: string, charge: string): Submission {
@@ -56,18 +54,18 @@ function explain(error: unknown, title: string, charge: string): Submission {
   const addNote = (reason: string) => (charge === "" ? reason : sentences(reason, charge));
   switch (code) {
     case "INSUFFICIENT_CONNECTS":
-      return { outcome: "refused", title: "Insufficient Connects", message: addNote(message), short: true };
+      return { kind: "refused", title: "Insufficient Connects", message: addNote(message), short: true };
     case "JOB_CLOSED":
     case "JOB_UNCONFIRMED":
     case "SPENDING_LIMIT":
     case "ACCOUNT_SUSPENDED":
-      return { outcome: "refused", title, message }; // an unlock's already says that nothing was charged
+      return { kind: "refused", title, message }; // an unlock's already says that nothing was charged
     case "NOT_FOUND":
     case "RATE_LIMITED":
-      return { outcome: "refused", title, message: addNote(message) };
+      return { kind: "refused", title, message: addNote(message) };
     case "UNAUTHORIZED":
-      return { outcome: "signed-out" };
+      return { kind: "signed-out" };
     default:
-      return { outcome: "failed", message: title };
+      return { kind: "failed", message: title };
   }
 }
