@@ -31,7 +31,7 @@ export async function withSchemaEngine<T>(
   fn: (engine: SchemaEngine) => Promise<T>,
   { schema, lockTimeout }: { schema?: { path: string; text: string }; lockTimeout?: string } = {},
 ): Promise<T> {
-  const bindings = await loadBindings();
+  const bindings = await (loading ??= loadBindings());
   const opened: SqlDriverAdapter[] = [];
   const adapter = bindMigrationAwareSqlAdapterFactory(wholeScripts({ connectionString, lockTimeout }, opened));
   const datamodels: [string, string][] | undefined = schema && [[schema.path, schema.text]];
@@ -73,6 +73,9 @@ async function runScript({ connectionString, lockTimeout }: Target, script: stri
     await client.end();
   }
 }
+
+/** One instance a process: the package's script calls only the newest one, also to free what an earlier one made. */
+let loading: Promise<Bindings> | undefined;
 
 /** Loads the engine's parts one by one. The package's entry imports a .wasm module, which Node rejects. */
 async function loadBindings(): Promise<Bindings> {
