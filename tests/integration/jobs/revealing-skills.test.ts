@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Sent } from "../../support/api";
+import { withTransaction } from "~/server/core/transaction";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { untilLockAwaited } from "../../support/lock-waits";
 import { addSignedInUsers } from "../../support/population";
 
 /** On one locked job of an employer, then on five of its and one of another's. */
@@ -168,6 +170,23 @@ describe("the skills of locked jobs", () => {
     expect(await skillsOf("a")).toEqual(["PostgreSQL", REVEALING]);
     await publish(OTHERS.slice(0, 6).map((employer) => posting(employer)));
     expect(await skillsOf("a")).toEqual(["PostgreSQL"]);
+  });
+
+  it("are counted with what another process published while the count waited for its turn", async () => {
+    const others = OTHERS.slice(0, 6);
+    await publish(others.map((employer) => posting(employer, { skills: [REVEALING] })));
+    const { hiding } = await withTransaction(ctx, async ({ tx }) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('jobs.publish'))`;
+      const hiding = hideRevealingSkills(ctx);
+      await untilLockAwaited(database.db);
+      await tx.job.updateMany({ where: { sourceKey: { in: others } }, data: { skills: ["PostgreSQL"] } });
+      await tx.$executeRaw`
+        UPDATE job_details d SET skills = j.skills FROM jobs j WHERE j.id = d.job_id AND j.source_key = ANY (${others})`;
+      return { hiding };
+    });
+    expect(await hiding).toEqual([REVEALING]);
+    expect(await skillsOf("a")).toEqual(["PostgreSQL"]);
+    await publish(others.map((employer) => posting(employer)));
   });
 
   it("stay public if an employer has them no more often than its share of all jobs suggests", async () => {
