@@ -1,9 +1,9 @@
 import type { EmployerCard } from "~/contracts/employer";
 import { ANSWER_SHARES } from "~/contracts/rules/employer";
-import { conn, type ServiceContext } from "~/server/core/context";
-import { DAY_MS } from "~/server/core/durations";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { namedCommand } from "~/server/core/named-sql";
-import { withTransaction } from "~/server/core/transaction";
+import { openTransaction, type Limits } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 
 const MIN_APPLICANTS = 10;
@@ -15,6 +15,8 @@ const MIN_ANSWERS = 5;
 const SILENT_DAYS = 30;
 /** The task also runs when a process starts. */
 const MIN_AGE_MS = 6 * DAY_MS;
+/** A million applications took 50 s. Nobody waits for the count, and readers keep the previous rates meanwhile. */
+const LIMITS: Limits = { maxWait: 60_000, timeout: 30 * MINUTE_MS };
 
 /**
  * Counts, once a week, how many applicants each employer answered, from the pipelines of those who let theirs count. An
@@ -24,10 +26,11 @@ export async function computeAnswerRates(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock.now();
   const latest = await conn(ctx).answerRate.findFirst({ select: { computedAt: true } });
   if (latest && now.getTime() - latest.computedAt.getTime() < MIN_AGE_MS) return;
-  await withTransaction(ctx, async (inner) => {
+  const replaceRates = async (inner: TransactionContext) => {
     await inner.tx.answerRate.deleteMany();
     await writeRates(inner, now);
-  });
+  };
+  await openTransaction(ctx, replaceRates, LIMITS);
 }
 
 // An answer is a move by the employer's word. Moving back to `applied` corrects a mistake, and a withdrawal without an
