@@ -61,6 +61,12 @@ describe("refresh tokens", () => {
     }
   });
 
+  it("are rejected in another spelling", () => {
+    const token = formatRefreshToken({ sessionId: randomUUID(), secret: newRefreshSecret() });
+    for (const spelling of [`${token}=`, `${token}\n`, ` ${token}`, `!${token}`, `${token}AAAA`])
+      expect(parseRefreshToken(spelling)).toBeNull();
+  });
+
   it.each(["", "x", "a".repeat(86), "é".repeat(86), `${"a".repeat(85)}=`])("are rejected if malformed: %j", (token) => {
     expect(parseRefreshToken(token)).toBeNull();
   });
