@@ -5,7 +5,12 @@
 const config = {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
-  mutate: ["src/server/payments/refund-rule.ts"],
+  mutate: [
+    "src/server/auth/{safe-next-path,tokens}.ts",
+    "src/server/feeds/redaction/{employer-brands,employer-names,named-units,redact,spell-name,tidy-title}.ts",
+    "src/server/payments/refund-rule.ts",
+    "src/server/rate-limits/networks.ts",
+  ],
   // Names no file: Stryker would rewrite the real one with an API that TypeScript 7 lacks.
   tsconfigFile: "tsconfig.mutation.json",
   coverageAnalysis: "perTest",

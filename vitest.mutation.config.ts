@@ -8,7 +8,12 @@ export default defineConfig({
     isolate: false,
     // Ends changes that run forever.
     testTimeout: 60_000,
-    include: ["src/server/payments/refund-rule.test.ts"],
+    include: [
+      "src/server/auth/{safe-next-path,tokens}.test.ts",
+      "src/server/feeds/redaction/*.test.ts",
+      "src/server/payments/refund-rule.test.ts",
+      "src/server/rate-limits/networks.test.ts",
+    ],
     setupFiles: ["tests/support/fail-on-console.ts"],
     env: environment,
   },
