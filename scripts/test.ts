@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.ts";
-import { pickFilesOfDay } from "./lib/long-files.ts";
+import { pickAxeWidthOfDay, pickFilesOfDay } from "./lib/long-files.ts";
 import {
   browserSuite,
   clearReports,
@@ -28,7 +28,8 @@ await runScript(async () => {
   for (const line of describeMissingPrograms()) console.log(line);
   const deadline = Date.now() + DEADLINE_MS;
   const summaries = await Promise.all(listChecks().map((suite) => runQuietly(suite, deadline)));
-  const suites = [vitestSuite("unit", "unit"), integrationSuite("integration"), browserSuite("browser")];
+  const browser = values.daily ? dailyBrowserSuite() : browserSuite("browser");
+  const suites = [vitestSuite("unit", "unit"), integrationSuite("integration"), browser];
   if (values.daily) suites.splice(2, 0, dailySuite());
   for (const suite of suites) summaries.push(await run(suite, deadline));
   const total = addSummaries(summaries);
@@ -39,6 +40,10 @@ await runScript(async () => {
 function dailySuite(): Suite {
   const files = pickFilesOfDay(new Date());
   return { ...integrationSuite("long sizes of the day", files, { TEST_LONG: "1" }), maxSeconds: DAILY_SECONDS };
+}
+
+function dailyBrowserSuite(): Suite {
+  return browserSuite("browser", [], { E2E_AXE_WIDTH: String(pickAxeWidthOfDay(new Date())) });
 }
 
 /** Shows the output as it arrives. */

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { DAILY_SECONDS, findLongFiles, LONG_ONLY, pickFilesOfDay, splitIntoParts } from "./long-files";
+import {
+  DAILY_SECONDS,
+  findLongFiles,
+  LONG_ONLY,
+  pickAxeWidthOfDay,
+  pickFilesOfDay,
+  splitIntoParts,
+} from "./long-files";
 
 it("every long file is listed once: for CI with its seconds, or for test:long with a reason", () => {
   expect([...Object.keys(DAILY_SECONDS), ...Object.keys(LONG_ONLY)].toSorted()).toEqual(findLongFiles());
@@ -18,4 +25,10 @@ it("pickFilesOfDay takes each file in turn, whatever the time of day", () => {
   expect(week.slice(0, 3).toSorted()).toEqual([["a", "b"], ["c"], ["d"]]);
   expect(week[3]).toEqual(week[0]);
   expect(on("2026-03-01T23:59:59Z")).toEqual(week[0]);
+});
+
+it("pickAxeWidthOfDay takes each width in turn", () => {
+  const widths = ["01", "02", "03", "04"].map((day) => pickAxeWidthOfDay(new Date(`2026-03-${day}T23:59:59Z`)));
+  expect(widths.slice(0, 3).toSorted((a, b) => a - b)).toEqual([390, 768, 1440]);
+  expect(widths[3]).toBe(widths[0]);
 });

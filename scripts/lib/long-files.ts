@@ -94,6 +94,14 @@ export function splitIntoParts(seconds: Readonly<Record<string, number>>): strin
 
 /** Returns the part of a day. Successive days take successive parts. */
 export function pickFilesOfDay(now: Date, seconds: Readonly<Record<string, number>> = DAILY_SECONDS): string[] {
-  const parts = splitIntoParts(seconds);
-  return parts[Math.floor(now.getTime() / DAY_MS) % parts.length] ?? [];
+  return pickOfDay(now, splitIntoParts(seconds)) ?? [];
+}
+
+/** Returns the window's width at which axe inspects the browser tests' pages on a day. */
+export function pickAxeWidthOfDay(now: Date): number {
+  return pickOfDay(now, [390, 768, 1440]) ?? 390;
+}
+
+function pickOfDay<T>(now: Date, choices: readonly T[]): T | undefined {
+  return choices[Math.floor(now.getTime() / DAY_MS) % choices.length];
 }
