@@ -12,7 +12,9 @@ import { tabTo } from "./support/tab-to";
 import { expect, test } from "./support/test";
 import { accountMenu, type CreatedUser, createUser, fillSignIn, signIn } from "./support/users";
 
-// Uses a product of its own, with a local provider.
+// Uses a product of its own, with a local provider. A second worker would start both again.
+test.describe.configure({ mode: "default" });
+
 let provider: IdentityProvider;
 let server: TestServer;
 let product: Product;
