@@ -24,6 +24,9 @@ describe("removing an employer's name from a title", () => {
     ["Hims & Hers", "Hims and Hers Nurse", "Nurse"], ["Zócalo Health", "Zocalo Nurse", "Nurse"], ["Veeam Software", "Veeam Engineer", "Engineer"],
     ["The Hershey Company", "Hershey Analyst", "Analyst"], ["200510503Z Globex Pte. Ltd.", "Globex Analyst", "Analyst"],
     ["Global Data Intelligence Group Holdings", "GDIGH Analyst", "Analyst"], ["メルカリ", "メルカリ営業担当", "営業担当"], ["العاب", "مدير العاب", "مدير"],
+    ["Globex", "myglobexcorp Writer", "Writer"], ["Qux", "QuxCon Organiser", "Organiser"], ["Acme", "Designer\uE000", "Designer"],
+    ["メルカリ", "Tokyo 東京メルカリ営業 Lead", "Tokyo 東京 営業 Lead"], ["メルカリ", "Tokyo 株式会社メルカリ", "Tokyo 株式会社"],
+    ["メルカリ (Mercari)", "東京メルカリ営業", "東京 営業"],
     ["Ramp", "Ramp Agent", "Agent"], ["Unit", "Business Unit Manager", "Business Manager"], ["2K", "Artist NBA 2K", "Artist NBA"],
   ])("with %s changes %s to %s", (employer, title, redacted) => {
     expect(redactName(title, buildEmployerNames([employer]))).toBe(redacted);
@@ -33,6 +36,7 @@ describe("removing an employer's name from a title", () => {
   test.each([
     ["Unit", "Community Manager"], ["Engine", "Engineer"], ["Digital Resource", "Digital Marketing Lead"], ["Software Mind", "Software Engineer"],
     ["Stack AI", "Full Stack Engineer"], ["Sobi - North America", "Director, North America"], ["Swanky (Shopify Partner)", "Shopify Developer"],
+    ["Acme", "JavaScript Engineer"], ["Orate", "Corporate Counsel"], ["2K", "Go2K Artist"],
     ["X", "UX Designer"], ["", "Designer"], ["Poland Spring", "Manager, Poland"],
   ])("with %s leaves %s unchanged", (employer, title) => {
     expect(redactName(title, buildEmployerNames([employer]))).toBe(title);
