@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jobsOfText } from "../../../../tests/support/feed-jobs";
-import { stripBoardWords } from "./employer-brands";
+import { findEmployerBrands, stripBoardWords } from "./employer-brands";
 
 // prettier-ignore
 test.each([
@@ -11,6 +11,11 @@ test.each([
   ["Bright Careers", "brightcareers", "Bright Careers"],
   ["Job Board", "saltmarsh", null],
   ["Careers", null, null],
+  ["Career", null, null],
+  ["Job", null, null],
+  ["Jobsmith", null, "Jobsmith"],
+  ["!!", null, null],
+  [" Saltmarsh ", null, "Saltmarsh"],
   [null, "saltmarsh", null],
 ])("the board %j of %j belongs to %j", (name, token, employer) => {
   expect(stripBoardWords(name, token)).toBe(employer);
@@ -40,5 +45,6 @@ test("products that reveal an employer are never public", () => {
   const job = greenhouse("Google", "Android Engineer, YouTube").job("1");
   expect(job).toMatchObject({ title: "Engineer", employer: "Google" });
   expect(job.skills.join()).not.toContain("Android");
+  expect(findEmployerBrands(["Saltmarsh"])).toEqual([]);
   expect(greenhouse("Saltmarsh", "Android Engineer").job("1").title).toBe("Android Engineer");
 });
