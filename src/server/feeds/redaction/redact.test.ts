@@ -4,7 +4,7 @@ import { anyText } from "../../../../tests/support/arbitrary-text";
 import { foldWords } from "~/language/text/fold";
 import { buildEmployerNames } from "./employer-names";
 import { mentionsName, redactName } from "./redact";
-import { guessNameSpelling } from "./spell-name";
+import { findMostFrequent, guessNameSpelling } from "./spell-name";
 
 describe("removing an employer's name from a title", () => {
   // prettier-ignore
@@ -97,10 +97,29 @@ describe("the name of an employer known only by its token", () => {
     ["mygullcareers", ["MyGull flies."], "MyGull"],
     ["notion", ["a notion, nothing more"], "Notion"],
     ["gull-wick", ["At gull.wick we fly. Join gull.wick! gull.wick is fine."], "gull.wick"],
+    ["gullwick", ["Gullwick. GullWick."], "GullWick"],
+    ["gullwick", ["Gull Wick is here. Gullwick helps. Gullwick flies."], "Gullwick"],
+    ["gullwick", ["Gullwick is here. gullwick helps. gullwick flies. gullwick rests."], "Gullwick"],
+    ["gullwick", ["GULLWICK is here. gullwick helps."], "GULLWICK"],
+    ["gull-wick", ["Gull Wick is here. At gull.wick we fly. Join gull.wick! gull.wick is fine."], "Gull Wick"],
+    ["gullwickmh", ["At Tidemark, we lend. About Tidemark. Join Tidemark!"], "Gullwickmh"],
+    ["gullwickharborside", ["At Gullwick, we lend."], "Gullwickharborside"],
+    ["Aleph-Alpha", [], "Aleph-Alpha"],
+    [" Aleph ", [], "Aleph"],
+    ["gull--wick", [], "Gull Wick"],
+    ["3gull", [], "3gull"],
+    ["li.fi", [], "Li.fi"],
+    ["abc.com", [], "Abc"],
     ["gullwick-io", ["At gullwick.io we fly. Join gullwick.io! gullwick.io is fine."], "Gullwick Io"],
   ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);
   });
+});
+
+test("findMostFrequent ignores missing values and the space around others", () => {
+  expect(findMostFrequent(["Acme", "Globex", null, " Globex ", "", ""])).toBe("Globex");
+  expect(findMostFrequent(["Globex", "Acme", "Globex"])).toBe("Globex");
+  expect(findMostFrequent([null, " "])).toBeNull();
 });
 
 test("buildEmployerNames reads only the first 300 characters of a name", () => {
