@@ -30,11 +30,21 @@ export function meansOther({ spelling, text, start, end }: Mention): boolean {
   const after = text.slice(end, end + REACH);
   const word = text.slice(start, end);
   if (word.length === 1 && isMark(before, after)) return true;
+  if (isOtherWord({ spelling, word, before, after })) return true;
   return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
 }
 
 export function isAmbiguous(spelling: string): boolean {
   return NEAR.has(spelling);
+}
+
+type Word = { spelling: string; word: string; before: string; after: string };
+
+/** "CMs" are several CM, "GLP-1" is a substance, "it supports" isn't IT support, and "system-level designs" aren't of levels. */
+function isOtherWord({ spelling, word, before, after }: Word): boolean {
+  if (word.length === spelling.length && /^\p{Lu}{2,}s$/u.test(word)) return true;
+  if (/^\p{Lu}{2,}$/u.test(word) && /^-\d/u.test(after)) return true;
+  return /^it\s/u.test(word) || (/\s/u.test(word) && /\p{Ll}-$/u.test(before));
 }
 
 const BEFORE_LETTER =
@@ -70,4 +80,26 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
     WITH_TEAMS.test(before) ||
     (TEAM_AFTER.test(text.slice(end, end + REACH)) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before))
   );
+}
+
+const UNASKED_BEFORE =
+  /\b(?:not|isn't|aren't)(?: really)? (?:an?|about)\s+$|\b(?:(?:don't|do not|needn't) (?:need|require|have)|no (?:prior |previous )?(?:experience|knowledge|background))\b(?:(?!\bbut\b)[^.;:,]){0,60}$/iu;
+const UNASKED_AFTER =
+  /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
+
+/** Tells whether a posting says that the work isn't this: "not a sales role", "people management sits with somebody else". */
+export function isUnasked({ text, start, end }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start).replaceAll("’", "'");
+  return UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(text.slice(end, end + FAR_REACH).replaceAll("’", "'"));
+}
+
+const DEGREE =
+  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado)\b[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
+const AFTER_DEGREE =
+  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|equivalent|preferred|required)\b|^\W*$/iu;
+
+/** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". */
+export function isDegreeField({ text, start, end }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  return DEGREE.test(before) && !OWN_WORK.test(before) && AFTER_DEGREE.test(text.slice(end, end + FAR_REACH));
 }

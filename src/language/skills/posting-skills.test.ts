@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import company from "./company.json" with { type: "json" };
 import { parsePostingSkills } from "./posting-skills";
 import { revealsEmployer } from "./reveals-employer";
+import { SPELLINGS } from "./skill-vocabulary";
 
 const read = (html: string, title = "Pilot") => parsePostingSkills({ title, html });
 const duties = (text: string) => read(`<h3>Responsibilities</h3><ul><li>${text}</li></ul>`);
@@ -19,6 +20,21 @@ test.each([
   ["Join leaders such as CTO, COO and CRO", "CRO of landing pages", "Conversion rate optimization"],
   ["Partner with Data Science and Customer Success", "5 years of experience in Data Science", "Data science"],
   ["Work closely with our Product Management team", "Background in product management", "Product management"],
+  ["Qualify contract manufacturers (CMs)", "Edit pages in a CMS", "CMS"],
+  ["Patients on GLP-1 agonists", "Studies under GLP and GMP", "Good laboratory practice"],
+  ["Track CAC, MQL→SQL and ROI", "Queries in SQL", "SQL"],
+  ["Integrate system-level designs", "Level design of three games", "Level design"],
+  ["The needs of the product it supports", "3 years in IT support", "IT support"],
+  ["Draw on a canvas element", "Slides in Canva", "Canva"],
+  ["Capacitors and coils", "Ionic apps with Capacitor", "Capacitor"],
+  ["This is not a sales role", "2 years in a sales role", "Sales"],
+  ["You don't need prior experience in robotics", "Prior experience in robotics", "Robotics"],
+  ["Robotics experience is not required", "Robotics is not required, but a plus", "Robotics"],
+  ["People management sits with the lead", "5 years of people management", "Team leadership"],
+  ["Degree in Finance, Data Science or a related field", "Degree and experience in data science", "Data science"],
+  ["Clear financial roadmaps", "Own the product and its roadmaps", "Product roadmaps"],
+  ["Methods aside from surveying", "Land surveying with GPS", "Surveying"],
+  ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(meant)).toContain(skill);
@@ -32,6 +48,9 @@ test.each([
   ["a background check", "<h3>Requirements</h3><p>A background check may read your social media.</p>"],
   ["a notice about hiring", "<p>We use artificial intelligence tools and predictive modeling in hiring.</p>"],
   ["the interview", "<h3>Interview process</h3><ul><li>System design interview</li></ul>"],
+  ["what a new hire is given", "<h3>About the role</h3><p>We'll give you mentoring in Python.</p>"],
+  ["what to send", "<h3>What to include</h3><ul><li>A portfolio in Figma</li></ul>"],
+  ["another product or its kind", "<h3>Requirements</h3><p>WebGL, Mapbox, TensorRT, graph databases, containerization, Turborepo</p>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
 ])("%s names no skill", (_, html) => {
   expect(read(html)).toEqual([]);
@@ -50,7 +69,11 @@ test("a job has at most twelve skills", () => {
   expect(read(`<h3>Requirements</h3><p>${many}</p>`)).toHaveLength(12);
 });
 
-test("rules about company are valid patterns", () => {
+test("rules about company are valid patterns of spellings of the vocabulary", () => {
+  const spellings = new Set(SPELLINGS.map(({ text }) => text.toLowerCase()));
+  expect(
+    [...Object.keys(company.near), ...Object.keys(company.not)].filter((spelling) => !spellings.has(spelling)),
+  ).toEqual([]);
   for (const words of [...Object.values(company.near), ...Object.values(company.not)]) {
     expect(words).not.toBe("");
     expect(() => new RegExp(words, "iu")).not.toThrow();
