@@ -31,7 +31,7 @@ export function findEmploymentType(labels: readonly string[]): EmploymentType | 
 const TITLE_WORDS: readonly [RegExp, EmploymentType][] = [
   [/\b(?:intern|interns|internship|praktikum|praktikant|praktikantin)\b/, "internship"],
   [
-    /\b(?:part time|parttime|teilzeit|werkstudent|werkstudentin|working student|temps partiel|medio tiempo|media jornada|tiempo parcial|meio periodo|deeltijd|niepelny etat)\b/,
+    /\b(?:part time|parttime|half time|teilzeit|werkstudent|werkstudentin|working student|temps partiel|medio tiempo|media jornada|tiempo parcial|meio periodo|deeltijd|niepelny etat)\b/,
     "part_time",
   ],
   [
@@ -59,7 +59,7 @@ const ABOUT_TYPES = new RegExp(
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 
 const FULL_AND_PART =
-  /\b(?:full|part) time (?:or |and |und |oder )?(?:full|part) time\b|\bfull(?: or| and)? part time\b|\bpart(?: or| and)? full time\b|\bvollzeit (?:oder |und )?teilzeit\b|\bteilzeit (?:oder |und )?vollzeit\b/;
+  /\b(?:full|part) time (?:or |and |to |und |oder |bis )?(?:full|part) time\b|\bfull(?: or| and)? part time\b|\bpart(?: or| and)? full time\b|\bvollzeit (?:oder |und )?teilzeit\b|\bteilzeit (?:oder |und )?vollzeit\b/;
 
 /**
  * Finds a title's employment type ("Writer (Freelance)", "Designer - Contract"). "Contract Manager" and "Baker

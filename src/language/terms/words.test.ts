@@ -16,7 +16,7 @@ describe("seniority in a title", () => {
     ["Account Executive", null], ["Staff Accountant", null], ["Lead Generation Specialist", null], ["Assistant to the CEO", null], ["Designer", null],
     ["Semi Senior Product Owner", "mid"],
     ["Member of Technical Staff", null], ["Senior Member of Technical Staff", "senior"], ["Staff Writer", null], ["Staff Software Engineer", "lead"],
-    ["Lead Member of Technical Staff", "lead"], ["Medical Staff Coordinator", null],
+    ["Lead Member of Technical Staff", "lead"], ["Member of Staff, Research", null], ["Medical Staff Coordinator", null],
     ["Internship Coordinator", null], ["Marketing Intern", "intern"], ["Trainee Accountant", "intern"], ["Apprenticeship Manager", null],
     ["CFO Advisory Associate", null], ["CEO Office Analyst", null], ["Fractional CFO", "executive"], ["CTO, Payments", "executive"], ["CFO - Healthcare", "executive"],
     ["Executive Assistant to the Managing Director", null], ["Secretary to the Board of Directors", null], ["Director Relations Specialist", null],
@@ -102,7 +102,7 @@ test.each([
   ["Design Intern Summer 2026", "internship"], ["Internal Auditor", null], ["Nurse, part-time", "part_time"], ["Temp Clinical Lead", "temporary"],
   ["Internship Coordinator", null], ["Intern Software Engineer", "internship"], ["Freelance Writer", "contract"], ["Freelance Marketplace Manager", null],
   ["Contractor Relations Lead", null], ["Temporary Works Engineer", null], ["Seasonal Planning Analyst", null], ["Seasonal Tax Preparer", "temporary"],
-  ["Part-Time MBA Advisor", null], ["Fixed Term Deposit Analyst", null], ["Template Designer", null], ["Baker (Full-Time or Part-Time)", null], ["Baker (Full/Part-time)", null], ["Bäcker (Vollzeit/Teilzeit)", null], ["Boulanger - temps partiel", "part_time"],
+  ["Part-Time MBA Advisor", null], ["Fixed Term Deposit Analyst", null], ["Template Designer", null], ["Baker (Full-Time or Part-Time)", null], ["Baker (Full/Part-time)", null], ["Part-Time to Full-Time Baker", null], ["Half-time Librarian", "part_time"], ["Bäcker (Vollzeit/Teilzeit)", null], ["Boulanger - temps partiel", "part_time"],
 ] as const)("the title %s says %s about its contract", (title, type) => {
   expect(findTitleEmploymentType(title)).toBe(type);
 });

@@ -44,7 +44,7 @@ const OFFICE = /(?<=\S)[\s,(–-]+offices?\b.*$/i;
 /** "(or Remote)" after an office isn't part of its address. */
 const OR_REMOTE = /(?:(?<=[\s(])or|[,;|/])\s*remote\b[^()]*(?:\([^()]*\))?/i;
 const PLACEHOLDER =
-  /^\s*(?:n\/?\.?a\.?|tb[ad]|none|null|nil|unknown|undefined|not (?:available|applicable|specified|disclosed|provided)|unspecified|undisclosed|anonymous|confidential|k\.\s?a\.|[-–—._?]+)\s*$/i;
+  /^\s*(?:n\/?\.?a\.?|tb[ad]|none|null|nil|unknown|undefined|not (?:available|applicable|specified|disclosed|provided)|unspecified|undisclosed|anonymous|confidential|(?:your |hidden |private |confidential )?company(?: name)?|k\.\s?a\.|[-–—._?]+)\s*$/i;
 
 /** Returns whether a field's words say nothing: "N/A", "TBD", "-". */
 export function isPlaceholder(text: string): boolean {
@@ -65,8 +65,8 @@ const TAG = /<\/?[a-z][^<>]{0,2000}>/i;
 const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?[a-z]/i;
 const MAX_HTML_ESCAPES = 3;
 
-/** A line break escaped once too often; not "C:\\new". */
-const WRITTEN_BREAK = /(?<![:\\])(?:(?:(?:\\r)?\\n){2,}|(?:\\r)?\\n(?![a-z]))/g;
+/** A line break escaped once too often, with the tabs behind it; not "C:\\new". */
+const WRITTEN_BREAK = /(?<!\b[A-Za-z]:|\\)(?:(?:(?:\\r)?\\n){2,}|(?:\\r)?\\n(?![a-z]))(?:\\t(?![a-z]))*/g;
 
 /** Returns a field's HTML, unescaped as often as needed. Lines of plain text become paragraphs. */
 export function parseHtmlField(text: string): string {

@@ -20,9 +20,12 @@ describe("the employment type", () => {
   });
 });
 
-test.each(["N/A", "n.a.", "Confidential", "-", ""])("%j names no employer", (company_name) => {
-  expect(importRemotive({ company_name }).rejections).toEqual({ "no employer": 1 });
-});
+test.each(["N/A", "n.a.", "Confidential", "Company Name", "Private company", "-", ""])(
+  "%j names no employer",
+  (company_name) => {
+    expect(importRemotive({ company_name }).rejections).toEqual({ "no employer": 1 });
+  },
+);
 
 test("a closed position is no vacancy", () => {
   expect(importRemotive({ title: "Baker (Completed)" }).rejections).toEqual({ "no open position": 1 });

@@ -20,7 +20,7 @@ const DESCRIPTORS = new Set(
 const TOP_LEVEL_DOMAIN =
   /\.(?:com|org|net|io|ai|co|app|dev|xyz|so|me|us|uk|de|fr|eu|fi|ch|au|ca|in|tech|health|finance|foundation|inc|hq)(?:\.[a-z]{2})?$/i;
 /** "getacme", "acmehq". */
-const HANDLE_PREFIX = /^(?:get|join|with|try|use|go|hey|hello|team|the|my)(?=[a-z]{4})/;
+const HANDLE_PREFIX = /^(?:get|join|hirewith|workat|with|try|use|go|hey|hello|team|the|my)(?=[a-z]{4})/;
 const HANDLE_SUFFIX = /(?<=[a-z]{4})(?:hq|inc|app|io|labs|careers?|jobs|hiring|group|tech|ai)$/;
 /** "Hooli (formerly Pied Piper)", "Acme | Brand of Globex". */
 const BETWEEN_NAMES = /\s+(?:[-–—|/:]|formerly|dba|d\/b\/a|t\/a|part of|a brand of)\s+|[()[\],|]/i;

@@ -95,6 +95,8 @@ describe("the name of an employer known only by its token", () => {
     ["gulldesign", ["At Gull, we fly.", "We fly.", "We fly."], "Gulldesign"],
     ["thegullwick", ["At The Nest, we fly. Join The Nest. About The Nest"], "Thegullwick"],
     ["mygullcareers", ["MyGull flies."], "MyGull"],
+    ["hirewithgull", ["Gull flies."], "Gull"],
+    ["gull-wick-careers", ["We fly."], "Gull Wick"],
     ["notion", ["a notion, nothing more"], "Notion"],
     ["gull-wick", ["At gull.wick we fly. Join gull.wick! gull.wick is fine."], "gull.wick"],
     ["gullwick", ["Gullwick. GullWick."], "GullWick"],

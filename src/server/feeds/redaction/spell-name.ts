@@ -7,6 +7,8 @@ const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 const HANDLE_END = /[-_](?:xyz|io|com|co|dev|app|hq|inc)$/;
 /** "gullcareers" */
 const BOARD_END = /(?<=[a-z]{3})(?:careers?|jobs|hiring)$/;
+/** "gull-careers" */
+const BOARD_PART = /[-_](?:careers?|jobs|hiring)$/;
 /** "li.fi" isn't "li". */
 const MIN_WITHOUT_DOMAIN = 3;
 export const MAX_SPELLING_TEXTS = 40;
@@ -34,6 +36,7 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   if (beginning !== null) return beginning;
   if (/\p{Lu}/u.test(token)) return token.trim();
   return bare
+    .replace(BOARD_PART, "")
     .split(/[-_+\s]+/)
     .map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
     .join(" ")
