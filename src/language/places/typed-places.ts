@@ -50,17 +50,14 @@ export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map(Object.entrie
   londres: "london", kiev: "kyiv", bucuresti: "bucharest", athen: "athens", lissabon: "lisbon", "nueva york": "new york", "ciudad de mexico": "mexico city", nyc: "new york",
 }));
 
+/** Codes of countries that are no words. Others count in capitals only. */
+export const TYPED_CODES: Readonly<Record<string, string>> = { gb: "GB" };
+
 /** Regions as people write them, beside the filter's values. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   eu: "european_union",
   latam: "latin_america",
   anywhere: "worldwide",
-  "from anywhere": "worldwide",
-  "work from anywhere": "worldwide",
-  "work anywhere": "worldwide",
-  "working from anywhere": "worldwide",
-  "anywhere in world": "worldwide",
-  "anywhere in the world": "worldwide",
   wfa: "worldwide",
   "asia pacific": "apac",
   europa: "europe",
@@ -68,3 +65,10 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   lateinamerika: "latin_america",
   "amerique latine": "latin_america",
 };
+
+/** "work from anywhere in the world", "globally remote": as a whole, in words without signs. */
+export const ANYWHERE =
+  /^(?:(?:(?:work(?:ing)?|jobs?|remote(?:ly)?) )?(?:from )?anywhere(?: (?:in|around|on|across) (?:the )?(?:world|globe|planet|earth))?|(?:from )?(?:around|across|all over) the (?:world|globe)|(?:from )?any (?:country|location)|(?:fully )?location independent(?:ly)?|global(?:ly)? remote|remote global(?:ly)?)$/u;
+/** "anywhere in Europe" is Europe. */
+export const ANYWHERE_IN =
+  /^(?:(?:work(?:ing)?|jobs?|remote(?:ly)?) )?(?:from )?anywhere (?:in|within|across)(?: the)?$/u;

@@ -3,7 +3,15 @@ import { countryName } from "~/format/country";
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { COUNTRY_BY_NAME, parseCountry } from "~/language/places/countries";
 import { toUsd } from "~/language/pay/salary-band";
-import { CITIES, CITY_SPELLINGS, NOT_COUNTRIES, REGION_NAMES } from "~/language/places/typed-places";
+import {
+  ANYWHERE,
+  ANYWHERE_IN,
+  CITIES,
+  CITY_SPELLINGS,
+  NOT_COUNTRIES,
+  REGION_NAMES,
+  TYPED_CODES,
+} from "~/language/places/typed-places";
 import { KINDS, SUBJECTS } from "./filter-words";
 import { tokensOf, wordsOf } from "~/language/text/tokens";
 
@@ -17,6 +25,8 @@ export type TypedFilter = {
 type Meaning = Omit<TypedFilter, "text">;
 
 const MAX_WORDS = 4;
+/** "remote from anywhere in the world" */
+const MAX_ANYWHERE_WORDS = 7;
 const HOURS_A_YEAR = 2080;
 const PERIODS: Readonly<Record<string, number>> = {
   hour: HOURS_A_YEAR,
@@ -37,6 +47,7 @@ for (const { filter, value, words } of KINDS) {
   for (const word of words) MEANINGS.set(word, { filter, value, titles });
 }
 for (const [name, code] of COUNTRY_BY_NAME) setPlace(name, "country", code);
+for (const [written, code] of Object.entries(TYPED_CODES)) setPlace(written, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
 // Filters by the place's words. A job whose title names the city also passes.
 for (const city of CITIES.keys()) {
@@ -74,6 +85,38 @@ export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest:
 type Found = { typed: TypedFilter; length: number };
 
 function findAt(run: readonly string[], words: readonly string[], index: number, before: TypedFilter[]): Found | null {
+  return findAnywhere(run, words, index, before) ?? findMeaning(run, words, index, before);
+}
+
+const PLACES: ReadonlySet<string> = new Set(["country", "region", "location"]);
+
+/** Finds "work from anywhere in the world", and "anywhere in Europe" as Europe. */
+function findAnywhere(
+  run: readonly string[],
+  words: readonly string[],
+  index: number,
+  before: TypedFilter[],
+): Found | null {
+  for (let length = Math.min(MAX_ANYWHERE_WORDS, run.length - index); length > 0; length -= 1) {
+    const said = words.slice(index, index + length).join(" ");
+    const text = run.slice(index, index + length).join(" ");
+    if (ANYWHERE_IN.test(said)) {
+      const place = findMeaning(run, words, index + length, before);
+      if (place && PLACES.has(place.typed.filter))
+        return { typed: { ...place.typed, text: `${text} ${place.typed.text}` }, length: length + place.length };
+    }
+    if (ANYWHERE.test(said) && !before.some(({ filter }) => filter === "region"))
+      return { typed: { text, filter: "region", value: "worldwide", titles: [] }, length };
+  }
+  return null;
+}
+
+function findMeaning(
+  run: readonly string[],
+  words: readonly string[],
+  index: number,
+  before: TypedFilter[],
+): Found | null {
   for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
     const text = run.slice(index, index + length).join(" ");
     const name = words.slice(index, index + length).join(" ");
