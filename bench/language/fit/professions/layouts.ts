@@ -25,9 +25,9 @@ const Person = z.strictObject({
 export type Person = z.infer<typeof Person>;
 type Position = Person["positions"][number];
 
-/** Reads the invented people. */
-export function readPeople(): Person[] {
-  return z.array(Person).parse(JSON.parse(readFileSync(new URL("people.json", import.meta.url), "utf8")));
+/** Reads the invented people of a set. */
+export function readPeople(set: string): Person[] {
+  return z.array(Person).parse(JSON.parse(readFileSync(new URL(`people${set}.json`, import.meta.url), "utf8")));
 }
 
 // prettier-ignore

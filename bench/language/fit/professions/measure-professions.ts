@@ -11,15 +11,24 @@ const TODAY = new Date("2026-11-23T12:00:00Z");
 type Jobs = ReturnType<typeof readLabeledJobs>;
 type Measured = { person: Person; layout: string; job: Jobs[number]; fit: ReturnType<typeof measureResume> };
 
+/** The sets of people and jobs, by the ends of their files. */
+const SETS = ["", "-2"];
+
 /**
- * Compares invented résumés of twelve professions, each in four layouts, with real postings of these professions. Null
- * without FEEDS_DIR.
+ * Compares invented résumés, each in four layouts, with real postings of twelve professions. Null without FEEDS_DIR. The first
+ * set has twelve people, the second one six of other professions.
  */
 export function measureProfessions(): { figures: Figure[]; lines: string[] } | null {
   if (FEEDS_DIR === null) return null;
-  const jobs = readLabeledJobs();
+  const sets = SETS.map(measureSet);
+  return { figures: sets.flatMap(({ figures }) => figures), lines: sets.flatMap(({ lines }) => lines) };
+}
+
+function measureSet(set: string): { figures: Figure[]; lines: string[] } {
+  const jobs = readLabeledJobs(set);
+  const named = set === "" ? "" : `, set ${set.slice(1)}`;
   const measure = (isLocked: boolean): Measured[] =>
-    readPeople().flatMap((person) =>
+    readPeople(set).flatMap((person) =>
       writeLayouts(person).flatMap(({ layout, text }) =>
         jobs.map((job) => {
           const view = isLocked ? { ...job.job, description: null } : job.job;
@@ -37,8 +46,8 @@ export function measureProfessions(): { figures: Figure[]; lines: string[] } | n
       measureOrder("own profession first, locked", locked),
       ...measureStatuses(open),
       measureShown(open),
-    ],
-    lines: [`professions: ${scoreless(open)}, locked ${scoreless(locked)}`, ...describeLayouts(open)],
+    ].map((figure) => ({ ...figure, fact: figure.fact + named })),
+    lines: [`professions${named}: ${scoreless(open)}, locked ${scoreless(locked)}`, ...describeLayouts(open)],
   };
 }
 

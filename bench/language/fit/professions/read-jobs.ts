@@ -10,9 +10,9 @@ export type LabeledJob = { profession: string; key: string; requirements: Labele
 const MARKS = { s: "shown", p: "partly", "?": null } as const;
 
 /** Reads the labels. The head of `jobs.txt` explains the format. */
-export function readLabels(): LabeledJob[] {
+export function readLabels(set: string): LabeledJob[] {
   const jobs: LabeledJob[] = [];
-  for (const line of readFileSync(new URL("jobs.txt", import.meta.url), "utf8").split("\n")) {
+  for (const line of readFileSync(new URL(`jobs${set}.txt`, import.meta.url), "utf8").split("\n")) {
     const [, profession = "", key = ""] = /^J (\S+) (\S+)$/u.exec(line) ?? [];
     if (key !== "") jobs.push({ profession, key, requirements: [] });
     else if (/^[a-z_]+:/u.test(line)) {
@@ -39,8 +39,8 @@ function readLabel(line: string, own: string): Labeled {
 }
 
 /** Returns the labeled postings that FEEDS_DIR has, as a viewer who unlocked them sees them. */
-export function readLabeledJobs() {
-  const labels = readLabels();
+export function readLabeledJobs(set: string) {
+  const labels = readLabels(set);
   const postings = readPostings(new Set(labels.map(({ key }) => key)));
   return labels.flatMap((label) => {
     const posting = postings.get(label.key);
