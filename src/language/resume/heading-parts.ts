@@ -77,6 +77,16 @@ function endsInLegalForm(text: string): boolean {
   return isLegalForm(tokens.at(-1) ?? "") || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);
 }
 
+/** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
+export function dropLegalForm(name: string): string {
+  const bare = name.replace(
+    /,?\s+(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|pty\.? ltd\.?|pte\.? ltd\.?)$/iu,
+    "",
+  );
+  const [, rest, form] = /^(.*?[^\s,&+]),?\s+(\S+)$/u.exec(bare) ?? [];
+  return rest !== undefined && form !== undefined && /^\p{Lu}|^\p{L}{3}/u.test(form) && isLegalForm(form) ? rest : bare;
+}
+
 function kindOf(text: string): PartKind {
   const whole = fold(text);
   if (OWN_ACCOUNT.has(whole)) return "own account";

@@ -17,7 +17,7 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
   ],
   [
     "bachelor",
-    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
+    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
   ],
   ["associate", /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bhigher national diploma\b/iu],
 ];
@@ -33,7 +33,7 @@ const SHORT_DEGREES: readonly [Degree, RegExp][] = [
   ],
   [
     "bachelor",
-    /\bB\.?Eng\b|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Com\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
+    /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Com\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
   ],
 ];
 const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;

@@ -1,5 +1,6 @@
 import { findPlaces } from "~/language/places/places";
-import { namesOccupation } from "~/language/resume/heading-parts";
+import { dropLegalForm, namesOccupation } from "~/language/resume/heading-parts";
+import { isForeignTitle } from "~/language/resume/title-words";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "./brief";
 
 /** Second genders: "Entwickler:in", "Développeur.se". */
@@ -102,12 +103,23 @@ export function nameRole(job: Job): string {
   const where = nameWhere(job);
   const said = sayTitle(job.title);
   if (said === null) return `your open position${where}`;
-  return /\b(?:role|position|job)$/iu.test(said) ? `the ${said}${where}` : `the ${said} role${where}`;
+  const name = inCapitals(said);
+  return /\b(?:role|position|job)$/iu.test(said) ? `the ${name}${where}` : `the ${name} role${where}`;
 }
 
-/** Shortens "Mapleroot (developer analytics)". */
-export function bareName(employer: string): string {
-  return employer.replace(/\s*\([^)]*\)$/u, "");
+const SMALL_WORD = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/u;
+
+/** "Freelance translator/editor" is "Freelance Translator/Editor". A title in another language keeps its spelling. */
+function inCapitals(title: string): string {
+  if (/[^\p{Script=Latin}\p{N}\s/&,.'’-]|[^\p{ASCII}]/u.test(title) || isForeignTitle(title)) return title;
+  return title.replaceAll(/(?<![\p{L}\d'’])\p{Ll}[\p{L}\d]*/gu, (word) =>
+    SMALL_WORD.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+}
+
+/** Shortens "Mapleroot Ltd. (developer analytics)". */
+function bareName(employer: string): string {
+  return dropLegalForm(employer.replace(/\s*\([^)]*\)$/u, ""));
 }
 
 function isPlace(part: string): boolean {

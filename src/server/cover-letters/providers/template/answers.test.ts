@@ -135,7 +135,8 @@ describe("a template's letter with answers", () => {
     const motive = "I have kept the books of a bakery with Quillmark since school";
     const brief = answering({ motive, start: "March 2027", place: "Vienna, Austria" });
     const letter = await write(brief);
-    expect(letter).toContain(`\n\n${motive}.\n\nI am based in Vienna, Austria. I can start in March 2027.`);
+    expect(letter).toContain(`\n\n${motive}.\n\n`);
+    expect(letter).toContain(" I am based in Vienna, Austria. I can start in March 2027. ");
     expect(letter).not.toMatch(/Austin|notice period/u);
     const marked = checkClaims(letter, applicantFacts(brief.applicant), brief.job).filter(({ reason }) => reason);
     expect(marked).toEqual([]);

@@ -1,8 +1,8 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { meaningfulStems } from "~/language/text/stem";
 import { EMPLOYER_PLACEHOLDER } from "../../brief";
-import { readStatements } from "./statements";
-import { capitalize, lowerFirst } from "./wording";
+import { parseClauses } from "~/language/resume/clauses";
+import { capitalize, lowerFirst } from "~/language/resume/wording";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
 /** Matches text that is already a sentence. */
@@ -172,8 +172,8 @@ function tidy(answer: string): string {
 export function tellLead({ lead }: LetterAnswers): string {
   const text = tidy(lead).replaceAll(/(?<=\d) %/gu, "%");
   if (/^(?:I|My)\b/u.test(text)) return asSentence(text);
-  const [statement, other] = readStatements(text, { isPast: true });
-  if (statement?.kind === "deed" && other === undefined) return asSentence(`I ${statement.text}`);
+  const [clause, other] = parseClauses(text, { isPast: true });
+  if (clause !== undefined && other === undefined) return asSentence(`I ${clause.text}`);
   return asSentence(`What I would like to begin with: ${text}`);
 }
 

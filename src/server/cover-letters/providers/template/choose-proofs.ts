@@ -4,18 +4,18 @@ import { certificatesIn } from "~/language/skills/certificates";
 import { degreesIn, languageLevelIn, languagesIn } from "~/language/skills/levels";
 import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
+import { type Clause, parseClauses } from "~/language/resume/clauses";
+import { isThirdPerson } from "~/language/resume/verbs";
+import { isProduct } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "./answers";
 import { readPosts, type Post } from "./positions";
-import { readStatements, type Statement } from "./statements";
-import { isThirdPerson } from "./verbs";
-import { isProduct } from "./wording";
 
 /** Topics that the applicant wants more or less of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
 
 /** Something that the résumé says its owner did, and the position in which it says so. */
-export type Proof = Statement & {
+export type Proof = Clause & {
   /** Null for projects and other sentences. */
   post: Post | null;
   /** The index of its position; the latest is 0. */
@@ -38,7 +38,7 @@ export type Material = { career: ResumeCareer; posts: readonly Post[]; proofs: r
 const ALL_SKILLS = 1000;
 const WEIGHTS = { titleSkill: 6, needed: 5, named: 2, titleStem: 4, neededStem: 1.5, textStem: 0.3 };
 const RECENCY = [2, 1, 0.5];
-const BONUS = { deed: 1, figure: 1, result: 1, focus: 50, lead: 1000 };
+const BONUS = { figure: 1, result: 1, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
@@ -61,14 +61,10 @@ export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) => {
     const isPast = source.isProject || source.post?.isCurrent === false;
     const style = { isPast, isThird: lines.some(isThirdPerson) };
-    return (
-      lines
-        .filter((line) => !says(line, focus.less) && !isCredential(line))
-        .flatMap((line) => readStatements(line, style))
-        // Only a deed stands without a position.
-        .filter(({ kind }) => kind === "deed" || source.post !== null)
-        .map((statement) => toProof({ ...statement, ...source }, weights, focus))
-    );
+    return lines
+      .filter((line) => !says(line, focus.less) && !isCredential(line))
+      .flatMap((line) => parseClauses(line, style))
+      .map((clause) => toProof({ ...clause, ...source }, weights, focus));
   };
   const unplaced = { post: null, order: posts.length, isProject: false };
   // No English sentence may contain a line in another language.
@@ -82,16 +78,16 @@ export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
 }
 
 function toProof(
-  proof: Statement & Pick<Proof, "post" | "order" | "isProject">,
+  proof: Clause & Pick<Proof, "post" | "order" | "isProject">,
   weights: ReadonlyMap<string, number>,
   { more }: Focus,
 ): Proof {
-  const { text, kind, order } = proof;
+  const { text, order } = proof;
   const stems = meaningfulStems(text);
   const topics = new Map(topicsOf(text, stems).flatMap((topic) => entryOf(weights, topic)));
   const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
   const figures = (/\d/u.test(text) ? BONUS.figure : 0) + (RESULT.test(text) ? BONUS.result : 0);
-  const bonus = (kind === "deed" ? BONUS.deed : 0) + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
+  const bonus = figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
   return { ...proof, stems, topics, relates, leads: false, bonus };
 }

@@ -139,9 +139,9 @@ describe("composeLetter", () => {
     expect(at(2024, undefined)).toContain("I am also a technical recruiter");
   });
 
-  it("says “the same company” of two positions at one employer", () => {
+  it("says “there” of two positions at one employer", () => {
     const letter = write(createCareer({ positions: [PLACED, { ...FORMER, employer: "Cargolink" }] }));
-    expect(letter).toContain("Before that, I was a technical recruiter at the same company (2018 to 2022).");
+    expect(letter).toContain("Before that, I worked there as a technical recruiter (2018 to 2022) and placed");
   });
 
   it("writes nothing about work where there is none to write about, and stays short", () => {
@@ -184,7 +184,9 @@ describe("composeLetter", () => {
     });
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
     expect(letter).toContain("My skills include WordPress and Google Analytics.");
-    expect(letter).toContain("I have a BA in English Literature (University of Leeds). I hold the SHRM certification.");
+    expect(letter).toContain(
+      "I have a BA in English Literature from the University of Leeds. I hold the SHRM certification.",
+    );
     expect(letter).not.toContain("Kubernetes");
   });
 
@@ -254,9 +256,39 @@ describe("composeLetter", () => {
     expect(write(career)).toContain("I am based in Lisbon, Portugal.");
   });
 
-  it("calls an amount of a position a result", () => {
+  it("leaves out lines that name no verb", () => {
     const career = createCareer({ positions: [{ ...PLACED, lines: ["118% of quota in 2024", "Gross retention of 94%"] }] }); // prettier-ignore
-    expect(write(career)).toContain("My results there include a gross retention of 94%.");
+    expect(write(career)).not.toMatch(/118|94/u);
+  });
+
+  it("joins only clauses of one tense", () => {
+    const lines = ["Run the weekly report", "Hired 40 drivers", "Cut the time to hire by 9 days"];
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
+    expect(letter).toContain("In this role, I run the weekly report. I also ");
+    expect(letter).toMatch(/I also (?:hired 40 drivers and cut|cut the time to hire by 9 days and hired)/u);
+  });
+
+  it.each([
+    ["Tilde SIA", "Tilde"],
+    ["Klint GmbH & Co. KG", "Klint"],
+    ["Pennine Water plc", "Pennine Water"],
+    ["Holt & Co.", "Holt & Co."],
+  ])("names %s without its legal form", (employer, name) => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, employer }] }), { employer });
+    expect(letter).toContain(`Dear ${name} team,`);
+    expect(letter).toContain(`a Talent Acquisition Partner at ${name}. `.replace("..", "."));
+  });
+
+  it("writes the title of a posting in capitals", () => {
+    expect(write(CAREER, { title: "Freelance translator/editor" })).toContain("the Freelance Translator/Editor role");
+    expect(write(CAREER, { title: "Gerente de ventas" })).not.toContain("Ventas");
+  });
+
+  it("names the degree that a posting asks for, even if it can't be spelled", () => {
+    const degree = { value: "bachelor" as const, line: "2012 B.S., Leeds" };
+    expect(write(createCareer({ positions: [PLACED], degree }), { requirements: ["Bachelor's degree"] })).toContain(
+      "I have a bachelor’s degree.",
+    );
   });
 
   it("names an employer without what it does", () => {
@@ -276,12 +308,13 @@ describe("composeNote", () => {
     [
       "follow_up",
       "I applied for the Senior Recruiter role at Tidewater on May 3",
-      "The part of my work that fits it best:",
+      "I would be glad to do the same for you.",
     ],
-    ["thank_you", "Thank you for the interview on May 3", "To sum up what I would bring:"],
-  ] as const)("tells one deed with its position in a %s", (kind, begin, lead) => {
+    ["thank_you", "Thank you for the interview on May 3", "I would be glad to bring that to your team."],
+  ] as const)("tells one deed with its position in a %s", (kind, begin, wish) => {
     const note = composeNote(briefFor(), CAREER, { kind, day: "May 3" });
     expect(note).toContain(begin);
-    expect(note).toContain(`${lead} At Cargolink, I own Salesforce`); // prettier-ignore
+    expect(note).toMatch(/In my current role at Cargolink, I own Salesforce [^.]*\. I would/u);
+    expect(note).toContain(wish);
   });
 });

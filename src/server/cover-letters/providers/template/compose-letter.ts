@@ -13,9 +13,9 @@ import { tellLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { asPlace, tellLatest } from "./positions";
 import type { Style } from "./read-wish";
-import { tellAlone, tellEarlierPosts, tellProofs } from "./tell-proofs";
+import { tellAlone, tellCurrent, tellEarlierPosts } from "./tell-proofs";
 import { tellTimeInField } from "./time-in-field";
-import { inWords } from "./wording";
+import { inWords } from "~/language/resume/wording";
 
 const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 5, long: 8 };
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
@@ -34,77 +34,51 @@ export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, s
   const answers = applicant.answers ?? NO_ANSWERS;
   const employer = nameEmployer(job);
   const parts: Parts = { style, phrases, role: nameRole(job), pick: pickerFor(brief) };
-  const body =
-    career === null
-      ? tellWithoutResume(brief, parts)
-      : tellCareer(brief, readMaterial(brief, career, style.focus), parts);
-  const closing = [...tellLogistics(brief, career, style), parts.pick(phrases.closing, "closing")].join(" ");
+  const material = career === null ? null : readMaterial(brief, career, style.focus);
+  const body = material === null ? tellWithoutResume(brief, parts) : tellCareer(material, brief, parts);
+  const said = body.join(" ");
+  const facts = material === null ? [] : tellFacts(material, brief, { style, said });
+  const closing = [...facts, ...tellLogistics(brief, career, style), parts.pick(phrases.closing, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
-  const greeting = phrases.greeting(employer === null ? "hiring team" : nameTeam(employer));
+  const greeting = phrases.greeting(employer === null ? "hiring team" : `${employer.replace(/^The\s/u, "")} team`);
   const end = [...tellMotive(answers, employer), closing, farewell];
   // "Acme Ltd." ends a sentence, too.
   return withinLimit([greeting, ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
 }
 
-function nameTeam(employer: string): string {
-  return `${employer.replaceAll(/^The\s|,?\s(?:GmbH(?: & Co\.? KG)?|AG|SE|Inc\.?|LLC|Ltd\.?|S\.A\.|B\.V\.)$/gu, "")} team`;
+/** Writes credentials and languages. */
+function tellFacts({ career }: Material, brief: LetterBrief, telling: { style: Style; said: string }): string[] {
+  const sentences = [...tellCredentials(brief, career, telling), ...tellLanguages(brief, career)];
+  return sentences.filter((text) => !says(text, telling.style.focus.less));
 }
 
-/** Writes the paragraphs between greeting and closing. */
+/** Writes two paragraphs: the role with the current position, and the earlier ones. */
 function tellCareer(
-  brief: LetterBrief,
   { career, posts, proofs: all }: Material,
+  brief: LetterBrief,
   { style, ...parts }: Parts,
 ): string[] {
   const proofs = pickProofs(all, PROOFS[style.length]);
   const [latest] = posts;
   const position = latest === undefined ? null : tellLatest(latest);
   const named = position === null || says(position, style.focus.less) ? undefined : latest;
-  const ask = parts.pick(parts.phrases.ask, "ask")(parts.role);
-  const lead = proofs.find((proof) => proof.leads && proof.kind === "deed" && proof.post !== latest);
+  const lead = proofs.find((proof) => proof.leads && proof.post !== latest);
+  const isCurrent = ({ post }: (typeof proofs)[number]) => post !== null && post === latest;
   const opening = [
     ...(lead === undefined ? tellOwnLead(brief, proofs.some(({ leads }) => leads)) : [`${tellAlone(lead)}.`]), // prettier-ignore
-    ask,
+    parts.pick(parts.phrases.ask, "ask")(parts.role),
     ...tellTimeInField(brief, career),
     ...(named === undefined ? [] : [position ?? ""]),
+    ...tellCurrent(proofs.filter(isCurrent), named),
   ];
-  const isCurrent = ({ post }: (typeof proofs)[number]) => post !== null && post === latest;
-  // Only a deed can be told without its position.
-  const current = tellProofs(
-    proofs.filter((proof) => isCurrent(proof) && (named !== undefined || proof.kind === "deed")),
-  );
-  const earlier = tellEarlierPosts(
-    proofs.filter((proof) => proof !== lead && !isCurrent(proof)),
-    posts,
-    { latest: named },
-  );
-  const said = [...opening, ...current, ...earlier].join(" ");
-  const credentials = [...tellCredentials(brief, career, { style, said }), ...tellLanguages(brief, career)];
-  return paragraphs(
-    opening,
-    current,
-    earlier,
-    credentials.filter((text) => !says(text, style.focus.less)),
-  );
+  const others = proofs.filter((proof) => proof !== lead && !isCurrent(proof));
+  const earlier = tellEarlierPosts(others, posts, { latest: named });
+  return [opening, earlier].filter((part) => part.length > 0).map((part) => part.join(" "));
 }
 
 /** The achievement to lead with, in the applicant's own words, if the résumé doesn't have it. */
 function tellOwnLead({ applicant: { answers } }: LetterBrief, isInResume: boolean): string[] {
   return !answers || isSkipped(answers.lead) || isInResume ? [] : [tellLead(answers)];
-}
-
-const SHORT_PARAGRAPH = 60;
-
-/** Joins sentences to paragraphs. A single short sentence joins the previous paragraph. */
-function paragraphs(...parts: readonly (readonly string[])[]): string[] {
-  const joined: string[] = [];
-  for (const part of parts) {
-    const text = part.join(" ");
-    const last = joined.at(-1);
-    if (last !== undefined && text.length < SHORT_PARAGRAPH) joined[joined.length - 1] = `${last} ${text}`.trim();
-    else if (text !== "") joined.push(text);
-  }
-  return joined;
 }
 
 /** Writes place and availability, if known. */

@@ -25,8 +25,8 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
       : `Thank you for the interview${on} about ${role}.`;
   const last =
     kind === "follow_up"
-      ? "If anything is missing from my application, I will gladly send it."
-      : "If you need anything else from me, I will gladly send it. I look forward to hearing from you.";
+      ? "Please let me know if anything is missing from my application."
+      : "Please let me know if you need anything else from me. I look forward to hearing from you.";
   const body = [first, tellBest(brief, career, kind), [...logistics(brief), last].join(" ")].filter(
     (part) => part !== "",
   );
@@ -36,12 +36,10 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
 function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKind): string {
   if (career === null) return "";
   const { proofs } = readMaterial(brief, career, { more: [], less: [] });
-  const deeds = proofs.filter(
-    (proof) => proof.kind === "deed" && proof.post !== null && (proof.leads || proof.relates),
-  );
+  const deeds = proofs.filter((proof) => proof.post !== null && (proof.leads || proof.relates));
   const [best] = pickProofs(deeds, 1);
   if (best === undefined) return "";
-  return `${kind === "follow_up" ? "The part of my work that fits it best:" : "To sum up what I would bring:"} ${tellAlone(best)}.`;
+  return `${tellAlone(best)}. ${kind === "follow_up" ? "I would be glad to do the same for you." : "I would be glad to bring that to your team."}`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {

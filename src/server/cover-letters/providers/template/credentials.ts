@@ -1,4 +1,4 @@
-import type { ResumeCareer, ResumeSchool } from "~/language/resume/career";
+import type { ResumeCareer, ResumeDegree, ResumeSchool } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
@@ -7,12 +7,13 @@ import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import { fromCapitals } from "./positions";
 import type { Style } from "./read-wish";
-import { inWords, lowerFirst, withArticle } from "./wording";
+import { inWords, lowerFirst, withArticle } from "~/language/resume/wording";
 
 const MOST_CERTIFICATES = 3;
 const SKILLS = { least: 2, most: 4 };
 /** "Law degree" */
-const FIELD_DEGREE = /\b(?:law|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
+const FIELD_DEGREE =
+  /\b(?:law|bachelors?|graduate|higher|four[- ]year|4[- ]year|tertiary|related|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
 /** Certificates that are also titles of a person. */
 const PERSONS =
   /^(?:CPA|CFA|CFE|LPN|CNA|CPhT|BCBA|RBT|LCSW|LMSW|LMFT|LPC|LMHC|Enrolled Agent|Registered nurse|Nurse practitioner|Registered dietitian|Licensed psychologist|Professional Engineer)$/u;
@@ -108,34 +109,46 @@ function spellCertificate(name: string, line: string): string | null {
 }
 
 const DEGREE =
-  /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate)(?:['’]?s)?)(?![\p{L}])/iu;
+  /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BSBA|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate)(?:['’]?s)?)(?![\p{L}])/iu;
 const MOST_WORDS = 9;
 
-/** "I have a BSc in Accounting (Texas State University)." if the posting asks for a degree. */
+/** "I have a BSc in Accounting from Texas State University." A short letter says so only if the posting asks for a degree. */
 function tellDegree({ job }: LetterBrief, { education, degree: highest }: ResumeCareer, { style }: Telling): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
-  if (degreesIn(text).length === 0 && !FIELD_DEGREE.test(text) && style.length !== "long") return [];
+  const isAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text);
+  if (!isAsked && style.length === "short") return [];
   const named = education.flatMap((school) => {
     const degree = spellDegree(school.degree ?? "");
     return degree === null ? [] : [{ degree, school }];
   });
   const best =
     named.find(({ school }) => highest !== null && degreesIn(school.line).includes(highest.value)) ?? named[0];
-  if (best === undefined) return [];
-  // In brackets, a school's name needs no article.
+  if (best === undefined) return isAsked && highest !== null ? [`I have ${DEGREES[highest.value]}.`] : [];
   const school = spellSchool(best.school);
-  return [`I have ${withArticle(best.degree)}${school === null ? "" : ` (${school})`}.`];
+  return [`I have ${withArticle(best.degree)}${school === null ? "" : ` from ${school}`}.`];
 }
+
+const DEGREES: Readonly<Record<ResumeDegree, string>> = {
+  associate: "an associate degree",
+  bachelor: "a bachelor’s degree",
+  master: "a master’s degree",
+  doctorate: "a doctorate",
+};
 
 /** "BSc Statistics" is "BSc in Statistics", "Bachelor of Arts - BA, Economics" "Bachelor of Arts in Economics". */
 function spellDegree(text: string): string | null {
-  const degree = fromCapitals(text.trim().replace(/\s*[·(].*$/u, ""))
+  const degree = fromCapitals(
+    text
+      .trim()
+      .replace(/\s*\((?:Hons|Honours|Honors)\.?\)/iu, "")
+      .replace(/\s*[·(].*$/u, ""),
+  )
     .replace(/ (?:IN|OF|AND) /gu, (word) => word.toLowerCase())
     .replace(
       /^((?:Bachelor|Master|Doctor) of [\p{L} ]+?) - \p{L}[\p{L}.]*(?:, (.+))?$/u,
       (_, name: string, field?: string) => (field === undefined ? name : `${name} in ${field}`),
     )
-    .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|Tech)\.?),?\s+(?=\p{Lu})/u, "$1 in ")
+    .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|Tech)\.?|BSBA|BBA|MBA),?\s+(?=\p{Lu})/u, "$1 in ")
     .replace(/^((?:Bachelor|Master)(?:['’]s)?(?: degree)?),\s+(?=\p{Lu})/u, "$1 in ");
   const fits = DEGREE.test(degree) && degree.split(" ").length <= MOST_WORDS && !/[\d:;,|@/]/u.test(degree);
   return fits ? degree.replace(/^an? /iu, "") : null;
@@ -145,5 +158,6 @@ const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;
 
 function spellSchool({ school }: ResumeSchool): string | null {
   const name = fromCapitals((school ?? "").trim()).split(/, (?=\p{Lu}[\p{L} ]+$)/u)[0] ?? "";
-  return SCHOOL.test(name) && degreesIn(name).length === 0 ? name : null;
+  if (!SCHOOL.test(name) || degreesIn(name).length > 0) return null;
+  return /^(?:University|College|Institute|School) (?:of|for)\b/u.test(name) ? `the ${name}` : name;
 }

@@ -3,7 +3,7 @@ import { askedLanguagesIn, findMissingLanguages } from "~/language/posting/asked
 import { detectLanguage } from "~/language/text/posting-language";
 import { LEVEL_NAMES } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
-import { inWords } from "./wording";
+import { inWords } from "~/language/resume/wording";
 
 const FLUENT = 5;
 const NATIVE = 7;
@@ -25,7 +25,7 @@ export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
   const named = [...languages].filter(([name]) => isMissing || isNamed(name));
   // Nobody who writes in English need say that it is their first language.
   if (named.every(([name, { value }]) => name === "English" && value === NATIVE)) return [];
-  return [`I speak ${sayLanguages(named.map(([name, { value }]) => [name, value]))}.`];
+  return sayLanguages(named.map(([name, { value }]) => ({ name, level: value })));
 }
 
 function asksForEnglish(text: string): boolean {
@@ -37,20 +37,22 @@ function asksForEnglish(text: string): boolean {
     );
 }
 
-/** "Spanish natively, and English and Portuguese fluently" */
-function sayLanguages(languages: readonly (readonly [name: string, level: ResumeLanguageLevel | null])[]): string {
-  const groups = new Map<string, string[]>();
-  for (const [name, level] of languages.toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))) {
-    const how = sayLevel(level);
-    groups.set(how, [...(groups.get(how) ?? []), name]);
-  }
-  const parts = [...groups].map(([how, names]) => `${inWords(names)}${how}`);
-  const isNested = parts.length > 1 && [...groups.values()].some((names) => names.length > 1);
-  return isNested ? `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1) ?? ""}` : inWords(parts);
-}
-
-function sayLevel(level: ResumeLanguageLevel | null): string {
-  if (level === null) return "";
-  if (level === NATIVE) return " natively";
-  return level >= FLUENT ? " fluently" : ` at level ${LEVEL_NAMES[level]}`;
+/** "I am a native speaker of Spanish and fluent in English." "I speak French (B1)." */
+function sayLanguages(languages: readonly { name: string; level: ResumeLanguageLevel | null }[]): string[] {
+  const list = (isMeant: (level: number) => boolean) =>
+    languages.filter(({ level }) => isMeant(level ?? 0)).map(({ name }) => name);
+  const native = list((level) => level === NATIVE);
+  const fluent = list((level) => level >= FLUENT && level < NATIVE);
+  const others = languages.flatMap(({ name, level }) => {
+    if (level === null) return [name];
+    return level < FLUENT ? [`${name} (${LEVEL_NAMES[level]})`] : [];
+  });
+  const parts = [
+    ...(native.length === 0 ? [] : [`a native speaker of ${inWords(native)}`]),
+    ...(fluent.length === 0 ? [] : [`fluent in ${inWords(fluent)}`]),
+  ];
+  return [
+    ...(parts.length === 0 ? [] : [`I am ${parts.join(" and ")}.`]),
+    ...(others.length === 0 ? [] : [`I ${parts.length === 0 ? "" : "also "}speak ${inWords(others)}.`]),
+  ];
 }

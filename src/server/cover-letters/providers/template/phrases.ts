@@ -16,17 +16,17 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
   professional: {
     greeting: (team) => `Dear ${team},`,
     ask: [
-      (role) => `I would like to be considered for ${role}.`,
-      (role) => `Please consider me for ${role}.`,
-      (role) => `This is my application for ${role}.`,
+      (role) => `I am applying for ${role}.`,
+      (role) => `I would like to apply for ${role}.`,
+      (role) => `Please accept my application for ${role}.`,
     ],
     discuss: (skills) => `You ask for ${skills}. I would like to go through each of these with you in person.`,
     curious: "I would like to hear what the first months in this role look like and which tasks matter most to you.",
     closing: [
       "I would be glad to tell you more in an interview.",
-      "I would welcome a conversation about the role.",
-      "I am happy to answer your questions on a call.",
-      "I would gladly answer your questions in an interview.",
+      "I would welcome the chance to talk about the role.",
+      "I look forward to hearing from you.",
+      "I hope we can talk soon.",
     ],
     farewell: "Kind regards,",
   },
@@ -34,7 +34,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
     greeting: (team) => `Hello ${team},`,
     ask: [
       (role) => `I would love to be considered for ${role}.`,
-      (role) => `I would be happy to join you in ${role}.`,
+      (role) => `I was happy to see ${role}, and I would love to apply.`,
       (role) => `I am glad to apply for ${role}.`,
     ],
     discuss: (skills) => `You ask for ${skills}. I would be happy to talk about each of these with you.`,
@@ -51,7 +51,7 @@ export const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
     greeting: (team) => `Dear ${team},`,
     ask: [
       (role) => `I am applying for ${role}.`,
-      (role) => `My application is for ${role}.`,
+      (role) => `I want to apply for ${role}.`,
       (role) => `Please consider me for ${role}.`,
     ],
     discuss: (skills) => `You ask for ${skills}. I would like to talk about these.`,

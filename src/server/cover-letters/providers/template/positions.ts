@@ -1,6 +1,7 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
-import { bareName } from "../../job-names";
-import { lowerFirst, withArticle } from "./wording";
+import { dropLegalForm } from "~/language/resume/heading-parts";
+import { isForeignTitle, isPerson } from "~/language/resume/title-words";
+import { lowerFirst, withArticle } from "~/language/resume/wording";
 
 /** A position as a letter may name it: what its reader is sure of, and what fits into the sentence. */
 export type Post = {
@@ -63,24 +64,12 @@ function asName(text: string | null, { most }: { most: number }): string | null 
     : null;
 }
 
-/** The last word of a role: "Nurse", "Analyst", "Translator". */
-// prettier-ignore
-const PERSON =
-  /^(?!(?:customer|center|computer|paper|water|order|number|power|career|server|tower|river|corner|winter|summer|consumer|matter|letter|chapter|member|master|other|after|under|over|color|sector|factor|motor|labor|senior|junior|talent|department|management|development|procurement|content|client|payment|recruitment|student|recent|current|different|excellent)$)\p{L}*(?:(?:\p{L}{2}(?:er|or|ist|ian|ant|ent))|nurse|analyst|lead|head|chief|officer|counsel|associate|executive|representative|rep|architect|scientist|intern|clerk|coach|partner|owner|vp|ceo|cto|cfo|coo|cmo|cpa|rn|sre|dba|md|agent|paralegal|attorney|apprentice|trainee|scribe|chef|cook|guard|aide|host|hostess|steward|stewardess|fellow|dean|principal|liaison|secretary|tutor|freelance|president|judge|pilot|mechanic|critic|curator|journalist|generalist|expert|deputy|woman|man|sales|marketer)$/iu;
-/** Titles in German, French, Portuguese and Spanish, which take no English article. */
-const FOREIGN =
-  /(?<!\p{L})(?:gerente|jef[ea]|analista|asesora?|consultora?|desarrolladora?|ingenier[oa]|coordinadora?|encargad[oa]|contadora?|enfermer[oa]|vendedora?|auxiliar|técnic[oa]|responsable|chargée?|chef de|directeur|directrice|directora|assistante|conseill(?:er|ère)|ingénieure?|développeu(?:r|se)|\p{L}+(?:trice|euse)|comptable|infirmi(?:er|ère)|coordenadora?|\p{L}*(?:leiter|berater|bearbeiter|mitarbeiter|verkäufer|entwickler)(?:in)?|krankenpfleger(?:in)?|kaufmann|kauffrau)(?!\p{L})/iu;
-
-export function isPerson(word: string): boolean {
-  return word.split(/[-/]/u).some((part) => PERSON.test(part.replace(/[,.]$/u, "")));
-}
-
 /** A title names a person by work and is no sentence: not "Mentor two graduates." */
 function asTitle(text: string | null): string | null {
   const title = asName(text, { most: 9 });
   if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr)\.$/u, "")) || /\d{2}/u.test(title)) return null;
   if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title)) return null;
-  return FOREIGN.test(title) || title.split(/[\s,(]+/u).some(isPerson) ? title : null;
+  return isForeignTitle(title) || title.split(/[\s,(]+/u).some(isPerson) ? title : null;
 }
 
 /** "Inc.", "d.o.o." */
@@ -95,7 +84,7 @@ const DEPARTMENT =
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 function asEmployer(text: string | null): string | null {
   // "Telnova (business phone systems)"
-  const name = asName(text?.replace(/\s*\(\P{Lu}*\)$/u, "") ?? null, { most: 9 });
+  const name = asName(dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? ""), { most: 9 });
   if (name === null || DEPARTMENT.test(name) || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
   const words = name
     .replaceAll(/[()]/gu, "")
@@ -124,7 +113,7 @@ export function fromCapitals(text: string): string {
 
 /** "a Controller", "an Enterprise Customer Success Manager", "Gerente de Ventas". */
 export function asRole(title: string): string {
-  return FOREIGN.test(title) ? title : withArticle(bareTitle(title));
+  return isForeignTitle(title) ? title : withArticle(bareTitle(title));
 }
 
 /**
@@ -138,7 +127,7 @@ function bareTitle(title: string): string {
 }
 
 export function isSameEmployer({ employer }: Post, { employer: other }: Post): boolean {
-  return employer !== null && other !== null && bareName(employer).toLowerCase() === bareName(other).toLowerCase();
+  return employer !== null && employer.toLowerCase() === other?.toLowerCase();
 }
 
 /** "2015 to 2020", "2019"; null if a year is unknown. */
@@ -174,15 +163,19 @@ export function tellEarlier(
   post: Post,
   { previous, isFirst }: { previous: Post | undefined; isFirst: boolean },
 ): string | null {
-  const isThere = previous !== undefined && post.title !== null && isSameEmployer(post, previous);
-  const what = whatOf(isThere ? { ...post, employer: "the same company" } : post);
-  if (what === null) return null;
-  const { was } = what;
-  const years = yearsOf(post);
-  const when = years === null ? "" : ` (${years})`;
-  const verb = what.isWork ? "worked" : "was";
-  if (post.isCurrent) return `${what.isWork ? "I also work" : "I am also"} ${was}`;
   const isBefore = previous?.fromYear != null && post.toYear !== null && post.toYear <= previous.fromYear;
-  if (!isBefore) return `I ${what.isWork ? "also worked" : "was also"} ${was}${when}`;
-  return `${isFirst ? "Before that" : "Earlier"}, I ${verb} ${was}${when}`;
+  if (isBefore && post.title !== null && isSameEmployer(post, previous))
+    return `${isFirst ? "Before that" : "Earlier"}, I worked there as ${asRole(post.title)}${whenOf(post)}`;
+  const what = whatOf(post);
+  if (what === null) return null;
+  const { was, isWork } = what;
+  if (post.isCurrent) return `${isWork ? "I also work" : "I am also"} ${was}`;
+  if (!isBefore) return `I ${isWork ? "also worked" : "was also"} ${was}${whenOf(post)}`;
+  return `${isFirst ? "Before that" : "Earlier"}, I ${isWork ? "worked" : "was"} ${was}${whenOf(post)}`;
+}
+
+/** " (2015 to 2020)" */
+function whenOf(post: Post): string {
+  const years = yearsOf(post);
+  return years === null ? "" : ` (${years})`;
 }

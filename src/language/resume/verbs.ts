@@ -6,7 +6,7 @@ const VERBS = new Set(data.verbs.split(" "));
 const ALSO_NOUNS = new Set(data.alsoNouns.split(" "));
 const PAST: Readonly<Record<string, string>> = data.past;
 const AFTER_VERB =
-  /^(?:(?:an?|the|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|about|around|two|three|four|five|six|seven|eight|nine|ten|twelve|several|both)$|cross-|[\d$€£])/iu;
+  /^(?:(?:an?|the|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|about|around|two|three|four|five|six|seven|eight|nine|ten|twelve|several|both|them|it|their|its)$|cross-|[\d$€£])/iu;
 
 export function pastOf(verb: string): string {
   return PAST[verb] ?? verb.replace(/(?<=[^aeiou])y$/u, "i").replace(/e?$/u, "ed");
@@ -70,12 +70,6 @@ function baseOf(word: string): { base: string; form: Form } | null {
     : null;
 }
 
-/** Returns whether a word is a verb and never a noun: "manage", but not "plan". */
-export function isCertainVerb(word: string): boolean {
-  const verb = baseOf(word);
-  return verb !== null && verb.form !== "gerund" && !ALSO_NOUNS.has(verb.base);
-}
-
 /**
  * Turns "Manages and plans a budget" or "Manage a budget" into what follows "I": "manage …", or "managed …" if `isPast`. Verbs
  * that it joins by commas and "and" change with it. Null without a verb at the start.
@@ -86,7 +80,7 @@ export function conjugate(text: string, { isPast, isThird = false }: LineStyle):
   const verb = baseOf(first.replace(/,$/u, ""));
   if (verb === null) return isPast ? null : guessPresent(words);
   if (/^(?:of|for)$/iu.test(second)) return null;
-  if (verb.form === "gerund" && !AFTER_VERB.test(second)) return null;
+  if (verb.form === "gerund" && (!AFTER_VERB.test(second) || JOINS.test(second))) return null;
   // "Works in memoQ" is a deed, "Works in progress" are things.
   if (verb.base === "work" && /^(?:in|for|as|at|on|across|from|under)$/iu.test(second) && words[2] !== "progress")
     return [isPast ? "worked" : "work", ...words.slice(1)].join(" ");
@@ -128,5 +122,6 @@ function isVerbAt(words: readonly string[], index: number, form: Form): boolean 
   const next = words[index + 1] ?? "";
   const verb = baseOf(word.replace(/,$/u, ""));
   if (verb?.form !== form) return false;
-  return !ALSO_NOUNS.has(verb.base) || AFTER_VERB.test(next) || word.endsWith(",") || JOINS.test(next);
+  const isPlain = form === "third" && next !== "" && !PREPOSITION.test(next);
+  return !ALSO_NOUNS.has(verb.base) || AFTER_VERB.test(next) || word.endsWith(",") || JOINS.test(next) || isPlain;
 }

@@ -1,6 +1,6 @@
-import { languagesIn } from "~/language/skills/levels";
-import { findPlaces } from "~/language/places/places";
-import { skillsIn } from "~/language/skills/skills";
+import { languagesIn } from "../skills/levels";
+import { findPlaces } from "../places/places";
+import { skillsIn } from "../skills/skills";
 
 /** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
 const PRODUCT =
@@ -42,5 +42,5 @@ export function withArticle(noun: string): string {
   const takesAn =
     /^(?:[aeio]|u(?!ni|se|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(noun) &&
     !/^(?:one|euro|uk\b)/iu.test(noun);
-  return `${takesAn || /^(?:[AEFHILMNORSX][A-Z&])/u.test(noun) ? "an" : "a"} ${noun}`;
+  return `${takesAn || /^(?:[AEFHILMNORSX][A-Z&.])/u.test(noun) ? "an" : "a"} ${noun}`;
 }
