@@ -6,6 +6,12 @@ describe("splitSentences", () => {
     ["One. Two! Three?", ["One.", "Two!", "Three?"]],
     ["I use e.g. Kafka, i.e. queues. Fine.", ["I use e.g. Kafka, i.e. queues.", "Fine."]],
     ["Dr. Byron of Acme Inc. writes. J. R. Smith reads.", ["Dr. Byron of Acme Inc. writes.", "J. R. Smith reads."]],
+    ["I led the move to Point C. I hired ten.", ["I led the move to Point C.", "I hired ten."]],
+    ["We left the U.S. My team grew. Ask Dr. I. Petrov.", ["We left the U.S.", "My team grew.", "Ask Dr. I. Petrov."]],
+    [
+      "I was at Holt & Co. In May I left. See e.g. The Wire.",
+      ["I was at Holt & Co.", "In May I left.", "See e.g. The Wire."],
+    ],
     ["Up to 99.9 % on Node.js and v1.2. Good.", ["Up to 99.9 % on Node.js and v1.2.", "Good."]],
     ["He said “Yes.” Then he left.", ["He said “Yes.”", "Then he left."]],
     ["Wait… and see… Now.", ["Wait… and see…", "Now."]],

@@ -6,6 +6,11 @@ export type Sentence = { text: string; start: number; end: number };
 /** A period after one of these doesn't end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|est|incl|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
+/** These may also stand at a sentence's end: "the move to Point C. I led it". */
+const MAY_CLOSE = [/(?:^|[\s(])(?:co|inc|ltd|corp|jr|sr|a\.m|p\.m)$/iu, /(?:^|[\s(])(?:\p{Lu}\.)*\p{Lu}$/u];
+/** Words that begin a sentence and no name. */
+const BEGINS =
+  /^\s+(?:I(?:['’]\p{L}+)?|My|We|Our|The|This|These|It|Its|They|Their|Then|There|Before|After|Since|In|At|As|He|She|You|Your|Please)\s/u;
 /**
  * Possible ends of a sentence: punctuation, closing quotes and brackets, then a space or the line's end. Matches each
  * run of punctuation once; otherwise a line of dots would take quadratic time.
@@ -62,7 +67,8 @@ function endsHere(before: string, after: string): boolean {
   if (after.trim() === "") return true;
   if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;
   if (/^\s+\p{Ll}/u.test(after)) return false;
-  return !ABBREVIATION.test(before.slice(-LONGEST_ABBREVIATION).replace(/\.["'”’)\]]{0,4}$/u, ""));
+  const word = before.slice(-LONGEST_ABBREVIATION).replace(/\.["'”’)\]]{0,4}$/u, "");
+  return !ABBREVIATION.test(word) || (MAY_CLOSE.some((words) => words.test(word)) && BEGINS.test(after));
 }
 
 function push(sentences: Sentence[], text: string, from: number, to: number): void {
