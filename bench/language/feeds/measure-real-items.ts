@@ -3,6 +3,7 @@ import { findPlaces } from "~/language/places/places";
 import type { WorkplaceClaim } from "~/language/terms/remote";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
 import type { Pay } from "~/language/facts";
+import type { PublishableJob } from "~/server/jobs";
 import { realFiles } from "../../../tests/support/feeds.ts";
 import { measureDecisions, measureLines, type Figure } from "../figures.ts";
 import { readLabels } from "./labels.ts";
@@ -24,7 +25,7 @@ export function measureRealItems(): Figure[] {
     ...measureRemoteItems(labeled("remote"), postings),
     ...measureLocations("country", labeled("country"), new Map([...listLines(postings), ...listLocations(boards)])),
     ...measureLocations("greenhouse country", labeled("greenhouse country"), listGreenhouseLocations()),
-    ...measureJobCountries(labeled("job country"), postings),
+    ...PLACES.flatMap(({ fact, read }) => measureJobPlaces(fact, labeled(fact), postings, read)),
     ...measureEmployerNames(labeled("employer"), postings),
     ...measureRealPay(labeled("pay"), postings),
     ...measureJobPay(labeled("job pay"), postings),
@@ -60,21 +61,33 @@ function normalize(posting: RealPosting, workplace?: WorkplaceClaim) {
   return draft && normalizeJob(workplace ? { ...draft, workplace } : draft, origin);
 }
 
-/** Measures the countries of jobs that are read as remote. All countries that the posting names, and no others, are right. */
-function measureJobCountries(labels: readonly Labeled[], postings: Postings): Figure[] {
+type Eligibility = PublishableJob["eligibility"];
+const PLACES: readonly { fact: string; read: (eligibility: Eligibility) => string }[] = [
+  { fact: "job country", read: (eligibility) => eligibility?.countries.join(" ") ?? "" },
+  { fact: "job region", read: (eligibility) => eligibility?.regions.join("; ") ?? "" },
+  { fact: "job except", read: (eligibility) => eligibility?.except?.join(" ") ?? "" },
+];
+
+/** Measures the places of jobs that are read as remote. All places that the posting names, and no others, are right. */
+function measureJobPlaces(
+  fact: string,
+  labels: readonly Labeled[],
+  postings: Postings,
+  read: (eligibility: Eligibility) => string,
+): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const jobs = part.flatMap(({ item, label }) => {
       const posting = postings.get(item);
       const job = posting && normalize(posting);
       if (!job || "rejected" in job) return [];
-      return [{ line: `${posting.file}: ${job.title}`, label, read: job.eligibility?.countries.join(" ") ?? "" }];
+      return [{ line: `${posting.file}: ${job.title}`, label, read: read(job.eligibility) }];
     });
     return measureLines(jobs, {
-      fact: "job country",
+      fact,
       measured: `jobs right, ${drawn} real items`,
       aim: 0.97,
-      isRight: ({ read, label }) => read === label,
-      describe: ({ line, read, label }) => `${line}: ${read || "none"}, not ${label || "none"}`,
+      isRight: (job) => job.read === job.label,
+      describe: (job) => `${job.line}: ${job.read || "none"}, not ${job.label || "none"}`,
     });
   });
 }
