@@ -20,6 +20,11 @@ const COMMUTING = new RegExp(
   `\\b${MAY} (?:be ${LIVING}|live|reside) within (?:an? )?commut\\w+ distance (?:of|to|from)\\b`,
   "iu",
 );
+/** "Candidates outside of India will not be considered" */
+const OUTSIDE_REFUSED = new RegExp(
+  `\\b${PEOPLE}(?: who| that)?(?: are)?(?: currently)?(?: ${LIVING}| from)? outside(?: of)?(?=[^.;]{2,80} (?:will not|won[’']t|cannot|can[’']t|can not) be (?:considered|accepted|hired|reviewed|employed)(?!\\p{L}))`,
+  "iu",
+);
 /** "unable to consider applicants who live outside of the US" */
 const NONE_OUTSIDE = new RegExp(
   `\\b(?:unable to|not able to|cannot|can[’']t|do not|don[’']t|will not|won[’']t) (?:currently )?(?:consider|accept|hire|employ) (?:\\p{L}+ ){0,2}?${PEOPLE}(?: who| that)?(?: are| is)?(?: currently)?(?: ${LIVING}| from)? outside(?: of)?\\b`,
@@ -39,7 +44,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|anywhere|any |overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
@@ -51,10 +56,7 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   let zones: { value: number[]; sentence: string } | null = null;
   for (const sentence of listSentences(text)) {
     if (!HINT.test(sentence)) continue;
-    if (!places && wanted === "places and zones") {
-      const value = findSentencePlaces(sentence);
-      if (value) places = { value, sentence };
-    }
+    if (wanted === "places and zones") places = places ? addPlaces(places, sentence) : findFirstPlaces(sentence);
     if (isNoRequirement(sentence)) continue;
     if (!zones) {
       const value = findSentenceZones(sentence);
@@ -66,6 +68,31 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   return (
     eligibility && { eligibility, quote: [...new Set(sentences)].join(" … "), isOfJob: places?.value.isOfJob ?? true }
   );
+}
+
+/** "Contractors: Brazil, Mexico.", "We can also hire in Spain.": more places than the sentence before. */
+const ADDS_PLACES = /^[^\p{L}]*(?:contractors|freelancers)(?!\p{L})|\b(?:also|additionally|as (?:a )?contractors?)\b/iu;
+
+function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: string } | null {
+  const value = findSentencePlaces(sentence);
+  return value && { value, sentence };
+}
+
+function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: string): typeof stated {
+  const more = ADDS_PLACES.test(sentence) ? findSentencePlaces(sentence) : null;
+  if (!more || more.isOfJob !== stated.value.isOfJob) return stated;
+  const { places } = stated.value;
+  return {
+    value: {
+      ...stated.value,
+      places: {
+        ...places,
+        countries: [...places.countries, ...more.places.countries],
+        regions: [...places.regions, ...more.places.regions],
+      },
+    },
+    sentence: `${stated.sentence} … ${sentence}`,
+  };
 }
 
 const ANYWHERE_IN_ZONES =
@@ -95,7 +122,7 @@ function findSentencePlaces(sentence: string): StatedPlaces | null {
 }
 
 function findRequiredPlaces(sentence: string): Places | null {
-  for (const pattern of [COMMUTING, NONE_OUTSIDE]) {
+  for (const pattern of [COMMUTING, NONE_OUTSIDE, OUTSIDE_REFUSED]) {
     const match = pattern.exec(sentence);
     const places = match && findTailPlaces(sentence.slice(match.index + match[0].length));
     if (places) return places;

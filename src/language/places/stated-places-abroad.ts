@@ -22,6 +22,7 @@ export const ABROAD = [
   `${START}${REMOTE_DE}(?= (?:\\p{L}+ )?(?:deutschland|bundes|österreich|schweiz|europa)weit)`,
   `${START}(?:vous|tu|candidats?|candidates?)${gap(3)} (?:réside\\p{L}*|habite\\p{L}*|vive\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
   `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans)${END}`,
+  `${START}ouverte?s? aux (?:résidents?|candidats?|personnes)${gap(3)} (?:de(?: la| l[’'])?|du|des|en|au|aux)${END}`,
   `${START}${REMOTE_FR}${gap(4)} (?:partout en|depuis|n[’']importe où en|dans toute)${END}`,
   `${START}(?:autorisation|droit|autorisée?s?|permis)${gap(2)} (?:de |à )?travail(?:ler)? (?:en|au|aux|dans)${END}`,
   `${START}(?:debes?|deben|tienes que|necesitas?|imprescindible|requisito|personas?|candidat\\p{L}+|residentes?)${gap(4)} (?:resid\\p{L}+|viv\\p{L}+|radic\\p{L}+|ubicad\\p{L}+|basad\\p{L}+)(?: y trabaj\\p{L}+)? en${END}`,
@@ -37,5 +38,5 @@ export const ABROAD = [
   `${START}woonachtig (?:in|binnen)${END}`,
   `${START}(?:remote|thuis\\p{L}*|op afstand)${gap(3)} (?:vanuit|binnen|in heel)${END}`,
   `${START}(?:mieszka\\p{L}*|zamieszk\\p{L}+)${gap(1)} (?:w|na terenie)${END}`,
-  `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej)${END}`,
+  `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej|z (?:dowolnego|każdego) miejsca w)${END}`,
 ].map((cue) => new RegExp(cue, "giu"));

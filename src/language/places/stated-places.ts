@@ -29,6 +29,8 @@ const REMOTE = "(?:remote(?:ly)?|wfh|work(?:ing)? from home|telecommut\\w+|telew
 /** Up to `most` words between the parts of a cue, none of which begins another thought. */
 const gap = (most: number) =>
   `(?: (?!(?:${OTHERS}|to|with|who|that|for|not|support\\w*|serv\\w+|sell\\w*)(?!\\p{L}))[\\p{L}\\p{N}%'’/-]+){0,${most}}?`;
+/** The words of a title: "a Customer Success Manager", but not "a manager for clients". */
+const TITLE = "(?: (?!(?:to|with|who|that|for|not)(?!\\p{L}))[\\p{L}\\p{N}&/’'()-]+){1,8}?(?: who is| who are)?";
 /** "in", "anywhere within", "in one of the following states:". */
 const IN =
   "(?:,? ?\\(?(?:(?:(?:from )?(?:anywhere|somewhere|any(?:where)? (?:location|place|city|state|part)s?)|exclusively|only|physically|primarily|preferably|out) ){0,3})(?:with)?(?:in(?:side)?|from|across|throughout|of|out of)(?: any| one| all)?(?: of)?(?: (?:the|these|our))?(?: (?:following|listed|below|approved|eligible|supported|specific|select(?:ed)?))?(?:(?: U\\.?S\\.?)? (?:countries|states|areas|locations|regions|places|provinces|territories)(?: only| are eligible| below)?)?:?(?![\\p{L}-])";
@@ -39,6 +41,7 @@ const OF_JOB = [
   `\\b${MODAL}${gap(4)} ${LIVING}(?: and(?:/or)? \\p{L}+(?: to work)?)?${gap(2)} ${IN}`,
   `\\bmust be (?:in|within|from)\\b(?! (?:good|a|an|possession|the (?:top|office|field)))`,
   `\\b${OPEN}${gap(4)} (?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are| is)?(?: currently| physically| legally| already)?(?: ${LIVING}| applying| ready to work)?${gap(2)} ${IN}`,
+  `\\b(?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are)?(?: currently)?(?: ${LIVING})? ${IN}(?=[^.;]{2,100} (?:(?:are|is)(?: also| all| very)? (?:welcome|eligible|encouraged|invited|accepted|considered)|(?:may|can|should) apply|will be (?:considered|accepted))(?!\\p{L}))`,
   `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
   `\\b(?:must|should|need\\w*|required?|requires|have|hold|holds|valid|are you|you are|you['’]re|legally|able|proof of)\\b${gap(3)} ${RIGHT}(?: to)?(?: (?:live|reside) and)? work(?:ing)?${gap(2)} (?:in|within|for|inside)`,
   `\\b(?:valid|have|hold|holds|current)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for)`,
@@ -46,23 +49,31 @@ const OF_JOB = [
   `\\b${REMOTE}(?: (?:${JOB}|candidates?|working|employment|arrangement))?(?: that is| which is)?(?: located| based| available| possible)?(?: only| but)?${gap(1)} ${IN}`,
   `\\byou(?:['’]ll| will| can| could| may|['’]re| are)?(?: be)?(?: currently| already| able to| free to)?(?: work(?:ing)?)?(?: ${LIVING})(?: and work(?:ing)?)? ${IN}`,
   `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you (?:are|live)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
-  `\\bapply(?: only)? if you(?: (?:currently|already|are))* ${LIVING} ${IN}`,
+  `\\b(?:you(?:['’]ll| will| can| could| may)?(?: be)? (?:work|working)(?: fully)?(?: remotely)?|join us)(?: remotely)? from(?! (?:our|the|an?|your|home|one|other|different)(?!\\p{L}))`,
+  `\\b(?:you (?:can|could|may|might) be|join us|contribute) (?:from )?anywhere (?:with)?(?:in|across|throughout)`,
+  `\\b(?:must|need to|have to|should|are you) (?:be )?(?:legally )?able to (?:live and )?(?:legally )?work(?: remotely)? (?:in|from|within)`,
+  `\\bapply(?: only)? if you(?:['’]re| (?:currently|already|are))*(?: ${LIVING})? ${IN}`,
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
   `^[^\\p{L}]*(?:are ${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
   `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
+  `^[^\\p{L}]*(?:now |currently |only )*(?:hiring|recruiting)(?: only)? (?:with)?in`,
 ].map((cue) => new RegExp(cue, "giu"));
 /** Cues about where the employer hires. */
 const OF_EMPLOYER = [
   `\\b(?:open|able|happy|willing|ready) to (?:hir(?:e|ing)|employ\\w*|recruit\\w*)${gap(4)} ${IN}`,
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
+  `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
+  `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
+  `\\b(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
+  `\\bwhere(?:ver)? we have (?:an? |our )?(?:legal |local )?entit(?:y|ies)(?: \\(|:| [–—-]) `,
 ].map((cue) => new RegExp(cue, "giu"));
 
 /** Other sentences: pay, benefits, law, and what concerns some people only. */
 const OTHER_MATTERS =
   /\b(?:benefits?|401k|eeo|laws?|privacy|notice|act|ordinance|disclos\w*|e-?verify|verify|salar(?:y|ies)|pay|wages?|compensation|pto|time off|depending|hybrid|commut\w*|visas?(?! (?:required|holders?))|holidays?|insurance)\b/i;
 const BEFORE_PLACES = new RegExp(
-  `(?<!\\p{L})(?:prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues)|we (?:all )?work|founded|born|experience|${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
+  `(?<!\\p{L})(?:^[^\\p{L}]*for (?:${APPLICANTS}|${PEOPLE})|prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues)|we (?:all )?work|founded|born|experience|(?<!(?:hiring|looking for|seeking|searching for) an? [^.;:]{0,50})${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
   "iu",
 );
 /** "Candidates in Spain are preferred", unlike "within the US, with a preference for Texas". */
@@ -80,10 +91,13 @@ const MAX_TAIL = 160;
 
 /** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
 const LABEL =
-  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country|regions?|where|residency|residence|place of work|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?=\S)(.{2,120})$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country(?: of residence)?|regions?|where|residency|residence|place of work|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy|employees|contractors|freelancers)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?:must be |only )?(?=\S)(.{2,120})$/iu;
 
 /** "Remote (US/Canada)", a line of its own. */
 const REMOTE_LINE = /^[^\p{L}\p{N}]*(?:fully |100 ?% )?remote\s?[,(:–—-].{2,60}$/iu;
+
+/** "without visa sponsorship now or in the future": says who may apply, not that a visa is the matter. */
+const WITHOUT_SPONSOR = /\bwithout (?:(?:the )?(?:need for|requiring) )?(?:\p{L}+ ){0,3}?sponsorship\b/giu;
 
 /** Cheap check: names of places begin with a capital. */
 const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|48|weit(?!\p{L})/u;
@@ -95,6 +109,14 @@ export function findStatedPlaces(sentence: string): StatedPlaces | null {
   const isPlace = labeled !== undefined && !TIME_ZONES_AFTER.test(labeled) && !WISHED.test(labeled);
   const line = isPlace ? findRemotePlaces(labeled).places : null;
   if (line && isNamed(line)) return { places: line, isOfJob: true };
+  for (const clause of sentence.replaceAll(WITHOUT_SPONSOR, " ").split(/;\s+/u)) {
+    const stated = findClausePlaces(clause);
+    if (stated) return stated;
+  }
+  return null;
+}
+
+function findClausePlaces(sentence: string): StatedPlaces | null {
   if (OTHER_MATTERS.test(sentence)) return null;
   const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence);
   if (ofJob) return { places: ofJob, isOfJob: true };
@@ -123,6 +145,7 @@ const BEHIND_PLACES = [
   `(?:^[^\\p{L}]*|\\b(?:you|candidates?|applicants?|this (?:role|position)|who|and|but)\\b[^.;]{0,40}?\\b)(?:will|must|should|need to|have to|to) be (?:fully )?${PLACES}[- ]based\\b`,
   `(?:^|[\\s(])${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens) only\\b`,
   `(?:^|[\\s(])only ${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens)\\b`,
+  `\\b(?:open|limited|restricted|available) (?:only )?to ${PLACES}[- ](?:based )?(?:candidates|applicants|residents)\\b`,
   `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
@@ -156,6 +179,7 @@ const WORLDWIDE = new RegExp(
   [
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:candidates|applicants|people))?(?: located| based)?|role|position|job)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))",
     "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
+    "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",
   ].join("|"),
   "iu",
