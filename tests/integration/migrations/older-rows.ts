@@ -350,6 +350,7 @@ const ROWS: Record<string, string> = {
     INSERT INTO owner_notices (id, kind, key, path, recorded_at, message_id)
       SELECT id('owner notice', n), 'report', n::text, '/admin/reports', now(), id('owner message', n) FROM numbers;`,
   "20261128235000_live_jobs_by_source": "",
+  "20261129000500_covering_unlock": "",
 };
 
 /** Helper functions that create the rows. They end with the connection. */
