@@ -122,6 +122,8 @@ describe("text that limits where applicants may live", () => {
     ["As our first hire in Japan, you will open the market.", ["JP"], []],
     ["Join us from anywhere in the APAC region.", [], ["APAC"]],
     ["Employees: US. Contractors: Brazil, Mexico.", ["BR", "MX", "US"], []],
+    ["You must be based in Germany. You must also be authorized to work in the EU.", ["DE"], []],
+    ["We hire in Portugal. We also hire in Spain.", ["ES", "PT"], []],
     ["We have entities in the UK, US and Germany and can hire there.", ["DE", "GB", "US"], []],
     ["Please only apply if you're in the UK.", ["GB"], []],
     ["Poste ouvert aux résidents de France métropolitaine.", ["FR"], []],

@@ -70,8 +70,9 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   );
 }
 
-/** "Contractors: Brazil, Mexico.", "We can also hire in Spain.": more places than the sentence before. */
-const ADDS_PLACES = /^[^\p{L}]*(?:contractors|freelancers)(?!\p{L})|\b(?:also|additionally|as (?:a )?contractors?)\b/iu;
+/** "Contractors: Brazil, Mexico.", "We can also hire in Spain.": more places. "You must also be in the EU" is a second limit. */
+const ADDS_PLACES =
+  /^[^\p{L}]*(?:contractors|freelancers)(?!\p{L})|\b(?:also|additionally) (?:hir|employ|recruit|open|accept|consider|welcom|available)/iu;
 
 function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: string } | null {
   const value = findSentencePlaces(sentence);

@@ -50,9 +50,6 @@ export const CITY_SPELLINGS: ReadonlyMap<string, string> = new Map(Object.entrie
   londres: "london", kiev: "kyiv", bucuresti: "bucharest", athen: "athens", lissabon: "lisbon", "nueva york": "new york", "ciudad de mexico": "mexico city", nyc: "new york",
 }));
 
-/** Codes of countries that are no words. Others count in capitals only. */
-export const TYPED_CODES: Readonly<Record<string, string>> = { gb: "GB" };
-
 /** Regions as people write them, beside the filter's values. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   eu: "european_union",

@@ -6,11 +6,11 @@ export function likeness(a: Uint16Array, b: Uint16Array): number {
   let same = 0;
   let either = 0;
   for (let index = 0; index < ROLE_BUCKETS; index += 1) {
-    const left = a[index] ?? 0;
-    const right = b[index] ?? 0;
-    if (left === 0 && right === 0) continue;
+    const one = a[index] ?? 0;
+    const other = b[index] ?? 0;
+    if (one === 0 && other === 0) continue;
     either += 1;
-    if (left === right) same += 1;
+    if (one === other) same += 1;
   }
   return either === 0 ? 0 : same / either;
 }

@@ -5,7 +5,7 @@ import { LONG } from "../../support/long";
 const WIDTHS = [390, 768, 1440];
 /** `npm test -- --daily` sets another one each day. */
 const AXE_WIDTH = Number(process.env["E2E_AXE_WIDTH"] ?? 390);
-if (!WIDTHS.includes(AXE_WIDTH)) throw new Error(`E2E_AXE_WIDTH is none of ${WIDTHS.join(", ")}`);
+if (!WIDTHS.includes(AXE_WIDTH)) throw new Error(`E2E_AXE_WIDTH must be one of ${WIDTHS.join(", ")}`);
 
 type State = {
   name: string;

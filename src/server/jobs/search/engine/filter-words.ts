@@ -5,7 +5,7 @@ export const KINDS = [
   { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level", "graduate", "new grad", "new graduate", "recent graduate", "fresher", "no experience", "no experience required", "without experience", "no experience needed", "beginner", "beginners", "berufseinsteiger", "ohne erfahrung", "sans experience", "debutant", "sin experiencia", "sem experiencia"] },
   { filter: "seniority", value: "mid", words: ["mid level", "midlevel"] },
   { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario", "pasante", "pasantia", "practicas", "estagio", "estagiario", "tirocinio", "working student", "werkstudent", "werkstudierende"] },
-  { filter: "employment_type", value: "part_time", words: ["part time", "parttime", "half time", "halftime", "teilzeit", "halbtags", "temps partiel", "mi temps", "medio tiempo", "media jornada", "tiempo parcial", "meio periodo"] },
+  { filter: "employment_type", value: "part_time", words: ["part time", "parttime", "teilzeit", "temps partiel", "medio tiempo", "media jornada", "tiempo parcial", "meio periodo"] },
   { filter: "employment_type", value: "full_time", words: ["full time", "fulltime", "vollzeit", "temps plein", "tiempo completo", "jornada completa", "tempo integral"] },
   { filter: "employment_type", value: "contract", words: ["contract", "contractor", "contractors", "freelance", "freelancer", "freiberuflich", "freiberufler"] },
   { filter: "employment_type", value: "temporary", words: ["temporary", "temp"] },

@@ -10,7 +10,6 @@ import {
   CITY_SPELLINGS,
   NOT_COUNTRIES,
   REGION_NAMES,
-  TYPED_CODES,
 } from "~/language/places/typed-places";
 import { KINDS, SUBJECTS } from "./filter-words";
 import { tokensOf, wordsOf } from "~/language/text/tokens";
@@ -47,7 +46,6 @@ for (const { filter, value, words } of KINDS) {
   for (const word of words) MEANINGS.set(word, { filter, value, titles });
 }
 for (const [name, code] of COUNTRY_BY_NAME) setPlace(name, "country", code);
-for (const [written, code] of Object.entries(TYPED_CODES)) setPlace(written, "country", code);
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
 // Filters by the place's words. A job whose title names the city also passes.
 for (const city of CITIES.keys()) {

@@ -105,9 +105,6 @@ describe("each word of another language", () => {
     ["前端", "前端开发工程师（远程）"],
     ["前端工程师", "Senior Frontend Engineer"],
     ["frontend developer", "前端开发"],
-    ["дизайнер", "Product Designer"],
-    ["데이터 분석가", "Data Analyst"],
-    ["księgowa", "Senior Accountant"],
   ])("%s finds %s, whatever the gender and as part of a compound", (keyword, title) => {
     expect(finds(keyword, title)).toBe(true);
   });
@@ -266,7 +263,6 @@ describe("each word that is a filter", () => {
   it.each([
     ["designer work from anywhere in the world", "region", "worldwide"], ["location-independent writer", "region", "worldwide"], ["globally remote engineer", "region", "worldwide"],
     ["nurse from anywhere in Europe", "region", "europe"], ["remote anywhere within the United States", "country", "US"], ["tutor, anywhere in Berlin", "location", "Berlin"],
-    ["sales GB", "country", "GB"], ["half-time therapist", "employment_type", "part_time"],
   ])("%s asks for one %s: %s", (keyword, filter, value) => {
     expect(parseKeyword(keyword, { isLiteral: false }).interpreted).toMatchObject([{ filter, value }]);
   });
