@@ -200,6 +200,11 @@ describe("text that limits where applicants may live", () => {
     );
   });
 
+  test("is quoted with three sentences at most", () => {
+    const countries = ["Spain", "Peru", "Chile", "Kenya"].map((name) => `We also hire in ${name}.`);
+    expect(findProseEligibility(countries.join(" "), ALL)?.eligibility.countries).toEqual(["CL", "ES", "PE"]);
+  });
+
   test("gives a quote that is part of the text and gives the same result on its own", () => {
     const piece = fc.constantFrom(
       "You must be ",

@@ -66,10 +66,14 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   const eligibility = mergePlaces([{ ...places?.value.places, utcOffsets: zones?.value ?? [] }]);
   const sentences = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
   return (
-    eligibility && { eligibility, quote: [...new Set(sentences)].join(" … "), isOfJob: places?.value.isOfJob ?? true }
+    eligibility && { eligibility, quote: [...new Set(sentences)].join(JOIN), isOfJob: places?.value.isOfJob ?? true }
   );
 }
 
+/** Between the sentences of a quote. */
+const JOIN = " … ";
+/** More of them would make the quote a page of its own. */
+const MOST_SENTENCES = 3;
 /** "Contractors: Brazil, Mexico.", "We can also hire in Spain.": more places. "You must also be in the EU" is a second limit. */
 const ADDS_PLACES =
   /^[^\p{L}]*(?:contractors|freelancers)(?!\p{L})|\b(?:also|additionally) (?:hir|employ|recruit|open|accept|consider|welcom|available)/iu;
@@ -80,6 +84,7 @@ function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: str
 }
 
 function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: string): typeof stated {
+  if (stated.sentence.split(JOIN).length >= MOST_SENTENCES) return stated;
   const more = ADDS_PLACES.test(sentence) ? findSentencePlaces(sentence) : null;
   if (!more || more.isOfJob !== stated.value.isOfJob) return stated;
   const { places } = stated.value;
@@ -92,7 +97,7 @@ function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: 
         regions: [...places.regions, ...more.places.regions],
       },
     },
-    sentence: `${stated.sentence} … ${sentence}`,
+    sentence: `${stated.sentence}${JOIN}${sentence}`,
   };
 }
 
