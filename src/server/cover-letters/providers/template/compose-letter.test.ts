@@ -268,6 +268,19 @@ describe("composeLetter", () => {
     expect(letter).toMatch(/I also (?:hired 40 drivers and cut|cut the time to hire by 9 days and hired)/u);
   });
 
+  it("joins no duty with a deed of a second current position", () => {
+    const second = {
+      title: "Fleet manager",
+      employer: "Holt Vans",
+      from: 2021,
+      lines: ["Run the weekly report", "Hired 40 drivers"],
+    };
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }, second] }));
+    expect(letter).toMatch(
+      /run the weekly report\. I also hired 40 drivers|hired 40 drivers\. I also run the weekly report/u,
+    );
+  });
+
   it.each([
     ["Tilde SIA", "Tilde"],
     ["Klint GmbH & Co. KG", "Klint"],
