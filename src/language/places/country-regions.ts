@@ -48,6 +48,9 @@ for (const [region, parts] of Object.entries(REGIONS)) {
 
 export const WORLD = "worldwide";
 
+/** Every country with inhabitants, ISO 3166-1 alpha-2. */
+export const INHABITED_COUNTRIES: readonly string[] = [...regionsOfCountry.keys()];
+
 /** Lists the ISO 3166-1 alpha-2 codes of a region's countries; none for the world. */
 export function countriesOf(region: Region): string[] {
   return countriesInRegion(nameOf(region));

@@ -8,7 +8,7 @@ const openJob: JobView = {
   title: "Designer",
   description: "<p>Draw.</p></script><script>alert(1)</script>",
   location: "Remote",
-  eligibility: { countries: ["DE"], regions: ["Europe"], utc_offsets: [], except: [] },
+  eligibility: { countries: ["DE"], regions: ["North America"], utc_offsets: [], except: [] },
   employment_type: "contract",
   seniority: null,
   salary_min: 40,
@@ -60,7 +60,15 @@ describe("a job's structured data", () => {
       description: openJob.description,
       hiringOrganization: { name: "Open & Sons" },
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: [{ name: "Germany" }, { name: "Europe" }],
+      applicantLocationRequirements: [
+        "Germany",
+        "United States",
+        "Canada",
+        "Bermuda",
+        "Greenland",
+        "Saint Pierre and Miquelon",
+        "Mexico",
+      ].map((name) => ({ name })),
       employmentType: "CONTRACTOR",
       baseSalary: { currency: "EUR", value: { minValue: 40, unitText: "HOUR" } },
     });
@@ -77,10 +85,7 @@ describe("a job's structured data", () => {
     datePosted: z.iso.datetime(),
     hiringOrganization: z.strictObject({ "@type": z.literal("Organization"), name: z.string() }),
     jobLocationType: z.literal("TELECOMMUTE"),
-    applicantLocationRequirements: z
-      .array(z.strictObject({ "@type": z.enum(["Country", "AdministrativeArea"]), name: z.string() }))
-      .min(1)
-      .optional(),
+    applicantLocationRequirements: z.array(z.strictObject({ "@type": z.literal("Country"), name: z.string() })).min(1),
     employmentType: z
       .enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "VOLUNTEER", "PER_DIEM", "OTHER"])
       .optional(),
@@ -100,7 +105,7 @@ describe("a job's structured data", () => {
 
   it.each<[string, Partial<JobView>]>([
     ["all facts", {}],
-    ["no stated place", { eligibility: null }],
+    ["a region alone", { eligibility: { countries: [], regions: ["Europe"], utc_offsets: [], except: [] } }],
     ["everywhere", { eligibility: { countries: [], regions: ["Worldwide"], utc_offsets: [], except: [] } }],
     ["no pay", { salary_min: null }],
     ["no type", { employment_type: null, external_posted_at: null }],
@@ -109,12 +114,22 @@ describe("a job's structured data", () => {
     expect(GooglePosting.safeParse(posting).error).toBeUndefined();
   });
 
+  it("lists every country for a job that is open to the whole world", () => {
+    const eligibility = { countries: ["PT"], regions: ["Worldwide"], utc_offsets: [], except: [] };
+    const posting = GooglePosting.parse(JSON.parse(writeJobPosting({ ...openJob, eligibility }) ?? "null"));
+    const names = posting.applicantLocationRequirements.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Portugal", "Brazil", "Kenya", "New Zealand"]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it.each<[string, Partial<JobView>]>([
     ["a job that its reader has unlocked", { connects_price: 15 }],
     ["a job of a source that doesn't permit it", { source: "himalayas" }],
     ["a closed job", { closed_at: "2026-02-03T00:00:00.000Z" }],
     ["a demo job", { source: "demo" }],
     ["a job without an employer", { author_name: null }],
+    ["a job that doesn't say where applicants may live", { eligibility: null }],
+    ["a job that names only time zones", { eligibility: { countries: [], regions: [], utc_offsets: [1], except: [] } }],
     [
       "a job with an excluded state",
       { eligibility: { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA"] } },

@@ -1,5 +1,6 @@
 import type { JobView } from "~/contracts/job";
 import { countryName } from "~/format/country";
+import { countriesInRegion, INHABITED_COUNTRIES, WORLD } from "~/language/places/country-regions";
 import { findFeedSource } from "~/server/feeds";
 import { pageAddress } from "./describe-feed";
 
@@ -11,7 +12,7 @@ const EMPLOYMENT_TYPES = {
 
 /**
  * Writes schema.org's JobPosting as JSON for a script element. Returns null for closed, incomplete and priced jobs, even if
- * the viewer has unlocked them, and if the source forbids it.
+ * the viewer has unlocked them, if the source forbids it, and if the places of applicants can't be said in countries.
  */
 export function writeJobPosting(job: JobView): string | null {
   const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;
@@ -19,6 +20,9 @@ export function writeJobPosting(job: JobView): string | null {
   if (job.author_name === null || job.description === null) return null;
   // The markup can't say "the United States except California".
   if ((job.eligibility?.except?.length ?? 0) > 0) return null;
+  // Search engines reject TELECOMMUTE without a country, and a country that nobody stated would be invented.
+  const countries = listCountries(job);
+  if (countries.length === 0) return null;
   const posting = {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -29,7 +33,7 @@ export function writeJobPosting(job: JobView): string | null {
     datePosted: job.external_posted_at ?? job.created_at,
     hiringOrganization: { "@type": "Organization", name: job.author_name },
     jobLocationType: "TELECOMMUTE",
-    applicantLocationRequirements: listPlaces(job),
+    applicantLocationRequirements: countries.map((code) => ({ "@type": "Country", name: countryName(code) })),
     employmentType: job.employment_type === null ? undefined : EMPLOYMENT_TYPES[job.employment_type],
     baseSalary: job.salary_estimated ? undefined : formatSalary(job),
   };
@@ -37,15 +41,13 @@ export function writeJobPosting(job: JobView): string | null {
   return JSON.stringify(posting).replaceAll("<", "\\u003c");
 }
 
-function listPlaces({ eligibility }: JobView) {
-  if (eligibility === null) return undefined;
-  // "Worldwide" limits nobody.
-  if (eligibility.regions.includes("Worldwide")) return undefined;
-  const places = [
-    ...eligibility.countries.map((code) => ({ "@type": "Country", name: countryName(code) })),
-    ...eligibility.regions.map((name) => ({ "@type": "AdministrativeArea", name })),
-  ];
-  return places.length === 0 ? undefined : places;
+/** Lists the countries that applicants may live in, those of regions and of the world one by one. */
+function listCountries({ eligibility }: JobView): string[] {
+  if (eligibility === null) return [];
+  const ofRegions = eligibility.regions
+    .map((name) => name.toLowerCase())
+    .flatMap((name) => (name === WORLD ? INHABITED_COUNTRIES : countriesInRegion(name)));
+  return [...new Set([...eligibility.countries, ...ofRegions])];
 }
 
 function formatSalary({ salary_min, salary_max, salary_currency, salary_period }: JobView) {
