@@ -25,8 +25,9 @@ let api: TestApi;
 let owner: SignedInUser;
 let other: SignedInUser;
 const lines: LogLines = [];
-const jobs: (CanaryJob & { id: string; shortId: string; logoId: string })[] = [];
-let unlocked: CanaryJob[];
+type StoredCanary = CanaryJob & { id: string; shortId: string; slug: string; logoId: string; answerDays: number };
+const jobs: StoredCanary[] = [];
+let unlocked: StoredCanary[];
 
 beforeAll(async () => {
   files = await TestFiles.create();
@@ -37,10 +38,20 @@ beforeAll(async () => {
   await publishJobs(ctx, canaries.map(toPublishableCanary));
   const logos = await storeInventedLogos(ctx);
   const stored = await database.db.job.findMany();
-  for (const { id, shortId, sourceKey } of stored) {
+  for (const { id, shortId, slug, sourceKey } of stored) {
     const canary = canaries[Number(sourceKey)];
-    if (canary) jobs.push({ ...canary, id, shortId, logoId: logos.get(canary.logoUrl) ?? "" });
+    const logoId = logos.get(canary?.logoUrl ?? "") ?? "";
+    if (canary) jobs.push({ ...canary, id, shortId, slug, logoId, answerDays: 1_730_059_000 + canary.number });
   }
+  await database.db.answerRate.createMany({
+    data: jobs.map(({ employer, answerDays }) => ({
+      employer: employer.toLowerCase(),
+      applicants: 15,
+      answered: 6,
+      days: answerDays,
+      computedAt: ctx.clock.now(),
+    })),
+  });
   [owner = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
   // With a home and a Career, answers say what speaks against each job.
   const career = { headline: "Nurse", skills: ["French"], experience: [], education: [], links: [] };
@@ -79,6 +90,32 @@ async function readAll(query: string, sent: Sent): Promise<Answer[]> {
     cursor = at(page.body, "next_cursor");
   }
   return pages;
+}
+
+/** Reads the documents for programs: sitemaps, feeds and pictures of previews. */
+async function crawlDocuments(sample: readonly StoredCanary[], sent: Sent): Promise<Answer[]> {
+  const searches = [
+    "",
+    "?keyword=reliability",
+    "?skill=go&contract_status=employee",
+    "?location=remote&visa=not_sponsored",
+  ];
+  const paths = [
+    "/llms.txt",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemap/pages.xml",
+    ...sample.map(({ shortId }) => `/sitemap/jobs-${shortId.charAt(0)}.xml`),
+    ...searches.flatMap((search) => [`/feeds/jobs.rss${search}`, `/feeds/jobs.json${search}`]),
+    ...sample.map(({ slug }) => `/jobs/${slug}/opengraph-image`),
+  ];
+  const answers: Answer[] = [];
+  for (const path of paths) {
+    const answer = await api.get(path, sent);
+    expect([path, answer.status]).toEqual([path, 200]);
+    answers.push(answer);
+  }
+  return answers;
 }
 
 /** Makes all requests that a viewer can send to REST and tRPC. */
@@ -150,6 +187,7 @@ async function crawl(sent: Sent): Promise<Answer[]> {
     answers.push(await api.query("application.list", { stage, limit: 100 }, sent));
   }
   answers.push(await api.query("application.board", { limit: 50 }, sent));
+  answers.push(...(await crawlDocuments(sample, sent)));
   const ticket = await api.mutate("application.csvTicket", undefined, sent);
   answers.push(await api.get(String(at(ticket.body, "path") ?? "/api/files/none"), sent));
   for (const path of [
@@ -173,7 +211,7 @@ function leaksIn(answers: readonly Pick<Answer, "text" | "headers">[], secrets: 
 const secretsBut = (known: readonly CanaryJob[]) =>
   jobs
     .filter((job) => !known.some(({ number }) => number === job.number))
-    .flatMap((job) => [...secretsOf(job), job.logoId]);
+    .flatMap((job) => [...secretsOf(job), job.logoId, String(job.answerDays)]);
 
 describe("locked facts", () => {
   it("never reach a visitor, whatever the headers", async () => {
@@ -191,7 +229,9 @@ describe("locked facts", () => {
   });
 
   it("never reach another user", async () => {
-    expect(leaksIn(await crawl({ token: other.token }), secretsBut([]))).toEqual([]);
+    const answers = await crawl({ token: other.token });
+    expect(leaksIn(answers, secretsBut([]))).toEqual([]);
+    expect(answers.some(({ text }) => text.includes("Your Career names no work permit."))).toBe(true);
   });
 
   it("never reach the owner of other unlocks", async () => {
@@ -203,6 +243,7 @@ describe("locked facts", () => {
       job.applyUrl,
       job.logoUrl,
       String(job.salaryMax),
+      String(job.answerDays),
     ]);
     expect(leaksIn(answers, words).toSorted()).toEqual(words.toSorted());
   });
