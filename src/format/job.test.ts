@@ -5,6 +5,7 @@ import {
   describeHistory,
   describeStale,
   formatEligibility,
+  formatPosted,
   formatSalary,
   formatTimeZones,
   formatWhere,
@@ -192,6 +193,19 @@ describe("describeStale", () => {
   ])("decides about a job %s", (_, parts, text) => {
     expect(describeStale({ ...job, ...parts }, now)).toBe(text);
   });
+});
+
+it("a stale job is as old as its row says", () => {
+  const [posted, now] = ["2026-07-22T12:00:00.000Z", "2026-11-21T01:00:00.000Z"];
+  const job = {
+    source: "greenhouse",
+    external_posted_at: posted,
+    created_at: posted,
+    checked_at: null,
+    closed_at: null,
+  };
+  expect(formatPosted(posted, now)).toBe("Posted 4 months ago");
+  expect(describeStale(job, now)).toContain("Open for 4 months,");
 });
 
 describe("describeHistory", () => {

@@ -4,7 +4,16 @@ import { isStale } from "~/contracts/rules/job-age";
 import { countryName, withArticle } from "./country";
 import { areaName } from "./subdivision";
 import { formatOffset } from "./row";
-import { DAY_MS, formatAgeInSentence, formatCount, formatDate, formatDays, formatElapsed, formatList } from "./text";
+import {
+  ageInUtcDays,
+  DAY_MS,
+  formatAgeInSentence,
+  formatCount,
+  formatDate,
+  formatDays,
+  formatElapsed,
+  formatList,
+} from "./text";
 
 /* Formats jobs for pages and emails, the same in Node and every browser. */
 
@@ -266,7 +275,7 @@ const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - D
 /** Warns of a job that has been open for long and that its employer's own board hasn't confirmed. Null for others. */
 export function describeStale(job: Parameters<typeof isStale>[0], now: string): string | null {
   if (!isStale(job, now)) return null;
-  const age = formatDays(ageInDays(job.external_posted_at ?? job.created_at, now));
+  const age = formatDays(ageInUtcDays(job.external_posted_at ?? job.created_at, now));
   return `Open for ${age}, and the employer’s own board hasn’t confirmed it.`;
 }
 

@@ -30,10 +30,13 @@ export const DAY_MS = 86_400_000;
 
 const countDays = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS);
 
+/** Returns an age in UTC days, as all ages that people read. */
+export const ageInUtcDays = (iso: string, now: string) => countDays(now) - countDays(iso);
+
 /** Formats an age in UTC days: "Today", "4 weeks ago", "13 months ago", "2 years ago". Null is "Recently". */
 export function formatAge(iso: string | null, now: string): string {
   if (iso === null) return "Recently";
-  const days = countDays(now) - countDays(iso);
+  const days = ageInUtcDays(iso, now);
   if (days <= 0) return "Today";
   return days === 1 ? "Yesterday" : `${formatDays(days)} ago`;
 }

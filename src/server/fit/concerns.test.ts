@@ -14,7 +14,7 @@ const JOB: WeighedJob = {
   checked_at: null,
   closed_at: null,
 };
-const UNKNOWN: Seeker = { country: null, offsets: null, languages: null, permit: null };
+const UNKNOWN: Seeker = { country: null, resumeCountries: [], offsets: null, languages: null, permit: null };
 const IN_PORTUGAL: Seeker = { ...UNKNOWN, country: "PT", offsets: [0, 1] };
 const IN_BRAZIL: Seeker = { ...UNKNOWN, country: "BR", offsets: [-3] };
 const open = (parts: Partial<NonNullable<WeighedJob["eligibility"]>>) => ({
@@ -72,6 +72,23 @@ describe("findConcerns", () => {
     expect(concernsOf(job, seeker)).toEqual([]);
   });
 
+  it("believes the resume about the place of somebody who hasn't told theirs", () => {
+    const us = open({ countries: ["US"] });
+    const reads = (...resumeCountries: string[]): Seeker => ({ ...UNKNOWN, resumeCountries });
+    expect(concernsOf(us, reads("DE"))).toEqual([
+      { kind: "place", text: "Open only to people in the United States. Your resume says that you live in Germany." },
+    ]);
+    expect(textsOf(open({ regions: ["Europe"], except: ["DE"] }), reads("DE"))).toEqual([
+      "Not open to people in Germany. Your resume says that you live there.",
+    ]);
+    expect(textsOf(us, reads("DE", "US"))).toEqual([]);
+    expect(textsOf(us, { ...reads("DE"), country: "US" })).toEqual([]);
+    expect(textsOf(us, { ...reads("US"), country: "PT" })).toEqual([
+      "Open only to people in the United States. You live in Portugal.",
+    ]);
+    expect(textsOf({ visa: "permit_required", ...us }, { ...reads("US"), permit: "unstated" })).toEqual([]);
+  });
+
   it("compares time zones with those of both halves of the year", () => {
     const job = open({ utc_offsets: [-8, -5] });
     expect(concernsOf(job, IN_PORTUGAL)).toEqual([
@@ -111,12 +128,12 @@ describe("findConcerns", () => {
     expect(textsOf(german, UNKNOWN)).toEqual([]);
   });
 
-  it("knows languages and permits of a resume", () => {
-    const { languages, permit } = readResumeFacts(
-      "Ana Prado\nBookkeeper, Ferrum, 2019 – present\nKept the books of the company and paid the staff\nLanguages: German (B2)\nAuthorized to work in the United States",
+  it("knows home, languages and permits of a resume", () => {
+    const { countries, languages, permit } = readResumeFacts(
+      "Ana Prado\nLisbon, Portugal\nBookkeeper, Ferrum, 2019 – present\nKept the books of the company and paid the staff\nLanguages: German (B2)\nAuthorized to work in the United States",
       new Date(NOW),
     );
-    expect([languages.get("German"), languages.has("English"), permit]).toEqual([4, true, "has"]);
+    expect([countries, languages.get("German"), languages.has("English"), permit]).toEqual([["PT"], 4, true, "has"]);
   });
 
   it("warns of a stale job, and of nothing once a job has closed", () => {

@@ -10,6 +10,8 @@ import { languagesIn, LEVEL_NAMES, type LanguageLevel } from "~/language/skills/
 export type Seeker = {
   /** ISO 3166-1 alpha-2 */
   country: string | null;
+  /** Where the résumé says that they live, for those who haven't told us their country. */
+  resumeCountries: readonly string[];
   /** Hours from UTC, now and in the other half of the year. */
   offsets: readonly number[] | null;
   languages: ReadonlyMap<string, LanguageLevel | null> | null;
@@ -46,21 +48,32 @@ export function findConcerns(job: WeighedJob, seeker: Seeker, now: string): Conc
   ];
 }
 
-function findPlaceConcern(eligibility: Eligibility | null, { country }: Seeker): Concern[] {
-  if (eligibility === null || country === null) return [];
+const homesOf = ({ country, resumeCountries }: Seeker) => (country === null ? resumeCountries : [country]);
+
+function findPlaceConcern(eligibility: Eligibility | null, seeker: Seeker): Concern[] {
+  const homes = homesOf(seeker);
+  if (eligibility === null || homes.length === 0) return [];
+  if (homes.some((home) => mayLiveIn(home, eligibility))) return [];
   const { countries, regions, except = [] } = eligibility;
-  const home = withArticle(countryName(country));
-  if (except.includes(country)) {
-    return [{ kind: "place", text: `Not open to people in ${home}. You live there.` }];
+  const own = namePlaces(homes.map((home) => withArticle(countryName(home))));
+  const isTold = seeker.country !== null;
+  if (homes.every((home) => except.includes(home))) {
+    const source = isTold ? "You live there." : "Your resume says that you live there.";
+    return [{ kind: "place", text: `Not open to people in ${own}. ${source}` }];
   }
-  if (countries.length + regions.length === 0 || countries.includes(country)) return [];
-  const lowered = regions.map((region) => region.toLowerCase());
-  const around = regionsOf(country);
-  // A region that we don't know may include the country.
-  const isUnclear = lowered.some((region) => region !== WORLD && countriesInRegion(region).length === 0);
-  if (isUnclear || lowered.some((region) => around.includes(region))) return [];
   const open = namePlaces([...regions, ...countries.map(countryName)].map(withArticle));
-  return [{ kind: "place", text: `Open only to people in ${open}. You live in ${home}.` }];
+  const lives = isTold ? `You live in ${own}.` : `Your resume says that you live in ${own}.`;
+  return [{ kind: "place", text: `Open only to people in ${open}. ${lives}` }];
+}
+
+/** A region that we don't know may include the country. */
+function mayLiveIn(country: string, { countries, regions, except = [] }: Eligibility): boolean {
+  if (except.includes(country)) return false;
+  if (countries.length + regions.length === 0 || countries.includes(country)) return true;
+  const around = regionsOf(country);
+  return regions
+    .map((region) => region.toLowerCase())
+    .some((region) => around.includes(region) || (region !== WORLD && countriesInRegion(region).length === 0));
 }
 
 function findTimeZoneConcern(eligibility: Eligibility | null, { offsets }: Seeker): Concern[] {
@@ -75,11 +88,12 @@ function findTimeZoneConcern(eligibility: Eligibility | null, { offsets }: Seeke
 const PERMIT_WORDS = { not_sponsored: "Doesn’t sponsor visas", permit_required: "Asks for a work permit" } as const;
 
 /** Somebody who lives in a country that the job names may work there, unless their Career says that they need a visa. */
-function findPermitConcern({ visa, eligibility }: WeighedJob, { permit, country }: Seeker): Concern[] {
+function findPermitConcern({ visa, eligibility }: WeighedJob, seeker: Seeker): Concern[] {
+  const { permit } = seeker;
   if ((visa !== "not_sponsored" && visa !== "permit_required") || permit === null || permit === "has") return [];
   const wanted = PERMIT_WORDS[visa];
   if (permit === "needs") return [{ kind: "permit", text: `${wanted}. Your Career says that you need a visa.` }];
-  if (country !== null && eligibility?.countries.includes(country)) return [];
+  if (homesOf(seeker).some((home) => eligibility?.countries.includes(home))) return [];
   return [{ kind: "permit", text: `${wanted}. Your Career names no work permit.` }];
 }
 

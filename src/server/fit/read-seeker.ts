@@ -59,6 +59,7 @@ async function readSeeker(ctx: ActorContext, resume: OwnFacts | null): Promise<S
   const isTold = resume !== null || careerLines(career).length > 0;
   return {
     country: home.country,
+    resumeCountries: resume?.countries ?? [],
     offsets: home.time_zone === null ? null : offsetsOf(home.time_zone, now),
     languages: isTold ? languages : null,
     permit: isTold ? (permitIn(careerLines(career)) ?? resume?.permit ?? "unstated") : null,
