@@ -2,7 +2,7 @@ import type { Career } from "~/contracts/career";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
-import { monthsOf, type ResumeCareer, type ResumePosition, type Stated } from "./career";
+import { monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmPositions } from "./confirm-positions";
 import type { Span } from "./experience";
 import { parseResume } from "./parse-resume";
@@ -27,9 +27,12 @@ export type ResumeProfile = Pick<
   /** The latest first. */
   roles: readonly Role[];
   /** ISO 3166-1 alpha-2. */
-  countries: Stated<readonly string[]> | null;
-  utcOffsets: Stated<readonly number[]> | null;
+  countries: Lived<string> | null;
+  utcOffsets: Lived<number> | null;
 };
+
+/** Where somebody lives. `line` is null if the résumé isn't where it comes from. */
+type Lived<Value> = { value: readonly Value[]; line: string | null };
 
 const ALL_SKILLS = 1000;
 /** "2021 – present" shows no presentation skills. */

@@ -3,12 +3,14 @@ import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { readForUser } from "~/server/reading";
 import { findResume } from "~/server/resumes";
 import { getResumeFacts, type OwnFacts, type OwnResume } from "./read-resume-facts";
+import { readToldHome } from "./told-home";
 
-/** Returns the facts of the actor's stored résumé, or null without one. */
+/** Returns the facts of the actor's stored résumé, at the home that they told us. Null without a résumé. */
 export async function readOwnFacts(ctx: ActorContext): Promise<OwnFacts | null> {
-  const resume = await findOwnResume(ctx, ctx.actor.userId);
+  const [resume, home] = await Promise.all([findOwnResume(ctx, ctx.actor.userId), readToldHome(ctx)]);
   if (resume === null) return null;
-  return getResumeFacts(resume, ctx.clock.now(), (reading, input) => readForUser(ctx, reading, input));
+  const facts = await getResumeFacts(resume, ctx.clock.now(), (reading, input) => readForUser(ctx, reading, input));
+  return home?.country == null ? facts : { ...facts, countries: [home.country] };
 }
 
 /** Returns a user's default résumé; null without one, or if it has no text. */

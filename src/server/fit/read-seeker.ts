@@ -1,16 +1,15 @@
 import type { Concern, JobView, JobWithConcerns } from "~/contracts/job";
 import type { Career } from "~/contracts/career";
-import { offsetAt } from "~/format/time-zone";
 import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import { getCareer } from "~/server/career";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { getJob, getJobByShortId } from "~/server/jobs";
-import { getHome } from "~/server/profiles";
 import { couldNotRead } from "~/server/reading";
 import { findConcerns, type Seeker, type WeighedJob } from "./concerns";
 import { readOwnFacts } from "./own-facts";
 import { permitIn } from "./permits";
 import type { OwnFacts } from "./read-resume-facts";
+import { readToldHome } from "./told-home";
 
 /** Like `getJob`, for a user with what speaks against unlocking it. @throws what `getJob` throws */
 export async function getJobForSeeker(ctx: ServiceContext, id: string): Promise<JobWithConcerns> {
@@ -50,27 +49,19 @@ export async function weighJobs(
 
 /** Reads what the actor has told us: where they live, their résumé and their Career. */
 async function readSeeker(ctx: ActorContext, resume: OwnFacts | null): Promise<Seeker> {
-  const now = ctx.clock.now();
-  const [home, career] = await Promise.all([getHome(ctx), getCareer(ctx, ctx.actor.userId)]);
+  const [home, career] = await Promise.all([readToldHome(ctx), getCareer(ctx, ctx.actor.userId)]);
   const languages = new Map<string, LanguageLevel | null>(resume?.languages);
   for (const { language, level } of careerLines(career).flatMap(languagesIn)) {
     if (!languages.has(language) || level !== null) languages.set(language, level);
   }
   const isTold = resume !== null || careerLines(career).length > 0;
   return {
-    country: home.country,
+    country: home?.country ?? null,
     resumeCountries: resume?.countries ?? [],
-    offsets: home.time_zone === null ? null : offsetsOf(home.time_zone, now),
+    offsets: home?.offsets ?? null,
     languages: isTold ? languages : null,
     permit: isTold ? (permitIn(careerLines(career)) ?? resume?.permit ?? "unstated") : null,
   };
 }
 
 const careerLines = ({ headline, skills }: Career) => [headline, ...skills].filter((line) => line !== "");
-
-const HALF_A_YEAR_MS = 182 * 86_400_000;
-
-/** A zone's offset now and in half a year, because postings rarely say which they mean. */
-function offsetsOf(timeZone: string, now: Date): number[] {
-  return [offsetAt(timeZone, now), offsetAt(timeZone, new Date(now.getTime() + HALF_A_YEAR_MS))];
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { TestApi } from "../../support/api";
+import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
@@ -66,6 +66,33 @@ describe("GET and POST /jobs/{id}/fit", () => {
       ]),
     });
     expect(await database.db.resume.count()).toBe(0);
+  });
+
+  it("believe the home in the profile rather than the résumé's", async () => {
+    const [mover = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    await storeText(mover.id, RESUME);
+    const job = await createJob(database.db, {
+      ...PUBLIC,
+      eligibility: { countries: ["PT"], regions: [], utc_offsets: [0] },
+    });
+    const gatesOf = async () => {
+      const { body } = await api.get(`/api/jobs/${job.id}/fit`, { token: mover.token });
+      return (at(body, "requirements") as { kind: string; status: string; evidence: string | null }[])
+        .filter(({ kind }) => kind === "place" || kind === "time_zone")
+        .map(({ kind, status, evidence }) => [kind, status, evidence]);
+    };
+    const levelOf = async () => at((await api.query("job.matching", {}, mover)).body, "match_levels", job.id);
+    expect((await gatesOf())[0]).toEqual(["place", "not_found", "Berlin, Germany"]);
+    expect(await levelOf()).toBe("weak");
+    await database.db.profile.update({
+      where: { id: mover.id },
+      data: { homeCountry: "PT", timeZone: "Europe/Lisbon" },
+    });
+    expect(await gatesOf()).toEqual([
+      ["place", "shown", null],
+      ["time_zone", "shown", null],
+    ]);
+    expect(await levelOf()).toBe("strong");
   });
 
   it("have no score without a résumé", async () => {
