@@ -11,6 +11,8 @@ const at = (path: string): Screen => ({ name: path, open: async (page) => void (
 
 const VISITOR_SCREENS: Screen[] = [
   ...["/", "/jobs", "/jobs?keyword=zzzzqqqq", "/jobs?keyword=engineer&location=Remote&salary_min=100000"].map(at),
+  // Pages of a search.
+  ...["/jobs?country=DE", "/jobs?keyword=software+engineer&country=DE"].map(at),
   ...[
     "/login",
     "/login/email",

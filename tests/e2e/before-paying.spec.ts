@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { createJob, type CreatedJob } from "../support/jobs";
+import { inspect } from "./support/inspect";
+import { balance, confirmDialog, lockedRows, unlockControl } from "./support/jobs";
+import { withProductContext } from "./support/product-context";
+import type { Product } from "./support/products";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+const PLACE = "Open only to people in Brazil. You live in Portugal.";
+/** Older than the catalog, so that it isn't among the first jobs of other tests, but not stale. */
+const POSTED = new Date(Date.now() - 60 * 86_400_000);
+const PHONE = { width: 390, height: 844 };
+
+const addBrazilianJob = (product: Product): Promise<CreatedJob> =>
+  withProductContext(product, ({ db }) =>
+    createJob(db, {
+      title: "Payroll Specialist in São Paulo",
+      employer: "Hidden Harbor",
+      eligibility: { countries: ["BR"], regions: [], utc_offsets: [] },
+      price: 12,
+      postedAt: POSTED,
+    }),
+  );
+
+/** Signs in a seeker who lives in Portugal. */
+async function signInPortuguese(page: Page, product: Product): Promise<void> {
+  const user = await createUser(product, { connects: 40 });
+  const data = { homeCountry: "PT", timeZone: "Europe/Lisbon" };
+  await withProductContext(product, ({ db }) => db.profile.update({ where: { id: user.id }, data }));
+  await signIn(page, user);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a job for another country says so beside its price and in the dialog, which unlocks it anyway", async ({
+    page,
+    product,
+  }) => {
+    const { slug } = await addBrazilianJob(product);
+    await signInPortuguese(page, product);
+    await page.goto(`/jobs/${slug}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(PLACE).first()).toBeVisible();
+    const lowerEdge = unlockControl(main).last();
+    const box = await lowerEdge.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), "the unlock is at the lower edge").toBeGreaterThan(PHONE.height - 40);
+    await lowerEdge.click();
+    const dialog = confirmDialog(page);
+    await expect(dialog).toContainText(PLACE);
+    await expect(dialog).toContainText("Posted 1 month ago.");
+    expect(await inspect(page, "the dialog of a job for another country", { axe: true })).toEqual([]);
+    await dialog.getByRole("button", { name: "Unlock anyway" }).click();
+    await expect(main.getByRole("region", { name: "Hidden Harbor" })).toBeVisible();
+    await expect(balance(page)).toHaveText("28");
+  });
+
+  test("a seeker's first job starts above 330 px, with a home in the search or without", async ({ page, product }) => {
+    await signInPortuguese(page, product);
+    for (const path of ["/jobs", "/jobs?place="]) {
+      await page.goto(path);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      expect((await page.getByRole("article").first().boundingBox())?.y, path).toBeLessThan(330);
+    }
+    await expect(lockedRows(page).first()).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a job for another country says so in its row, on its page and before the unlock", async ({ page, product }) => {
+    const { slug, title } = await addBrazilianJob(product);
+    await signInPortuguese(page, product);
+    await page.goto("/jobs?keyword=payroll+specialist&country=BR&sort=newest");
+    await expect(page.getByRole("article").filter({ hasText: title }).first()).toContainText(PLACE);
+    await page.goto(`/jobs/${slug}`);
+    await expect(page.getByRole("main")).toContainText(PLACE);
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await expect(page.getByRole("main")).toContainText(PLACE);
+    await page.getByRole("button", { name: "Unlock anyway" }).click();
+    await expect(page).toHaveURL(`/jobs/${slug}`);
+    await expect(page.getByRole("region", { name: "Hidden Harbor" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "What to do next" })).toBeVisible();
+  });
+});
