@@ -20,6 +20,8 @@ describe("parseClauses", () => {
     ["Introduced accessibility checks: contrast, focus, labels", "introduced accessibility checks"],
     ["Redesigned onboarding; completion rose from 58% to 81%", "redesigned onboarding"],
     ["Led team of six during the floods", "led a team of six during the floods"],
+    ["Own email and SMS program for 40 shops", "own the email and SMS program for 40 shops"],
+    ["Write copy and edit newsletter of the club", "write copy and edit newsletter of the club"],
     ["Manage full sales cycle from call to signature", "manage the full sales cycle from call to signature"],
     ["Built internal knowledge base with 120 articles", "built an internal knowledge base with 120 articles"],
     ["Redesigned onboarding flow, which 40 shops use", "redesigned the onboarding flow, which 40 shops use"],
@@ -50,6 +52,13 @@ describe("parseClauses", () => {
     ["Plan and ship all releases of the app", "planned and shipped all releases of the app"],
   ])("reads %s of a former position", (line, statement) => {
     expect(before(line)).toEqual([statement]);
+  });
+
+  it("leaves out a part that refers to the part before", () => {
+    expect(now("Manage 14 employers; renewed 97% of it in 2024; review code and merge it")).toEqual([
+      "manage 14 employers",
+      "review code and merge it",
+    ]);
   });
 
   it("reads each part between semicolons", () => {

@@ -31,6 +31,10 @@ export function parseClauses(line: string, style: LineStyle): Clause[] {
     .flatMap((part) => parseClause(tidyPart(part), style) ?? []);
 }
 
+/** "renewed 97% of it" needs the line before, "reviewed code and merged it" doesn't. */
+const REFERS_BACK =
+  /^(?:\p{L}+ )(?:(?:[\d$€£]\S*|all|most|some|half|both|many|of|for|with|to|by|up|on|from) )*(?:it|its|them|they)\b/iu;
+
 function tidyPart(part: string): string {
   return part
     .replace(/^[\s\p{Pd}*·▪◦]+/u, "")
@@ -57,6 +61,7 @@ function isUnsayable(text: string): boolean {
     words > MOST_WORDS ||
     shouted > words / 3 ||
     ELSEWHERE.test(text) ||
+    REFERS_BACK.test(text) ||
     isUnfinished(text) ||
     !isBalanced(text)
   );
@@ -123,12 +128,38 @@ const PHRASE_END =
 /** "Led team of five" needs an article, which a résumé leaves out. */
 function addArticle(text: string): string {
   const [verb = "", ...words] = text.split(" ");
-  const comma = words.findIndex((word) => word.endsWith(","));
-  const stop = words.findIndex((word) => PHRASE_END.test(word));
-  const phrase = words.slice(0, Math.min(comma === -1 ? words.length : comma + 1, stop === -1 ? words.length : stop));
-  const head = phrase.at(-1)?.replace(/,$/u, "").toLowerCase() ?? "";
-  if (!COUNTABLE.has(head) || phrase.some((word) => DETERMINED.test(word))) return text;
+  const phrase = phraseOf(words);
+  if (sharesHead(phrase, words.slice(phrase.length))) return [verb, "the", ...words].join(" ");
+  if (!isCountable(phrase)) return text;
   const after = words.slice(phrase.length);
   const isNew = MAKES.test(verb) || (after[0] === "of" && DETERMINED.test(after[1] ?? ""));
   return [verb, isNew ? withArticle(phrase.join(" ")) : `the ${phrase.join(" ")}`, ...after].join(" ");
+}
+
+function phraseOf(words: readonly string[]): readonly string[] {
+  const comma = words.findIndex((word) => word.endsWith(","));
+  const stop = words.findIndex((word) => PHRASE_END.test(word));
+  return words.slice(0, Math.min(comma === -1 ? words.length : comma + 1, stop === -1 ? words.length : stop));
+}
+
+function isCountable(phrase: readonly string[]): boolean {
+  const head = phrase.at(-1)?.replace(/,$/u, "").toLowerCase() ?? "";
+  return COUNTABLE.has(head) && phrase.every((word) => !DETERMINED.test(word));
+}
+
+/** "email and SMS program": one word, "and", and a noun that both describe. */
+function sharesHead(phrase: readonly string[], [link = "", ...others]: readonly string[]): boolean {
+  const [only = ""] = phrase;
+  const second = phraseOf(others);
+  const isVerb = startsWithDeed(second.join(" ")) || conjugate(second.join(" "), { isPast: false }) !== null;
+  return (
+    phrase.length === 1 &&
+    /^and$/u.test(link) &&
+    second.length > 1 &&
+    !isVerb &&
+    !DETERMINED.test(only) &&
+    !/[s,]$/u.test(only) &&
+    !COUNTABLE.has(only.toLowerCase()) &&
+    isCountable(second)
+  );
 }

@@ -1,13 +1,28 @@
 import { languagesIn } from "../skills/levels";
 import { findPlaces } from "../places/places";
+import commonWords from "../skills/common-words.json" with { type: "json" };
 import { skillsIn } from "../skills/skills";
+
+/** Skills of one word that are ordinary nouns, and names that end like one. */
+const NOUNS = new Set(commonWords.nouns.split(" "));
+const NAMES = new Set(commonWords.names.split(" "));
 
 /** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
 const PRODUCT =
   /^(?!\p{Lu}\p{L}+(?:ing|ment|tion|ics|ance|sis|ship|ity|cy|law|care|ence)$)\p{Lu}[^\s]*(?: \p{Lu}\S*)*$/u;
 
 export function isProduct(skill: string): boolean {
-  return PRODUCT.test(skill);
+  const small = skill.toLowerCase();
+  return NAMES.has(small) || (PRODUCT.test(skill) && !NOUNS.has(small));
+}
+
+/** Writes a skill of the vocabulary as within a sentence: "Salesforce" and "Power BI", but "negotiation" and "month-end close". */
+export function spellSkill(skill: string): string {
+  const [first = "", ...others] = skill.split(" ");
+  const isName = isProduct(skill) || /\p{Lu}.*\p{Lu}/u.test(skill);
+  // "Figma prototyping" begins with a name.
+  const beginsWithName = others.length > 0 && isProduct(first) && skillsIn(first).includes(first);
+  return isName || beginsWithName ? skill : skill.charAt(0).toLowerCase() + skill.slice(1);
 }
 
 /** Keeps names, skills, languages and abbreviations as they are. */
@@ -40,7 +55,8 @@ export function withArticle(noun: string): string {
   )
     return noun;
   const takesAn =
-    /^(?:[aeio]|u(?!ni|se|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(noun) &&
-    !/^(?:one|euro|uk\b)/iu.test(noun);
+    /^(?:[aeio]|u(?!ni|s[ae]|t[ei]|r[aeio]|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(
+      noun,
+    ) && !/^(?:one|euro|uk\b)/iu.test(noun);
   return `${takesAn || /^(?:[AEFHILMNORSX][A-Z&.])/u.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -221,3 +221,23 @@ describe("a number", () => {
     ]); // prettier-ignore
   });
 });
+
+describe("what the embedded writer says", () => {
+  it.each([
+    ["I have worked in human resources since 2016.", "2016–2020 HR Assistant, Bexa: kept the files of 300 people"],
+    ["I am a native speaker of French.", "Langues : français (langue maternelle)"],
+    ["I am a native speaker of German and fluent in English.", "Deutsch (Muttersprache), Englisch (C1)"],
+    ["I also speak English (B1).", "Deutsch (Muttersprache), Englisch (B1)"],
+    ["My notice period is one month.", "Available with one month's notice"],
+    ["I have an associate degree.", "Associate of Applied Science - AAS, Network Administration"],
+  ])("confirms %s by %s", (claim, line) => {
+    expect(checkClaims(claim, `Ana Silva\n${line}`, job)[0]?.reason).toBeNull();
+  });
+
+  it("doubts a language at a higher level than the résumé's", () => {
+    const reasons = ["I am a native speaker of English.", "I am fluent in English."].map(
+      (claim) => checkClaims(claim, "Ana Silva\nDeutsch (Muttersprache), Englisch (B1)", job)[0]?.reason,
+    );
+    expect(reasons).toEqual(["Your resume doesn't mention this.", "Your resume doesn't mention this."]);
+  });
+});

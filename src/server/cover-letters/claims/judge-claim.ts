@@ -20,7 +20,13 @@ export const NO_RESUME = "Without a resume, we can't confirm what this says abou
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
-  if (speaksAll(claim, resume) || listsSkills(claim, resume) || worksInField(claim, resume)) return null;
+  if (
+    speaksAll(claim, resume) ||
+    listsSkills(claim, resume) ||
+    worksInField(claim, resume) ||
+    givesNotice(claim, resume)
+  )
+    return null;
   return (
     judgeNumbers(claim, resume) ??
     judgeSkills(claim, resume) ??
@@ -33,7 +39,9 @@ export function judgeClaim(claim: string, resume: Facts, job: Facts): string | n
 
 /** "I speak German (native)." is confirmed by "Deutsch (Muttersprache)". */
 function speaksAll(claim: string, { languages }: Facts): boolean {
-  const spoken = /^I (?:speak|work in) [^;]+$/u.test(claim) ? languagesIn(claim) : [];
+  const spoken = /^I (?:(?:also )?speak|work in|am (?:also )?(?:a native speaker of|fluent in)) [^;]+$/u.test(claim)
+    ? claim.split(/ and (?=fluent in)/u).flatMap(languagesIn)
+    : [];
   const names = new Set(spoken.map(({ language }) => language.toLowerCase()));
   const isOnlyThis = writtenWordsOf(claim.replaceAll(/\([^)]*\)/gu, "")).every(
     (word) => names.has(word.toLowerCase()) || SPEAK.has(word),
@@ -42,7 +50,9 @@ function speaksAll(claim: string, { languages }: Facts): boolean {
   return spoken.length > 0 && isOnlyThis && spoken.every(isSpoken);
 }
 
-const SPEAK = new Set("I speak work in and fluently natively at level A1 A2 B1 B2 C1 C2".split(" "));
+const SPEAK = new Set(
+  "I also speak am a native speaker of fluent work in and fluently natively at level A1 A2 B1 B2 C1 C2".split(" "),
+);
 
 /** "My skills include Scrum and product strategy." needs no line that has both. */
 function listsSkills(claim: string, resume: Facts): boolean {
@@ -52,15 +62,30 @@ function listsSkills(claim: string, resume: Facts): boolean {
   return names.length > 0 && names.every((name) => hasWords(name) || isSkillShown(name, resume));
 }
 
+/** "My notice period is one month." is confirmed by "Available with one month's notice". */
+function givesNotice(claim: string, { lines }: Facts): boolean {
+  const [, period = ""] = /^My notice period is (.+?)\.?$/u.exec(claim) ?? [];
+  return (
+    period !== "" &&
+    lines.some(({ text }) => /\bnotice\b/iu.test(text) && text.toLowerCase().includes(period.toLowerCase()))
+  );
+}
+
 const LONGEST_HEADING = 120;
 /** Lines around a title that may have its dates. */
 const BESIDE = 2;
+
+/** A line may go on with what was done: "2015–2019 HR Assistant, Bexa: kept the files". */
+function headingOf(line: string): string {
+  const [heading = ""] = line.split(/:\s/u, 1);
+  return heading.length <= LONGEST_HEADING ? heading : "";
+}
 
 /** "I have worked in accounting since 2015." is confirmed by "Payroll Accountant" and 2015 in lines beside each other. */
 function worksInField(claim: string, { lines }: Facts): boolean {
   const [, field = "", ...years] =
     /^I (?:have )?worked in (.+) (?:since|from) (\d{4})(?: to (\d{4}))?\.?$/u.exec(claim) ?? [];
-  const isOfField = ({ text }: Fact) => text.length <= LONGEST_HEADING && professionOf(text) === field;
+  const isOfField = ({ text }: Fact) => professionOf(headingOf(text)) === field;
   const stated = years.filter((year) => year !== undefined).map(Number);
   return (
     field !== "" &&
@@ -129,7 +154,10 @@ function isSkillShown(skill: string, { skills, words, concepts }: Facts): boolea
 }
 
 function judgeDegrees(claim: string, resume: Facts): string | null {
-  const missing = findDegrees(claim).find(({ concepts }) => !concepts.some((concept) => resume.concepts.has(concept)));
+  const missing = findDegrees(claim).find(
+    ({ concepts }) =>
+      !concepts.some((concept) => resume.concepts.has(concept) || (concept === "degree" && resume.hasDegree)),
+  );
   return missing ? `Your resume names no ${missing.text}.` : null;
 }
 

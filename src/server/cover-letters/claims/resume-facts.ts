@@ -1,7 +1,7 @@
 import { parseStatements } from "~/language/resume/statements";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
-import { languagesIn } from "~/language/skills/levels";
+import { degreesIn, languagesIn } from "~/language/skills/levels";
 import { stem, writtenWordsOf } from "~/language/text/stem";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
@@ -21,6 +21,8 @@ export type Facts = {
   concepts: ReadonlySet<string>;
   skills: ReadonlySet<string>;
   certificates: ReadonlySet<string>;
+  /** Whether a line names a degree of any kind. */
+  hasDegree: boolean;
   /** Languages that a line names with a level, or lists, in any language: "Deutsch (Muttersprache)". */
   languages: ReadonlyMap<string, number>;
   /** Every word without case and accents, to look up names. */
@@ -47,6 +49,7 @@ export function readFacts(source: string): Facts {
     concepts: new Set(lines.flatMap(({ concepts }) => [...concepts])),
     skills: new Set(skillsIn(text, ALL_SKILLS)),
     certificates: new Set(lines.flatMap(({ certificates }) => certificates)),
+    hasDegree: statements.some((line) => degreesIn(line.text).length > 0),
     languages: new Map(
       statements
         .flatMap((line) => languagesIn(line.text).map((own) => ({ ...own, isListed: line.isList })))

@@ -27,14 +27,12 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
   const career = readApplicantCareer(plain.applicant, plain.today);
   if (career === null) return ["no_resume"];
+  const { posts, proofs } = readMaterial(plain, career, { more: [], less: [] });
+  const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
   // The writer can't read proofs from a résumé in another language.
-  if (!career.isEnglish) return [];
-  const { posts, proofs } = readMaterial(plain, career, {
-    more: [],
-    less: [],
-  });
+  if (!career.isEnglish) return isUnread ? ["no_positions"] : [];
   const hints: [LetterHint, boolean][] = [
-    ["no_positions", posts.every(({ title, employer }) => title === null && employer === null)],
+    ["no_positions", isUnread],
     ["few_deeds", proofs.length < FEWEST_DEEDS],
     ["no_figures", proofs.length >= FEWEST_DEEDS && proofs.every(({ text }) => !/\d/u.test(text))],
     ["unrelated", proofs.length >= FEWEST_DEEDS && proofs.every(({ relates }) => !relates)],

@@ -6,7 +6,7 @@ import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { type Clause, parseClauses } from "~/language/resume/clauses";
 import { isThirdPerson } from "~/language/resume/verbs";
-import { isProduct } from "~/language/resume/wording";
+import { spellSkill } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "./answers";
 import { readPosts, type Post } from "./positions";
@@ -133,28 +133,13 @@ function readAsked({ title, requirements, skills, description }: LetterBrief["jo
 
 /** Lists the skills that a job names, the most prominent first. */
 export function listAskedSkills(job: LetterBrief["job"], { less }: Focus): string[] {
-  const text = [...job.requirements, job.description ?? ""].join("\n");
   const skills = [...readAsked(job)].flatMap(([topic, weight]) =>
     topic.startsWith("skill ") ? [[topic.slice("skill ".length), weight] as const] : [],
   );
   return skills
     .filter(([skill]) => !VAGUE.test(skill) && !says(skill, less))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([skill]) => spell(skill, text));
-}
-
-const LONG_WORD = 7;
-
-/** "Month-end close" is a name only in our vocabulary, and "Payroll" where the posting writes "payroll". */
-function spell(skill: string, text: string): string {
-  const small = skill.toLowerCase();
-  if (
-    skill.length >= LONG_WORD &&
-    !/\p{Ll}\p{Lu}/u.test(skill) &&
-    new RegExp(String.raw`(?<!\p{L})${small.replaceAll(/[^\p{L} ]/gu, ".")}(?!\p{L})`, "u").test(text)
-  )
-    return small;
-  return isProduct(skill) || /\p{Lu}.*\p{Lu}/u.test(skill) ? skill : skill.charAt(0).toLowerCase() + skill.slice(1);
+    .map(([skill]) => spellSkill(skill));
 }
 
 export function says(text: string, words: readonly string[]): boolean {

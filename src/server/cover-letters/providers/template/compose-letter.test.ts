@@ -297,6 +297,23 @@ describe("composeLetter", () => {
     expect(write(CAREER, { title: "Gerente de ventas" })).not.toContain("Ventas");
   });
 
+  it.each([
+    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include Salesforce and negotiation."],
+    [["Power BI", "Payroll"], "Power BI and PAYROLL", "My skills include Power BI and payroll."],
+    [["Salesforce", "Negotiation"], "salesforce", "My skills include Salesforce and negotiation."],
+  ])("spells %s as within a sentence where a posting asks for %s", (skills, asked, said) => {
+    const career = createCareer({ positions: [{ ...PLACED, lines: [] }], skills });
+    expect(write(career, { requirements: [asked] })).toContain(said);
+  });
+
+  it("writes two deeds of an earlier position at one employer as a sentence of their own", () => {
+    const lines = ["Placed 110 engineers through 40 meetups", "Interviewed sales directors and wrote reports on them"];
+    const earlier = { ...FORMER, employer: "Cargolink", lines };
+    expect(
+      write(createCareer({ positions: [PLACED, earlier] }), { requirements: ["Reports, sales directors"] }),
+    ).toContain("Before that, I worked there as a technical recruiter (2018 to 2022). In that role, I ");
+  });
+
   it("names the degree that a posting asks for, even if it can't be spelled", () => {
     const degree = { value: "bachelor" as const, line: "2012 B.S., Leeds" };
     expect(write(createCareer({ positions: [PLACED], degree }), { requirements: ["Bachelor's degree"] })).toContain(

@@ -1,4 +1,4 @@
-import type { ResumeCareer, ResumeDegree, ResumeSchool } from "~/language/resume/career";
+import type { ResumeCareer, ResumeDegree, ResumeSchool, Stated } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
@@ -7,7 +7,7 @@ import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import { fromCapitals } from "./positions";
 import type { Style } from "./read-wish";
-import { inWords, lowerFirst, withArticle } from "~/language/resume/wording";
+import { inWords, lowerFirst, spellSkill, withArticle } from "~/language/resume/wording";
 
 const MOST_CERTIFICATES = 3;
 const SKILLS = { least: 2, most: 4 };
@@ -41,7 +41,8 @@ function listSkills({ job }: LetterBrief, career: ResumeCareer, { style: { focus
   if (first === undefined || others.length > 0) return first === undefined ? [] : [first, ...others];
   // The one that stands beside it in the résumé makes a list of two.
   const beside = skillsIn(career.skills.get(nameSkill(first, career)) ?? "", SKILLS.most);
-  return [first, ...beside.filter((skill) => skill !== nameSkill(first, career) && isNew(skill) && !says(skill, focus.less))].slice(0, SKILLS.least); // prettier-ignore
+  const second = beside.find((skill) => skill !== nameSkill(first, career) && isNew(skill) && !says(skill, focus.less));
+  return second === undefined ? [first] : [first, spellSkill(second)];
 }
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */
@@ -109,7 +110,7 @@ function spellCertificate(name: string, line: string): string | null {
 }
 
 const DEGREE =
-  /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BSBA|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate)(?:['’]?s)?)(?![\p{L}])/iu;
+  /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BSBA|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate|Degree)(?:['’]?s)?)(?![\p{L}])/iu;
 const MOST_WORDS = 9;
 
 /** "I have a BSc in Accounting from Texas State University." A short letter says so only if the posting asks for a degree. */
@@ -123,7 +124,7 @@ function tellDegree({ job }: LetterBrief, { education, degree: highest }: Resume
   });
   const best =
     named.find(({ school }) => highest !== null && degreesIn(school.line).includes(highest.value)) ?? named[0];
-  if (best === undefined) return isAsked && highest !== null ? [`I have ${DEGREES[highest.value]}.`] : [];
+  if (best === undefined) return isAsked && highest !== null ? [`I have ${nameDegree(highest)}.`] : [];
   const school = spellSchool(best.school);
   return [`I have ${withArticle(best.degree)}${school === null ? "" : ` from ${school}`}.`];
 }
@@ -134,6 +135,12 @@ const DEGREES: Readonly<Record<ResumeDegree, string>> = {
   master: "a master’s degree",
   doctorate: "a doctorate",
 };
+
+/** "Degree in Psychology" doesn't say of which kind. */
+function nameDegree({ value, line }: Stated<ResumeDegree>): string {
+  const isNamed = new RegExp(String.raw`\b${value.slice(0, 6)}`, "iu").test(line);
+  return isNamed || !/\bdegree\b/iu.test(line) ? DEGREES[value] : "a degree";
+}
 
 /** "BSc Statistics" is "BSc in Statistics", "Bachelor of Arts - BA, Economics" "Bachelor of Arts in Economics". */
 function spellDegree(text: string): string | null {
@@ -149,9 +156,9 @@ function spellDegree(text: string): string | null {
       (_, name: string, field?: string) => (field === undefined ? name : `${name} in ${field}`),
     )
     .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|Tech)\.?|BSBA|BBA|MBA),?\s+(?=\p{Lu})/u, "$1 in ")
-    .replace(/^((?:Bachelor|Master)(?:['’]s)?(?: degree)?),\s+(?=\p{Lu})/u, "$1 in ");
+    .replace(/^((?:Bachelor|Master|Doctor|Associate)(?:['’]s)?(?: degree| of [\p{L} ]+?)?),\s+(?=\p{Lu})/u, "$1 in ");
   const fits = DEGREE.test(degree) && degree.split(" ").length <= MOST_WORDS && !/[\d:;,|@/]/u.test(degree);
-  return fits ? degree.replace(/^an? /iu, "") : null;
+  return fits ? degree.replace(/^an? /iu, "").replace(/^Degree\b/u, "degree") : null;
 }
 
 const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;

@@ -72,8 +72,10 @@ export function tellEarlierPosts(
     isFirst = false;
     const [first, ...others] = joinPairs(own);
     if (first === undefined) return [`${name}.`];
-    const follows = isThere ? `${name} and` : post.employer === null ? `${name} and` : `${name}, where I`;
-    return tellClauses([first, ...others], follows);
+    const isPlace = !isThere && post.employer !== null;
+    // "I worked there as a PM and planned trips and ran tests" has one "and" too many.
+    if (!isPlace && FULL.test(first)) return [`${name}.`, ...tellClauses([first, ...others], "In that role, I")];
+    return tellClauses([first, ...others], isPlace ? `${name}, where I` : `${name} and`);
   });
   return [...sentences, ...unplaced.map((proof) => `${tellAlone(proof)}.`)];
 }

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { spellSkill } from "./wording";
+
+it.each([
+  ["Salesforce", "Salesforce"],
+  ["Power BI", "Power BI"],
+  ["Notion", "Notion"],
+  ["Figma prototyping", "Figma prototyping"],
+  ["SQL", "SQL"],
+  ["Negotiation", "negotiation"],
+  ["Payroll", "payroll"],
+  ["Month-end close", "month-end close"],
+  ["Human resources", "human resources"],
+])("spellSkill writes %s within a sentence as %s", (skill, written) => {
+  expect(spellSkill(skill)).toBe(written);
+});
