@@ -104,7 +104,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <Header viewer={viewer} admin={role !== null} />
+        <Header viewer={viewer} admin={role !== null} isSuspended={suspension !== null} />
         {viewer ? (
           <noscript>
             <p className="page py-2 text-14">

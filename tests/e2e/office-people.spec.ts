@@ -52,6 +52,8 @@ test("support suspends a person, who can then only export, delete and write to s
   await theirs.goto("/dashboard");
   await expect(theirs).toHaveURL("/suspended");
   await expect(theirs.getByText("Sold employers' names")).toBeVisible();
+  await expect(theirs.getByRole("banner").getByRole("link", { name: "Your account" })).toBeVisible();
+  await expect(theirs.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
   expect(await inspect(theirs, "suspended account")).toEqual([]);
   const download = theirs.waitForEvent("download");
   await theirs.getByRole("button", { name: "Export my data" }).click();

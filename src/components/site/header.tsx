@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { buttonClass } from "~/components/ui/class-names";
 import { site } from "~/content";
 import { isConsultingShown } from "~/server/core/consulting-offer";
 import type { Viewer } from "~/session/viewer";
@@ -6,11 +7,14 @@ import { AccountMenu } from "./account-menu";
 import { ConnectsBadge } from "./connects-badge";
 import { NavLink, SignInLink } from "./header-links";
 
+/** A suspended user has no viewer, and is signed in nevertheless. */
+type HeaderProps = { viewer: Viewer | null; admin: boolean; isSuspended: boolean };
+
 /**
  * The header of every page. On a phone the navigation has its own line: it doesn't fit beside the buttons, and a menu
  * would hide it.
  */
-export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolean }) {
+export function Header({ viewer, admin, isSuspended }: HeaderProps) {
   return (
     <header className="border-b border-line">
       <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-6 md:flex-nowrap">
@@ -36,6 +40,10 @@ export function Header({ viewer, admin }: { viewer: Viewer | null; admin: boolea
             <ConnectsBadge viewerId={viewer.userId} balance={viewer.connectsBalance} />
             <AccountMenu viewer={viewer} admin={admin} />
           </div>
+        ) : isSuspended ? (
+          <Link href="/suspended" prefetch={false} className={buttonClass({ size: "small" })}>
+            Your account
+          </Link>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
             <SignInLink variant="quiet">Sign In</SignInLink>

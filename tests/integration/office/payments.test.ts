@@ -129,3 +129,29 @@ describe("the office's payments", () => {
     expect(entries).toMatchObject([{ byId: owner.id }]);
   });
 });
+
+describe("canceling a membership", () => {
+  it("is recorded before the provider is asked, and again once it has answered", async () => {
+    const seeker = await shop.arrive();
+    await shop.buy(seeker, "pro_monthly");
+    await shop.deliver();
+    const input = { act: "membership.cancel", id: seeker.id, reason: "Asked by phone" };
+    const cancel = () => shop.api.mutate("office.act", input, { token: owner.token });
+    const entries = async () => {
+      const where = { subjectId: seeker.id, act: { startsWith: "membership." } };
+      const rows = await shop.database.db.auditEntry.findMany({ where, orderBy: { id: "asc" } });
+      return rows.map((row) => [row.act, row.after]);
+    };
+    await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/memberships" } });
+    expect((await cancel()).status).toBe(502);
+    await shop.control("PUT knobs", {});
+    expect(await entries()).toEqual([["membership.cancel", { requested: true }]]);
+
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+    expect((await entries()).slice(1)).toEqual([
+      ["membership.cancel", { requested: true }],
+      ["membership.cancel", { renews: false }],
+    ]);
+  });
+});

@@ -241,6 +241,28 @@ it("admin pages exist for admins and answer 404 to everybody else", async () => 
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining("Needs attention") });
   expect((await read(bare, "/admin/feeds", admin)).text).toContain("weworkremotely");
   expect(linkTo(page, "/admin")?.text).toBe("Administration");
+  for (const path of [
+    "/queues?failure=",
+    "/approvals?failure=",
+    "/bookings?failure=",
+    "/setup?tried=model&kind=wrong&text=",
+  ]) {
+    expect((await read(bare, `/admin${path}Pay%20Eve`, admin)).text).not.toContain("Pay Eve");
+  }
+});
+
+it("the page of a request says in numbers what approving it will do", async () => {
+  const owner = { email: "owner@example.org", password: "correct horse", name: "Grace", admin: true };
+  const session = await signUpAndIn(bare, owner);
+  const id = await withProductContext(bare, async (ctx) => {
+    const seeker = await createVerifiedUser(ctx, { ...owner, email: "seeker@example.org", admin: false });
+    const requested = { requestedById: randomUUID(), requestedAt: new Date(), reason: "Asked for it", input: {} };
+    const subject = { act: "user.delete", subjectKind: "user", subjectId: seeker.id };
+    return (await ctx.db.approval.create({ data: { id: randomUUID(), ...subject, ...requested } })).id;
+  });
+  const { text } = await read(bare, `/admin/approvals?id=${id}`, session);
+  expect(text).toContain("Takes 0 connects without a refund.");
+  expect(text).toContain("There is no membership to end.");
 });
 
 it("the sign-up page links the terms and the privacy policy", async () => {

@@ -20,6 +20,8 @@ type ActFormProps = {
   hidden: Readonly<Record<string, string>>;
   /** Whether the person reads the reason, too. */
   isReasonEmailed?: boolean;
+  /** Whether it takes something away for good. */
+  isDestructive?: boolean;
   /** Asks for a number of connects, up to this one. */
   mostConnects?: number | null;
   cancelHref: string;
@@ -37,6 +39,7 @@ export function ActForm(props: ActFormProps) {
     submitLabel,
     hidden,
     isReasonEmailed = false,
+    isDestructive = false,
     mostConnects,
     cancelHref,
     children,
@@ -82,7 +85,7 @@ export function ActForm(props: ActFormProps) {
         />
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={isPending}>
+          <Button type="submit" variant={isDestructive ? "danger" : "primary"} busy={isPending}>
             {submitLabel}
           </Button>
           <Link href={cancelHref} prefetch={false} className={buttonClass()}>

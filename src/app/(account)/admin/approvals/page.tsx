@@ -12,7 +12,9 @@ import type { ActQuery } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { ProofField } from "../_components/proof-field";
 import { cellClass, Table, UtcTime } from "../_components/table";
+import { unsealSentence } from "../_components/sealed-sentence";
 import { decideForm } from "./_components/actions";
+import { listConsequences } from "./_components/list-consequences";
 
 export const generateMetadata = () => officeMetadata("approvals", "Approvals");
 
@@ -36,6 +38,7 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
       );
     }
     const done = APPROVAL_VERDICTS.find((verdict) => verdict === query.done);
+    const failure = unsealSentence("/admin/approvals", query.failure);
     const chosen = list.approvals.find(({ id }) => id === query.id);
     return (
       <section className="grid gap-4">
@@ -44,9 +47,9 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
           Acts that wait for a second person. Whoever requested one can only withdraw it.
         </p>
         {done ? <Notice tone="success" role="status" title={DONE[done]} /> : null}
-        {typeof query.failure === "string" ? (
+        {failure !== null ? (
           <Notice tone="danger" role="alert" title="Nothing was decided">
-            {query.failure}
+            {failure}
           </Notice>
         ) : null}
         {chosen && isOpen(chosen) ? <Decision approval={chosen} /> : null}
@@ -61,8 +64,9 @@ function isOpen({ state, carried_out_at: carriedOut }: Approval): boolean {
   return state === "waiting" || (state === "approved" && carriedOut === null);
 }
 
-function Decision({ approval }: { approval: Approval }) {
+async function Decision({ approval }: { approval: Approval }) {
   const { id, is_own: isOwn } = approval;
+  const consequences = await listConsequences(approval);
   return (
     <section aria-labelledby="decision" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="decision" className="text-20 font-bold">
@@ -71,6 +75,11 @@ function Decision({ approval }: { approval: Approval }) {
       <p className="mt-3 text-14 wrap-anywhere text-ink-muted">
         <Subject {...approval} />. {approval.reason}
       </p>
+      <ul className="mt-3 list-disc pl-5 text-14 text-ink-muted">
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <form action={decideForm} className="mt-5 grid gap-5">
         <input type="hidden" name="request" value={id} />
         {isOwn ? null : <ProofField id="proof" />}
@@ -128,7 +137,7 @@ const STATES: Record<Approval["state"], string> = {
 
 const PAGES: Partial<Record<string, string>> = { user: "people", payment: "payments", booking: "bookings" };
 
-/** The page that shows in numbers what the act is about. */
+/** Links the page of what the act is about. */
 function Subject({ subject_kind: kind, subject_id: id }: Approval) {
   const page = PAGES[kind];
   if (page === undefined) return `${kind} ${id}`;

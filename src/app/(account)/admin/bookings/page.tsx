@@ -6,6 +6,7 @@ import { WeekInput } from "~/contracts/bookings";
 import { formatDate } from "~/format/text";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { unsealSentence } from "../_components/sealed-sentence";
 import { AddSlots } from "./_components/add-slots";
 import { BookingsFeed } from "./_components/bookings-feed";
 import { BOOKINGS_PATH, SLOT_FIELDS, weekHref } from "./_components/bookings-address";
@@ -70,8 +71,8 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
 
 function Outcome({ text }: { text: (name: string) => string | undefined }) {
   const count = (name: string) => Number.parseInt(text(name) ?? "", 10);
-  const failure = text("failure");
-  if (failure !== undefined) {
+  const failure = unsealSentence(BOOKINGS_PATH, text("failure"));
+  if (failure !== null) {
     return (
       <Notice tone="danger" role="alert" title="Nothing was changed">
         {failure}

@@ -4,6 +4,7 @@ import { Notice } from "~/components/ui/notice";
 import type { StuckKind, StuckWork, WorkQueue } from "~/contracts/operations";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { unsealSentence } from "../_components/sealed-sentence";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { settleWorkForm } from "./_components/actions";
 
@@ -21,7 +22,8 @@ const KINDS: Record<StuckKind, string> = {
 
 export default function QueuesPage({ searchParams }: QueuesPageProps) {
   return renderForStaff("queues", async () => {
-    const { done, failure } = await searchParams;
+    const { done, failure: sealed } = await searchParams;
+    const failure = unsealSentence("/admin/queues", sealed);
     const work = await loadOrFailPage(api.operations.work());
     if (work === null) {
       return (
@@ -34,7 +36,7 @@ export default function QueuesPage({ searchParams }: QueuesPageProps) {
       <div className="grid gap-10">
         <section className="grid gap-4">
           <h1 className="text-28 font-bold">Queues</h1>
-          {typeof failure === "string" ? (
+          {failure !== null ? (
             <Notice tone="danger" role="alert" title="Nothing was changed">
               {failure}
             </Notice>

@@ -7,6 +7,7 @@ import type { SetupFinding, SetupOutput } from "~/contracts/setup";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table } from "../_components/table";
+import { unsealSentence } from "../_components/sealed-sentence";
 import { trySetupForm } from "./_components/actions";
 
 export const generateMetadata = () => officeMetadata("setup", "Set-up");
@@ -91,17 +92,18 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
   );
 }
 
-/** The result of a try, from the address. React escapes it, and it decides nothing. */
-function Outcome({ query: { tried, kind, text } }: { query: Query }) {
+/** The result of a try, from the address. */
+function Outcome({ query: { tried, kind, text: sealed } }: { query: Query }) {
   const what = SETUP_TRIES.find((each) => each === tried);
-  if (what === undefined || typeof text !== "string") return null;
+  const text = unsealSentence(`${what} ${String(kind)}`, sealed);
+  if (what === undefined || text === null) return null;
   return (
     <Notice
       tone={kind === "ok" ? "success" : kind === "wrong" ? "danger" : "notice"}
       role={kind === "ok" ? "status" : "alert"}
       title={TRIES[what]}
     >
-      <span className="wrap-anywhere">{text.slice(0, 500)}</span>
+      <span className="wrap-anywhere">{text}</span>
     </Notice>
   );
 }

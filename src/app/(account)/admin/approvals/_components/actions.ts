@@ -6,6 +6,7 @@ import { loginHref } from "~/browser/intent-path";
 import { APPROVAL_VERDICTS } from "~/contracts/office";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { sealSentence } from "../../_components/sealed-sentence";
 
 const PATH = "/admin/approvals";
 
@@ -20,7 +21,7 @@ export async function decideForm(form: unknown): Promise<never> {
     await api.office.decideApproval({ id, verdict, ...(password === "" ? {} : { current_password: password }) });
     outcome = { done: verdict };
   } catch (error) {
-    outcome = { id, failure: toDomainError(error).message };
+    outcome = { id, failure: sealSentence(PATH, toDomainError(error).message) };
   }
   redirect(`${PATH}?${new URLSearchParams(outcome).toString()}`);
 }

@@ -14,9 +14,11 @@ import { REASON_MAX, type Role } from "~/contracts/rules/office";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { ProofField } from "../../_components/proof-field";
+import { unsealSentence } from "../../_components/sealed-sentence";
 import { Fact } from "../../reports/_components/reported-job";
 import { changeBookingForm } from "../_components/actions";
 import { ChooseTime } from "../_components/choose-time";
+import { describeCancellation } from "../_components/describe-cancellation";
 import { STATUS_WORDS } from "../_components/booking-words";
 import { BOOKINGS_PATH, weekHref } from "../_components/bookings-address";
 
@@ -30,7 +32,8 @@ export const generateMetadata = () => officeMetadata("bookings", "Booking");
 export default function BookingPage({ params, searchParams }: BookingPageProps) {
   return renderForStaff("bookings", async (role) => {
     const { id } = await params;
-    const { done, failure } = await searchParams;
+    const { done, failure: sealed } = await searchParams;
+    const failure = unsealSentence(`${BOOKINGS_PATH}/${id}`, sealed);
     const result = await loadOutcome(api.bookings.byId({ id }));
     if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
     if (result.outcome !== "found") {
@@ -48,7 +51,7 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
               All bookings of this week
             </TextLink>
           </p>
-          {typeof failure === "string" ? (
+          {failure !== null ? (
             <Notice tone="danger" role="alert" title="Nothing was changed">
               {failure}
             </Notice>
@@ -213,7 +216,6 @@ function Move({ case: { booking, times } }: CaseProps) {
 function CallOff({ case: { booking, seeker, is_upcoming: isUpcoming }, role }: CaseProps & { role: Role }) {
   const isHeld = booking.status === "held";
   if (!isHeld && (booking.status !== "confirmed" || !isUpcoming)) return null;
-  const isLate = booking.changes_refusal !== null;
   if (!isHeld && role !== "owner") {
     return (
       <section className="grid gap-3">
@@ -222,12 +224,8 @@ function CallOff({ case: { booking, seeker, is_upcoming: isUpcoming }, role }: C
       </section>
     );
   }
-  const refund = booking.cancel_refund > 0 ? formatDollars(booking.cancel_refund) : null;
-  const about = isHeld
-    ? "Releases the time. Nothing was paid. A payment that still arrives is refunded."
-    : `Frees the time, refunds ${refund ?? (isLate ? `what remains of ${formatDollars(booking.amount)}` : "nothing, because the payment is disputed")} and emails ${seeker.name || "the seeker"}. You can't undo it.`;
   return (
-    <Part id={booking.id} change="cancel" title="Cancel" about={about}>
+    <Part id={booking.id} change="cancel" title="Cancel" about={describeCancellation({ booking, seeker })}>
       <Reason id="cancel-reason" />
       <ProofField id="cancel-proof" />
       <Button type="submit" variant="danger" className="justify-self-start">

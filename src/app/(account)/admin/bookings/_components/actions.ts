@@ -6,6 +6,7 @@ import { loginHref } from "~/browser/intent-path";
 import { AddSlotsInput } from "~/contracts/bookings";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { sealSentence } from "../../_components/sealed-sentence";
 import { BOOKINGS_PATH, SLOT_FIELDS } from "./bookings-address";
 
 // These work with and without JavaScript. The procedures check the caller's role.
@@ -72,8 +73,8 @@ async function settle(path: string, call: () => Promise<Outcome>, always: Record
   } catch (error) {
     outcome = { failure: toDomainError(error).message };
   }
-  const query = Object.entries({ ...(outcome.failure ? always : { week: always.week }), ...outcome }).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]),
-  );
+  const { failure, ...done } = outcome;
+  const said = failure ? { ...always, failure: sealSentence(path, failure) } : { week: always.week, ...done };
+  const query = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]));
   redirect(`${path}?${new URLSearchParams(query).toString()}`);
 }

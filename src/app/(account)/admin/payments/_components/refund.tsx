@@ -3,9 +3,9 @@ import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import type { PaymentOutput, RefundPreview } from "~/contracts/office-payments";
-import { formatCount } from "~/format/text";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { ProofField } from "../../_components/proof-field";
+import { describeRefund } from "./describe-refund";
 import { formatMoney } from "./payment-words";
 import { RefundForm } from "./refund-form";
 
@@ -83,23 +83,3 @@ function Preview({ payment, preview }: { payment: PaymentOutput; preview: Refund
     </div>
   );
 }
-
-function describeRefund(payment: PaymentOutput, preview: RefundPreview): string[] {
-  const { amount, left, refunded, currency, connects, owed } = preview;
-  const money = (cents: number) => formatMoney(cents, currency);
-  const sentences = [
-    `${money(amount)} goes back to the buyer. ${money(left - amount)} of ${money(payment.amount)} stays.`,
-    connects === 0
-      ? "No connects are taken back."
-      : `${countOf(connects, "connect")} of ${formatCount(payment.connects)} are taken back.`,
-  ];
-  if (refunded > 0) sentences.push(`${money(refunded)} was refunded before.`);
-  if (owed > 0) sentences.push(`${countOf(owed, "connect")} of them are already used. The next purchase pays them.`);
-  if (preview.removes_badge) sentences.push("The buyer loses the verified badge.");
-  if (preview.ends_membership) sentences.push("The membership ends now.");
-  if (preview.cancels_booking) sentences.push("The session is canceled.");
-  sentences.push(payment.buyer === null ? "The buyer deleted the account." : "The buyer gets one email about it.");
-  return sentences;
-}
-
-const countOf = (count: number, unit: string) => `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;

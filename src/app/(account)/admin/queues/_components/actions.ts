@@ -6,10 +6,13 @@ import { STUCK_KINDS } from "~/contracts/operations";
 import { toDomainError } from "~/server/api";
 import { loginHref } from "~/browser/intent-path";
 import { api, getApiContext } from "~/trpc/server";
+import { sealSentence } from "../../_components/sealed-sentence";
+
+const PATH = "/admin/queues";
 
 /** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */
 export async function settleWorkForm(form: unknown): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref("/admin/queues"));
+  if (!(await getApiContext()).actor) redirect(loginHref(PATH));
   const kind = STUCK_KINDS.find((each) => each === readField(form, "kind")) ?? "job";
   const id = readField(form, "work");
   let outcome: Record<string, string>;
@@ -23,7 +26,7 @@ export async function settleWorkForm(form: unknown): Promise<never> {
       outcome = { done: "discard" };
     }
   } catch (error) {
-    outcome = { failure: toDomainError(error).message };
+    outcome = { failure: sealSentence(PATH, toDomainError(error).message) };
   }
-  redirect(`/admin/queues?${new URLSearchParams(outcome).toString()}`);
+  redirect(`${PATH}?${new URLSearchParams(outcome).toString()}`);
 }

@@ -6,6 +6,7 @@ import { loginHref } from "~/browser/intent-path";
 import { SETUP_TRIES } from "~/contracts/rules/office";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { sealSentence } from "../../_components/sealed-sentence";
 
 /** Tries a service, with or without JavaScript. The procedure checks that an owner calls it. */
 export async function trySetupForm(form: unknown): Promise<never> {
@@ -17,6 +18,8 @@ export async function trySetupForm(form: unknown): Promise<never> {
   } catch (error) {
     outcome = { kind: "wrong", text: toDomainError(error).message };
   }
-  const query = new URLSearchParams({ tried: what, kind: outcome.kind, text: outcome.text.slice(0, 500) });
+  const { kind } = outcome;
+  const text = sealSentence(`${what} ${kind}`, outcome.text.slice(0, 500));
+  const query = new URLSearchParams({ tried: what, kind, text });
   redirect(`/admin/setup?${query.toString()}`);
 }

@@ -6,12 +6,13 @@ import { mayOpen, type PersonAct, type Role, STAFF_CONNECTS_MAX } from "~/contra
 import { ActForm } from "../../../_components/act-form";
 import { ActOutcome, type ActQuery } from "../../../_components/act-outcome";
 import { ACT_WORDS } from "../../../_components/act-words";
+import { describeAct } from "../../../_components/describe-act";
 import { ProofField } from "../../../_components/proof-field";
-import { describeAct } from "./describe-act";
 
 type PanelProps = { person: PersonOutput; role: Role; query: ActQuery };
 
 const WITHOUT_PROOF: readonly PersonAct[] = ["code.resend", "sessions.end", "membership.cancel", "membership.resume"];
+const DESTRUCTIVE: readonly PersonAct[] = ["user.suspend", "user.delete", "connects.take_back"];
 const EMAILED: readonly PersonAct[] = ["user.suspend", "user.delete"];
 
 /** The outcome of the last act, the form of the chosen one, or links to all that are possible now. */
@@ -30,6 +31,7 @@ export function ActPanel({ person, role, query }: PanelProps) {
           submitLabel={ACT_WORDS[chosen].label}
           hidden={{ act: chosen, person: person.id, ...(isAmount ? { key: randomUUID() } : {}) }}
           mostConnects={isAmount ? STAFF_CONNECTS_MAX : null}
+          isDestructive={DESTRUCTIVE.includes(chosen)}
           isReasonEmailed={EMAILED.includes(chosen)}
           cancelHref={href}
         >

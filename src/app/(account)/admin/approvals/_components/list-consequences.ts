@@ -1,0 +1,32 @@
+import "server-only";
+
+import type { ApprovalsOutput } from "~/contracts/office";
+import { api, loadOutcome } from "~/trpc/server";
+import { findAct } from "../../_components/act-words";
+import { describeAct } from "../../_components/describe-act";
+import { describeCancellation } from "../../bookings/_components/describe-cancellation";
+import { describeRefund } from "../../payments/_components/describe-refund";
+
+type Approval = ApprovalsOutput["approvals"][number];
+
+const UNKNOWN = ["What it changes couldn't be read. Open its page before you decide."];
+
+/** Says in numbers, as of now, what an approval will do: the sentences of the page where the act was requested. */
+export async function listConsequences({ act, subject_id: id, amount }: Approval): Promise<string[]> {
+  if (act === "booking.cancel") {
+    const result = await loadOutcome(api.bookings.byId({ id }));
+    return result.outcome === "found" ? [describeCancellation(result)] : UNKNOWN;
+  }
+  if (act === "payment.refund") {
+    const [payment, preview] = await Promise.all([
+      loadOutcome(api.officePayment.get({ id })),
+      loadOutcome(api.officePayment.previewRefund({ id, ...(amount === null ? {} : { amount }) })),
+    ]);
+    if (payment.outcome !== "found" || preview.outcome !== "found") return UNKNOWN;
+    return preview.refusal === null ? describeRefund(payment, preview) : [preview.refusal];
+  }
+  const personAct = findAct(act);
+  if (!personAct) return [];
+  const person = await loadOutcome(api.office.person({ id }));
+  return person.outcome === "found" ? describeAct(personAct, person) : UNKNOWN;
+}
