@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { setSpendingLimit } from "~/server/connects";
 import { createJob, type CreatedJob } from "../support/jobs";
 import { inspect } from "./support/inspect";
 import { balance, confirmDialog, lockedRows, unlockControl } from "./support/jobs";
 import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
-import { createUser, signIn } from "./support/users";
+import { createUser, signIn, type CreatedUser } from "./support/users";
 
 const PLACE = "Open only to people in Brazil. You live in Portugal.";
 /** Older than the catalog, so that it isn't among the first jobs of other tests, but not stale. */
@@ -24,11 +25,12 @@ const addBrazilianJob = (product: Product): Promise<CreatedJob> =>
   );
 
 /** Signs in a seeker who lives in Portugal. */
-async function signInPortuguese(page: Page, product: Product): Promise<void> {
+async function signInPortuguese(page: Page, product: Product): Promise<CreatedUser> {
   const user = await createUser(product, { connects: 40 });
   const data = { homeCountry: "PT", timeZone: "Europe/Lisbon" };
   await withProductContext(product, ({ db }) => db.profile.update({ where: { id: user.id }, data }));
   await signIn(page, user);
+  return user;
 }
 
 test.describe("on a phone", () => {
@@ -54,6 +56,25 @@ test.describe("on a phone", () => {
     await dialog.getByRole("button", { name: "Unlock anyway" }).click();
     await expect(main.getByRole("region", { name: "Hidden Harbor" })).toBeVisible();
     await expect(balance(page)).toHaveText("28");
+  });
+
+  test("an unlock above the seeker's own limit names the limit and charges nothing", async ({
+    page,
+    product,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 403/);
+    const { slug } = await addBrazilianJob(product);
+    const { id } = await signInPortuguese(page, product);
+    await withProductContext(product, (ctx) =>
+      setSpendingLimit({ ...ctx, actor: { userId: id, sessionId: null } }, { limit: 5 }),
+    );
+    await page.goto(`/jobs/${slug}`);
+    await unlockControl(page.getByRole("main")).last().click();
+    await confirmDialog(page).getByRole("button", { name: "Unlock anyway" }).click();
+    const refusal = page.getByRole("alert").filter({ hasText: "This would go over your spending limit." });
+    await expect(refusal).toContainText("Your spending limit is 5 connects a month, and you have spent 0.");
+    await expect(balance(page)).toHaveText("40");
   });
 
   test("a seeker's first job starts above 330 px, with a home in the search or without", async ({ page, product }) => {

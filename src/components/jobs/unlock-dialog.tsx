@@ -48,6 +48,7 @@ type UnlockDialogProps = {
 };
 
 const FAILED = "Failed to unlock job. Please try again.";
+const OVER_LIMIT = "This would go over your spending limit.";
 const NOT_CHARGED = "You have not been charged.";
 
 /** Shows price and remaining balance before connects are spent. Loaded on demand, with everything it needs. */
@@ -161,9 +162,11 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
           return; // leaving to sign in
         case "JOB_CLOSED":
         case "JOB_UNCONFIRMED":
-        case "SPENDING_LIMIT":
         case "ACCOUNT_SUSPENDED":
           fail(error.message); // already says that nothing was charged
+          return;
+        case "SPENDING_LIMIT":
+          fail(error.message, OVER_LIMIT);
           return;
         case "NOT_FOUND":
         case "RATE_LIMITED":
@@ -175,9 +178,9 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
     },
   });
 
-  function fail(description = UNKNOWN_OUTCOME) {
+  function fail(description = UNKNOWN_OUTCOME, title = FAILED) {
     onClose();
-    toast({ title: FAILED, description, tone: "danger" });
+    toast({ title, description, tone: "danger" });
   }
 
   return {

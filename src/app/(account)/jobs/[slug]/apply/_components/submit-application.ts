@@ -57,9 +57,10 @@ function explain(error: unknown, title: string, charge: string): Submission {
       return { kind: "refused", title: "Insufficient Connects", message: addNote(message), short: true };
     case "JOB_CLOSED":
     case "JOB_UNCONFIRMED":
-    case "SPENDING_LIMIT":
     case "ACCOUNT_SUSPENDED":
       return { kind: "refused", title, message }; // an unlock's already says that nothing was charged
+    case "SPENDING_LIMIT":
+      return { kind: "refused", title: "This would go over your spending limit.", message };
     case "NOT_FOUND":
     case "RATE_LIMITED":
       return { kind: "refused", title, message: addNote(message) };
