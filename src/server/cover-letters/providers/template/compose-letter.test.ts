@@ -298,7 +298,7 @@ describe("composeLetter", () => {
   });
 
   it.each([
-    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include Salesforce and negotiation."],
+    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include negotiation and Salesforce."],
     [["Power BI", "Payroll"], "Power BI and PAYROLL", "My skills include Power BI and payroll."],
     [["Salesforce", "Negotiation"], "salesforce", "My skills include Salesforce and negotiation."],
   ])("spells %s as within a sentence where a posting asks for %s", (skills, asked, said) => {
