@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { makeDocx } from "../support/resume-files/docx";
+import { inspectWidths } from "./support/inspect-widths";
+import { listJobs, openApi } from "./support/own-jobs";
+import { expect, test } from "./support/test";
+import { createUser, signIn } from "./support/users";
+
+// The title and employer of the current position stand nowhere near its dates.
+const RESUME = [
+  "Ada Byron",
+  "Porto, Portugal",
+  "EXPERIENCE",
+  "Data Analyst, Example Labs, 2017 - 2020",
+  "Built 12 dashboards in Tableau for 40 shops",
+  "2021 – present",
+  "Wrote SQL reports for 75 stores",
+];
+
+const PLAIN_TITLE = /^(?:[A-Z]\w+ ){1,3}(?:Engineer|Designer|Analyst|Recruiter|Accountant|Writer|Specialist)$/;
+
+const upload = (page: Page, name: string, paragraphs: string[]) =>
+  page
+    .getByLabel("Resume file")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: makeDocx({ paragraphs }) });
+const question = (page: Page) => page.getByText("Your resume says Portugal. Use it as where you live?");
+const position = (page: Page, number: number) => page.getByRole("group", { name: `position ${number}` });
+
+test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit and letters use what its owner corrects", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 5 });
+  const jobs = await listJobs(await openApi(product, user), "locked", 20);
+  const job = jobs.find(({ title }) => PLAIN_TITLE.test(title));
+  if (!job) throw new Error("There is no locked job with a plain title");
+  await signIn(page, user, "/dashboard?tab=profile");
+  await upload(page, "ada.docx", RESUME);
+  await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
+  await page.getByRole("link", { name: "Check your career profile" }).click();
+
+  await expect(page.getByText("Check what we read, then save")).toBeVisible();
+  await expect(position(page, 1)).toContainText("Check this position");
+  await expect(position(page, 1)).toContainText("Your resume says “2021 – present”.");
+  await expect(position(page, 1).getByLabel("Title")).toHaveValue("");
+  await expect(position(page, 1).getByLabel("Title")).toHaveAccessibleDescription(/We aren't sure\./);
+  await expect(position(page, 1).getByLabel("Company")).toHaveAccessibleDescription(/We aren't sure\./);
+  await expect(position(page, 1).getByLabel("From")).not.toHaveAccessibleDescription(/We aren't sure\./);
+  await expect(position(page, 2)).not.toContainText("Check this position");
+  await expect(position(page, 2).getByLabel("Company")).toHaveValue("Example Labs");
+  expect(await inspectWidths(page, { name: "review of a résumé", open: async () => {} })).toEqual([]);
+
+  await position(page, 1).getByLabel("Title").fill(job.title);
+  await position(page, 1).getByLabel("Company").fill("Tidewater");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Career profile saved")).toBeVisible();
+  await expect(page.getByText("Check this position")).toHaveCount(0);
+
+  await page.goto(`/jobs/${job.slug}`);
+  const fit = page.getByRole("region", { name: "How you fit" });
+  await expect(fit.getByRole("listitem").filter({ hasText: "2021 – present" }).first()).toContainText("Shown");
+  await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cover letter" });
+  await dialog.getByRole("button", { name: "Generate for 5 connects" }).click();
+  await expect(dialog.getByLabel("Your cover letter")).toHaveValue(
+    new RegExp(`Since 2021 I have been an? ${job.title} at Tidewater\\.`),
+  );
+});
+
+test("an upload asks once whether its country is where the seeker lives", async ({ page, product }) => {
+  await signIn(page, await createUser(product), "/dashboard?tab=profile");
+  await upload(page, "ada.docx", RESUME);
+  await expect(question(page)).toBeVisible();
+  expect(await inspectWidths(page, { name: "upload of a résumé", open: async () => {} })).toEqual([]);
+  await page.getByRole("button", { name: "Use Portugal" }).click();
+  await expect(page.getByText("Saved where you live")).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await upload(page, "poet.docx", RESUME);
+  await expect(page.getByRole("listitem").filter({ hasText: "poet.docx" })).toBeVisible();
+  await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("the letter dialog says before its price that no position could be read, and links to the career profile", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 5 });
+  const [job] = await listJobs(await openApi(product, user), "locked", 1);
+  await signIn(page, user, "/dashboard?tab=profile");
+  await upload(page, "ada.docx", ["Ada Byron", "Built the billing service in Go", "Wrote migrations for Postgres"]);
+  await expect(page.getByText("We couldn't read any positions")).toBeVisible();
+  await page.goto(`/jobs/${job?.slug}`);
+  await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cover letter" });
+  const notice = dialog.getByText("We couldn't read your positions");
+  await expect(notice).toBeVisible();
+  const generate = dialog.getByRole("button", { name: "Generate for 5 connects" });
+  const [above, below] = [await notice.boundingBox(), await generate.boundingBox()];
+  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+  await dialog.getByRole("link", { name: "Check your career profile" }).click();
+  await expect(page).toHaveURL(/\/settings\/career$/);
+  await expect(page.getByRole("heading", { name: "Experience" })).toBeVisible();
+});
