@@ -134,6 +134,12 @@ test("an owner grants connects, takes some back, gives a role and deletes an acc
   await act(page, "Remove the role", { reason: "Left" });
   await expect(row).toHaveCount(0);
 
+  await page.goto(`/admin/people/${seeker.id}`);
+  await page.getByRole("link", { name: "Send their data" }).click();
+  await expect(page.getByText("You don't get to see it.")).toBeVisible();
+  await act(page, "Send their data", { reason: "Asked for it" });
+  await expect(page.getByRole("status").getByText("the way to the download is on its way")).toBeVisible();
+
   await page.goto(`/admin/people/${seeker.id}?act=user.delete`);
   await expect(page.getByText("Takes 40 connects without a refund.")).toBeVisible();
   await act(page, "Delete the account", { reason: "Asked for it" });

@@ -1,24 +1,15 @@
 import { recordAct } from "~/server/audit";
-import { runInBackground } from "~/server/core/background";
 import { getConnectsBalance } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
-import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import {
-  accountSuspendedMail,
-  type MailContent,
-  queueMail,
-  sendWaitingEmails,
-  suspensionLiftedMail,
-} from "~/server/mail";
+import { accountSuspendedMail, suspensionLiftedMail } from "~/server/mail";
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 import { cancelSuspendedMemberships } from "~/server/payments";
+import { queueDecision, sendSoon } from "./queue-decision";
 
 /** `reason`: in the words of who decided it. The user reads it, too. */
 type Decision = { userId: string; reason: string };
-
-const MAIL_USEFUL_MS = 7 * DAY_MS;
 
 /**
  * Suspends a user: ends their sessions, pauses their webhooks and emails them the reason. From then on they may only export, delete and
@@ -87,13 +78,4 @@ async function lockSeeker(ctx: TransactionContext, userId: string) {
     throw new DomainError("NOT_CHANGEABLE", "This person is on the team. Remove the role first.");
   }
   return user;
-}
-
-function queueDecision(ctx: TransactionContext, to: string, mail: MailContent): Promise<void> {
-  return queueMail(ctx, { to, ...mail }, { expiresAt: new Date(ctx.clock.now().getTime() + MAIL_USEFUL_MS) });
-}
-
-function sendSoon(ctx: ServiceContext): void {
-  const free = { ...ctx, tx: undefined };
-  runInBackground(ctx, "send mail", async () => void (await sendWaitingEmails(free)));
 }

@@ -44,6 +44,7 @@ export {
   passwordNeededMail,
   passwordResetMail,
   signInLinkMail,
+  exportOfferedMail,
   suspensionLiftedMail,
   wayAddedMail,
   wayRemovedMail,

@@ -280,6 +280,20 @@ export function suspensionLiftedMail(): MailContent {
   });
 }
 
+/** Staff started it. The link holds no secret: whoever follows it must sign in. */
+export function exportOfferedMail({ isSuspended }: { isSuspended: boolean }): MailContent {
+  return render({
+    subject: "Your Farsite data is ready to download",
+    before: [
+      "You asked us for your data. Sign in to download everything we keep about you, as one file. Only you can download it.",
+    ],
+    links: [
+      { label: "Download your data", url: pageUrl(isSuspended ? "/suspended" : "/settings/security#export-settings") },
+    ],
+    after: ["If you didn't ask for it, you don't need to do anything."],
+  });
+}
+
 /** The token comes after the #, so browsers never send it to a server or in a Referer. */
 function resetUrl(token: string, next?: string): string {
   return pageUrl(`/reset?type=recovery${nextQuery("&", next)}#access_token=${token}`);

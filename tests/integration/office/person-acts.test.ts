@@ -11,7 +11,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
-import { leaveTraces, signUpAndIn, type SignedIn } from "../account/support";
+import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
 let mailbox: TestMailbox;
 let database: TestDatabase;
@@ -54,6 +54,7 @@ it.each([
   ["sessions.end", ["owner", "support"]],
   ["connects.grant", ["owner", "support"]],
   ["connects.take_back", ["owner", "support"]],
+  ["user.export", ["owner"]],
   ["user.suspend", ["owner", "support"]],
   ["user.lift", ["owner", "support"]],
   ["user.delete", ["owner"]],
@@ -138,6 +139,49 @@ it("a confirmed address gets a sign-in link, an unconfirmed one a code", async (
   await drainBackground();
   expect((await mailbox.mailsTo(seeker.email)).at(-1)?.subject).toBe("Your Farsite code");
   expect(await listEntries(seeker)).toMatchObject([{ after: { sent: "link" } }, { after: { sent: "code" } }]);
+});
+
+it("sending a person their data emails a link without a secret, once in ten minutes, and gives staff nothing", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  await leaveTraces(ctx, seeker.id, seeker.email, job);
+  const answers = await Promise.all([
+    call(staff.owner, "user.export", seeker),
+    call(staff.owner, "user.export", seeker),
+  ]);
+  expect(answers.map(({ status, body }) => [status, at(body, "outcome")])).toEqual([
+    [200, "done"],
+    [200, "done"],
+  ]);
+  await drainBackground();
+  const subject = "Your Farsite data is ready to download";
+  const mails = (await mailbox.mailsTo(seeker.email)).filter((mail) => mail.subject === subject);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/\/settings\/security#export-settings$/m);
+  expect(await mailbox.mailsTo(staff.owner.email)).not.toContainEqual(expect.objectContaining({ subject }));
+  expect(await listEntries(seeker)).toEqual([
+    { byId: staff.owner.id, act: "user.export", before: null, after: null, reason },
+  ]);
+  const ticket = await api.mutate("account.requestExport", undefined, { token: seeker.token });
+  const path = String(at(ticket.body, "path"));
+  expect((await api.get(path, { token: seeker.token })).status).toBe(200);
+});
+
+it("sending a person their data needs a proof and a confirmed address, and leads a suspended person to their page", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const fresh = await api.mutate(
+    "office.act",
+    { act: "user.export", id: seeker.id, reason },
+    { token: (await signInAgain(ctx, api, staff.owner)).token },
+  );
+  expect([fresh.status, at(fresh.body, "message")]).toEqual([400, "Enter your current password."]);
+  await database.db.user.update({ where: { id: seeker.id }, data: { emailVerified: null } });
+  expect((await call(staff.owner, "user.export", seeker)).status).toBe(409);
+  const data = { emailVerified: new Date(), suspendedAt: new Date(), suspensionReason: reason };
+  await database.db.user.update({ where: { id: seeker.id }, data });
+  expect((await call(staff.owner, "user.export", seeker)).status).toBe(200);
+  await drainBackground();
+  expect((await mailbox.mailsTo(seeker.email)).at(-1)?.text).toMatch(/\/suspended$/m);
+  expect(await listEntries(seeker)).toMatchObject([{ act: "user.export" }]);
 });
 
 it("a deletion removes the person, emails the reason and leaves an entry without a name", async () => {

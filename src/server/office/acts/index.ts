@@ -1,7 +1,7 @@
 import type { PersonActInput } from "~/contracts/office";
 import { RefundPaymentInput } from "~/contracts/office-payments";
 import type { OfficeArea, PersonAct } from "~/contracts/rules/office";
-import { liftSuspension, removePerson, suspendUser } from "~/server/account";
+import { liftSuspension, offerExport, removePerson, suspendUser } from "~/server/account";
 import { assertMayOpen, findRole, findRoleOf, setRole } from "~/server/auth";
 import { callOffBooking } from "~/server/consulting";
 import type { ActorContext } from "~/server/core/context";
@@ -35,6 +35,12 @@ export const ACTS: Record<PersonAct | "payment.refund" | "booking.cancel", Act> 
   "membership.resume": { area: "people", needsProof: true, carryOut: changeMembership("resume") },
   "connects.grant": { area: "people", needsProof: true, carryOut: changeConnects("grant") },
   "connects.take_back": { area: "people", needsProof: true, carryOut: changeConnects("take back") },
+  // Owners answer for personal data.
+  "user.export": {
+    area: "audit",
+    needsProof: true,
+    carryOut: (ctx, { id, reason }) => offerExport(ctx, { userId: id, reason }),
+  },
   "user.suspend": {
     area: "people",
     needsProof: true,

@@ -23,6 +23,11 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
     case "connects.grant":
     case "connects.take_back":
       return [`There are ${count(balance, "connect")} now. The balance never goes below zero.`];
+    case "user.export":
+      return [
+        "Emails the person a link. They sign in and download everything we keep about them, as it is then.",
+        `It holds ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}. You don't get to see it.`,
+      ];
     case "user.suspend":
       return [
         `Ends ${count(counts.sessions, "session")} and stops ${count(counts.api_tokens, "API token")}.`,

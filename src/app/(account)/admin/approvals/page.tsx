@@ -115,6 +115,7 @@ const WORDS: Partial<Record<string, string>> = {
   "connects.take_back": "Take connects back",
   "membership.resume": "Resume a membership",
   "user.delete": "Delete an account",
+  "user.export": "Send a person their data",
   "user.suspend": "Suspend a person",
   "user.lift": "Lift a suspension",
   "payment.refund": "Refund a payment",

@@ -11,7 +11,7 @@ import { ProofField } from "../../../_components/proof-field";
 
 type PanelProps = { person: PersonOutput; role: Role; query: ActQuery };
 
-const WITHOUT_PROOF: readonly PersonAct[] = ["code.resend", "sessions.end", "membership.cancel", "membership.resume"];
+const WITHOUT_PROOF: readonly PersonAct[] = ["code.resend", "sessions.end", "membership.cancel"];
 const DESTRUCTIVE: readonly PersonAct[] = ["user.suspend", "user.delete", "connects.take_back"];
 const EMAILED: readonly PersonAct[] = ["user.suspend", "user.delete"];
 
@@ -51,7 +51,7 @@ export function ActPanel({ person, role, query }: PanelProps) {
 }
 
 function listActs(
-  { suspended_at: suspendedAt, membership, counts, connects_balance: balance }: PersonOutput,
+  { confirmed_at: confirmedAt, suspended_at: suspendedAt, membership, counts, connects_balance: balance }: PersonOutput,
   role: Role,
 ) {
   const isRunning = membership && ["active", "trialing", "past_due"].includes(membership.status);
@@ -62,6 +62,7 @@ function listActs(
     "connects.grant",
     balance > 0 && "connects.take_back",
     suspendedAt === null ? "user.suspend" : "user.lift",
+    mayOpen(role, "audit") && confirmedAt !== null && "user.export",
     mayOpen(role, "payments") && "user.delete",
   ];
   return acts.filter((act) => act !== false);
