@@ -2,7 +2,7 @@ import type { ResumePosition } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { isNounDeed, mayBeDeed, startsWithDeed } from "./deeds";
-import { isBreak, isName, namesOccupation, splitHeading } from "./heading-parts";
+import { isBreak, isDuration, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -104,8 +104,15 @@ function parseDatedLine({ text, isBullet }: TextLine, index: number, order: Date
   if (heading !== "" && !isHeading(isTwice ? named : heading)) return null;
   const groups = splitHeading(isTwice ? named : heading);
   const dated = { index, span, isTwice, groups, tail };
-  const isPlain = !isBullet && tail.length === 0 && (span.from !== null || heading === "");
+  const isPlain =
+    !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
   return isPlain || isComplete(namePosition(groups, null)) ? dated : null;
+}
+
+/** "2021–2026 Fjordlys: planned repairs" doesn't say as what, but when. */
+function isLoneName(groups: readonly PartGroup[], { isRange }: DatedSpan): boolean {
+  const parts = groups.flat();
+  return isRange && parts.length === 1 && parts.every(({ kind }) => kind === "name" || kind === "organization");
 }
 
 /** "2018, 2020 – 2022" */
@@ -252,7 +259,11 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   let [first, last] = [one.index, one.index];
   const isOpen = one.tail.length === 0 && !isWhole;
   while (isOpen && one.index - first < shape.above && first > floor && isAbove(lines, first, one)) first -= 1;
-  while (isOpen && last - one.index < shape.below && last < ceiling && isBelow(lines, last)) last += 1;
+  // A place between dates and title is in a line of its own.
+  for (let below = 0; isOpen && below < shape.below && last < ceiling && isBelow(lines, last);) {
+    last += 1;
+    if (!isPlaceLine(lines[last])) below += 1;
+  }
   const groupsOf = (line: TextLine | undefined) => splitHeading(line?.text ?? "");
   const groups = [
     ...lines.slice(first, one.index).flatMap(groupsOf),
@@ -271,7 +282,8 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
 
 function isAbove(lines: readonly TextLine[], first: number, one: DatedLine): boolean {
   // A gap may stand between a Markdown heading and its line, but not within the heading's lines.
-  const isJoined = lines[first]?.isAfterGap !== true || first === one.index;
+  // One also stands behind "6 years 3 months", the time at an employer with several positions.
+  const isJoined = lines[first]?.isAfterGap !== true || first === one.index || isDuration(lines[first - 1]?.text ?? "");
   return isJoined && isHeadingLine(lines[first - 1]);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import drawn from "../../../tests/fixtures/resumes/drawn.json" with { type: "json" };
+import fresh from "../../../tests/fixtures/resumes/fresh.json" with { type: "json" };
 import unlike from "../../../tests/fixtures/resumes/unlike.json" with { type: "json" };
 import { isCertain, type ResumePosition, type YearMonth } from "./career";
 import { LONG } from "../../../tests/support/long";
@@ -21,6 +22,23 @@ it.each(unlike.map((resume) => [resume.text.split("\n").find((line) => /\d/u.tes
       [title, employer, start, end ?? "now"].join(" | "),
     );
     expect(certain.toSorted()).toEqual(stated.toSorted());
+  },
+);
+
+it.each(fresh.map((resume) => [resume.layout, resume] as const))(
+  "parseResume reads every position of the fresh layout “%s”, and marks what it doesn't say",
+  (_layout, { text, positions: stated }) => {
+    const { positions } = parseResume(text, TODAY);
+    const certain = positions.filter(isCertain).map(summarize);
+    const complete = stated.filter(({ title }) => title !== null);
+    expect(certain.toSorted()).toEqual(
+      complete.map((one) => [one.title, one.employer, one.start, one.end ?? "now"].join(" | ")).toSorted(),
+    );
+    const unsure = positions.filter((position) => !isCertain(position));
+    expect(unsure.map(({ from, to }) => [month(from), month(to)])).toEqual(
+      stated.filter(({ title }) => title === null).map(({ start, end }) => [start, end ?? ""]),
+    );
+    expect(unsure.every(({ title, lines }) => title === null && lines.length > 0)).toBe(true);
   },
 );
 
