@@ -19,6 +19,9 @@ const addBrazilianJob = (product: Product): Promise<CreatedJob> =>
       title: "Payroll Specialist in São Paulo",
       employer: "Hidden Harbor",
       eligibility: { countries: ["BR"], regions: [], utc_offsets: [] },
+      salaryDisclosed: true,
+      salaryMin: 50_000,
+      salaryMax: 60_000,
       price: 12,
       postedAt: POSTED,
     }),
@@ -54,7 +57,10 @@ test.describe("on a phone", () => {
     await expect(dialog).toContainText("Posted 1 month ago.");
     expect(await inspect(page, "the dialog of a job for another country", { axe: true })).toEqual([]);
     await dialog.getByRole("button", { name: "Unlock anyway" }).click();
-    await expect(main.getByRole("region", { name: "Hidden Harbor" })).toBeVisible();
+    await expect(main.getByRole("region", { name: "Hidden Harbor" })).toBeInViewport();
+    await expect(main.getByText("Pay: $50k - $60k")).toBeInViewport();
+    await expect(main.getByRole("link", { name: /^Apply(?! step by step)/ }).first()).toBeInViewport();
+    await expect(main.getByRole("list", { name: "What to do next" })).toBeInViewport();
     await expect(balance(page)).toHaveText("28");
   });
 

@@ -7,7 +7,14 @@ import { BalanceChange } from "~/components/jobs/balance-change";
 import { listConcerns, type Marks } from "~/components/jobs/job-row-model";
 import { ConcernList, ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
-import { formatChecked, formatContractStatus, formatCovered, formatVisa, type Access } from "~/format/job";
+import {
+  formatChecked,
+  formatContractStatus,
+  formatCovered,
+  formatSalary,
+  formatVisa,
+  type Access,
+} from "~/format/job";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref } from "~/browser/intent-path";
 import type { JobViewer } from "~/components/jobs/viewer";
@@ -126,6 +133,7 @@ function ApplyPanel(props: AccessPanelProps) {
   const { job, access, marks, viewer, now, revealClass } = props;
   const viewerId = viewer?.id ?? null;
   const { appliedAt } = useJobState(viewerId, job.id, now, marks);
+  const pay = job.salary_estimated ? null : formatSalary(job);
   return (
     <Card className={PANEL}>
       <p className="text-20 font-bold">{access === "open" ? "Open job" : "Unlocked"}</p>
@@ -136,6 +144,8 @@ function ApplyPanel(props: AccessPanelProps) {
         {appliedAt ? ` Applied ${formatDate(appliedAt)}.` : null}
         {job.closed_at ? ` Closed ${formatDate(job.closed_at)}.` : null}
       </p>
+      {/* On a phone, the facts are a screen further down. */}
+      {pay === null ? null : <p className={cx("mt-2 font-bold lg:hidden", revealClass)}>Pay: {pay}</p>}
       <div className={cx("mt-5", revealClass)}>
         {job.apply_url ? (
           <ApplyLink
