@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { isoTime, line, text } from "./common";
+import { emailAddress as email, isoTime, line, text } from "./common";
 import { OwnProfile } from "./profile";
 
 export { CODE_LENGTH, CODE_MINUTES, PASSWORD_MIN_LENGTH, TRIES_PER_CODE } from "./rules/account";
 
-/** Trims spaces that keyboards add. The domain handles letter case. */
-const email = () => z.string().max(254, { abort: true }).trim().check(z.email("Please enter a valid email address."));
 /** The domain checks the length (WEAK_PASSWORD); the bound keeps hashing cheap. */
 const password = () => text(1000);
 

@@ -91,3 +91,7 @@ export const queryList = <Value extends string>(values: readonly [Value, ...Valu
   listOf(z.enum(values), values.length);
 
 export const querySlugs = (pattern: RegExp, max: number) => listOf(z.string().max(100).regex(pattern), max);
+
+/** Trims spaces that keyboards add. The domain handles letter case. */
+export const emailAddress = () =>
+  z.string().max(254, { abort: true }).trim().check(z.email("Please enter a valid email address."));

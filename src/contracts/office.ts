@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ListSessionsOutput } from "./account";
-import { id, isoTime, page, text } from "./common";
+import { emailAddress, id, isoTime, page, text } from "./common";
 import { ConnectsHistoryOutput } from "./connects";
 import { ReceiptsOutput } from "./payment";
 import { ATTENTION_KINDS, PERSON_ACTS, REASON_MAX, ROLES, STAFF_CONNECTS_MAX, SUBJECT_KINDS } from "./rules/office";
@@ -53,7 +53,14 @@ export const TodayOutput = z.object({ attention: z.array(Attention) });
 export type TodayOutput = z.infer<typeof TodayOutput>;
 
 const TeamMember = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) });
-export const TeamOutput = z.object({ members: z.array(TeamMember) });
+const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  sent_at: isoTime().nullable().describe("Null while a second person must approve it"),
+  expires_at: isoTime(),
+});
+export const TeamOutput = z.object({ members: z.array(TeamMember), invitations: z.array(Invitation) });
 export type TeamOutput = z.infer<typeof TeamOutput>;
 
 export const FindPeopleInput = z.strictObject({ q: text(200) });
@@ -87,6 +94,13 @@ export const PersonActInput = z.strictObject({
   ...proof,
 });
 export type PersonActInput = z.infer<typeof PersonActInput>;
+
+export const InviteInput = z.strictObject({ email: emailAddress(), role: z.enum(ROLES), reason: reason(), ...proof });
+export type InviteInput = z.infer<typeof InviteInput>;
+
+export const InvitationInput = z.strictObject({ id: id() });
+/** The role that the signed-in user is invited to. */
+export const OwnInvitationOutput = z.object({ role: z.enum(ROLES) });
 
 export const APPROVAL_VERDICTS = ["approve", "refuse", "withdraw"] as const;
 export const DecideApprovalInput = z.strictObject({ id: id(), verdict: z.enum(APPROVAL_VERDICTS), ...proof });

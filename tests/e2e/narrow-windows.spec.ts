@@ -175,7 +175,7 @@ const OWN_PATHS = [
   "/dashboard?tab=settings",
   ...["", "/career", "/security", "/billing", "/searches", "/tokens", "/webhooks"].map((s) => `/settings${s}`),
   `/profile/${"w".repeat(30)}`,
-  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /admin/people /admin/people?q=a /admin/payments /admin/payments?list=refunds /admin/bookings /admin/approvals /admin/setup /admin/audit /admin/team /admin/rows?figure=charged&from=2026-11-01&to=2026-11-30 /checkout".split(
+  ..."/admin /admin/feeds /admin/reports /admin/reports?state=decided /admin/queues /admin/people /admin/people?q=a /admin/payments /admin/payments?list=refunds /admin/bookings /admin/approvals /admin/setup /admin/audit /admin/team /admin/team?email=nobody@example.org /invitation /admin/rows?figure=charged&from=2026-11-01&to=2026-11-30 /checkout".split(
     " ",
   ),
   ..."/consulting?book=discovery_call /tracker/add /dashboard/connects".split(" "),

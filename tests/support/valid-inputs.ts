@@ -183,6 +183,8 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "bookings.move": (ids) => ({ id: ids.job, slotId: ids.job, reason: "The consultant is ill." }),
   "bookings.callOff": (ids) => ({ id: ids.job, reason: "The consultant is ill." }),
   "office.act": (ids) => ({ act: "user.lift", id: ids.job, reason: "A mistake" }),
+  "office.invite": () => ({ email: "ada@example.org", role: "editor", reason: "Reads jobs" }),
+  "office.withdrawInvitation": (ids) => ({ id: ids.job }),
   "office.decideApproval": (ids) => ({ id: ids.job, verdict: "refuse" }),
   "office.figures": () => ({}),
   "office.figureTicket": () => ({ figure: "step:search" }),

@@ -26,6 +26,8 @@ export function mayOpen(role: Role | null, area: OfficeArea): boolean {
 export const AUDITED_ACTS = {
   "role.set": "Changed a role",
   "role.remove": "Removed a role",
+  "role.invite": "Invited somebody to the team",
+  "role.withdraw": "Withdrew an invitation",
   "connects.grant": "Granted connects",
   "connects.take_back": "Took connects back",
   "code.resend": "Resent a code or link",
@@ -78,7 +80,7 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 /** In one act. */
 export const STAFF_CONNECTS_MAX = 10_000;
 
-export const SUBJECT_KINDS = ["user", "payment", "booking", "feed", "report", "work"] as const;
+export const SUBJECT_KINDS = ["user", "payment", "booking", "feed", "report", "work", "invitation"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const REASON_MAX = 500;

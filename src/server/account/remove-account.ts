@@ -80,6 +80,7 @@ async function removeRows(ctx: ServiceContext, user: CheckedUser, record?: Recor
     await record?.(inner);
     await tx.job.deleteMany({ where: { ownerId: id } });
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
+    await tx.teamInvitation.deleteMany({ where: { email } });
     return files;
   });
 }

@@ -17,7 +17,7 @@ export {
   signOut,
 } from "./sessions";
 export { assertMayLeave, assertMayOpen, findRole, findRoleOf, getUserByEmail, listTeam, setRole } from "./roles";
-export { createVerifiedUser, type NewUser } from "./users";
+export { createVerifiedUser, normalizeEmail, type NewUser } from "./users";
 export { isResetTokenUsable, requestPasswordReset } from "./password-reset";
 export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";
 export { logIn } from "./log-in";

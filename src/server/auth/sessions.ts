@@ -190,5 +190,6 @@ export async function pruneExpired(ctx: ServiceContext): Promise<void> {
   await ctx.db.knownDevice.deleteMany({ where });
   await ctx.db.signInLink.deleteMany({ where });
   await ctx.db.passkeyChallenge.deleteMany({ where });
+  await ctx.db.teamInvitation.deleteMany({ where });
   await ctx.db.rateLimitWindow.deleteMany({ where });
 }

@@ -37,6 +37,7 @@ export {
   accessRevokedMail,
   accountDeletedMail,
   accountSuspendedMail,
+  teamInvitationMail,
   alreadyRegisteredMail,
   apiTokenCreatedMail,
   codeMail,

@@ -267,6 +267,18 @@ export function accountSuspendedMail({ reason }: { reason: string }): MailConten
   });
 }
 
+export function teamInvitationMail({ role }: { role: string }): MailContent {
+  return render({
+    subject: "You are invited to Farsite's team",
+    before: [
+      `An owner of Farsite invites you to its team, with the role ${role}. Sign up or sign in with this address, and accept within seven days.`,
+    ],
+    rows: [],
+    links: [{ label: "See the invitation", url: pageUrl("/invitation") }],
+    after: ["If you didn't expect this, do nothing."],
+  });
+}
+
 export function suspensionLiftedMail(): MailContent {
   return render({
     subject: "Your Farsite account is open again",

@@ -3,6 +3,14 @@ export { exportFigureRows, listFigureRows } from "./figures/list-rows";
 export { exportFigure, readFigures } from "./figures/read-figures";
 export { recomputeFigures, recountFigures, rollUpFigures } from "./figures/roll-up";
 export { storeSteps } from "./figures/store-steps";
+export {
+  acceptInvitation,
+  declineInvitation,
+  getOwnInvitation,
+  inviteToTeam,
+  listInvitations,
+  withdrawInvitation,
+} from "./invitations";
 export { findPeople } from "./find-people";
 export { getPerson } from "./get-person";
 export { exportPayments, getPayment, listAllPayments } from "./money/list-payments";

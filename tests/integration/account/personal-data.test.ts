@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   email_codes: "the hash of a code that works for minutes",
   password_resets: "hashes of links that work for minutes",
   known_devices: "keyed hashes by which a browser or network is recognized for some months",
+  team_invitations: "addresses that may take a role, for a week at most; each got the invitation by email",
   passkey_challenges: "hashes of random bytes that work for minutes",
   sign_in_links: "hashes of links that work for minutes",
   idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",

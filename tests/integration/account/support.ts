@@ -81,6 +81,9 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.knownDevice.create({
     data: { userId, hash: hashOf(`${userId} device`), kind: "browser", lastUsedAt: now, expiresAt: later },
   });
+  await db.teamInvitation.create({
+    data: { id: randomUUID(), email, role: "editor", invitedById: userId, createdAt: now, expiresAt: later },
+  });
   await db.verificationToken.create({ data: { identifier: email, token: userId, expires: later } });
   await db.idempotencyRecord.create({
     data: { userId, key: randomUUID(), requestHash: bytes(), response: {}, createdAt: now, expiresAt: later },

@@ -10,6 +10,11 @@ import { PAID_ROWS } from "./paid-rows.ts";
  * Jobs 51 and 52, 151 and 152, … are one role, and the first of their two users has unlocked both.
  */
 const ROWS: Record<string, string> = {
+  "20261129060514_team_invitations": `
+    INSERT INTO team_invitations (id, email, role, invited_by_id, created_at, sent_at, expires_at)
+      SELECT id('invitation', n), 'invited-' || n || '@example.org', 'editor', id('user', n), now(), now(), now() + interval '7 days'
+      FROM numbers WHERE n % 10 > 0;`,
+
   "20261121000000_init": `
     INSERT INTO users (id, name, email, email_verified, password_hash)
       SELECT id('user', n), 'Ada Byron', 'then-' || n || '@example.org', CASE WHEN n % 10 > 0 THEN now() END,

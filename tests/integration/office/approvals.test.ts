@@ -141,3 +141,21 @@ it("acts without a proof don't wait", async () => {
   const input = { act: "sessions.end", id: seeker.id, reason };
   expect((await api.mutate("office.act", input, tokenOf(support))).body).toEqual({ outcome: "done" });
 });
+
+it("an invitation is emailed once somebody else has approved it", async () => {
+  const email = "invited@example.org";
+  const input = { email, role: "editor", reason, current_password };
+  expect((await api.mutate("office.invite", input, tokenOf(owner))).body).toEqual({ outcome: "waiting" });
+  const { id } = await database.db.teamInvitation.findUniqueOrThrow({ where: { email } });
+  const waiting = await database.db.approval.findFirstOrThrow({ where: { subjectId: id } });
+  expect(JSON.stringify(waiting.input)).not.toContain(email);
+  expect(await decide(support, waiting.id, "approve")).toBe(404);
+  expect(await decide(owner, waiting.id, "approve")).toBe(409);
+  expect(await decide(second, waiting.id, "approve")).toBe(200);
+  expect((await database.db.teamInvitation.findUniqueOrThrow({ where: { id } })).sentAt).not.toBeNull();
+  expect(await listActs(id)).toEqual([
+    ["approval.request", owner?.id],
+    ["approval.approve", second?.id],
+    ["role.invite", second?.id],
+  ]);
+});

@@ -265,6 +265,25 @@ it("the page of a request says in numbers what approving it will do", async () =
   expect(text).toContain("There is no membership to end.");
 });
 
+it("the page of an invitation is for whoever signs in with its address", async () => {
+  const guest = { email: "guest@example.org", password: "correct horse", name: "Ada", admin: false };
+  const [session, other] = [
+    await signUpAndIn(bare, guest),
+    await signUpAndIn(bare, { ...guest, email: "c@example.org" }),
+  ];
+  const owner = { ...guest, email: "inviting@example.org", admin: true };
+  await withProductContext(bare, async (ctx) => {
+    const { id: invitedById } = await createVerifiedUser(ctx, owner);
+    const times = { createdAt: new Date(), sentAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+    await ctx.db.teamInvitation.create({
+      data: { id: randomUUID(), email: guest.email, role: "editor", invitedById, ...times },
+    });
+  });
+  expect((await read(bare, "/invitation", session)).text).toContain("with the role editor");
+  expect((await read(bare, "/invitation", other)).text).toContain("There is no invitation for you");
+  expect((await fetch(new URL("/invitation", bare.baseUrl))).url).toContain("/login?next=%2Finvitation");
+});
+
 it("the sign-up page links the terms and the privacy policy", async () => {
   const { text } = await read(bare, "/signup");
   expect(text).toMatch(/By creating an account you agree to the Terms .*and the Privacy Policy/);

@@ -4,9 +4,12 @@ import {
   ApprovalsOutput,
   DecideApprovalInput,
   FindPeopleInput,
+  InvitationInput,
+  InviteInput,
   ListAuditInput,
   ListAuditOutput,
   MissingProofOutput,
+  OwnInvitationOutput,
   PeopleOutput,
   PersonActInput,
   PersonInput,
@@ -26,20 +29,26 @@ import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { findMissingProof, listTeam } from "~/server/auth";
 import {
+  acceptInvitation,
   decideApproval,
+  declineInvitation,
   findPeople,
+  getOwnInvitation,
   getPerson,
+  inviteToTeam,
   listApprovals,
   listFigureRows,
+  listInvitations,
   performAct,
   readFigures,
   readToday,
+  withdrawInvitation,
 } from "~/server/office";
 import { SetupFinding, SetupOutput, TrySetupInput } from "~/contracts/setup";
 import { readSetup, trySetup } from "~/server/setup";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled, done } from "../outputs";
-import { createTRPCRouter, staffProcedure } from "../trpc";
+import { authedProcedure, createTRPCRouter, staffProcedure } from "../trpc";
 
 // Only the pages under /admin call these. They are not part of the REST API.
 export const officeRouter = createTRPCRouter({
@@ -126,5 +135,22 @@ export const officeRouter = createTRPCRouter({
 
   team: staffProcedure("team")
     .output(compiled(TeamOutput))
-    .query(async ({ ctx }) => ({ members: await listTeam(ctx) })),
+    .query(async ({ ctx }) => ({ members: await listTeam(ctx), invitations: await listInvitations(ctx) })),
+
+  invite: staffProcedure("team")
+    .input(InviteInput)
+    .output(compiled(ActOutput))
+    .mutation(({ ctx, input }) => inviteToTeam(ctx, input)),
+
+  withdrawInvitation: staffProcedure("team")
+    .input(InvitationInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => withdrawInvitation(ctx, input))),
+
+  /** For whoever is invited. Everybody else gets NOT_FOUND. */
+  invitation: authedProcedure.output(compiled(OwnInvitationOutput)).query(({ ctx }) => getOwnInvitation(ctx)),
+
+  acceptInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => acceptInvitation(ctx))),
+
+  declineInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => declineInvitation(ctx))),
 });

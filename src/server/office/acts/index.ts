@@ -12,6 +12,7 @@ import { changeConnects } from "./change-connects";
 import { changeMembership } from "./change-membership";
 import { endPersonsSessions } from "./end-sessions";
 import { resendWayIn } from "./resend-way-in";
+import { sendInvitation } from "./send-invitation";
 
 /** Acts read what they need of it. */
 export type ActInput = Omit<PersonActInput, "act" | "current_password">;
@@ -28,7 +29,7 @@ type Act = {
 const Refund = RefundPaymentInput.omit({ current_password: true });
 
 /** Every act of a person's page and the team's, and those that can wait for a second person. */
-export const ACTS: Record<PersonAct | "payment.refund" | "booking.cancel", Act> = {
+export const ACTS: Record<PersonAct | "role.invite" | "payment.refund" | "booking.cancel", Act> = {
   "code.resend": { area: "people", needsProof: false, carryOut: resendWayIn },
   "sessions.end": { area: "people", needsProof: false, carryOut: endPersonsSessions },
   "membership.cancel": { area: "people", needsProof: false, carryOut: changeMembership("cancel") },
@@ -70,6 +71,7 @@ export const ACTS: Record<PersonAct | "payment.refund" | "booking.cancel", Act> 
     needsProof: true,
     carryOut: (ctx, { id, reason }) => setRole(ctx, { userId: id, role: null, reason }),
   },
+  "role.invite": { area: "team", needsProof: true, carryOut: sendInvitation },
   "booking.cancel": {
     area: "payments",
     needsProof: true,

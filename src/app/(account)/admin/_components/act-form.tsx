@@ -25,6 +25,8 @@ type ActFormProps = {
   /** Asks for a number of connects, up to this one. */
   mostConnects?: number | null;
   cancelHref: string;
+  /** Other than acting on a person. */
+  action?: (state: ActState, form: unknown) => Promise<ActState>;
   /** Further fields, and the proof's. */
   children?: ReactNode;
 };
@@ -42,9 +44,10 @@ export function ActForm(props: ActFormProps) {
     isDestructive = false,
     mostConnects,
     cancelHref,
+    action = actOnPerson,
     children,
   } = props;
-  const [state, post, isPending] = useActionState(actOnPerson, UNTRIED);
+  const [state, post, isPending] = useActionState(action, UNTRIED);
   return (
     <section aria-labelledby="act" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="act" className="text-20 font-bold">

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
 import type { TeamOutput } from "~/contracts/office";
 import { type Role, ROLES } from "~/contracts/rules/office";
 import { api, loadOrFailPage, loadOutcome } from "~/trpc/server";
@@ -12,7 +13,9 @@ import { ActOutcome, type ActQuery } from "../_components/act-outcome";
 import { ACT_WORDS } from "../_components/act-words";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { ProofField } from "../_components/proof-field";
-import { cellClass, Table } from "../_components/table";
+import { unsealSentence } from "../_components/sealed-sentence";
+import { cellClass, Table, UtcTime } from "../_components/table";
+import { inviteForm, withdrawForm } from "./_components/actions";
 
 export const generateMetadata = () => officeMetadata("team", "Team");
 
@@ -39,8 +42,11 @@ export default function TeamPage({ searchParams }: TeamPageProps) {
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Team</h1>
         <ActOutcome query={query} />
+        <InvitationOutcome query={query} />
         <ChosenAct query={query} team={team} />
+        <Invite query={query} />
         <Members members={team.members} />
+        <Invitations invitations={team.invitations} />
         <Appoint query={query} />
       </section>
     );
@@ -74,6 +80,81 @@ async function ChosenAct({ query, team }: { query: ActQuery; team: TeamOutput })
   );
 }
 
+function InvitationOutcome({ query }: { query: ActQuery }) {
+  const failure = unsealSentence("/admin/team", query.failure);
+  if (failure !== null) {
+    return (
+      <Notice tone="danger" role="alert" title="Nothing was changed">
+        {failure}
+      </Notice>
+    );
+  }
+  if (query.invited !== undefined) return <Notice tone="success" role="status" title="The invitation is on its way." />;
+  if (query.withdrawn !== undefined)
+    return <Notice tone="success" role="status" title="The invitation is withdrawn." />;
+  if (query.waiting !== "role.invite") return null;
+  return <Notice tone="notice" role="status" title="Nothing was sent yet: a second person must approve it." />;
+}
+
+/** The form that invites an address to the chosen role. */
+function Invite({ query: { invite, email } }: { query: ActQuery }) {
+  const role = ROLES.find((each) => each === invite);
+  if (!role || typeof email !== "string") return null;
+  return (
+    <ActForm
+      title={`Invite as ${ROLE_WORDS[role].label.toLowerCase()}: ${email}`}
+      consequences={[
+        "Emails an invitation that can be accepted within 7 days by whoever signs in with this address.",
+        `May do afterwards: ${ROLE_WORDS[role].may}`,
+      ]}
+      submitLabel="Invite"
+      hidden={{ email, role }}
+      cancelHref="/admin/team"
+      action={inviteForm}
+    >
+      <ProofField id="proof" />
+    </ActForm>
+  );
+}
+
+function Invitations({ invitations }: Pick<TeamOutput, "invitations">) {
+  if (invitations.length === 0) return null;
+  const columns = ["Email", "Role", "Until (UTC)", "State", "Change"].map((label) => ({ label }));
+  return (
+    <section className="mt-6 grid gap-4">
+      <h2 className="text-20 font-bold">Invitations</h2>
+      <Table label="Invitations" columns={columns}>
+        {invitations.map(({ id, email, role, sent_at: sentAt, expires_at: expiresAt }) => (
+          <tr key={id}>
+            <th scope="row" className={`${cellClass()} max-w-[18rem] truncate font-medium`}>
+              {email}
+            </th>
+            <td className={cellClass()}>{ROLE_WORDS[role].label}</td>
+            <td className={cellClass()}>
+              <UtcTime value={expiresAt} />
+            </td>
+            <td className={cellClass()}>{sentAt === null ? "Waits for approval" : "Sent"}</td>
+            <td className={cellClass()}>
+              <Withdraw id={id} email={email} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function Withdraw({ id, email }: { id: string; email: string }) {
+  return (
+    <form action={withdrawForm}>
+      <input type="hidden" name="invitation" value={id} />
+      <Button type="submit" size="small">
+        Withdraw<span className="sr-only">: {email}</span>
+      </Button>
+    </form>
+  );
+}
+
 /** Finds a person by their address, and links to the forms that give them a role. */
 async function Appoint({ query }: { query: ActQuery }) {
   const email = typeof query.email === "string" ? query.email.slice(0, 200).trim() : "";
@@ -88,7 +169,7 @@ async function Appoint({ query }: { query: ActQuery }) {
           name="email"
           type="email"
           label="Email"
-          hint="Of an account whose address is confirmed"
+          hint="Of an account whose address is confirmed, or of somebody to invite"
           defaultValue={email}
           maxLength={200}
           className="min-w-[14rem] grow"
@@ -112,13 +193,25 @@ async function Appoint({ query }: { query: ActQuery }) {
           ))}
         </p>
       ) : (
-        <p className="text-ink-muted">Nobody has this address. Ask them to sign up first.</p>
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="text-ink-muted">Nobody has this address.</span>
+          {ROLES.map((role) => (
+            <Link
+              key={role}
+              href={`/admin/team?${new URLSearchParams({ invite: role, email }).toString()}`}
+              prefetch={false}
+              className={buttonClass({ size: "small" })}
+            >
+              Invite as {ROLE_WORDS[role].label.toLowerCase()}
+            </Link>
+          ))}
+        </p>
       )}
     </section>
   );
 }
 
-function Members({ members }: TeamOutput) {
+function Members({ members }: Pick<TeamOutput, "members">) {
   return (
     <Table
       label="Team"

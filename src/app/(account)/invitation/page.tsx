@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { loginHref } from "~/browser/intent-path";
+import { LoadFailure } from "~/components/load-failure";
+import { Button } from "~/components/ui/button";
+import { TextLink } from "~/components/ui/links";
+import { api, getApiContext, loadOutcome } from "~/trpc/server";
+import { answerInvitation } from "./_components/actions";
+
+export const metadata: Metadata = { title: "Invitation", robots: { index: false } };
+
+/** Shows the invitation to the team of the user's address. */
+export default async function InvitationPage() {
+  if (!(await getApiContext()).actor) redirect(loginHref("/invitation"));
+  const invitation = await loadOutcome(api.office.invitation());
+  if (invitation.outcome === "failed") {
+    return (
+      <LoadFailure title="Failed to load the invitation" href="/invitation">
+        Nothing was changed.
+      </LoadFailure>
+    );
+  }
+  if (invitation.outcome !== "found") {
+    return (
+      <section className="page grid max-w-[46rem] gap-4 pt-8 pb-16 sm:pt-12">
+        <h1 className="text-28 font-bold">There is no invitation for you</h1>
+        <p className="max-w-measure text-ink-muted">
+          It was accepted or withdrawn, has expired, or went to another address. Sign in with the address that got the
+          email, or see <TextLink href="/settings">your account</TextLink>.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="page grid max-w-[46rem] gap-4 pt-8 pb-16 sm:pt-12">
+      <h1 className="text-28 font-bold">Join the team?</h1>
+      <p className="max-w-measure">You are invited to the office, with the role {invitation.role}.</p>
+      <form action={answerInvitation} className="flex flex-wrap gap-3">
+        <Button type="submit" name="answer" value="accept" variant="primary">
+          Accept
+        </Button>
+        <Button type="submit" name="answer" value="decline">
+          Decline
+        </Button>
+      </form>
+    </section>
+  );
+}

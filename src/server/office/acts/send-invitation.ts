@@ -1,0 +1,31 @@
+import { recordAct } from "~/server/audit";
+import { runInBackground } from "~/server/core/background";
+import type { ActorContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
+import { NotFoundError } from "~/server/core/errors";
+import { withTransaction } from "~/server/core/transaction";
+import { queueMail, sendWaitingEmails, teamInvitationMail } from "~/server/mail";
+
+/** How long an invitation can be accepted once it is sent. */
+export const INVITATION_MS = 7 * DAY_MS;
+
+/** Emails a stored invitation, which can be accepted from then on. A second call changes nothing. @throws NOT_FOUND */
+export async function sendInvitation(ctx: ActorContext, { id, reason }: { id: string; reason: string }): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    const now = inner.clock.now();
+    const expiresAt = new Date(now.getTime() + INVITATION_MS);
+    const { count } = await inner.tx.teamInvitation.updateMany({
+      where: { id, sentAt: null },
+      data: { sentAt: now, expiresAt },
+    });
+    const invitation = await inner.tx.teamInvitation.findUnique({ where: { id } });
+    if (!invitation) throw new NotFoundError("There is no such invitation.");
+    if (count === 0) return;
+    const { email, role } = invitation;
+    const subject = { kind: "invitation", id } as const;
+    await recordAct(inner, { act: "role.invite", subject, after: { role }, reason });
+    await queueMail(inner, { to: email, ...teamInvitationMail({ role }) }, { expiresAt });
+  });
+  const free = { ...ctx, tx: undefined };
+  runInBackground(ctx, "send mail", async () => void (await sendWaitingEmails(free)));
+}

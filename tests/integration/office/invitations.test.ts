@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { pruneExpired, setRole } from "~/server/auth";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { at, TestApi } from "../../support/api";
+import { PASSWORD } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { TestMailbox } from "../../support/mailbox";
+import { signInAgain, signUpAndIn, type SignedIn } from "../account/support";
+
+let mailbox: TestMailbox;
+let database: TestDatabase;
+let clock: TestClock;
+let ctx: ServiceContext;
+let api: TestApi;
+let owner: SignedIn;
+let support: SignedIn;
+/** Has a confirmed address, which was invited before. */
+let guest: SignedIn;
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.create();
+  database = await createTestDatabase();
+  clock = new TestClock();
+  ctx = createTestContext({ db: database.db, clock });
+  api = new TestApi(ctx);
+});
+afterAll(async () => {
+  await drainBackground();
+  await database.drop();
+  await mailbox.remove();
+});
+
+beforeEach(async () => {
+  [owner, support, guest] = [await signUpAndIn(ctx, api), await signUpAndIn(ctx, api), await signUpAndIn(ctx, api)];
+  await setRole(ctx, { userId: owner.id, role: "owner" });
+  await setRole(ctx, { userId: support.id, role: "support" });
+});
+
+const call = (by: SignedIn, name: string, input?: object) => api.mutate(`office.${name}`, input, { token: by.token });
+const invitation = (by: SignedIn) => api.query("office.invitation", undefined, { token: by.token });
+const input = (email: string, more: object = {}) => ({
+  email,
+  role: "editor",
+  reason: "Reads jobs for us",
+  current_password: PASSWORD,
+  ...more,
+});
+
+/** Invites the guest's address as if the guest had confirmed it afterwards. */
+async function invite(): Promise<void> {
+  const { db } = database;
+  await db.user.update({ where: { id: guest.id }, data: { emailVerified: null } });
+  expect((await call(owner, "invite", input(guest.email.toUpperCase()))).body).toEqual({ outcome: "done" });
+  expect((await invitation(guest)).status).toBe(404);
+  await db.user.update({ where: { id: guest.id }, data: { emailVerified: ctx.clock.now() } });
+}
+
+const roleOf = async ({ id }: SignedIn) => (await database.db.user.findUniqueOrThrow({ where: { id } })).staffRole;
+
+it("an invitation gives its role once, to whoever signs in with the confirmed address", async () => {
+  await invite();
+  expect((await mailbox.linkFor(guest.email, "/invitation")).pathname).toBe("/invitation");
+  expect((await invitation(guest)).body).toEqual({ role: "editor" });
+  for (const other of [owner, support]) expect((await call(other, "acceptInvitation")).status).toBe(404);
+  const statuses = await Promise.all([1, 2].map(async () => (await call(guest, "acceptInvitation")).status));
+  expect(statuses.toSorted()).toEqual([200, 404]);
+  expect(await roleOf(guest)).toBe("editor");
+  await setRole(ctx, { userId: guest.id, role: null });
+  expect((await call(guest, "acceptInvitation")).status).toBe(404);
+  const entries = await database.db.auditEntry.findMany({ orderBy: { id: "asc" } });
+  expect(entries.slice(-3).map(({ act, byId }) => [act, byId])).toEqual([
+    ["role.invite", owner.id],
+    ["role.set", guest.id],
+    ["role.remove", null],
+  ]);
+  expect(
+    JSON.stringify(entries, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+  ).not.toContain(guest.email);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  [
+    "was withdrawn",
+    async () => {
+      const { body } = await api.query("office.team", undefined, { token: owner.token });
+      const { id } = (at(body, "invitations") as { id: string; email: string }[]).find(
+        ({ email }) => email === guest.email,
+      ) ?? { id: "" };
+      expect((await call(support, "withdrawInvitation", { id })).status).toBe(404);
+      expect((await call(owner, "withdrawInvitation", { id })).status).toBe(200);
+      expect((await call(owner, "withdrawInvitation", { id })).status).toBe(404);
+    },
+  ],
+  ["was declined", () => call(guest, "declineInvitation")],
+  [
+    "comes from somebody who isn't an owner any more",
+    async () => {
+      await setRole(ctx, { userId: owner.id, role: "support" });
+    },
+  ],
+  [
+    "is a week old",
+    async () => {
+      clock.advance({ days: 8 });
+      await pruneExpired(ctx);
+      Object.assign(guest, await signInAgain(ctx, api, { email: guest.email }));
+    },
+  ],
+])("an invitation can't be accepted if it %s", async (_, end) => {
+  const second = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: second.id, role: "owner" });
+  await invite();
+  await end();
+  expect((await invitation(guest)).status).toBe(404);
+  expect((await call(guest, "acceptInvitation")).status).toBe(404);
+  expect(await roleOf(guest)).toBeNull();
+});
+
+it("only owners invite, with a proof, and not the confirmed address of an account", async () => {
+  expect((await call(support, "invite", input("a@example.org"))).status).toBe(404);
+  expect((await call(guest, "invite", input("a@example.org"))).status).toBe(404);
+  expect((await call(owner, "invite", input("a@example.org", { current_password: "wrong password" }))).status).toBe(
+    401,
+  );
+  expect((await call(owner, "invite", input(guest.email))).status).toBe(409);
+  expect(await database.db.teamInvitation.count({ where: { email: "a@example.org" } })).toBe(0);
+});
+
+it("a second invitation of an address replaces the first", async () => {
+  await call(owner, "invite", input("b@example.org"));
+  await call(owner, "invite", input("b@example.org", { role: "support" }));
+  const rows = await database.db.teamInvitation.findMany({ where: { email: "b@example.org" } });
+  expect(rows.map(({ role }) => role)).toEqual(["support"]);
+});
