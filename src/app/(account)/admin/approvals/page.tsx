@@ -111,6 +111,7 @@ async function Decision({ approval }: { approval: Approval }) {
 const WORDS: Partial<Record<string, string>> = {
   "role.set": "Change a role",
   "role.remove": "Remove a role",
+  "role.invite": "Invite somebody to the team",
   "connects.grant": "Grant connects",
   "connects.take_back": "Take connects back",
   "membership.resume": "Resume a membership",

@@ -25,6 +25,12 @@ export async function listConsequences({ act, subject_id: id, amount }: Approval
     if (payment.outcome !== "found" || preview.outcome !== "found") return UNKNOWN;
     return preview.refusal === null ? describeRefund(payment, preview) : [preview.refusal];
   }
+  if (act === "role.invite") {
+    const team = await loadOutcome(api.office.team());
+    const invitation = team.outcome === "found" ? team.invitations.find((each) => each.id === id) : undefined;
+    if (!invitation) return ["The invitation was replaced or withdrawn. Refuse the request."];
+    return [`Emails an invitation to ${invitation.email}, who can accept it within 7 days.`];
+  }
   const personAct = findAct(act);
   if (!personAct) return [];
   const person = await loadOutcome(api.office.person({ id }));
