@@ -1,5 +1,6 @@
 import { foldCase as fold } from "../text/fold";
 import { findPlaces } from "../places/places";
+import { isSubdivision } from "../places/subdivision-codes";
 import words from "./position-words.json" with { type: "json" };
 
 /** What a part of a position's heading names. `name`: capitalized words that may be an employer, a team or anything else. */
@@ -60,10 +61,20 @@ function splitGroup(group: string): HeadingPart[] {
     const text = raw.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
     const place = `${parts.at(-1) ?? ""}, ${text}`;
     if (/^[A-Z]{2}$/u.test(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
+    else if (isState(text) && isCity(parts)) parts[parts.length - 1] = place;
     else if (isLegalForm(text) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
   return parts.map((text) => ({ text, kind: kindOf(text) }));
+}
+
+const isState = (text: string) =>
+  /^[A-Z]{2}$/u.test(text) && (isSubdivision(`US-${text}`) || isSubdivision(`CA-${text}`));
+
+/** "Therapist, Harbor House, Worcester, MA": what stands before a state is a city, also one that no list has. */
+function isCity(parts: readonly string[]): boolean {
+  const city = parts.at(-1) ?? "";
+  return parts.length > 2 && isName(city) && city.split(" ").length <= MOST_PLACE_WORDS && !namesOccupation(city);
 }
 
 /** "Inc.", "S.A." and "Sp. z o.o." */
@@ -92,7 +103,7 @@ function kindOf(text: string): PartKind {
   if (OWN_ACCOUNT.has(whole)) return "own account";
   if (KINDS.has(whole) || HOURS.test(text)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
-  if (/, [A-Z]{2}$/u.test(text) && isPlace(text)) return "place";
+  if (/, [A-Z]{2}$/u.test(text) && (isPlace(text) || isState(text.slice(-2)))) return "place";
   if (endsInLegalForm(text)) return "organization";
   if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";
   if (namesOccupation(text)) return "title";

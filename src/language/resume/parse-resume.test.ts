@@ -64,6 +64,18 @@ describe("parseResume leaves out what it doesn't understand", () => {
     expect(positions[0]).toMatchObject({ from: { year: 2016 }, to: { year: 2019 }, lines: ["Ran the weekly report"] });
   });
 
+  it("takes what stands before a state for a city, also one that no list has", () => {
+    const { positions } = read(
+      "EXPERIENCE",
+      "Licensed Therapist, Harbor Lane, Quabbinford, MA",
+      "2020 – present",
+      "Led groups",
+    );
+    expect(positions).toMatchObject([
+      { title: "Licensed Therapist", employer: "Harbor Lane", place: "Quabbinford, MA", unsure: [] },
+    ]);
+  });
+
   it("takes no sentence for a position", () => {
     const { positions } = read(
       "EXPERIENCE",

@@ -25,6 +25,10 @@ test.each([
   ["Teacher of English", "education"],
   ["Principal Consultant", null],
   ["Assistant to the CTO", null],
+  ["QC Mechanical Engineer– Data Center Construction", "engineering"],
+  ["Freelance Mechanical Engineering Specialist with Python Expertise", "engineering"],
+  ["Licensed 1099 Mental HealthTherapist (Any State)", "therapy"],
+  ["Receptionist with Spanish", "administration"],
 ])("professionOf %s: %s", (title, profession) => {
   expect(professionOf(title)).toBe(profession);
 });

@@ -19,7 +19,9 @@ const OTHER_ROLES: readonly string[] = [
 const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();
 for (const { name, titles } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
-  for (const parts of titles.map(tokensOf)) {
+  // "Mechanical Engineering Specialist" is of the engineers' field.
+  const fields = titles.flatMap((title) => (title.endsWith(" engineer") ? [`${title}ing`] : []));
+  for (const parts of [...titles, ...fields].map(tokensOf)) {
     const [first = ""] = parts;
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, profession: name }]);
   }
@@ -29,9 +31,11 @@ const NEIGHBORS = new Set(
 );
 
 /** What follows the role in a title: "Accountant (m/f/d)", "Designer - Berlin", "Analyst, Risk". */
-const ENDS_ROLE = /\s[–—|-]\s|[,:(|/]/u;
-/** "Assistant to the CTO": whom one works for isn't one's own profession. */
-const FOR_WHOM = /\s(?:to|for)\s.*/u;
+const ENDS_ROLE = /\s[–—|-]\s|[–—]\s|[,:(|/]/u;
+/** "Assistant to the CTO", "Analyst with Python": whom one works for and with what isn't one's own profession. */
+const FOR_WHOM = /\s(?:to|for|with)\s.*/u;
+/** "Mental HealthTherapist" */
+const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
 
 /**
  * Names the profession of a job title in any language that the search translates; null if the title doesn't tell. Prefers
@@ -41,7 +45,7 @@ const FOR_WHOM = /\s(?:to|for)\s.*/u;
 export function professionOf(title: string): string | null {
   const own = title.replace(FOR_WHOM, "");
   const [role = ""] = own.split(ENDS_ROLE, 1);
-  return findProfession(role) ?? findProfession(own);
+  return findProfession(role) ?? findProfession(own) ?? findProfession(own.replaceAll(GLUED, " "));
 }
 
 /** More than any title has words. */

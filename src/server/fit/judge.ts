@@ -179,8 +179,9 @@ function checkYearsOfWork(
   all: Stated<number>,
 ): Verdict {
   const own = roles.map((role) => ({ role, profession: professionOf(role.title ?? role.heading) }));
-  if (profession === null || own.every((one) => one.profession === null))
-    return compareYears(all.value, years, all.line);
+  if (profession === null || roles.length === 0) return compareYears(all.value, years, all.line);
+  // Years of work that nobody can tell may be years in any field.
+  if (own.every((one) => one.profession === null)) return UNKNOWN;
   const fitting = own.flatMap(({ role, profession: its }) =>
     its !== null && compareProfessions(its, profession) !== "apart" ? [role] : [],
   );

@@ -61,6 +61,8 @@ describe("measureResume", () => {
     ["15 years of experience in accounting", "15+ years of experience in accounting", "partly"],
     ["3 years of experience in nursing", "3+ years of experience in nursing", "not_found"],
     ["At least three years of professional experience", "3+ years of experience", "shown"],
+    ["5+ years of experience in NetSuite and Excel", "5+ years of experience", "shown"],
+    ["3+ years of experience in one or more ledgers", "3+ years of experience", "shown"],
     ["Bachelor's or Master's degree in Finance", "Bachelor's degree", "shown"],
     ["PhD in Economics", "Doctorate", "partly"],
     ["MBA or equivalent experience", "Master's degree or equivalent experience", "partly"],
@@ -71,6 +73,18 @@ describe("measureResume", () => {
     ["German language skills at B2", "German (B2)", "not_found"],
   ])("%s: %s is %s", (line, label, status) => {
     expect(statusOf(asks(line))).toHaveProperty([label], status);
+  });
+
+  it("doesn't know the years in a profession if the résumé's positions tell none", () => {
+    const job = { ...asks("5+ years of experience"), title: "Controller" };
+    expect(statusOf(job, "Ada Byron\n\nEXPERIENCE\n\n2010 – present\nKept the lamps lit")).toMatchObject({
+      "5+ years of experience": "unknown",
+    });
+  });
+
+  it("lets a language alone decide little", () => {
+    const job = asks("Fluent English", "Kubernetes", "Terraform", "Ansible", "Docker");
+    expect(measureResume(job, CONTROLLER, TODAY).score).toBe(33);
   });
 
   it.each([

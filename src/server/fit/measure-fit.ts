@@ -11,6 +11,8 @@ const SHARES: readonly { share: number; kinds: readonly FitRequirement["kind"][]
   { share: 0.3, kinds: ["years", "degree", "certificate", "language"] },
   { share: 0.2, kinds: ["skill"] },
 ];
+/** The share of a group that languages alone have. */
+const OF_LANGUAGES = 1 / 3;
 /** With fewer facts, a score would be chance. */
 const LEAST_FACTS = 4;
 
@@ -37,9 +39,12 @@ function scoreOf(judged: readonly Judged[]): number | null {
     const own = facts.filter(({ requirement }) => kinds.includes(requirement.kind));
     const weight = own.reduce((sum, { requirement }) => sum + requirement.weight, 0);
     if (weight === 0) continue;
+    // Everybody who writes in it speaks English: a language alone decides little.
+    const isLanguage = own.every(({ requirement }) => requirement.kind === "language");
+    const part = isLanguage ? share * OF_LANGUAGES : share;
     const met = own.reduce((sum, { requirement, verdict }) => sum + requirement.weight * POINTS[verdict.status], 0);
-    points += (share * met) / weight;
-    whole += share;
+    points += (part * met) / weight;
+    whole += part;
   }
   return whole === 0 ? null : Math.round((100 * points) / whole);
 }

@@ -149,7 +149,9 @@ function readYears(lines: readonly Line[], profession: string | null): Requireme
     const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
     if (years === null) continue;
     const skills = skillsIn(text, ALL_SKILLS);
-    const named = fieldOf(text);
+    const said = fieldOf(text);
+    // "Terraform and Kubernetes" are tools of one profession, whose years count.
+    const named = skillsIn(said, ALL_SKILLS).length > 1 ? "" : said;
     const only = skills.length === 1 ? (skills[0] ?? null) : null;
     // "Accounting" is a field, which job titles show. "Python" is a skill.
     const skill = only?.toLowerCase() === named ? null : only;
@@ -174,7 +176,10 @@ function fieldOf(text: string): string {
     .replace(/^(?:relevant |professional |an? |the )+/iu, "")
     .replace(/\s+experience$/iu, "")
     .split(/[,;.(]|\s(?:at|including|preferably|ideally|within|for|who|that|or(?! an? \p{L}+$| \p{L}+$))\s/u);
-  return short.length <= LONGEST_FIELD ? short.trim() : "";
+  // "3 years in one or more of these"
+  const isField =
+    short.length <= LONGEST_FIELD && !/^(?:one|two|any|some|each|both|all|this|these|that)\b/iu.test(short);
+  return isField ? short.trim() : "";
 }
 
 /** Reads the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
