@@ -1,7 +1,7 @@
 import { applicantFacts, type LetterBrief } from "~/server/cover-letters/brief";
 import { checkClaims } from "~/server/cover-letters/claims/check-claims";
 import { findFaults, type Fault } from "~/server/cover-letters/claims/find-faults";
-import { findNumbers } from "~/server/cover-letters/claims/numbers";
+import { findNumbers } from "~/language/claims/numbers";
 
 const STOCK =
   /\bI am writing to (?:apply|express)|made me apply|caught my (?:eye|interest)|my résumé shows|perfect (?:fit|candidate)|track record speaks|passionate about|dynamic (?:team|environment)|thrilled|fast[- ]paced/iu;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LETTER_LENGTHS, LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { templateWriter } from "../providers/template/template-writer";
 import { checkClaims } from "./check-claims";
-import { findNumbers } from "./numbers";
+import { findNumbers } from "~/language/claims/numbers";
 import { LONG } from "../../../../tests/support/long";
 import { CLAIM_PAIRS } from "../../../../tests/support/letter-claim-pairs";
 import {

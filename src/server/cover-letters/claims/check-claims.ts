@@ -1,11 +1,11 @@
 import type { LetterSentence } from "~/contracts/cover-letter";
 import { splitSentences } from "~/language/text/sentences";
 import type { LetterBrief } from "../brief";
-import { findClaim } from "./find-claims";
+import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "./find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "./judge-claim";
-import { plainClaims } from "./own-sentences";
-import { type Facts, readFacts } from "./resume-facts";
+import { plainClaims } from "~/language/claims/own-sentences";
+import { type Facts, readFacts } from "~/language/claims/resume-facts";
 
 const NOT_ENGLISH = "This isn't in English, so we couldn't compare it with your resume.";
 const TOO_LONG = "This is too long to compare with your resume.";

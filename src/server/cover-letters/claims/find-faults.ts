@@ -1,7 +1,7 @@
 import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
 import { nameEmployer } from "../job-names";
 import type { LetterBrief } from "../brief";
-import { findNumbers } from "./numbers";
+import { findNumbers } from "~/language/claims/numbers";
 
 /** A fault of a letter as a whole. Its owner sees `text`. */
 export type Fault = { rule: "employer" | "length" | "slot" | "number"; text: string };

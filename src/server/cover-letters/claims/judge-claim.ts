@@ -4,10 +4,10 @@ import { impliedBy } from "~/language/skills/skill-relations";
 import { professionOf } from "~/language/roles/professions";
 import { languagesIn } from "~/language/skills/levels";
 import { writtenWordsOf } from "~/language/text/stem";
-import { findConcepts } from "./concepts";
-import { findDegrees, findNames, findTitles } from "./names";
-import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
-import { countsOf, foldWord, type Fact, type Facts } from "./resume-facts";
+import { findConcepts } from "~/language/claims/concepts";
+import { findDegrees, findNames, findTitles } from "~/language/claims/names";
+import { countsWords, findNumbers, type WrittenNumber } from "~/language/claims/numbers";
+import { countsOf, foldWord, type Fact, type Facts } from "~/language/claims/resume-facts";
 
 /** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
 const MIN_SHARE = 0.5;

@@ -1,7 +1,7 @@
 import type { ResumeCareer, YearMonth } from "~/language/resume/career";
-import { findClaim } from "../claims/find-claims";
-import { findTitles } from "../claims/names";
-import { foldWord } from "../claims/resume-facts";
+import { findClaim } from "~/language/claims/find-claims";
+import { findTitles } from "~/language/claims/names";
+import { foldWord } from "~/language/claims/resume-facts";
 import type { LetterBrief } from "../brief";
 
 /** What a letter may name of its applicant's career, in comparable words. Plain data, so that a thread can return it. */

@@ -2,7 +2,7 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { Reading } from "~/server/reading";
 import { readAddress } from "../providers/template/answers";
 import { parseResume } from "~/language/resume/parse-resume";
-import { findPhone } from "./find-phone";
+import { findPhone } from "~/language/resume/find-phone";
 
 /** The head of a printed letter. */
 export type Letterhead = { name: string; contact: string; date: string; addressee: readonly string[] };

@@ -1,4 +1,4 @@
-import { skillsIn } from "~/language/skills/skills";
+import { skillsIn } from "../skills/skills";
 
 /** Capitalized words that aren't names: pronouns, the calendar, common abbreviations. */
 // prettier-ignore

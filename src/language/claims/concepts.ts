@@ -1,4 +1,4 @@
-import { meaningfulStems, stem, writtenWordsOf } from "~/language/text/stem";
+import { meaningfulStems, stem, writtenWordsOf } from "../text/stem";
 
 /**
  * Synonyms, because a letter may use other words than the résumé. Each group is one kind of action, so "helped" never

@@ -1,4 +1,4 @@
-import { writtenWordsOf } from "~/language/text/stem";
+import { writtenWordsOf } from "../text/stem";
 
 /** A number in a text. Values are compared, so "3,000", "3000", "3k" and "three thousand" are the same. */
 export type WrittenNumber = {

@@ -1,4 +1,4 @@
-import { startsWithDeed } from "~/language/resume/deeds";
+import { startsWithDeed } from "../resume/deeds";
 
 /*
  * A letter is about the job, the wish to have it, and the applicant. Only statements about the applicant need proof. They

@@ -1,8 +1,8 @@
-import { parseStatements } from "~/language/resume/statements";
-import { skillsIn } from "~/language/skills/skills";
-import { certificatesIn } from "~/language/skills/certificates";
-import { degreesIn, languagesIn } from "~/language/skills/levels";
-import { stem, writtenWordsOf } from "~/language/text/stem";
+import { parseStatements } from "../resume/statements";
+import { skillsIn } from "../skills/skills";
+import { certificatesIn } from "../skills/certificates";
+import { degreesIn, languagesIn } from "../skills/levels";
+import { stem, writtenWordsOf } from "../text/stem";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
 
