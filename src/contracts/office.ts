@@ -91,6 +91,7 @@ export const PersonActInput = z.strictObject({
   connects: z.int().min(1).max(STAFF_CONNECTS_MAX).optional(),
   key: z.uuid().optional().describe("Names this change of connects, which happens once"),
   role: z.enum(ROLES).optional(),
+  email: id().optional().describe("The email to send again"),
   ...proof,
 });
 export type PersonActInput = z.infer<typeof PersonActInput>;
@@ -181,8 +182,11 @@ export const PersonOutput = z.object({
         id: z.string(),
         kind: z.string(),
         recorded_at: isoTime(),
-        sent_at: isoTime().nullable(),
+        state: z.enum(["sent", "waiting", "failed"]),
+        sent_at: isoTime().nullable().describe("The last attempt, of one that failed"),
+        next_try_at: isoTime().nullable(),
         attempts: z.int(),
+        is_resendable: z.boolean(),
       }),
     )
     .describe("About money"),

@@ -70,6 +70,38 @@ test("support suspends a person, who can then only export, delete and write to s
   await expect(theirs).toHaveURL("/dashboard");
 });
 
+test("support reads which emails failed and sends one again", async ({ page, product }) => {
+  const support = await createStaff(product, "support");
+  const seeker = await createUser(product);
+  const at = new Date(Date.now() - 86_400_000);
+  const facts = { kind: "membership_ended", unpaid: false };
+  const times = { recordedAt: at, tryAt: at, sentAt: at };
+  const email = { userId: seeker.id, facts, attempts: 6, ...times };
+  await withProductContext(product, async ({ db }) => {
+    const failed = { ...email, id: randomUUID(), key: randomUUID(), failedAt: at };
+    const waiting = {
+      ...email,
+      id: randomUUID(),
+      key: randomUUID(),
+      sentAt: null,
+      tryAt: new Date(Date.now() + 86_400_000),
+    };
+    await db.paymentEmail.createMany({ data: [failed, waiting] });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, support, `/admin/people/${seeker.id}`);
+  const emails = page.getByRole("region", { name: "Emails about money" });
+  await expect(emails.getByRole("row").filter({ hasText: "Waiting" }).getByRole("link")).toHaveCount(0);
+  await emails.getByRole("row").filter({ hasText: "Failed" }).getByRole("link", { name: "Send again" }).click();
+  await expect(page.getByRole("heading", { name: "Send again: membership ended" })).toBeVisible();
+  expect(await inspect(page, "sending an email again")).toEqual([]);
+  await act(page, "Send again", { reason: "Never arrived" });
+  await expect(page.getByRole("status").getByText("The email is on its way")).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await expect(emails.getByRole("row").filter({ hasText: "Failed" })).toHaveCount(0);
+  expect(await inspect(page, "emails of a person")).toEqual([]);
+});
+
 test("pages of the office answer 200 to roles that may open them and 404 to everybody else", async ({
   page,
   product,

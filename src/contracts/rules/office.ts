@@ -31,6 +31,7 @@ export const AUDITED_ACTS = {
   "connects.grant": "Granted connects",
   "connects.take_back": "Took connects back",
   "code.resend": "Resent a code or link",
+  "email.resend": "Resent an email",
   "sessions.end": "Ended sessions",
   "membership.cancel": "Canceled a membership",
   "membership.resume": "Resumed a membership",
@@ -63,6 +64,7 @@ export type AuditedAct = keyof typeof AUDITED_ACTS;
 /** What staff can do about a person. */
 export const PERSON_ACTS = [
   "code.resend",
+  "email.resend",
   "sessions.end",
   "membership.cancel",
   "membership.resume",

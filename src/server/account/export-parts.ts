@@ -299,7 +299,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       about: "Emails about your payments and memberships, and when they were sent; in cents",
       tables: ["payment_emails"],
     },
-    sql`own.facts, own.recorded_at, own.attempts, own.sent_at`,
+    sql`own.facts, own.recorded_at, own.attempts, own.sent_at, own.failed_at`,
   ),
   perId(
     { name: "consultations.json", about: "Consultations you booked, and your notes", tables: ["consulting_bookings"] },

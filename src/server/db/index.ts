@@ -14,6 +14,7 @@ export {
   type Membership,
   type MembershipStatus,
   type Payment,
+  type PaymentEmail,
   type PaymentStatus,
   type Refund,
   type SubscriptionStatus,

@@ -80,6 +80,8 @@ type EmailQueue<Queued extends { attempts: number }> = {
   identify: (queued: Queued) => Record<string, string>;
   /** Removes the mark of a refused email, so that it is sent again after `tryAt`. */
   requeue: (queued: Queued, tryAt: Date) => Promise<unknown>;
+  /** Records that a refused email won't be sent. */
+  giveUp?: (queued: Queued) => Promise<unknown>;
 };
 
 /**
@@ -88,12 +90,12 @@ type EmailQueue<Queued extends { attempts: number }> = {
  */
 export async function sendQueue<Queued extends { attempts: number }>(
   ctx: ServiceContext,
-  { task, claim, write, identify, requeue }: EmailQueue<Queued>,
+  { task, claim, write, identify, requeue, giveUp }: EmailQueue<Queued>,
 ): Promise<{ sent: number }> {
   const send = async (queued: Queued) => {
     const { attempts } = queued;
     const outcome = await trySending(ctx, await write(queued), { attempts, about: { task, ...identify(queued) } });
-    if (outcome.status === "refused" && outcome.tryAt !== null) await requeue(queued, outcome.tryAt);
+    if (outcome.status === "refused") await (outcome.tryAt ? requeue(queued, outcome.tryAt) : giveUp?.(queued));
     return outcome;
   };
   const { sent } = await sendWaiting(ctx, { claim, send });

@@ -4,7 +4,8 @@ import { listHistory } from "~/server/connects";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import { findMembership, listReceipts } from "~/server/payments";
+import type { PaymentEmail } from "~/server/db";
+import { findMembership, getEmailState, isResendable, listReceipts } from "~/server/payments";
 
 /** Rows of each kind. */
 const ROWS = 20;
@@ -50,13 +51,7 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
     },
     unlocks,
     sessions,
-    emails: emails.map(({ id: emailId, facts, recordedAt, sentAt, attempts }) => ({
-      id: emailId,
-      kind: readKind(facts),
-      recorded_at: recordedAt.toISOString(),
-      sent_at: sentAt?.toISOString() ?? null,
-      attempts,
-    })),
+    emails: emails.map((email) => presentEmail(ctx, email)),
   };
 }
 
@@ -101,6 +96,20 @@ async function listOwnReports(ctx: ServiceContext, userId: string): Promise<Pers
     take: ROWS,
   });
   return reports.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }));
+}
+
+function presentEmail(ctx: ServiceContext, email: PaymentEmail): PersonOutput["emails"][number] {
+  const { sentAt, tryAt } = email;
+  return {
+    id: email.id,
+    kind: readKind(email.facts),
+    recorded_at: email.recordedAt.toISOString(),
+    state: getEmailState(email),
+    sent_at: sentAt?.toISOString() ?? null,
+    next_try_at: sentAt === null ? tryAt.toISOString() : null,
+    attempts: email.attempts,
+    is_resendable: isResendable(ctx, email),
+  };
 }
 
 function readKind(facts: unknown): string {

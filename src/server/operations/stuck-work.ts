@@ -102,7 +102,7 @@ export async function discardWork(
         data: { state: "stopped", nextAt: null },
       });
     } else {
-      await inner.tx.paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now } });
+      await inner.tx.paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now, failedAt: now } });
       await inner.tx.waitingEmail.deleteMany({ where: { id } });
     }
   });

@@ -51,6 +51,7 @@ async function listEntries({ id }: { id: string }) {
 
 it.each([
   ["code.resend", ["owner", "support"]],
+  ["email.resend", ["owner", "support"]],
   ["sessions.end", ["owner", "support"]],
   ["connects.grant", ["owner", "support"]],
   ["connects.take_back", ["owner", "support"]],

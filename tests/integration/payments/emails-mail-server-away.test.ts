@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { sendPaymentEmails } from "~/server/payments";
@@ -39,4 +40,24 @@ it("a receipt waits while the mail server is down or rejects it, and is then sen
   expect(sent.map((one) => one.sent).toSorted()).toEqual([0, 1]);
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]?.data).toContain("Your Farsite receipt F-");
+});
+
+it("an email counts as failed once the mail server has rejected its last attempt", async () => {
+  const user = await shop.arrive();
+  const now = shop.clock.now();
+  const id = randomUUID();
+  const facts = { kind: "membership_ended", unpaid: false };
+  await shop.database.db.paymentEmail.create({
+    data: { id, userId: user.id, key: id, facts, attempts: 4, recordedAt: now, tryAt: now },
+  });
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  server = await startSmtpServer("refuse", port);
+  const read = () => shop.database.db.paymentEmail.findUnique({ where: { id } });
+  await sendPaymentEmails(shop.ctx);
+  expect(await read()).toMatchObject({ sentAt: null, failedAt: null });
+  shop.clock.advance({ days: 1 });
+  await sendPaymentEmails(shop.ctx);
+  const failedAt = shop.clock.now();
+  expect(await read()).toMatchObject({ attempts: 6, sentAt: failedAt, failedAt });
 });

@@ -11,6 +11,7 @@ import { refundPayment } from "~/server/payments";
 import { changeConnects } from "./change-connects";
 import { changeMembership } from "./change-membership";
 import { endPersonsSessions } from "./end-sessions";
+import { resendEmail } from "./resend-email";
 import { resendWayIn } from "./resend-way-in";
 import { sendInvitation } from "./send-invitation";
 
@@ -31,6 +32,7 @@ const Refund = RefundPaymentInput.omit({ current_password: true });
 /** Every act of a person's page and the team's, and those that can wait for a second person. */
 export const ACTS: Record<PersonAct | "role.invite" | "payment.refund" | "booking.cancel", Act> = {
   "code.resend": { area: "people", needsProof: false, carryOut: resendWayIn },
+  "email.resend": { area: "people", needsProof: false, carryOut: resendEmail },
   "sessions.end": { area: "people", needsProof: false, carryOut: endPersonsSessions },
   "membership.cancel": { area: "people", needsProof: false, carryOut: changeMembership("cancel") },
   "membership.resume": { area: "people", needsProof: true, carryOut: changeMembership("resume") },

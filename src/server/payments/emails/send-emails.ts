@@ -25,6 +25,7 @@ export async function sendPaymentEmails(ctx: ServiceContext): Promise<{ sent: nu
     write: async (queued) => ({ to: queued.email, ...(await write(ctx, queued)) }),
     identify: ({ id }) => ({ emailId: id }),
     requeue: ({ id }, tryAt) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { sentAt: null, tryAt } }),
+    giveUp: ({ id }) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { failedAt: ctx.clock.now() } }),
   });
 }
 

@@ -18,7 +18,11 @@ export async function actOnPerson(_state: ActState, form: unknown): Promise<ActS
   if (!(await getApiContext()).actor) redirect(loginHref(path));
   const [reason, connects] = [readField(form, "reason").replaceAll("\r\n", "\n"), readField(form, "connects")];
   if (!act) return { failure: "Choose what to do.", reason, connects };
-  const [key, password] = [readField(form, "key"), readField(form, "current_password")];
+  const [key, password, email] = [
+    readField(form, "key"),
+    readField(form, "current_password"),
+    readField(form, "email"),
+  ];
   let outcome: string;
   try {
     const done = await api.office.act({
@@ -27,6 +31,7 @@ export async function actOnPerson(_state: ActState, form: unknown): Promise<ActS
       reason,
       role: ROLES.find((role) => role === readField(form, "role")),
       ...(key === "" ? {} : { key }),
+      ...(email === "" ? {} : { email }),
       ...(connects.trim() === "" ? {} : { connects: Number(connects) }),
       ...(password === "" ? {} : { current_password: password }),
     });

@@ -3,6 +3,7 @@ import { PERSON_ACTS, type PersonAct } from "~/contracts/rules/office";
 /** What each act is called on buttons, and what a page says afterwards. */
 export const ACT_WORDS: Record<PersonAct, { label: string; done: string }> = {
   "code.resend": { label: "Resend a code or link", done: "An email is on its way, at most one a minute." },
+  "email.resend": { label: "Send again", done: "The email is on its way, at most once in ten minutes." },
   "sessions.end": { label: "End sessions", done: "All sessions are ended." },
   "membership.cancel": { label: "Cancel the membership", done: "The membership won't renew." },
   "membership.resume": { label: "Resume the membership", done: "The membership renews again." },

@@ -14,6 +14,8 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
           ? "Emails a new code. The previous one stops working."
           : "Emails a sign-in link that works once.",
       ];
+    case "email.resend":
+      return [`Sends it again to ${person.email}, as it was written.`];
     case "sessions.end":
       return [`Ends ${count(counts.sessions, "session")}. API tokens and webhooks stay.`];
     case "membership.cancel":

@@ -71,7 +71,7 @@ function Person({ person, role, query }: { person: PersonOutput; role: Role; que
       <Sessions sessions={person.sessions} />
       <Webhooks webhooks={person.webhooks} />
       <Reports reports={person.reports} />
-      <Emails emails={person.emails} />
+      <Emails id={person.id} emails={person.emails} />
     </div>
   );
 }
@@ -217,15 +217,29 @@ function Reports({ reports }: Pick<PersonOutput, "reports">) {
   );
 }
 
-function Emails({ emails }: Pick<PersonOutput, "emails">) {
-  const labels = ["Recorded (UTC)", "Email", "Sent", "Attempts"];
+const EMAIL_STATES = { sent: "Sent", waiting: "Waiting", failed: "Failed" } as const;
+
+function Emails({ id: personId, emails }: Pick<PersonOutput, "id" | "emails">) {
+  const labels = ["Recorded (UTC)", "Email", "State", "Last try or next (UTC)", "Attempts", "Again"];
   return (
     <Part title="Emails about money" labels={labels} isEmpty={emails.length === 0}>
-      {emails.map(({ id, kind, recorded_at: at, sent_at: sent, attempts }) => (
+      {emails.map(({ id, kind, recorded_at: at, state, sent_at: sent, next_try_at: next, ...email }) => (
         <Row
           key={id}
           at={at}
-          cells={{ kind: kind.replaceAll("_", " "), sent: sent ? <UtcTime value={sent} /> : "Not yet", attempts }}
+          cells={{
+            kind: kind.replaceAll("_", " "),
+            state: EMAIL_STATES[state],
+            tried: <UtcTime value={sent ?? next ?? at} />,
+            attempts: email.attempts,
+            again: email.is_resendable ? (
+              <TextLink href={`/admin/people/${personId}?act=email.resend&email=${id}`} prefetch={false}>
+                Send again<span className="sr-only">: {kind.replaceAll("_", " ")}</span>
+              </TextLink>
+            ) : (
+              "–"
+            ),
+          }}
         />
       ))}
     </Part>

@@ -11,14 +11,15 @@ import { ProofField } from "../../../_components/proof-field";
 
 type PanelProps = { person: PersonOutput; role: Role; query: ActQuery };
 
-const WITHOUT_PROOF: readonly PersonAct[] = ["code.resend", "sessions.end", "membership.cancel"];
+const WITHOUT_PROOF: readonly PersonAct[] = ["code.resend", "email.resend", "sessions.end", "membership.cancel"];
 const DESTRUCTIVE: readonly PersonAct[] = ["user.suspend", "user.delete", "connects.take_back"];
 const EMAILED: readonly PersonAct[] = ["user.suspend", "user.delete"];
 
 /** The outcome of the last act, the form of the chosen one, or links to all that are possible now. */
 export function ActPanel({ person, role, query }: PanelProps) {
   const possible = listActs(person, role);
-  const chosen = possible.find((act) => act === query.act);
+  const email = person.emails.find(({ id, is_resendable: can }) => can && id === query.email);
+  const chosen = query.act === "email.resend" ? email && query.act : possible.find((act) => act === query.act);
   const href = `/admin/people/${person.id}`;
   const isAmount = chosen === "connects.grant" || chosen === "connects.take_back";
   return (
@@ -26,10 +27,15 @@ export function ActPanel({ person, role, query }: PanelProps) {
       <ActOutcome query={query} />
       {chosen ? (
         <ActForm
-          title={`${ACT_WORDS[chosen].label}: ${person.name}`}
+          title={`${ACT_WORDS[chosen].label}: ${email ? email.kind.replaceAll("_", " ") : person.name}`}
           consequences={describeAct(chosen, person)}
           submitLabel={ACT_WORDS[chosen].label}
-          hidden={{ act: chosen, person: person.id, ...(isAmount ? { key: randomUUID() } : {}) }}
+          hidden={{
+            act: chosen,
+            person: person.id,
+            ...(isAmount ? { key: randomUUID() } : {}),
+            ...(email ? { email: email.id } : {}),
+          }}
           mostConnects={isAmount ? STAFF_CONNECTS_MAX : null}
           isDestructive={DESTRUCTIVE.includes(chosen)}
           isReasonEmailed={EMAILED.includes(chosen)}

@@ -1,0 +1,45 @@
+import type { PaymentEmail } from "~/server/db";
+import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import { MINUTE_MS } from "~/server/core/durations";
+import { NotFoundError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
+import { EmailFacts } from "./record-email";
+
+/** Sending an email again within this time changes nothing, so that repeated and simultaneous requests send one. */
+const RESEND_AFTER_MS = 10 * MINUTE_MS;
+
+type Fate = Pick<PaymentEmail, "facts" | "sentAt" | "failedAt">;
+
+/** Whether an email has left the queue and is still true: a reminder isn't once the membership has renewed. */
+export function isResendable({ clock }: Pick<ServiceContext, "clock">, { facts: recorded, sentAt }: Fate): boolean {
+  const { success, data: facts } = EmailFacts.safeParse(recorded);
+  if (!success || sentAt === null) return false;
+  return facts.kind !== "renews_soon" || new Date(facts.at) > clock.now();
+}
+
+/** `failed`: every attempt was rejected, or staff discarded it. An email that is being sent counts as sent. */
+export function getEmailState({ sentAt, failedAt }: Fate): "sent" | "waiting" | "failed" {
+  if (sentAt === null) return "waiting";
+  return failedAt === null ? "sent" : "failed";
+}
+
+/**
+ * Queues an email about money again, to the person's present address. Returns whether that changed anything: one that waits or was
+ * sent in the last ten minutes stays as it is.
+ * @throws NOT_FOUND if the person has no such email that can be sent again
+ */
+export async function requeuePaymentEmail(
+  ctx: TransactionContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const email = isUuid(id) ? await ctx.tx.paymentEmail.findFirst({ where: { id, userId } }) : null;
+  if (email?.sentAt === null) return false;
+  if (!email || !isResendable(ctx, email)) throw new NotFoundError("There is no such email to send again.");
+  const now = ctx.clock.now();
+  const isDue = { OR: [{ sentAt: { lte: new Date(now.getTime() - RESEND_AFTER_MS) } }, { failedAt: { not: null } }] };
+  const { count } = await ctx.tx.paymentEmail.updateMany({
+    where: { id, ...isDue },
+    data: { sentAt: null, failedAt: null, attempts: 0, tryAt: now },
+  });
+  return count > 0;
+}
