@@ -230,3 +230,21 @@ test.each([
 test("pay by the hour is read behind an abbreviation", () => {
   expect(findProsePay("Honorar: 80 €/Std.")).toEqual({ min: 80, max: 80, currency: "EUR", period: "hour" });
 });
+
+test.each([
+  "Students pay $1,200 per month for the program.",
+  "Our customers will pay $40/hour.",
+  "People who pay $1,200 to $1,500 per month stay longer.",
+  "You pay only $30,000 per year in tuition.",
+])("%s isn't the employer's pay", (text) => {
+  expect(findProsePay(text)).toBeNull();
+});
+
+test.each([
+  "We pay $50 per hour.",
+  "Our roles pay $50 per hour.",
+  "Evening shifts pay $50 per hour.",
+  "Tutors' pay: $50 per hour.",
+])("%s is the employer's pay", (text) => {
+  expect(findProsePay(text)).toEqual(usd(50, 50, "hour"));
+});

@@ -44,6 +44,10 @@ const AT_LEAST =
 /** "mindestbruttogehalt: € 3.000". */
 const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 
+/** "Students pay $1,200", "people who pay $20": others pay this, not the employer. "Roles pay $50/hour" is pay. */
+const PAID_BY_OTHERS =
+  /(?<!\p{L})(?:(?!(?:positions|roles|jobs|shifts|gigs|tasks|projects|assignments|weekends|nights|evenings|sessions|lessons|classes) )\p{L}{3,}[^\Ws]s|you|they|people|who)(?: (?:will|would|may|must|can|only|each|currently|typically|usually))* pay\s?(?=[\p{L}\p{Sc}\d]|$)(?:[^\p{L}:;]|(?<!\p{L})(?:an?|about|around|up|to|and|between|from|only|over|k|USD)(?!\p{L}))*$/iu;
+
 /** "If you charge $120/hr, you get $120/hr." */
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
 
@@ -204,7 +208,7 @@ function findSurroundings(text: string, start: number, length: number, unit = ""
 
 function isOtherMoney(around: Around): boolean {
   const { before, after } = around;
-  if (MILLIONS.test(after) || ON_TARGET.test(after)) return true;
+  if (MILLIONS.test(after) || ON_TARGET.test(after) || PAID_BY_OTHERS.test(before)) return true;
   if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;
   if (/\d/.test(before) && IS_PLUS.test(before)) return true;
   const lastPay = findLastIndex(before, EVERY_PAY);
