@@ -102,6 +102,38 @@ test("support reads which emails failed and sends one again", async ({ page, pro
   expect(await inspect(page, "emails of a person")).toEqual([]);
 });
 
+test("an owner invites an address, withdraws it, invites it again, and its user accepts", async ({
+  page,
+  product,
+  openContext,
+}) => {
+  const owner = await createStaff(product, "owner");
+  const guest = await createUser(product);
+  const confirm = (emailVerified: Date | null) =>
+    withProductContext(product, ({ db }) => db.user.update({ where: { id: guest.id }, data: { emailVerified } }));
+  await confirm(null);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = `/admin/team?invite=editor&email=${encodeURIComponent(guest.email)}`;
+  await signIn(page, owner, path);
+  expect(await inspect(page, "invitation")).toEqual([]);
+  await act(page, "Invite", { reason: "Reads jobs", password: owner.password });
+  await expect(page.getByRole("status").getByText("The invitation is on its way.")).toBeVisible();
+  expect(await inspect(page, "invitations")).toEqual([]);
+  await page.getByRole("button", { name: new RegExp(`Withdraw.*${guest.email}`) }).click();
+  await expect(page.getByRole("status").getByText("The invitation is withdrawn.")).toBeVisible();
+  await page.goto(path);
+  await act(page, "Invite", { reason: "Reads jobs after all" });
+  await expect(page.getByRole("status").getByText("The invitation is on its way.")).toBeVisible();
+
+  await confirm(new Date());
+  const theirs = await (await openContext({ viewport: { width: 320, height: 700 } })).newPage();
+  await signIn(theirs, guest, "/invitation");
+  expect(await inspect(theirs, "own invitation")).toEqual([]);
+  await theirs.getByRole("button", { name: "Accept" }).click();
+  await expect(theirs).toHaveURL("/admin");
+  await expect(theirs.getByRole("link", { name: "Feeds" }).first()).toBeVisible();
+});
+
 test("pages of the office answer 200 to roles that may open them and 404 to everybody else", async ({
   page,
   product,
