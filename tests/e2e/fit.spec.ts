@@ -1,5 +1,7 @@
 import { makeDocx } from "../support/resume-files/docx";
+import { createJob } from "../support/jobs";
 import { listJobs, openApi } from "./support/own-jobs";
+import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
@@ -48,8 +50,12 @@ test("the list says how a résumé matches, narrows to strong matches and puts t
     .setInputFiles({ name: "ada.docx", mimeType: "application/octet-stream", buffer: makeDocx({ paragraphs }) });
   await expect(page.getByText("Resume uploaded").first()).toBeVisible();
 
+  const old = await withProductContext(product, ({ db }) =>
+    createJob(db, { title: `${job?.title} since winter`, skills: job?.skills }),
+  );
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Recommended for you" })).toContainText("Strong match");
+  await expect(page.getByRole("link", { name: old.title })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /new match(?:es)? this week/ })).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("region", { name: "New matches" })).toContainText("Strong match");

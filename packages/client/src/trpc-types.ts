@@ -3104,6 +3104,24 @@ export type Procedures = {
         ok: true;
       }
     >;
+    teamInvitation: Query<
+      void,
+      {
+        role: "owner" | "support" | "editor";
+      }
+    >;
+    acceptTeamInvitation: Mutation<
+      void,
+      {
+        ok: true;
+      }
+    >;
+    declineTeamInvitation: Mutation<
+      void,
+      {
+        ok: true;
+      }
+    >;
   };
   apiToken: {
     list: Query<

@@ -4,7 +4,7 @@ import { type JobSearch, toMatchingInput } from "~/components/jobs/search";
 import { TextLink } from "~/components/ui/links";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
-import { isStale } from "~/contracts/rules/job-age";
+import { STALE_DAYS } from "~/contracts/rules/job-age";
 import { api } from "~/trpc/server";
 
 const SHOWN = 3;
@@ -46,13 +46,11 @@ export function NewMatches({ matches: { jobs, matchLevels }, now }: NewMatchesPr
   );
 }
 
-/** Read for the recommendations, of which stale ones are left out. */
-const RECOMMENDED_READ = 30;
-
-/** Shows the open jobs that the viewer's résumé matches best, without stale ones. Renders nothing without a fair match. */
+/** Shows the open jobs of the last STALE_DAYS that the viewer's résumé matches best. Renders nothing without a fair match. */
 export async function Recommended({ now }: { now: string }) {
-  const page = await findMatching({ sort: "match", match: "fair" }, RECOMMENDED_READ).catch(() => null); // logged by the caller
-  const jobs = (page?.jobs ?? []).filter((job) => !isStale(job, now)).slice(0, SHOWN);
+  const search = { sort: "match", match: "fair", posted_within_days: STALE_DAYS } as const;
+  const page = await findMatching(search, SHOWN).catch(() => null); // logged by the caller
+  const jobs = page?.jobs ?? [];
   if (!page || jobs.length === 0) return null;
   return (
     <Section id="recommended" title="Recommended for you" href="/jobs?match=fair&sort=match" link="All your matches">

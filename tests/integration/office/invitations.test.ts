@@ -38,8 +38,8 @@ beforeEach(async () => {
   await setRole(ctx, { userId: support.id, role: "support" });
 });
 
-const call = (by: SignedIn, name: string, input?: object) => api.mutate(`office.${name}`, input, { token: by.token });
-const invitation = (by: SignedIn) => api.query("office.invitation", undefined, { token: by.token });
+const call = (by: SignedIn, name: string, input?: object) => api.mutate(name, input, { token: by.token });
+const invitation = (by: SignedIn) => api.query("account.teamInvitation", undefined, { token: by.token });
 const input = (email: string, more: object = {}) => ({
   email,
   role: "editor",
@@ -52,7 +52,7 @@ const input = (email: string, more: object = {}) => ({
 async function invite(): Promise<void> {
   const { db } = database;
   await db.user.update({ where: { id: guest.id }, data: { emailVerified: null } });
-  expect((await call(owner, "invite", input(guest.email.toUpperCase()))).body).toEqual({ outcome: "done" });
+  expect((await call(owner, "office.invite", input(guest.email.toUpperCase()))).body).toEqual({ outcome: "done" });
   expect((await invitation(guest)).status).toBe(404);
   await db.user.update({ where: { id: guest.id }, data: { emailVerified: ctx.clock.now() } });
 }
@@ -63,12 +63,14 @@ it("an invitation gives its role once, to whoever signs in with the confirmed ad
   await invite();
   expect((await mailbox.linkFor(guest.email, "/invitation")).pathname).toBe("/invitation");
   expect((await invitation(guest)).body).toEqual({ role: "editor" });
-  for (const other of [owner, support]) expect((await call(other, "acceptInvitation")).status).toBe(404);
-  const statuses = await Promise.all([1, 2].map(async () => (await call(guest, "acceptInvitation")).status));
+  for (const other of [owner, support]) expect((await call(other, "account.acceptTeamInvitation")).status).toBe(404);
+  const statuses = await Promise.all(
+    [1, 2].map(async () => (await call(guest, "account.acceptTeamInvitation")).status),
+  );
   expect(statuses.toSorted()).toEqual([200, 404]);
   expect(await roleOf(guest)).toBe("editor");
   await setRole(ctx, { userId: guest.id, role: null });
-  expect((await call(guest, "acceptInvitation")).status).toBe(404);
+  expect((await call(guest, "account.acceptTeamInvitation")).status).toBe(404);
   const entries = await database.db.auditEntry.findMany({ orderBy: { id: "asc" } });
   expect(entries.slice(-3).map(({ act, byId }) => [act, byId])).toEqual([
     ["role.invite", owner.id],
@@ -88,12 +90,12 @@ it.each<[string, () => Promise<unknown>]>([
       const { id } = (at(body, "invitations") as { id: string; email: string }[]).find(
         ({ email }) => email === guest.email,
       ) ?? { id: "" };
-      expect((await call(support, "withdrawInvitation", { id })).status).toBe(404);
-      expect((await call(owner, "withdrawInvitation", { id })).status).toBe(200);
-      expect((await call(owner, "withdrawInvitation", { id })).status).toBe(404);
+      expect((await call(support, "office.withdrawInvitation", { id })).status).toBe(404);
+      expect((await call(owner, "office.withdrawInvitation", { id })).status).toBe(200);
+      expect((await call(owner, "office.withdrawInvitation", { id })).status).toBe(404);
     },
   ],
-  ["was declined", () => call(guest, "declineInvitation")],
+  ["was declined", () => call(guest, "account.declineTeamInvitation")],
   [
     "comes from somebody who isn't an owner any more",
     async () => {
@@ -114,23 +116,23 @@ it.each<[string, () => Promise<unknown>]>([
   await invite();
   await end();
   expect((await invitation(guest)).status).toBe(404);
-  expect((await call(guest, "acceptInvitation")).status).toBe(404);
+  expect((await call(guest, "account.acceptTeamInvitation")).status).toBe(404);
   expect(await roleOf(guest)).toBeNull();
 });
 
 it("only owners invite, with a proof, and not the confirmed address of an account", async () => {
-  expect((await call(support, "invite", input("a@example.org"))).status).toBe(404);
-  expect((await call(guest, "invite", input("a@example.org"))).status).toBe(404);
-  expect((await call(owner, "invite", input("a@example.org", { current_password: "wrong password" }))).status).toBe(
-    401,
-  );
-  expect((await call(owner, "invite", input(guest.email))).status).toBe(409);
+  expect((await call(support, "office.invite", input("a@example.org"))).status).toBe(404);
+  expect((await call(guest, "office.invite", input("a@example.org"))).status).toBe(404);
+  expect(
+    (await call(owner, "office.invite", input("a@example.org", { current_password: "wrong password" }))).status,
+  ).toBe(401);
+  expect((await call(owner, "office.invite", input(guest.email))).status).toBe(409);
   expect(await database.db.teamInvitation.count({ where: { email: "a@example.org" } })).toBe(0);
 });
 
 it("a second invitation of an address replaces the first", async () => {
-  await call(owner, "invite", input("b@example.org"));
-  await call(owner, "invite", input("b@example.org", { role: "support" }));
+  await call(owner, "office.invite", input("b@example.org"));
+  await call(owner, "office.invite", input("b@example.org", { role: "support" }));
   const rows = await database.db.teamInvitation.findMany({ where: { email: "b@example.org" } });
   expect(rows.map(({ role }) => role)).toEqual(["support"]);
 });

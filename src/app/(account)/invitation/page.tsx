@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Invitation", robots: { index: false 
 /** Shows the invitation to the team of the user's address. */
 export default async function InvitationPage() {
   if (!(await getApiContext()).actor) redirect(loginHref("/invitation"));
-  const invitation = await loadOutcome(api.office.invitation());
+  const invitation = await loadOutcome(api.account.teamInvitation());
   if (invitation.outcome === "failed") {
     return (
       <LoadFailure title="Failed to load the invitation" href="/invitation">

@@ -13,6 +13,7 @@ import {
   RevokeApiTokenInput,
 } from "~/contracts/api-token";
 import { EndSessionsInput, OkOutput } from "~/contracts/auth";
+import { OwnInvitationOutput } from "~/contracts/office";
 import { FileTicketOutput } from "~/contracts/profile";
 import {
   AddPasskeyInput,
@@ -45,6 +46,7 @@ import {
   startAddingPasskey,
   startPasskeyCheck,
 } from "~/server/auth";
+import { acceptInvitation, declineInvitation, getOwnInvitation } from "~/server/office";
 import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -126,6 +128,13 @@ export const accountRouter = createTRPCRouter({
     .input(RemoveAccountInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => removeAccount(ctx, { password: input.password }))),
+
+  /** The invitation to the office of whoever is invited. Everybody else gets NOT_FOUND. */
+  teamInvitation: authedProcedure.output(compiled(OwnInvitationOutput)).query(({ ctx }) => getOwnInvitation(ctx)),
+
+  acceptTeamInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => acceptInvitation(ctx))),
+
+  declineTeamInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => declineInvitation(ctx))),
 });
 
 // Not part of the REST API: a token can't create, list or revoke tokens.

@@ -9,7 +9,6 @@ import {
   ListAuditInput,
   ListAuditOutput,
   MissingProofOutput,
-  OwnInvitationOutput,
   PeopleOutput,
   PersonActInput,
   PersonInput,
@@ -29,11 +28,8 @@ import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
 import { findMissingProof, listTeam } from "~/server/auth";
 import {
-  acceptInvitation,
   decideApproval,
-  declineInvitation,
   findPeople,
-  getOwnInvitation,
   getPerson,
   inviteToTeam,
   listApprovals,
@@ -48,7 +44,7 @@ import { SetupFinding, SetupOutput, TrySetupInput } from "~/contracts/setup";
 import { readSetup, trySetup } from "~/server/setup";
 import { signTicket, ticketPath } from "~/server/storage";
 import { compiled, done } from "../outputs";
-import { authedProcedure, createTRPCRouter, staffProcedure } from "../trpc";
+import { createTRPCRouter, staffProcedure } from "../trpc";
 
 // Only the pages under /admin call these. They are not part of the REST API.
 export const officeRouter = createTRPCRouter({
@@ -146,11 +142,4 @@ export const officeRouter = createTRPCRouter({
     .input(InvitationInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => withdrawInvitation(ctx, input))),
-
-  /** For whoever is invited. Everybody else gets NOT_FOUND. */
-  invitation: authedProcedure.output(compiled(OwnInvitationOutput)).query(({ ctx }) => getOwnInvitation(ctx)),
-
-  acceptInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => acceptInvitation(ctx))),
-
-  declineInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => declineInvitation(ctx))),
 });

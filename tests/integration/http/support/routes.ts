@@ -74,6 +74,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/pricing": () => ["/pricing"],
   "/careers": () => ["/careers"],
   "/support": () => ["/support"],
+  "/invitation": () => ["/invitation"],
   "/suspended": () => ["/suspended"],
   "/terms": () => ["/terms"],
   "/privacy": () => ["/privacy"],

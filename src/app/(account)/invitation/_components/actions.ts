@@ -11,7 +11,7 @@ export async function answerInvitation(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref("/invitation"));
   const isAccepted = readField(form, "answer") === "accept";
   try {
-    await (isAccepted ? api.office.acceptInvitation() : api.office.declineInvitation());
+    await (isAccepted ? api.account.acceptTeamInvitation() : api.account.declineTeamInvitation());
   } catch (error) {
     if (toDomainError(error).code !== "NOT_FOUND") throw error;
     redirect("/invitation");
