@@ -332,7 +332,7 @@ const NO_ROWS: readonly string[] = [
   "20261123234141_job_change_terms", "20261124081511_own_jobs_can_be_deleted", "20261128160000_postings_of_all_jobs",
   "20261128162500_people_search", "20261128164000_returns_of_wrong_facts", "20261128193200_bookings_office",
   "20261128195800_refuse_suspended_spends", "20261128201700_office_figures", "20261128235000_live_jobs_by_source",
-  "20261129000500_covering_unlock", "20261129061900_failed_payment_emails",
+  "20261129000500_covering_unlock", "20261129061900_failed_payment_emails", "20261129070000_reversals_by_time",
 ];
 
 /** Helper functions that create the rows. They end with the connection. */
