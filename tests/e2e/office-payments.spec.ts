@@ -73,8 +73,17 @@ test("only owners open payments; support and editors see no money on Today", asy
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain(buyer.id);
   expect(csv).not.toContain(buyer.email);
+  // The file is asked for once, also if the page goes on.
+  const files: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/files/") && files.push(request.url())));
+  await page.getByRole("link", { name: "Approvals", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Approvals" })).toBeVisible();
+  await page.goBack();
+  const again = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download these rows as CSV" }).click();
+  await again;
+  expect(files).toHaveLength(1);
   // Like a page, a download leads back after a sign-in.
-  await page.reload();
   await endSessions(page);
   await page.getByRole("button", { name: "Download these rows as CSV" }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Frows/);

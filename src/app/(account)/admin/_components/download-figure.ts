@@ -5,11 +5,12 @@ import { readField } from "~/components/forms/read-field";
 import { FigureTicketInput } from "~/contracts/office-figures";
 import { api } from "~/trpc/server";
 import { requireSignIn } from "./require-sign-in";
+import { startDownload } from "./start-download";
 
 /** Downloads all days of a figure. The procedure checks who calls it. */
-export async function downloadFigure(form: unknown): Promise<never> {
+export async function downloadFigure(_path: string | null, form: unknown): Promise<string> {
   const parsed = FigureTicketInput.safeParse({ figure: readField(form, "figure") });
   if (!parsed.success) redirect("/admin");
   await requireSignIn("/admin");
-  redirect((await api.office.figureTicket(parsed.data)).path);
+  return startDownload((await api.office.figureTicket(parsed.data)).path);
 }

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Button } from "~/components/ui/button";
 import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
 import type { DailyValues, FiguresOutput } from "~/contracts/office-figures";
 import { CHART_DAYS, figureRowsPath, FIGURES } from "~/contracts/rules/figures";
@@ -7,6 +6,7 @@ import { FUNNEL_LABELS, funnelFigure } from "~/contracts/rules/funnel";
 import { formatCount } from "~/format/text";
 import { formatMoney } from "../payments/_components/payment-words";
 import { downloadFigure } from "./download-figure";
+import { DownloadForm } from "./download-form";
 import { DayChart } from "./day-chart";
 import { UtcTime } from "./table";
 
@@ -166,11 +166,8 @@ function Details({ figure, label, days }: { figure: string; label: string; days:
 
 function Csv({ figure, label }: { figure: string; label: string }) {
   return (
-    <form action={downloadFigure}>
-      <input type="hidden" name="figure" value={figure} />
-      <Button type="submit" size="small" variant="quiet">
-        CSV<span className="sr-only"> of {label}</span>
-      </Button>
-    </form>
+    <DownloadForm action={downloadFigure} hidden={{ figure }} size="small" variant="quiet">
+      CSV<span className="sr-only"> of {label}</span>
+    </DownloadForm>
   );
 }

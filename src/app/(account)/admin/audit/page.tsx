@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
-import { Button } from "~/components/ui/button";
 import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import type { AuditEntryView, ListAuditInput } from "~/contracts/office";
 import { AUDITED_ACTS, type AuditedAct, SUBJECT_KINDS } from "~/contracts/rules/office";
@@ -8,6 +7,7 @@ import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
+import { DownloadForm } from "../_components/download-form";
 import { downloadAudit } from "./_components/actions";
 
 export const generateMetadata = () => officeMetadata("audit", "Audit log");
@@ -36,9 +36,7 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-28 font-bold">Audit log</h1>
-          <form action={downloadAudit}>
-            <Button type="submit">Download all as CSV</Button>
-          </form>
+          <DownloadForm action={downloadAudit}>Download all as CSV</DownloadForm>
         </div>
         <p className="max-w-measure text-ink-muted">
           What the team and commands changed, newest first. The database refuses to change or delete entries.

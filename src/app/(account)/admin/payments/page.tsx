@@ -10,6 +10,7 @@ import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { readSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
+import { DownloadForm } from "../_components/download-form";
 import { downloadPayments, reconcileForm } from "./_components/actions";
 import { formatMoney, NextStep, PaymentState } from "./_components/payment-words";
 
@@ -173,10 +174,9 @@ function Tools({ view, reconciledAt }: { view: View; reconciledAt: string | null
       <form action={reconcileForm}>
         <Button type="submit">Reconcile now</Button>
       </form>
-      <form action={downloadPayments}>
-        <input type="hidden" name="list" value={view.list} />
-        <Button type="submit">Download “{PAYMENT_LISTS[view.list]}” as CSV</Button>
-      </form>
+      <DownloadForm action={downloadPayments} hidden={{ list: view.list }}>
+        Download “{PAYMENT_LISTS[view.list]}” as CSV
+      </DownloadForm>
       <p className="text-14 text-ink-muted">
         {reconciledAt === null ? (
           "The provider's list has never been read."

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { z } from "zod";
 import { LoadFailure } from "~/components/load-failure";
-import { Button } from "~/components/ui/button";
 import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { FigureRange, type FigureRow, type FigureRowsOutput, type FiguresOutput } from "~/contracts/office-figures";
 import { CHART_DAYS, FIGURE_IDS, type FigureId, figureRowsPath, FIGURES } from "~/contracts/rules/figures";
@@ -13,6 +12,7 @@ import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { formatMoney } from "../payments/_components/payment-words";
+import { DownloadForm } from "../_components/download-form";
 import { downloadRows } from "./_components/actions";
 
 export const generateMetadata = () => officeMetadata("today", "Rows of a figure");
@@ -149,12 +149,9 @@ function Rows({ figure, view, result }: { figure: FigureId; view: View; result: 
           </Link>
         ) : null}
       </nav>
-      <form action={downloadRows}>
-        {Object.entries({ figure, ...range }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit">Download these rows as CSV</Button>
-      </form>
+      <DownloadForm action={downloadRows} hidden={{ figure, ...range }}>
+        Download these rows as CSV
+      </DownloadForm>
     </>
   );
 }

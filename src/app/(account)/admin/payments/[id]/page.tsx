@@ -1,5 +1,4 @@
 import { LoadFailure } from "~/components/load-failure";
-import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { PaymentOutput } from "~/contracts/office-payments";
@@ -7,6 +6,7 @@ import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { cellClass, Table, UtcTime } from "../../_components/table";
 import { Fact } from "../../reports/_components/reported-job";
+import { DownloadForm } from "../../_components/download-form";
 import { downloadReceipt } from "../_components/actions";
 import { formatMoney, NextStep, PaymentState } from "../_components/payment-words";
 import { Refund } from "../_components/refund";
@@ -96,10 +96,9 @@ function Facts({ payment }: { payment: PaymentOutput }) {
         <Fact label="Id">{payment.id}</Fact>
       </dl>
       {receipt && buyer ? (
-        <form action={downloadReceipt}>
-          <input type="hidden" name="payment" value={payment.id} />
-          <Button type="submit">Download receipt</Button>
-        </form>
+        <DownloadForm action={downloadReceipt} hidden={{ payment: payment.id }}>
+          Download receipt
+        </DownloadForm>
       ) : null}
     </section>
   );

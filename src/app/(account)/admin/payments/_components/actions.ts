@@ -8,6 +8,7 @@ import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
 import { requireSignIn } from "../../_components/require-sign-in";
+import { startDownload } from "../../_components/start-download";
 
 // The procedures check that an owner calls them.
 
@@ -17,16 +18,16 @@ export async function reconcileForm(): Promise<never> {
   redirect("/admin/payments?done=reconcile");
 }
 
-export async function downloadPayments(form: unknown): Promise<never> {
+export async function downloadPayments(_path: string | null, form: unknown): Promise<string> {
   const list = PAYMENT_LIST_IDS.find((each) => each === readField(form, "list")) ?? "all";
   await requireSignIn("/admin/payments");
-  redirect((await api.officePayment.csvTicket({ list })).path);
+  return startDownload((await api.officePayment.csvTicket({ list })).path);
 }
 
-export async function downloadReceipt(form: unknown): Promise<never> {
+export async function downloadReceipt(_path: string | null, form: unknown): Promise<string> {
   const id = readField(form, "payment");
   await requireSignIn(`/admin/payments/${encodeURIComponent(id)}`);
-  redirect((await api.officePayment.receiptTicket({ id })).path);
+  return startDownload((await api.officePayment.receiptTicket({ id })).path);
 }
 
 /** What the refund's form shows after a submission. */
