@@ -6,6 +6,7 @@ import {
   describeStale,
   formatEligibility,
   formatPosted,
+  lastDayToApply,
   formatSalary,
   formatTimeZones,
   formatWhere,
@@ -184,7 +185,11 @@ describe("describeStale", () => {
   it.each([
     ["on its employer's board, which never confirmed it", {}, stale],
     ["on its employer's board, which confirmed it last week", { checked_at: "2026-11-15T00:00:00.000Z" }, null],
-    ["on its employer's board, which confirmed it last month", { checked_at: "2026-10-15T00:00:00.000Z" }, stale],
+    [
+      "on its employer's board, which confirmed it last month",
+      { checked_at: "2026-10-15T00:00:00.000Z" },
+      stale.replace(".", " lately."),
+    ],
     ["at a source that copies jobs", { source: "remoteok", checked_at: now }, stale],
     ["of 89 days", { external_posted_at: "2026-08-25T00:00:00.000Z" }, null],
     ["that was first seen yesterday and has no date", { external_posted_at: null }, null],
@@ -193,6 +198,15 @@ describe("describeStale", () => {
   ])("decides about a job %s", (_, parts, text) => {
     expect(describeStale({ ...job, ...parts }, now)).toBe(text);
   });
+});
+
+it.each([
+  ["a day that ends everywhere", "2026-12-02T12:00:00.000Z", "2026-12-01"],
+  ["an evening in New York", "2026-12-02T04:59:00.000Z", "2026-12-01"],
+  ["an evening in Berlin", "2026-12-01T22:59:00.000Z", "2026-12-01"],
+  ["a morning in Tokyo", "2026-12-01T01:00:00.000Z", "2026-11-30"],
+])("the last day to apply before %s is never too late", (_, closesAt, day) => {
+  expect(lastDayToApply(closesAt).slice(0, 10)).toBe(day);
 });
 
 it("a stale job is as old as its row says", () => {

@@ -1,6 +1,6 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
 import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
-import { isStale } from "~/contracts/rules/job-age";
+import { isOnEmployerBoard, isStale } from "~/contracts/rules/job-age";
 import { countryName, withArticle } from "./country";
 import { areaName } from "./subdivision";
 import { formatOffset } from "./row";
@@ -270,13 +270,24 @@ export function formatPosted(postedAt: string | null, now: string): string {
   return postedAt === null ? "Recently" : `Posted ${formatAgeInSentence(postedAt, now)}`;
 }
 
+const WESTERNMOST_HOURS = 12;
+
+/**
+ * Returns a time of the last whole day before an application's end, at UTC-12: the day that a posting states, or one day less, and
+ * never one more.
+ */
+export function lastDayToApply(closesAt: string): string {
+  return new Date(Date.parse(closesAt) - WESTERNMOST_HOURS * 3_600_000 - 1).toISOString();
+}
+
 const ageInDays = (from: string, now: string) => Math.floor((Date.parse(now) - Date.parse(from)) / DAY_MS);
 
 /** Warns of a job that has been open for long and that its employer's own board hasn't confirmed. Null for others. */
 export function describeStale(job: Parameters<typeof isStale>[0], now: string): string | null {
   if (!isStale(job, now)) return null;
   const age = formatDays(ageInUtcDays(job.external_posted_at ?? job.created_at, now));
-  return `Open for ${age}, and the employer’s own board hasn’t confirmed it.`;
+  const lately = isOnEmployerBoard(job) && job.checked_at !== null ? " lately" : "";
+  return `Open for ${age}, and the employer’s own board hasn’t confirmed it${lately}.`;
 }
 
 /** An older posting counts as a sign of a stale job. */

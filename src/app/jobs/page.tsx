@@ -46,7 +46,7 @@ export async function generateMetadata({ searchParams }: JobsPageProps): Promise
 async function describeLanding(landing: Landing, title: string, search: JobSearch): Promise<Metadata> {
   const counted = await loadCounts(search);
   if (counted === null) return {};
-  const description = `${landingSentence(landing, counted.total)} Employer, pay and apply link show after an unlock.`;
+  const description = `${landingSentence(landing, counted.total)} The employer, pay and apply link of a locked job show after an unlock.`;
   return {
     description,
     openGraph: { ...OPEN_GRAPH, title, description, url: landingPath(landing), images: [SITE_PICTURE] },

@@ -32,12 +32,14 @@ type AgedJob = {
 
 const DAY_MS = 86_400_000;
 
+/** Returns whether the job's source is its employer's own board. */
+export const isOnEmployerBoard = ({ source }: Pick<AgedJob, "source">) => EMPLOYER_BOARDS.some((one) => one === source);
+
 /** Returns whether a job has been open for long without a recent confirmation by its employer's own board. */
 export function isStale(job: AgedJob, now: string): boolean {
   const daysSince = (iso: string) => (Date.parse(now) - Date.parse(iso)) / DAY_MS;
   // A seeker's own job has no source that could confirm it.
   if (job.closed_at !== null || job.source === "own") return false;
   if (daysSince(job.external_posted_at ?? job.created_at) <= STALE_DAYS) return false;
-  const isOnBoard = EMPLOYER_BOARDS.some((source) => source === job.source);
-  return !(isOnBoard && job.checked_at !== null && daysSince(job.checked_at) <= CONFIRMED_DAYS);
+  return !(isOnEmployerBoard(job) && job.checked_at !== null && daysSince(job.checked_at) <= CONFIRMED_DAYS);
 }

@@ -120,7 +120,7 @@ describe("findConcerns", () => {
   it("names a language that the Career lacks, or speaks too little of", () => {
     const speaks = (level: 2 | 7 | null): Seeker => ({ ...UNKNOWN, languages: new Map([["German", level]]) });
     expect(concernsOf({ skills: ["Payroll", "French"] }, speaks(null))).toEqual([
-      { kind: "language", text: "Asks for French. Your Career doesn’t mention it." },
+      { kind: "language", text: "Names French. Your Career doesn’t mention it." },
     ]);
     const german = { title: "Payroll Specialist, German C1", skills: ["German"] };
     expect(textsOf(german, speaks(2))).toEqual(["Asks for German (C1). Your Career says A2."]);

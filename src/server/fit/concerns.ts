@@ -99,8 +99,11 @@ function findPermitConcern({ visa, eligibility }: WeighedJob, seeker: Seeker): C
 
 function findLanguageConcerns({ title, skills }: WeighedJob, { languages }: Seeker): Concern[] {
   if (languages === null) return [];
-  const wanted = new Map<string, LanguageLevel | null>();
-  for (const { language, level } of askedLanguagesIn(title)) wanted.set(language, level);
+  const asked = new Map<string, LanguageLevel | null>(
+    askedLanguagesIn(title).map(({ language, level }) => [language, level]),
+  );
+  // A skill may be one of several, or only welcome.
+  const wanted = new Map(asked);
   for (const skill of skills) {
     const [said] = languagesIn(skill);
     if (said?.language === skill && !wanted.has(skill)) wanted.set(skill, null);
@@ -108,7 +111,8 @@ function findLanguageConcerns({ title, skills }: WeighedJob, { languages }: Seek
   return [...wanted].flatMap(([language, level]): Concern[] => {
     const own = languages.get(language);
     const named = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
-    if (own === undefined) return [{ kind: "language", text: `Asks for ${named}. Your Career doesn’t mention it.` }];
+    const verb = asked.has(language) ? "Asks for" : "Names";
+    if (own === undefined) return [{ kind: "language", text: `${verb} ${named}. Your Career doesn’t mention it.` }];
     if (level === null || own === null || own >= level) return [];
     return [{ kind: "language", text: `Asks for ${named}. Your Career says ${LEVEL_NAMES[own]}.` }];
   });

@@ -1,8 +1,11 @@
 import type { Permit } from "./concerns";
 
+/** "US citizen, London" but not "Citizen Developer" and "Citizen Bank". */
 const MAY_WORK =
-  /\b(?:authori[sz]ed to work|right to work|work (?:permit|authori[sz]ation)|green card|permanent resident|citizen(?:ship)?|eu national|(?:no|without) (?:visa )?sponsorship)\b/iu;
-const NEEDS_VISA = /\b(?:requires?|needs?|seeking) (?:a )?(?:visa|sponsorship|work permit)\b/iu;
+  /\b(?:authori[sz]ed to work|right to work|work (?:permit|authori[sz]ation)|green card|permanent resident|citizenship|citizen(?=\s*(?:$|[^\p{L}\s]|of\b))|eu national|(?:no|without) (?:visa )?sponsorship)\b/iu;
+/** Also denials: "not authorized to work in the US". */
+const NEEDS_VISA =
+  /\b(?:(?<!(?:not|never|n['’]t|no longer) )(?:requires?|needs?|seeking) (?:an? )?(?:[\w-]+ )?(?:visa|sponsorship|work permit)|not (?:currently |yet )?authori[sz]ed to work|no (?:[\w.]+ )?(?:work (?:permit|authori[sz]ation)|right to work))\b/iu;
 
 export const findVisaNeed = (lines: readonly string[]) => lines.find((line) => NEEDS_VISA.test(line));
 export const findWorkPermit = (lines: readonly string[]) => lines.find((line) => MAY_WORK.test(line));

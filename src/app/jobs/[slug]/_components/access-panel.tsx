@@ -13,6 +13,7 @@ import {
   formatCovered,
   formatSalary,
   formatVisa,
+  lastDayToApply,
   type Access,
 } from "~/format/job";
 import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
@@ -180,10 +181,10 @@ function NextSteps({ closesAt, appliedAt }: Pick<AccessPanelProps, "closesAt"> &
       {appliedAt === null && closesAt !== undefined ? (
         <li>
           {closesAt === null ? (
-            "The posting states no deadline: apply soon."
+            "We know of no deadline: apply soon."
           ) : (
             <>
-              Apply by <time dateTime={closesAt}>{formatDate(closesAt)}</time>.
+              Apply by <time dateTime={closesAt}>{formatDate(lastDayToApply(closesAt))}</time>.
             </>
           )}
         </li>

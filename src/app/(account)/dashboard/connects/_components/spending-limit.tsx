@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
 import { SPENDING_LIMIT_MAX, type SpendingLimit } from "~/contracts/connects";
-import { formatCount, formatDate } from "~/format/text";
+import { formatCount } from "~/format/text";
 import { setLimitForm } from "./set-limit";
 
 type SpendingLimitProps = { spending: SpendingLimit; outcome: "saved" | "invalid" | null };
@@ -24,7 +24,7 @@ export function SpendingLimitForm({ spending, outcome }: SpendingLimitProps) {
       </p>
       {next === null ? null : (
         <p className="mt-1 text-14 font-medium">
-          {next.limit === null ? "No limit" : `${formatCount(next.limit)} connects a month`} from {formatDate(next.at)}.
+          {next.limit === null ? "No limit" : `${formatCount(next.limit)} connects a month`} from tomorrow.
         </p>
       )}
       <form action={setLimitForm} className="mt-4 flex flex-wrap items-start gap-3">
