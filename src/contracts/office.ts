@@ -100,6 +100,9 @@ export const InviteInput = z.strictObject({ email: emailAddress(), role: z.enum(
 export type InviteInput = z.infer<typeof InviteInput>;
 
 export const InvitationInput = z.strictObject({ id: id() });
+/** What the link of an invitation carries. */
+export const OwnInvitationInput = z.strictObject({ token: text(100) });
+export type OwnInvitationInput = z.infer<typeof OwnInvitationInput>;
 /** The role that the signed-in user is invited to. */
 export const OwnInvitationOutput = z.object({ role: z.enum(ROLES) });
 

@@ -3105,19 +3105,25 @@ export type Procedures = {
       }
     >;
     teamInvitation: Query<
-      void,
+      {
+        token: string;
+      },
       {
         role: "owner" | "support" | "editor";
       }
     >;
     acceptTeamInvitation: Mutation<
-      void,
+      {
+        token: string;
+      },
       {
         ok: true;
       }
     >;
     declineTeamInvitation: Mutation<
-      void,
+      {
+        token: string;
+      },
       {
         ok: true;
       }

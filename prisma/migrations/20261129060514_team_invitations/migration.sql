@@ -6,6 +6,7 @@ CREATE TABLE "team_invitations" (
     "invited_by_id" UUID NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "sent_at" TIMESTAMPTZ(3),
+    "token_hash" BYTEA,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "team_invitations_pkey" PRIMARY KEY ("id")
@@ -13,6 +14,9 @@ CREATE TABLE "team_invitations" (
 
 -- CreateIndex
 CREATE UNIQUE INDEX "team_invitations_email_key" ON "team_invitations"("email");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "team_invitations_token_hash_key" ON "team_invitations"("token_hash");
 
 -- CreateIndex
 CREATE INDEX "team_invitations_invited_by_id_idx" ON "team_invitations"("invited_by_id");

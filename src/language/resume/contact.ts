@@ -8,6 +8,9 @@ const PHONE = /(?:\+|\b00)\d[\d ()./-]{6,20}\d|\(\d{3}\) ?\d{3}[ .-]\d{4}|\b\d{3
 const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
 const LABEL =
   /^(?:address|location|based in|lives? in|living in|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?\s+/iu;
+/** Lines that name a place where somebody doesn't live, or not yet. */
+const NOT_HOME =
+  /^(?:nationality|citizenship|citizen of|born|birth ?place|place of birth|work permit|visa|target|open to|relocat\w+|willing to relocate)\b/iu;
 const DETAIL =
   /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}|\b(?:tel|phone|mobile|e-?mail|address|date of birth)\b\.?\s*(?::|(?=[|+\d(]))/giu;
 const IS_CONTACT =
@@ -51,6 +54,7 @@ export function parseContact(lines: readonly string[]): ResumeContact {
 
 /** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
 function placeIn(line: string): string | null {
+  if (NOT_HOME.test(line)) return null;
   const groups = splitHeading(
     line
       .replaceAll(DETAIL, "|")

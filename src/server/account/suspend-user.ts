@@ -24,6 +24,7 @@ export async function suspendUser(ctx: ServiceContext, { userId, reason }: Decis
     const data = { suspendedAt: inner.clock.now(), suspensionReason: reason };
     await inner.tx.user.update({ where: { id: userId }, data, select: { id: true } });
     const webhooks = await pauseWebhooks(inner, userId);
+    await inner.tx.teamInvitation.deleteMany({ where: { email } });
     // Sessions end last: a sign-in that commits later finds the suspension.
     const { count } = await inner.tx.session.deleteMany({ where: { userId } });
     await recordAct(inner, {

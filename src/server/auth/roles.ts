@@ -24,14 +24,14 @@ export async function assertMayOpen(ctx: ServiceContext, area: OfficeArea): Prom
 }
 
 /** Null removes the role. */
-type RoleChange = { userId: string; role: Role | null; reason?: string };
+type RoleChange = { userId: string; role: Role | null; reason?: string; invitationId?: string };
 
 /**
  * Gives a user a role in place of the previous one, or removes it. Doing it again changes nothing.
  * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address, which could belong to a stranger, NOT_CHANGEABLE for the last
  * owner and for a suspended user
  */
-export async function setRole(ctx: ServiceContext, { userId, role, reason }: RoleChange): Promise<void> {
+export async function setRole(ctx: ServiceContext, { userId, role, reason, invitationId }: RoleChange): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     // Locks all owners, so that two of them can't remove each other and leave none.
     const owners = await lockOwners(inner);
@@ -46,6 +46,9 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason }: Rol
     if (role !== null && user.emailVerified === null)
       throw new DomainError("BAD_REQUEST", `${user.email} has not been confirmed by its owner yet.`);
     const before = await findRoleOf(inner, userId);
+    // A role that is removed later can't be taken again, and a former owner's invitations are over.
+    const sent = role === "owner" ? [] : [{ invitedById: userId }];
+    await inner.tx.teamInvitation.deleteMany({ where: { OR: [{ email: user.email }, ...sent] } });
     if (before === role) return;
     // A command can appoint another owner.
     if (ctx.actor && before === "owner" && owners.length === 1) throw onlyOwner();
@@ -55,7 +58,7 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason }: Rol
       act: role === null ? "role.remove" : "role.set",
       subject: { kind: "user", id: userId },
       before: { role: before },
-      after: { role },
+      after: { role, ...(invitationId === undefined ? {} : { invitation: invitationId }) },
       ...(reason === undefined ? {} : { reason }),
     });
   });

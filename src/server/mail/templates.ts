@@ -267,14 +267,14 @@ export function accountSuspendedMail({ reason }: { reason: string }): MailConten
   });
 }
 
-export function teamInvitationMail({ role }: { role: string }): MailContent {
+export function teamInvitationMail({ role, token }: { role: string; token: string }): MailContent {
   return render({
     subject: "You are invited to Farsite's team",
     before: [
       `An owner of Farsite invites you to its team, with the role ${role}. Sign up or sign in with this address, and accept within seven days.`,
     ],
     rows: [],
-    links: [{ label: "See the invitation", url: pageUrl("/invitation") }],
+    links: [{ label: "See the invitation", url: pageUrl(`/invitation?token=${token}`) }],
     after: ["If you didn't expect this, do nothing."],
   });
 }

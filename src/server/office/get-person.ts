@@ -108,7 +108,7 @@ function presentEmail(ctx: ServiceContext, email: PaymentEmail): PersonOutput["e
     sent_at: sentAt?.toISOString() ?? null,
     next_try_at: sentAt === null ? tryAt.toISOString() : null,
     attempts: email.attempts,
-    is_resendable: isResendable(ctx, email),
+    is_resendable: isResendable(email),
   };
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { ActOutput, InviteInput, TeamOutput } from "~/contracts/office";
+import type { ActOutput, InviteInput, OwnInvitationInput, TeamOutput } from "~/contracts/office";
 import { mayOpen, type Role, ROLES } from "~/contracts/rules/office";
 import { recordAct } from "~/server/audit";
-import { findRoleOf, normalizeEmail, requireRecentProof, setRole } from "~/server/auth";
+import { findRoleOf, hashToken, isToken, normalizeEmail, requireRecentProof, setRole } from "~/server/auth";
 import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { withTransaction } from "~/server/core/transaction";
-import { INVITATION_MS, sendInvitation } from "./acts/send-invitation";
+import { INVITATION_MS, sendInvitation, sendSoon } from "./acts/send-invitation";
 import { requestApproval } from "./approvals";
 
 /**
@@ -26,17 +26,33 @@ export async function inviteToTeam(
   const id = randomUUID();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
-  await withTransaction(ctx, async (inner) => {
-    await inner.tx.teamInvitation.deleteMany({ where: { email } });
+  const input = { id, role, reason };
+  const isWaiting = await withTransaction(ctx, async (inner) => {
+    const tx = { ...inner, actor: ctx.actor };
+    await dropInvitations(tx, { email });
     const data = { id, email, role, invitedById: ctx.actor.userId, createdAt: now, expiresAt };
     const { count } = await inner.tx.teamInvitation.createMany({ data: [data], skipDuplicates: true });
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "Somebody else has just invited this address.");
+    if (await requestApproval(tx, { act: "role.invite", subjectKind: "invitation", input })) return true;
+    await sendInvitation(tx, input);
+    return false;
   });
-  const input = { id, role, reason };
-  if (await requestApproval(ctx, { act: "role.invite", subjectKind: "invitation", input }))
-    return { outcome: "waiting" };
-  await sendInvitation(ctx, input);
+  if (isWaiting) return { outcome: "waiting" };
+  sendSoon(ctx);
   return { outcome: "done" };
+}
+
+/** Deletes invitations with their waiting approvals, and records each. Returns how many there were. */
+async function dropInvitations(ctx: TransactionContext, where: { email: string } | { id: string }): Promise<number> {
+  const rows = await ctx.tx.teamInvitation.findMany({ where, select: { id: true } });
+  const ids = rows.map(({ id }) => id);
+  const { count } = await ctx.tx.teamInvitation.deleteMany({ where: { id: { in: ids } } });
+  await ctx.tx.approval.updateMany({
+    where: { act: "role.invite", subjectId: { in: ids }, state: "waiting" },
+    data: { state: "withdrawn", decidedById: ctx.actor?.userId ?? null, decidedAt: ctx.clock.now() },
+  });
+  for (const id of ids) await recordAct(ctx, { act: "role.withdraw", subject: { kind: "invitation", id } });
+  return count;
 }
 
 /** Lists invitations that nobody has accepted, newest first. */
@@ -56,49 +72,49 @@ export async function listInvitations(ctx: ServiceContext): Promise<TeamOutput["
 
 /** Withdraws an invitation. @throws NOT_FOUND if it was accepted, withdrawn or has expired */
 export async function withdrawInvitation(ctx: ActorContext, { id }: { id: string }): Promise<void> {
-  await withTransaction(ctx, async (inner) => {
-    const { count } = isUuid(id) ? await inner.tx.teamInvitation.deleteMany({ where: { id } }) : { count: 0 };
-    if (count === 0) throw new NotFoundError("There is no such invitation.");
-    await recordAct(inner, { act: "role.withdraw", subject: { kind: "invitation", id } });
-  });
+  const count = isUuid(id) ? await withTransaction(ctx, (inner) => dropInvitations(inner, { id })) : 0;
+  if (count === 0) throw new NotFoundError("There is no such invitation.");
 }
 
-/** Returns the role that the actor's confirmed address is invited to. @throws NOT_FOUND */
-export async function getOwnInvitation(ctx: ActorContext): Promise<{ role: Role }> {
-  const { role } = await getInvitation(ctx);
+/** Returns the role to which the link invites the actor. @throws NOT_FOUND */
+export async function getOwnInvitation(ctx: ActorContext, { token }: OwnInvitationInput): Promise<{ role: Role }> {
+  const { role } = await getInvitation(ctx, token);
   return { role };
 }
 
-/** Gives the actor the role of their invitation, once. Somebody with a role keeps it. @throws NOT_FOUND, what `setRole` throws */
-export async function acceptInvitation(ctx: ActorContext): Promise<void> {
+/** Gives the actor the role of their invitation, once. @throws NOT_FOUND, what `setRole` throws */
+export async function acceptInvitation(ctx: ActorContext, { token }: OwnInvitationInput): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const { userId } = ctx.actor;
-    const { id, role } = await getInvitation({ ...inner, actor: ctx.actor });
+    const { id, role } = await getInvitation({ ...inner, actor: ctx.actor }, token);
     const { count } = await inner.tx.teamInvitation.deleteMany({ where: { id } });
     if (count === 0) throw new NotFoundError();
-    if ((await findRoleOf(inner, userId)) !== null) return;
-    await setRole(inner, { userId, role, reason: "Accepted an invitation" });
+    await setRole(inner, { userId, role, reason: "Accepted an invitation", invitationId: id });
   });
 }
 
 /** Deletes the actor's invitation. @throws NOT_FOUND */
-export async function declineInvitation(ctx: ActorContext): Promise<void> {
-  const { id } = await getInvitation(ctx);
-  await conn(ctx).teamInvitation.deleteMany({ where: { id } });
+export async function declineInvitation(ctx: ActorContext, { token }: OwnInvitationInput): Promise<void> {
+  const { id } = await getInvitation(ctx, token);
+  if ((await withTransaction(ctx, (inner) => dropInvitations(inner, { id }))) === 0) throw new NotFoundError();
 }
 
-/** Finds a sent invitation of the actor's confirmed address, from somebody who could invite still. @throws NOT_FOUND */
-async function getInvitation(
-  ctx: ActorContext | (TransactionContext & ActorContext),
-): Promise<{ id: string; role: Role }> {
+/**
+ * Finds the link's invitation for the actor, who must have its address, confirmed, and no role yet. Neither alone is enough: the link
+ * may be forwarded, and somebody else may have signed the address up before.
+ * @throws NOT_FOUND, also if whoever sent it can't invite any more
+ */
+async function getInvitation(ctx: ActorContext, token: string): Promise<{ id: string; role: Role }> {
   const select = { email: true, emailVerified: true };
   const user = await conn(ctx).user.findUnique({ where: { id: ctx.actor.userId }, select });
-  const invitation = user?.emailVerified
-    ? await conn(ctx).teamInvitation.findFirst({
-        where: { email: user.email, sentAt: { not: null }, expiresAt: { gt: ctx.clock.now() } },
-      })
-    : null;
+  const invitation =
+    user?.emailVerified && isToken(token)
+      ? await conn(ctx).teamInvitation.findFirst({
+          where: { tokenHash: hashToken(token), email: user.email, expiresAt: { gt: ctx.clock.now() } },
+        })
+      : null;
   if (!invitation || !mayOpen(await findRoleOf(ctx, invitation.invitedById), "team")) throw new NotFoundError();
+  if ((await findRoleOf(ctx, ctx.actor.userId)) !== null) throw new NotFoundError();
   return { id: invitation.id, role: toRole(invitation.role) };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { liftSuspension, suspendUser } from "~/server/account";
 import { pruneExpired, setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
@@ -39,7 +40,9 @@ beforeEach(async () => {
 });
 
 const call = (by: SignedIn, name: string, input?: object) => api.mutate(name, input, { token: by.token });
-const invitation = (by: SignedIn) => api.query("account.teamInvitation", undefined, { token: by.token });
+let token: string;
+const invitation = (by: SignedIn) => api.query("account.teamInvitation", { token }, { token: by.token });
+const accept = (by: SignedIn) => call(by, "account.acceptTeamInvitation", { token });
 const input = (email: string, more: object = {}) => ({
   email,
   role: "editor",
@@ -53,6 +56,7 @@ async function invite(): Promise<void> {
   const { db } = database;
   await db.user.update({ where: { id: guest.id }, data: { emailVerified: null } });
   expect((await call(owner, "office.invite", input(guest.email.toUpperCase()))).body).toEqual({ outcome: "done" });
+  token = (await mailbox.linkFor(guest.email, "/invitation")).searchParams.get("token") ?? "";
   expect((await invitation(guest)).status).toBe(404);
   await db.user.update({ where: { id: guest.id }, data: { emailVerified: ctx.clock.now() } });
 }
@@ -61,16 +65,19 @@ const roleOf = async ({ id }: SignedIn) => (await database.db.user.findUniqueOrT
 
 it("an invitation gives its role once, to whoever signs in with the confirmed address", async () => {
   await invite();
-  expect((await mailbox.linkFor(guest.email, "/invitation")).pathname).toBe("/invitation");
+  const [sent, tokens] = [token, ["", "x", token.toUpperCase(), token.slice(1)]];
+  for (const wrong of tokens) {
+    token = wrong;
+    expect((await accept(guest)).status).toBe(404);
+  }
+  token = sent;
   expect((await invitation(guest)).body).toEqual({ role: "editor" });
-  for (const other of [owner, support]) expect((await call(other, "account.acceptTeamInvitation")).status).toBe(404);
-  const statuses = await Promise.all(
-    [1, 2].map(async () => (await call(guest, "account.acceptTeamInvitation")).status),
-  );
+  for (const other of [owner, support]) expect((await accept(other)).status).toBe(404);
+  const statuses = await Promise.all([1, 2].map(async () => (await accept(guest)).status));
   expect(statuses.toSorted()).toEqual([200, 404]);
   expect(await roleOf(guest)).toBe("editor");
   await setRole(ctx, { userId: guest.id, role: null });
-  expect((await call(guest, "account.acceptTeamInvitation")).status).toBe(404);
+  expect((await accept(guest)).status).toBe(404);
   const entries = await database.db.auditEntry.findMany({ orderBy: { id: "asc" } });
   expect(entries.slice(-3).map(({ act, byId }) => [act, byId])).toEqual([
     ["role.invite", owner.id],
@@ -95,11 +102,12 @@ it.each<[string, () => Promise<unknown>]>([
       expect((await call(owner, "office.withdrawInvitation", { id })).status).toBe(404);
     },
   ],
-  ["was declined", () => call(guest, "account.declineTeamInvitation")],
+  ["was declined", () => call(guest, "account.declineTeamInvitation", { token })],
   [
     "comes from somebody who isn't an owner any more",
     async () => {
       await setRole(ctx, { userId: owner.id, role: "support" });
+      await setRole(ctx, { userId: owner.id, role: "owner" });
     },
   ],
   [
@@ -116,7 +124,30 @@ it.each<[string, () => Promise<unknown>]>([
   await invite();
   await end();
   expect((await invitation(guest)).status).toBe(404);
-  expect((await call(guest, "account.acceptTeamInvitation")).status).toBe(404);
+  expect((await accept(guest)).status).toBe(404);
+  expect(await roleOf(guest)).toBeNull();
+});
+
+it.each<[string, () => Promise<void>]>([
+  [
+    "appointed and removed",
+    async () => {
+      await setRole(ctx, { userId: guest.id, role: "support" });
+      await setRole(ctx, { userId: guest.id, role: null });
+    },
+  ],
+  [
+    "suspended and let in again",
+    async () => {
+      await suspendUser(ctx, { userId: guest.id, reason: "Spam" });
+      await liftSuspension(ctx, { userId: guest.id, reason: "A mistake" });
+    },
+  ],
+])("nobody who was %s meanwhile can use an earlier invitation", async (_, change) => {
+  await invite();
+  await change();
+  Object.assign(guest, await signInAgain(ctx, api, { email: guest.email }));
+  expect((await accept(guest)).status).toBe(404);
   expect(await roleOf(guest)).toBeNull();
 });
 

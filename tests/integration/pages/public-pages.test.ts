@@ -5,7 +5,7 @@ import { decodeHTML } from "entities";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import { API_TAGS } from "~/contracts/rules/api-tags";
-import { createVerifiedUser, type NewUser } from "~/server/auth";
+import { createVerifiedUser, hashToken, newToken, type NewUser } from "~/server/auth";
 import { ROOT } from "../../../scripts/lib/paths";
 import { closeProductContexts, withProductContext } from "../../e2e/support/product-context";
 import { at } from "../../support/api";
@@ -272,16 +272,25 @@ it("the page of an invitation is for whoever signs in with its address", async (
     await signUpAndIn(bare, { ...guest, email: "c@example.org" }),
   ];
   const owner = { ...guest, email: "inviting@example.org", admin: true };
+  const token = newToken();
+  const path = `/invitation?token=${token}`;
   await withProductContext(bare, async (ctx) => {
     const { id: invitedById } = await createVerifiedUser(ctx, owner);
     const times = { createdAt: new Date(), sentAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
     await ctx.db.teamInvitation.create({
-      data: { id: randomUUID(), email: guest.email, role: "editor", invitedById, ...times },
+      data: {
+        id: randomUUID(),
+        email: guest.email,
+        role: "editor",
+        invitedById,
+        tokenHash: hashToken(token),
+        ...times,
+      },
     });
   });
-  expect((await read(bare, "/invitation", session)).text).toContain("with the role editor");
-  expect((await read(bare, "/invitation", other)).text).toContain("There is no invitation for you");
-  expect((await fetch(new URL("/invitation", bare.baseUrl))).url).toContain("/login?next=%2Finvitation");
+  expect((await read(bare, path, session)).text).toContain("with the role editor");
+  expect((await read(bare, path, other)).text).toContain("There is no invitation for you");
+  expect((await fetch(new URL(path, bare.baseUrl))).url).toContain("/login?next=%2Finvitation%3Ftoken");
 });
 
 it("the sign-up page links the terms and the privacy policy", async () => {

@@ -10,12 +10,15 @@ import { answerInvitation } from "./_components/actions";
 export const metadata: Metadata = { title: "Invitation", robots: { index: false } };
 
 /** Shows the invitation to the team of the user's address. */
-export default async function InvitationPage() {
-  if (!(await getApiContext()).actor) redirect(loginHref("/invitation"));
-  const invitation = await loadOutcome(api.account.teamInvitation());
+export default async function InvitationPage({ searchParams }: { searchParams: Promise<{ token?: unknown }> }) {
+  const { token: given } = await searchParams;
+  const token = typeof given === "string" ? given.slice(0, 100) : "";
+  const path = `/invitation?token=${encodeURIComponent(token)}`;
+  if (!(await getApiContext()).actor) redirect(loginHref(path));
+  const invitation = await loadOutcome(api.account.teamInvitation({ token }));
   if (invitation.outcome === "failed") {
     return (
-      <LoadFailure title="Failed to load the invitation" href="/invitation">
+      <LoadFailure title="Failed to load the invitation" href={path}>
         Nothing was changed.
       </LoadFailure>
     );
@@ -25,8 +28,8 @@ export default async function InvitationPage() {
       <section className="page grid max-w-[46rem] gap-4 pt-8 pb-16 sm:pt-12">
         <h1 className="text-28 font-bold">There is no invitation for you</h1>
         <p className="max-w-measure text-ink-muted">
-          It was accepted or withdrawn, has expired, or went to another address. Sign in with the address that got the
-          email, or see <TextLink href="/settings">your account</TextLink>.
+          Open the link in the email, signed in with the address that got it. An invitation that was accepted or
+          withdrawn, or is a week old, is gone. See <TextLink href="/settings">your account</TextLink>.
         </p>
       </section>
     );
@@ -36,6 +39,7 @@ export default async function InvitationPage() {
       <h1 className="text-28 font-bold">Join the team?</h1>
       <p className="max-w-measure">You are invited to the office, with the role {invitation.role}.</p>
       <form action={answerInvitation} className="flex flex-wrap gap-3">
+        <input type="hidden" name="token" value={token} />
         <Button type="submit" name="answer" value="accept" variant="primary">
           Accept
         </Button>

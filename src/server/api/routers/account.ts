@@ -13,7 +13,7 @@ import {
   RevokeApiTokenInput,
 } from "~/contracts/api-token";
 import { EndSessionsInput, OkOutput } from "~/contracts/auth";
-import { OwnInvitationOutput } from "~/contracts/office";
+import { OwnInvitationInput, OwnInvitationOutput } from "~/contracts/office";
 import { FileTicketOutput } from "~/contracts/profile";
 import {
   AddPasskeyInput,
@@ -130,11 +130,20 @@ export const accountRouter = createTRPCRouter({
     .mutation(done(({ ctx, input }) => removeAccount(ctx, { password: input.password }))),
 
   /** The invitation to the office of whoever is invited. Everybody else gets NOT_FOUND. */
-  teamInvitation: authedProcedure.output(compiled(OwnInvitationOutput)).query(({ ctx }) => getOwnInvitation(ctx)),
+  teamInvitation: authedProcedure
+    .input(OwnInvitationInput)
+    .output(compiled(OwnInvitationOutput))
+    .query(({ ctx, input }) => getOwnInvitation(ctx, input)),
 
-  acceptTeamInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => acceptInvitation(ctx))),
+  acceptTeamInvitation: authedProcedure
+    .input(OwnInvitationInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => acceptInvitation(ctx, input))),
 
-  declineTeamInvitation: authedProcedure.output(compiled(OkOutput)).mutation(done(({ ctx }) => declineInvitation(ctx))),
+  declineTeamInvitation: authedProcedure
+    .input(OwnInvitationInput)
+    .output(compiled(OkOutput))
+    .mutation(done(({ ctx, input }) => declineInvitation(ctx, input))),
 });
 
 // Not part of the REST API: a token can't create, list or revoke tokens.

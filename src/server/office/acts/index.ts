@@ -5,7 +5,7 @@ import { liftSuspension, offerExport, removePerson, suspendUser } from "~/server
 import { assertMayOpen, findRole, findRoleOf, setRole } from "~/server/auth";
 import { callOffBooking } from "~/server/consulting";
 import type { ActorContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { refundPayment } from "~/server/payments";
 import { changeConnects } from "./change-connects";
@@ -92,6 +92,7 @@ export const ACTS: Record<PersonAct | "role.invite" | "payment.refund" | "bookin
  */
 export async function assertMayAct(ctx: ActorContext, act: keyof typeof ACTS, id: string): Promise<void> {
   await assertMayOpen(ctx, ACTS[act].area);
-  if (!isUuid(id) || (await findRole(ctx)) === "owner" || (await findRoleOf(ctx, id)) === null) return;
+  if (!isUuid(id)) throw new NotFoundError("There is no such subject.");
+  if ((await findRole(ctx)) === "owner" || (await findRoleOf(ctx, id)) === null) return;
   throw new DomainError("NOT_CHANGEABLE", "Only an owner can change accounts of staff.");
 }

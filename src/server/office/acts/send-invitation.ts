@@ -1,5 +1,6 @@
 import { recordAct } from "~/server/audit";
 import { runInBackground } from "~/server/core/background";
+import { hashToken, newToken } from "~/server/auth";
 import type { ActorContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
@@ -9,23 +10,32 @@ import { queueMail, sendWaitingEmails, teamInvitationMail } from "~/server/mail"
 /** How long an invitation can be accepted once it is sent. */
 export const INVITATION_MS = 7 * DAY_MS;
 
-/** Emails a stored invitation, which can be accepted from then on. A second call changes nothing. @throws NOT_FOUND */
+/**
+ * Emails a stored invitation, which can be accepted from then on. A second call changes nothing.
+ * @throws NOT_FOUND if it was replaced or withdrawn, or has expired
+ */
 export async function sendInvitation(ctx: ActorContext, { id, reason }: { id: string; reason: string }): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const now = inner.clock.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
+    const token = newToken();
     const { count } = await inner.tx.teamInvitation.updateMany({
-      where: { id, sentAt: null },
-      data: { sentAt: now, expiresAt },
+      where: { id, sentAt: null, expiresAt: { gt: now } },
+      data: { sentAt: now, expiresAt, tokenHash: hashToken(token) },
     });
     const invitation = await inner.tx.teamInvitation.findUnique({ where: { id } });
-    if (!invitation) throw new NotFoundError("There is no such invitation.");
+    if (!invitation?.sentAt) throw new NotFoundError("There is no such invitation.");
     if (count === 0) return;
     const { email, role } = invitation;
     const subject = { kind: "invitation", id } as const;
     await recordAct(inner, { act: "role.invite", subject, after: { role }, reason });
-    await queueMail(inner, { to: email, ...teamInvitationMail({ role }) }, { expiresAt });
+    await queueMail(inner, { to: email, ...teamInvitationMail({ role, token }) }, { expiresAt });
   });
+  if (ctx.tx === undefined) sendSoon(ctx);
+}
+
+/** Starts to send what is queued. Call it after the commit. */
+export function sendSoon(ctx: ActorContext): void {
   const free = { ...ctx, tx: undefined };
   runInBackground(ctx, "send mail", async () => void (await sendWaitingEmails(free)));
 }

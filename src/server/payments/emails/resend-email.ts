@@ -10,11 +10,13 @@ const RESEND_AFTER_MS = 10 * MINUTE_MS;
 
 type Fate = Pick<PaymentEmail, "facts" | "sentAt" | "failedAt">;
 
-/** Whether an email has left the queue and is still true: a reminder isn't once the membership has renewed. */
-export function isResendable({ clock }: Pick<ServiceContext, "clock">, { facts: recorded, sentAt }: Fate): boolean {
+/** Emails about what has happened. Others say what will happen, which may have changed since. */
+const STAYS_TRUE = ["receipt", "refund", "refund_failed", "withdrawal", "membership_ended"];
+
+/** Whether an email has left the queue and is still true. */
+export function isResendable({ facts: recorded, sentAt }: Fate): boolean {
   const { success, data: facts } = EmailFacts.safeParse(recorded);
-  if (!success || sentAt === null) return false;
-  return facts.kind !== "renews_soon" || new Date(facts.at) > clock.now();
+  return success && sentAt !== null && STAYS_TRUE.includes(facts.kind);
 }
 
 /** `failed`: every attempt was rejected, or staff discarded it. An email that is being sent counts as sent. */
@@ -34,7 +36,7 @@ export async function requeuePaymentEmail(
 ): Promise<boolean> {
   const email = isUuid(id) ? await ctx.tx.paymentEmail.findFirst({ where: { id, userId } }) : null;
   if (email?.sentAt === null) return false;
-  if (!email || !isResendable(ctx, email)) throw new NotFoundError("There is no such email to send again.");
+  if (!email || !isResendable(email)) throw new NotFoundError("There is no such email to send again.");
   const now = ctx.clock.now();
   const isDue = { OR: [{ sentAt: { lte: new Date(now.getTime() - RESEND_AFTER_MS) } }, { failedAt: { not: null } }] };
   const { count } = await ctx.tx.paymentEmail.updateMany({

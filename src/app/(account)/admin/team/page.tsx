@@ -178,7 +178,7 @@ async function Appoint({ query }: { query: ActQuery }) {
           Find
         </Button>
       </form>
-      {email === "" ? null : person ? (
+      {email === "" ? null : person?.is_confirmed ? (
         <p className="flex flex-wrap items-center gap-3">
           <span className="wrap-anywhere">{person.name}:</span>
           {ROLES.map((role) => (
@@ -194,7 +194,7 @@ async function Appoint({ query }: { query: ActQuery }) {
         </p>
       ) : (
         <p className="flex flex-wrap items-center gap-3">
-          <span className="text-ink-muted">Nobody has this address.</span>
+          <span className="text-ink-muted">Nobody has confirmed this address.</span>
           {ROLES.map((role) => (
             <Link
               key={role}

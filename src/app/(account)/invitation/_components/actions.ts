@@ -8,13 +8,16 @@ import { api, getApiContext } from "~/trpc/server";
 
 /** Accepts or declines the user's invitation, with or without JavaScript. */
 export async function answerInvitation(form: unknown): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref("/invitation"));
+  const token = readField(form, "token").slice(0, 100);
+  const path = `/invitation?token=${encodeURIComponent(token)}`;
+  if (!(await getApiContext()).actor) redirect(loginHref(path));
   const isAccepted = readField(form, "answer") === "accept";
   try {
-    await (isAccepted ? api.account.acceptTeamInvitation() : api.account.declineTeamInvitation());
+    await (isAccepted ? api.account.acceptTeamInvitation({ token }) : api.account.declineTeamInvitation({ token }));
   } catch (error) {
-    if (toDomainError(error).code !== "NOT_FOUND") throw error;
-    redirect("/invitation");
+    const { code } = toDomainError(error);
+    if (code !== "NOT_FOUND" && code !== "NOT_CHANGEABLE") throw error;
+    redirect(path);
   }
   redirect(isAccepted ? "/admin" : "/dashboard");
 }

@@ -12,10 +12,13 @@ type Approval = ApprovalsOutput["approvals"][number];
 const UNKNOWN = ["What it changes couldn't be read. Open its page before you decide."];
 
 /** Says in numbers, as of now, what an approval will do: the sentences of the page where the act was requested. */
-export async function listConsequences({ act, subject_id: id, amount }: Approval): Promise<string[]> {
+export async function listConsequences({ act, subject_id: id, amount, role }: Approval): Promise<string[]> {
   if (act === "booking.cancel") {
     const result = await loadOutcome(api.bookings.byId({ id }));
-    return result.outcome === "found" ? [describeCancellation(result)] : UNKNOWN;
+    if (result.outcome !== "found") return UNKNOWN;
+    const { booking, is_upcoming: isUpcoming } = result;
+    const isOpen = booking.status === "held" || (booking.status === "confirmed" && isUpcoming);
+    return isOpen ? [describeCancellation(result)] : ["This booking can't be canceled any more. Refuse the request."];
   }
   if (act === "payment.refund") {
     const [payment, preview] = await Promise.all([
@@ -34,5 +37,9 @@ export async function listConsequences({ act, subject_id: id, amount }: Approval
   const personAct = findAct(act);
   if (!personAct) return [];
   const person = await loadOutcome(api.office.person({ id }));
-  return person.outcome === "found" ? describeAct(personAct, person) : UNKNOWN;
+  if (person.outcome !== "found") return UNKNOWN;
+  const about = `${person.name}, ${person.email}`;
+  if (personAct === "role.set") return [`Makes ${about} ${role ?? "staff"}.`];
+  if (personAct === "role.remove") return [`Takes the role from ${about}. The office answers 404 at once.`];
+  return [`About ${about}.`, ...describeAct(personAct, person)];
 }
