@@ -99,11 +99,11 @@ function findPermitConcern({ visa, eligibility }: WeighedJob, seeker: Seeker): C
 
 function findLanguageConcerns({ title, skills }: WeighedJob, { languages }: Seeker): Concern[] {
   if (languages === null) return [];
-  const asked = new Map<string, LanguageLevel | null>(
+  const required = new Map<string, LanguageLevel | null>(
     askedLanguagesIn(title).map(({ language, level }) => [language, level]),
   );
   // A skill may be one of several, or only welcome.
-  const wanted = new Map(asked);
+  const wanted = new Map(required);
   for (const skill of skills) {
     const [said] = languagesIn(skill);
     if (said?.language === skill && !wanted.has(skill)) wanted.set(skill, null);
@@ -111,7 +111,7 @@ function findLanguageConcerns({ title, skills }: WeighedJob, { languages }: Seek
   return [...wanted].flatMap(([language, level]): Concern[] => {
     const own = languages.get(language);
     const named = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
-    const verb = asked.has(language) ? "Asks for" : "Names";
+    const verb = required.has(language) ? "Asks for" : "Names";
     if (own === undefined) return [{ kind: "language", text: `${verb} ${named}. Your Career doesn’t mention it.` }];
     if (level === null || own === null || own >= level) return [];
     return [{ kind: "language", text: `Asks for ${named}. Your Career says ${LEVEL_NAMES[own]}.` }];

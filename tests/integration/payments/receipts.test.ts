@@ -194,7 +194,9 @@ it("logs and responses contain no secret, email address or card", async () => {
   });
   const seen = [...shop.lines, refused.text, forged.text].join("\n");
   expect(shop.lines.length).toBeGreaterThan(0);
-  for (const canary of [...Object.values(ACCOUNT), "canary", "Canary", "4242"]) {
+  for (const canary of [...Object.values(ACCOUNT), "canary", "Canary"]) {
     if (canary !== ACCOUNT.companyId) expect(seen).not.toContain(canary);
   }
+  // Times and request ids may contain the card's digits by chance.
+  expect(seen).not.toMatch(/(?<![\w-])4242(?![\w-])|4242[ -]?4242/);
 });

@@ -1,5 +1,5 @@
 import type { PaymentEmail } from "~/server/db";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import type { TransactionContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
