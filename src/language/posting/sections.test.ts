@@ -37,6 +37,7 @@ test.each([
   ["everything without headings, but no talk", "<p>You fly kites.</p><p>We are backed by Hill Capital.</p>", ["You fly kites."]],
   ["no benefits under requirements", "<h3>Requirements</h3><ul><li>Go</li><li>Medical, dental and vision insurance</li><li>Equity package</li></ul>", ["Go"]],
   ["no pay, law or notices", "<h3>The role</h3><p>Base salary: $143,000 CAD.</p><p>We are an equal opportunity employer.</p><p>We may use artificial intelligence tools to support parts of the hiring process.</p><p>You will undergo a background check of social media.</p><p>You fly.</p>", ["You fly."]],
+  ["no notices below a statement of equal opportunity", "<h3>Requirements</h3><p>Go</p><h3>You belong here</h3><p>We are an equal opportunity employer.</p><p>Machine learning assists us in screening people for this role.</p><h3>Duties</h3><p>You fly.</p>", ["Go", "You fly."]],
 ])("keepWork keeps %s", (_, html, texts) => {
   expect(keep(html)).toEqual(texts);
 }); // prettier-ignore

@@ -23,7 +23,8 @@ const ABOUT_WORK: ReadonlySet<SectionKind | null> = new Set(["nice", "stack", "r
 
 /** The order matters: "Nice to have" before "have", "Compensation & benefits" before "Compensation". */
 const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as SectionKind, alternatives(words)] as const);
-const TALK = alternatives([talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
+const CLOSING = alternatives(talk.closing);
+const TALK = alternatives([talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
 const ABOUT_ROLE = alternatives(talk.role);
 
 function alternatives(words: readonly string[]): RegExp {
@@ -95,12 +96,15 @@ export function isTalk(sentence: string): boolean {
 
 /**
  * Keeps the passages that say what the work is and what it asks for: of sections about it, and sentences about the role
- * elsewhere. Drops what a sentence says of the company, its benefits, its pay, the law and how it hires.
+ * elsewhere. Drops what a sentence says of the company, its benefits, its pay, the law and how it hires. Drops what follows
+ * a statement of equal opportunity outside of these sections, too: notices about the application.
  */
 export function keepWork(passages: readonly Passage[]): Passage[] {
   const isDivided = passages.some(({ kind }) => ABOUT_WORK.has(kind));
+  let isClosed = false;
   return passages.filter(({ text, kind, isItem }) => {
-    if (isTalk(text)) return false;
+    isClosed = kind === null && !isItem && (isClosed || CLOSING.test(text));
+    if (isClosed || isTalk(text)) return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || ABOUT_ROLE.test(text);
     return kind === "about" && !isItem && ABOUT_ROLE.test(text);
