@@ -188,7 +188,7 @@ describe("describeStale", () => {
     [
       "on its employer's board, which confirmed it last month",
       { checked_at: "2026-10-15T00:00:00.000Z" },
-      stale.replace(".", " lately."),
+      "Open for 13 months, and the employer’s own board hasn’t confirmed it lately.",
     ],
     ["at a source that copies jobs", { source: "remoteok", checked_at: now }, stale],
     ["of 89 days", { external_posted_at: "2026-08-25T00:00:00.000Z" }, null],

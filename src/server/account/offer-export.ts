@@ -3,8 +3,8 @@ import type { ActorContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { exportOfferedMail } from "~/server/mail";
-import { queueDecision, sendSoon } from "./queue-decision";
+import { exportOfferedMail, sendQueuedSoon } from "~/server/mail";
+import { queueDecision } from "./queue-decision";
 
 /** Within this time, a repeated offer sends no second email. */
 const REPEAT_MS = 10 * MINUTE_MS;
@@ -39,5 +39,5 @@ export async function offerExport(
     await recordAct(inner, { act: "user.export", subject, reason });
     await queueDecision(inner, user.email, exportOfferedMail({ isSuspended: user.suspendedAt !== null }));
   });
-  sendSoon(ctx);
+  sendQueuedSoon(ctx);
 }

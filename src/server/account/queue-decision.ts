@@ -1,17 +1,10 @@
-import { runInBackground } from "~/server/core/background";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import type { TransactionContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
-import { type MailContent, queueMail, sendWaitingEmails } from "~/server/mail";
+import { type MailContent, queueMail } from "~/server/mail";
 
 const MAIL_USEFUL_MS = 7 * DAY_MS;
 
 /** Queues an email about what staff decided, in the transaction of the decision. */
 export function queueDecision(ctx: TransactionContext, to: string, mail: MailContent): Promise<void> {
   return queueMail(ctx, { to, ...mail }, { expiresAt: new Date(ctx.clock.now().getTime() + MAIL_USEFUL_MS) });
-}
-
-/** Sends queued emails in the background. Call it after the transaction. */
-export function sendSoon(ctx: ServiceContext): void {
-  const free = { ...ctx, tx: undefined };
-  runInBackground(ctx, "send mail", async () => void (await sendWaitingEmails(free)));
 }

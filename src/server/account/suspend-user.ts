@@ -3,10 +3,10 @@ import { getConnectsBalance } from "~/server/connects";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { accountSuspendedMail, suspensionLiftedMail } from "~/server/mail";
+import { accountSuspendedMail, sendQueuedSoon, suspensionLiftedMail } from "~/server/mail";
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 import { cancelSuspendedMemberships } from "~/server/payments";
-import { queueDecision, sendSoon } from "./queue-decision";
+import { queueDecision } from "./queue-decision";
 
 /** `reason`: in the words of who decided it. The user reads it, too. */
 type Decision = { userId: string; reason: string };
@@ -36,7 +36,7 @@ export async function suspendUser(ctx: ServiceContext, { userId, reason }: Decis
     });
     await queueDecision(inner, email, accountSuspendedMail({ reason }));
   });
-  sendSoon(ctx);
+  sendQueuedSoon(ctx);
   await cancelSuspendedMemberships(ctx, userId);
 }
 
@@ -56,7 +56,7 @@ export async function liftSuspension(ctx: ServiceContext, { userId, reason }: De
     });
     await queueDecision(inner, email, suspensionLiftedMail());
   });
-  sendSoon(ctx);
+  sendQueuedSoon(ctx);
 }
 
 /** Returns why a user is suspended, and their connects. Returns null if they aren't suspended. */

@@ -32,8 +32,8 @@ const refusal = () =>
 /**
  * Confirms an email address with a code and signs in. The code works once: only one of many concurrent calls succeeds.
  *
- * The sign-up's password becomes the account's. After several sign-ups any password could be a stranger's, so none is kept
- * and an email asks for a new one.
+ * The sign-up's password becomes the account's if the code is entered on the device that signed up. After several sign-ups, or on
+ * another device, it could be a stranger's, so none is kept and an email asks for a new one.
  * @throws INVALID_CODE, RATE_LIMITED
  */
 export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput): Promise<SessionTokens> {
@@ -65,7 +65,7 @@ async function confirm(ctx: TransactionContext, user: User, entered: VerifyEmail
   const { code, isOwn, kind, userAgent } = entered;
   if (!(await redeemCode(ctx, { userId: user.id, code, isOwn }))) return null;
   const pending = await ctx.tx.pendingPassword.findMany({ where: { userId: user.id } });
-  const [only] = pending.length === 1 ? pending : [];
+  const [only] = isOwn && pending.length === 1 ? pending : [];
   const names = new Set(pending.map((signUp) => signUp.name));
   const [name = defaultName(user.email)] = names.size === 1 ? names : [];
   const confirmed = await ctx.tx.user.updateMany({

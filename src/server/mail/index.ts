@@ -29,7 +29,7 @@ export {
 } from "./payment-templates";
 export { followUpsMail, interviewMail } from "./reminder-templates";
 export { connectsReturnedMail, reportDecidedMail } from "./report-templates";
-export { queueMail, sendMail, sendWaitingEmails } from "./outbox";
+export { queueMail, sendMail, sendQueuedSoon, sendWaitingEmails } from "./outbox";
 export { sendTestMail } from "./send-test-mail";
 export { senderAddress } from "./send-mail";
 export { sendQueue, sendWaiting, trySending, type SendOutcome } from "./send-waiting";
@@ -37,7 +37,6 @@ export {
   accessRevokedMail,
   accountDeletedMail,
   accountSuspendedMail,
-  teamInvitationMail,
   alreadyRegisteredMail,
   apiTokenCreatedMail,
   codeMail,
@@ -47,6 +46,7 @@ export {
   signInLinkMail,
   exportOfferedMail,
   suspensionLiftedMail,
+  teamInvitationMail,
   wayAddedMail,
   wayRemovedMail,
   webhookAddedMail,

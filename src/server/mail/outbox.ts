@@ -52,6 +52,12 @@ export async function queueMail(
   await ctx.tx.waitingEmail.create({ data, select: { id: true } });
 }
 
+/** Starts to send queued emails in the background. Call it after the commit. */
+export function sendQueuedSoon(ctx: ServiceContext): void {
+  const free = { ...ctx, tx: undefined };
+  runInBackground(ctx, "send mail", async () => void (await sendWaitingEmails(free)));
+}
+
 /** Sends queued emails, those that the mail server refused before, and those that a killed process left. */
 export async function sendWaitingEmails(ctx: ServiceContext): Promise<{ sent: number }> {
   await ctx.db.waitingEmail.deleteMany({ where: { expiresAt: { lte: ctx.clock.now() } } });

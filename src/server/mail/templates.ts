@@ -64,7 +64,7 @@ export function passwordNeededMail({ token }: { token: string }): MailContent {
   return render({
     subject: "Choose your Farsite password",
     before: [
-      "Your email address is confirmed. It was used for more than one sign-up, so earlier passwords don't work.",
+      "Your email address is confirmed. It was signed up on another device, or more than once, so earlier passwords don't work.",
       "Choose a new one now.",
     ],
     links: [{ label: "Choose a password", url: resetUrl(token) }],
@@ -292,7 +292,7 @@ export function suspensionLiftedMail(): MailContent {
   });
 }
 
-/** Staff started it. The link holds no secret: whoever follows it must sign in. */
+/** Staff started it. The link holds no secret, and leads to a page that asks for a sign-in. */
 export function exportOfferedMail({ isSuspended }: { isSuspended: boolean }): MailContent {
   return render({
     subject: "Your Farsite data is ready to download",

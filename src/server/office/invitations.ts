@@ -7,7 +7,8 @@ import { type ActorContext, conn, type ServiceContext, type TransactionContext }
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { withTransaction } from "~/server/core/transaction";
-import { INVITATION_MS, sendInvitation, sendSoon } from "./acts/send-invitation";
+import { sendQueuedSoon } from "~/server/mail";
+import { INVITATION_MS, sendInvitation } from "./acts/send-invitation";
 import { requestApproval } from "./approvals";
 
 /**
@@ -38,7 +39,7 @@ export async function inviteToTeam(
     return false;
   });
   if (isWaiting) return { outcome: "waiting" };
-  sendSoon(ctx);
+  sendQueuedSoon(ctx);
   return { outcome: "done" };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { setPassword } from "~/server/account";
 import { logIn, needsPassword, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
-import { createUser, inventEmail, PASSWORD } from "../../support/auth";
+import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { useAuthSuite, verify } from "./support";
 
 const suite = useAuthSuite();
@@ -112,6 +112,17 @@ describe("signing up with an address that has an account", () => {
 });
 
 describe("several sign-ups with one unconfirmed address", () => {
+  it("or one by a stranger leave no password to whoever confirms the address elsewhere", async () => {
+    const email = inventEmail();
+    await signUp({ ...ctx, peer: inventPeer() }, { email, password: "planted by mallory", name: "Ada" });
+    const code = await suite.mailbox.codeFor(email);
+    await verifyEmail({ ...ctx, peer: inventPeer() }, { email, code, ...program });
+    const planted = { email, password: "planted by mallory", ...program };
+    await expect(logIn(ctx, planted)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+    await setPassword(ctx, { password: "chosen by ada", token: await suite.mailbox.resetTokenFor(email) });
+    await expect(logIn(ctx, { ...planted, password: "chosen by ada" })).resolves.toHaveProperty("token");
+  });
+
   it("leave no planted password: the code signs in, no password works, and an email asks for a new one", async () => {
     const email = inventEmail();
     await signUp(ctx, { email, password: "planted by mallory", name: "Mallory" });

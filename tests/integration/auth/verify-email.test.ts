@@ -294,7 +294,7 @@ describe("code emails", () => {
     const unknown = inventEmail();
     await resendCode(ctx, { email: unknown });
     expect(await mailbox.mailsTo(unknown)).toEqual([]);
-    await enter(await mailbox.codeFor(email));
+    await enterHere(await mailbox.codeFor(email));
     clock.advance({ minutes: 5 });
     await resendCode(ctx, { email });
     expect(await mailbox.mailsTo(email)).toHaveLength(1);

@@ -129,7 +129,7 @@ export const accountRouter = createTRPCRouter({
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => removeAccount(ctx, { password: input.password }))),
 
-  /** The invitation to the office of whoever is invited. Everybody else gets NOT_FOUND. */
+  /** The invitation to the office that a link is about. NOT_FOUND unless it is the caller's. */
   teamInvitation: authedProcedure
     .input(OwnInvitationInput)
     .output(compiled(OwnInvitationOutput))

@@ -1,11 +1,10 @@
 import { recordAct } from "~/server/audit";
-import { runInBackground } from "~/server/core/background";
 import { hashToken, newToken } from "~/server/auth";
 import type { ActorContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
-import { queueMail, sendWaitingEmails, teamInvitationMail } from "~/server/mail";
+import { queueMail, sendQueuedSoon, teamInvitationMail } from "~/server/mail";
 
 /** How long an invitation can be accepted once it is sent. */
 export const INVITATION_MS = 7 * DAY_MS;
@@ -31,11 +30,5 @@ export async function sendInvitation(ctx: ActorContext, { id, reason }: { id: st
     await recordAct(inner, { act: "role.invite", subject, after: { role }, reason });
     await queueMail(inner, { to: email, ...teamInvitationMail({ role, token }) }, { expiresAt });
   });
-  if (ctx.tx === undefined) sendSoon(ctx);
-}
-
-/** Starts to send what is queued. Call it after the commit. */
-export function sendSoon(ctx: ActorContext): void {
-  const free = { ...ctx, tx: undefined };
-  runInBackground(ctx, "send mail", async () => void (await sendWaitingEmails(free)));
+  if (ctx.tx === undefined) sendQueuedSoon(ctx);
 }

@@ -104,7 +104,7 @@ function Invite({ query: { invite, email } }: { query: ActQuery }) {
     <ActForm
       title={`Invite as ${ROLE_WORDS[role].label.toLowerCase()}: ${email}`}
       consequences={[
-        "Emails an invitation that can be accepted within 7 days by whoever signs in with this address.",
+        "Emails a link. Accepting it within 7 days needs an account with this address.",
         `May do afterwards: ${ROLE_WORDS[role].may}`,
       ]}
       submitLabel="Invite"
