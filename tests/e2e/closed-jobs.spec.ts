@@ -27,7 +27,12 @@ test("a closed saved job is marked as closed and doesn't link to its gone page",
     await expect(page.getByText("This job has closed")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(unlocked.title);
     await expect(page.getByRole("link", { name: /^Apply/ })).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("link", { name: /^Open posting/ })).toBeVisible();
+    const check = page.waitForRequest(/job\.checkPosting/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Open posting/ })
+      .click();
+    expect((await (await check).response())?.status()).toBe(200);
     await page.goto(`/jobs/${unlocked.slug}/apply`);
     await expect(page.getByRole("main")).toContainText("It no longer takes applications.");
     await expect(page.getByRole("link", { name: /^Submit application/ })).toHaveCount(0);

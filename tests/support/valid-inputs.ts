@@ -56,6 +56,7 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "job.save": (ids) => ({ id: ids.job }),
   "job.unsave": (ids) => ({ id: ids.job }),
   "job.recordApplication": (ids) => ({ id: ids.job }),
+  "job.checkPosting": (ids) => ({ id: ids.job }),
   "job.undoApply": (ids) => ({ id: ids.job }),
   "job.own": () => ({ list: "saved", cursor: "", limit: "" }),
   "hidden.hideJob": (ids) => ({ id: ids.job }),

@@ -1138,6 +1138,15 @@ export type Procedures = {
         apply_url: string | null;
       }
     >;
+    checkPosting: Mutation<
+      {
+        /** Id of the job */
+        id: string;
+      },
+      {
+        ok: true;
+      }
+    >;
     undoApply: Mutation<
       {
         /** Id of the job */

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUpRight, Check } from "lucide-react";
-import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
 import { buttonClass, type ButtonLook, cx } from "~/components/ui/class-names";
 import { askToPress, useIntent } from "~/components/session/intent";
 import { shortIdOf, withIntent } from "~/browser/intent-path";
@@ -72,22 +72,31 @@ function useApplication({ job, viewerId, now, onChanged }: ApplyLinkProps) {
     await ask();
   }
 
+  /** Has the source asked whether the job is gone, without recording an application. The link works in any case. */
+  function check() {
+    if (viewerId === null) return;
+    void loadClient()
+      .then(({ client }) => client.job.checkPosting.mutate({ id: job.id }, { context: LASTING }))
+      .catch(() => undefined);
+  }
+
   function close() {
     forgetQuestion();
     setQuestion(null);
   }
 
-  return { Question, track, close, show };
+  return { Question, track, check, close, show };
 }
 
 /**
  * Links to the employer in a new tab. A seeker's click records the application; on return we ask whether it was sent.
- * After that it shows "Applied" beside a link to the posting. A closed job only links to its posting.
+ * After that it shows "Applied" beside a link to the posting. A closed job only links to its posting. Following these links has the
+ * source asked, too: connects return if the job was gone.
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { job, marks, viewerId, now, variant = "primary", size, className } = props;
   const { appliedAt } = useJobState(viewerId, job.id, now, marks);
-  const { Question, track, close, show } = useApplication(props);
+  const { Question, track, check, close, show } = useApplication(props);
   const control = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
   useIntent("apply", shortIdOf(job.href), ({ isPressed }) => {
@@ -111,11 +120,7 @@ export function ApplyLink(props: ApplyLinkProps) {
   return (
     <div ref={control} className={cx("inline-flex flex-wrap gap-1", className)}>
       {appliedAt === null && job.closedAt !== null ? (
-        <a href={job.applyUrl} {...elsewhere} className={buttonClass({ size, className: "grow" })}>
-          Open posting
-          <ArrowUpRight aria-hidden className="size-4" />
-          <span className="sr-only"> of {job.title} (opens in a new tab)</span>
-        </a>
+        <OpenPosting job={job} size={size} onOpen={check} />
       ) : appliedAt === null ? (
         <a
           href={job.applyUrl}
@@ -131,7 +136,7 @@ export function ApplyLink(props: ApplyLinkProps) {
           <span className="sr-only"> to {job.title} (opens in a new tab)</span>
         </a>
       ) : (
-        <Applied job={job} size={size} />
+        <Applied job={job} size={size} onOpen={check} />
       )}
       {viewerId === null || appliedAt !== null || job.closedAt !== null ? null : (
         <noscript>
@@ -153,7 +158,29 @@ export function ApplyLink(props: ApplyLinkProps) {
   );
 }
 
-function Applied({ job, size }: { job: ApplyJob } & Pick<ButtonLook, "size">) {
+type PostingLinkProps = { job: ApplyJob; onOpen: () => void } & Pick<ButtonLook, "size">;
+
+/** The attributes of a link to a posting, which a middle click opens in a tab, too. */
+const linkTo = (job: ApplyJob, onOpen: () => void) => ({
+  ...elsewhere,
+  href: job.applyUrl,
+  onClick: onOpen,
+  onAuxClick: (event: MouseEvent) => {
+    if (event.button === 1) onOpen();
+  },
+});
+
+function OpenPosting({ job, size, onOpen }: PostingLinkProps) {
+  return (
+    <a {...linkTo(job, onOpen)} className={buttonClass({ size, className: "grow" })}>
+      Open posting
+      <ArrowUpRight aria-hidden className="size-4" />
+      <span className="sr-only"> of {job.title} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Applied({ job, size, onOpen }: PostingLinkProps) {
   return (
     <>
       <button
@@ -170,8 +197,7 @@ function Applied({ job, size }: { job: ApplyJob } & Pick<ButtonLook, "size">) {
         <span className="sr-only">: {job.title}</span>
       </button>
       <a
-        href={job.applyUrl}
-        {...elsewhere}
+        {...linkTo(job, onOpen)}
         aria-label={`Open the posting of ${job.title} again (opens in a new tab)`}
         className={buttonClass({ size, className: "px-2.5!" })}
       >

@@ -1,3 +1,4 @@
+import { OkOutput } from "~/contracts/auth";
 import {
   JobFit,
   JobFitInput,
@@ -54,7 +55,7 @@ import {
   unsaveJob,
 } from "~/server/jobs";
 import { idempotently } from "../idempotently";
-import { compiled } from "../outputs";
+import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
@@ -327,6 +328,12 @@ export const jobRouter = createTRPCRouter({
       runInBackground(ctx, "request a check after a click on Apply", () => requestConfirmAfterApply(ctx, input));
       return answer;
     }),
+
+  /** For a link to a posting of a job that has closed or was applied to, where no application is recorded. */
+  checkPosting: authedProcedure
+    .input(JobByIdInput)
+    .output(OkOutput)
+    .mutation(done(({ ctx, input }) => requestConfirmAfterApply(ctx, input))),
 
   undoApply: authedProcedure
     .input(JobByIdInput)
