@@ -159,3 +159,18 @@ it("an invitation is emailed once somebody else has approved it", async () => {
     ["role.invite", second?.id],
   ]);
 });
+
+it("inviting an address again withdraws the invitation that waits", async () => {
+  const input = { email: "again@example.org", reason, current_password };
+  for (const role of ["editor", "support"]) await api.mutate("office.invite", { ...input, role }, tokenOf(owner));
+  const requests = await database.db.approval.findMany({
+    where: { act: "role.invite" },
+    orderBy: { requestedAt: "asc" },
+  });
+  const [first, last] = requests.slice(-2);
+  expect([first?.state, last?.state]).toEqual(["withdrawn", "waiting"]);
+  expect(await decide(second, first?.id ?? "", "approve")).toBe(409);
+  expect(await decide(second, last?.id ?? "", "approve")).toBe(200);
+  const invitation = await database.db.teamInvitation.findUniqueOrThrow({ where: { email: input.email } });
+  expect([invitation.role, invitation.sentAt === null]).toEqual(["support", false]);
+});
