@@ -46,7 +46,7 @@ describe("concerns", () => {
       expect(at(own.body, "concerns")).toEqual([
         place,
         { kind: "permit", text: "Asks for a work permit. Your Career names no work permit." },
-        { kind: "language", text: "Asks for German. Your Career doesn’t mention it." },
+        { kind: "language", text: "Names German. Your Career doesn’t mention it." },
       ]);
       expect(own.headers.get("cache-control")).toBe("private, no-store");
       expect(own.text).not.toContain("Hidden Harbor");
