@@ -15,7 +15,7 @@ import { runScript } from "./lib/start-error.ts";
 import { addSummaries, describeSummary, type Summary } from "./lib/test-summary.ts";
 import { describeMissingPrograms } from "../tests/support/installed-program.ts";
 
-/** Ends a hanging run. The suite takes about 20 minutes on two idle cores; busy machines get more time. */
+/** Ends a hanging run. The suite takes about 16 minutes on two idle cores; busy machines get more time. */
 const DEADLINE_MS = 75 * 60_000;
 /** The files of a day take up to 90 s on two idle cores. A machine that needs longer skips the rest of them. */
 const DAILY_SECONDS = 240;

@@ -44,7 +44,7 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Approvals</h1>
         <p className="max-w-measure text-ink-muted">
-          Acts that wait for a second person. Whoever requested one can only withdraw it.
+          Acts that wait for a second person. You decide the requests of others, and can withdraw your own.
         </p>
         {done ? <Notice tone="success" role="status" title={DONE[done]} /> : null}
         {failure !== null ? (
