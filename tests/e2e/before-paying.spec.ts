@@ -83,9 +83,14 @@ test.describe("on a phone", () => {
     await expect(balance(page)).toHaveText("40");
   });
 
-  test("a seeker's first job starts above 330 px, with a home in the search or without", async ({ page, product }) => {
+  test("a seeker's first job starts above 330 px, with filters, on a landing page or neither", async ({
+    page,
+    product,
+  }) => {
     await signInPortuguese(page, product);
-    for (const path of ["/jobs", "/jobs?place="]) {
+    const filtered =
+      "/jobs?place=Portugal&unstated=true&employment_type=full_time&employment_type=contract&posted_within_days=300";
+    for (const path of ["/jobs", "/jobs?place=", filtered, "/jobs?country=US"]) {
       await page.goto(path);
       await expect(page.getByRole("article").first()).toBeVisible();
       expect((await page.getByRole("article").first().boundingBox())?.y, path).toBeLessThan(330);

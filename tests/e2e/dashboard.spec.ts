@@ -33,7 +33,7 @@ test("a new seeker sees a greeting, the figures and what to do next", async ({ p
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("link") });
-  await expect(steps).toHaveText([/^Upload your resume/, /^Say where you live/, /^Make your first search/]);
+  await expect(steps).toHaveText([/^Upload your resume/, /^Say where you live/, /^Save your first search/]);
   for (const [label, value] of Object.entries({
     Connects: "40",
     "Jobs Saved": "0",

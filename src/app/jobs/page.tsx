@@ -11,7 +11,7 @@ import { findLanding, type Landing, LANDING_MIN_JOBS, landingPath } from "~/serv
 import { listActiveFilters } from "~/components/jobs/search-words";
 import { ActiveFilters } from "./_components/active-filters";
 import { FilterRail } from "./_components/filter-rail";
-import { asLanding, LandingFoot, landingSentence, landingTitle } from "./_components/landing";
+import { asLanding, LandingFoot, LandingHead, landingSentence, landingTitle } from "./_components/landing";
 import { NoMatch } from "./_components/no-match";
 import { ResultsHead } from "./_components/results-head";
 import { JobSplit } from "./_components/job-split";
@@ -68,11 +68,8 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
   const now = new Date().toISOString();
   return (
     <div className="page pt-3 sm:pt-12">
-      <h1 className="text-28 font-bold sm:text-40">{landing ? landingTitle(landing) : "Remote jobs"}</h1>
-      {/* For visitors only: title and count say the same, and a phone has few lines. */}
-      {landing && facets && !viewer ? (
-        <p className="mt-2 text-ink-muted">{landingSentence(landing, facets.total)}</p>
-      ) : null}
+      {/* A phone has few lines, so a seeker reads the number in the results' head alone. */}
+      <LandingHead landing={landing} total={viewer ? undefined : facets?.total} />
       <SearchProvider search={search} home={home} facets={facets}>
         <div className="jobs-layout mt-3 grid sm:mt-6 gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <SearchForm />

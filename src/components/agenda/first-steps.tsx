@@ -27,8 +27,8 @@ export async function FirstSteps({ viewer }: { viewer: Viewer }) {
     {
       isDone: searches.length + savedJobs + unlockedJobs + applications > 0,
       href: "/jobs",
-      label: "Make your first search",
-      gain: "Save it or a job of it. It’s free, and new matches come by email.",
+      label: "Save your first search",
+      gain: "It’s free, and new matches come by email. A saved job counts, too.",
     },
   ];
   if (steps.every(({ isDone }) => isDone)) return null;

@@ -26,10 +26,11 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   }
 
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-4">
-      <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+    // On a phone, one row that scrolls up to the screen's edges: the first job stays in sight.
+    <div className="relative mb-1 sm:mb-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5">
+      <ul aria-label="Active filters" className="flex gap-2 max-sm:w-max sm:flex-wrap">
         {filters.map(({ filter, label, without }) => (
-          <li key={`${filter} ${label}`} className="max-w-full">
+          <li key={`${filter} ${label}`} className="max-w-full max-sm:max-w-56">
             <a href={searchHref(without)} onClick={(event) => follow(event, without)} className={CHIP}>
               <span className="sr-only">Remove filter </span>
               <span className="truncate">{label}</span>

@@ -28,6 +28,17 @@ export function landingSentence({ keyword, skill, country }: Landing, { count, m
   return `${jobs}${what}${where}.`;
 }
 
+/** Renders the title of a landing page or of `/jobs` itself, with a sentence about its jobs if their number is given. */
+export function LandingHead({ landing, total }: { landing: Landing | null; total: JobCount | undefined }) {
+  if (landing === null) return <h1 className="text-28 font-bold sm:text-40">Remote jobs</h1>;
+  return (
+    <>
+      <h1 className="text-20 font-bold sm:text-40">{landingTitle(landing)}</h1>
+      {total ? <p className="mt-2 text-ink-muted">{landingSentence(landing, total)}</p> : null}
+    </>
+  );
+}
+
 type LandingFootProps = { search: JobSearch; landing: Landing | null; listing: Listing; facets: Facets | null };
 
 /** Ends a landing page, and `/jobs` itself: its jobs for search engines, and links to pages beside it. */
