@@ -20,7 +20,7 @@ export const EmployerCard = z.object({
   notes: z
     .array(z.object({ title: z.string(), slug: z.string(), notes: z.string() }))
     .describe("The viewer's notes on applications to this employer, latest first"),
-  closes_at: isoTime().nullable().describe("The last moment to apply, if the source states one"),
+  closes_at: isoTime().nullable().describe("The last moment to apply, if the posting or its board states one"),
 });
 export type EmployerCard = z.infer<typeof EmployerCard>;
 

@@ -1,7 +1,7 @@
 import type { EmployerCard } from "~/contracts/employer";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { getJob, listEmployerJobs } from "~/server/jobs";
+import { findDeadline, getJob, listEmployerJobs } from "~/server/jobs";
 import { findAnswerRate } from "./answer-rates";
 
 const NOTES = 3;
@@ -41,14 +41,4 @@ async function listNotes(ctx: ServiceContext, employer: string): Promise<Employe
     .orderBy("a.moved_at", "desc")
     .limit(NOTES)
     .execute();
-}
-
-async function findDeadline(ctx: ServiceContext, jobId: string): Promise<string | null> {
-  const row = await kysely(ctx)
-    .selectFrom("jobs")
-    .select("expires_at")
-    .where("id", "=", jobId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst();
-  return row?.expires_at?.toISOString() ?? null;
 }

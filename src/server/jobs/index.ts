@@ -11,6 +11,7 @@ export { canAfford, findPayablePosting, type PayablePosting } from "./unlock/fin
 export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
 export { findRelatedJobs, findUnhiddenRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
+export { findDeadline } from "./view/find-deadline";
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, readSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";

@@ -52,7 +52,7 @@ const openJob: JobView = {
 
 describe("a job's structured data", () => {
   it("has everything that search engines need and can't end its script element", () => {
-    const written = writeJobPosting(openJob) ?? "";
+    const written = writeJobPosting(openJob, null) ?? "";
     expect(written).not.toContain("<");
     expect(JSON.parse(written)).toMatchObject({
       "@type": "JobPosting",
@@ -83,6 +83,7 @@ describe("a job's structured data", () => {
     url: z.url(),
     identifier: z.strictObject({ "@type": z.literal("PropertyValue"), name: z.string(), value: z.string() }),
     datePosted: z.iso.datetime(),
+    validThrough: z.iso.datetime().optional(),
     hiringOrganization: z.strictObject({ "@type": z.literal("Organization"), name: z.string() }),
     jobLocationType: z.literal("TELECOMMUTE"),
     applicantLocationRequirements: z.array(z.strictObject({ "@type": z.literal("Country"), name: z.string() })).min(1),
@@ -110,13 +111,21 @@ describe("a job's structured data", () => {
     ["no pay", { salary_min: null }],
     ["no type", { employment_type: null, external_posted_at: null }],
   ])("follows the rules of search engines with %s", (_what, parts) => {
-    const posting: unknown = JSON.parse(writeJobPosting({ ...openJob, ...parts }) ?? "null");
+    const posting: unknown = JSON.parse(writeJobPosting({ ...openJob, ...parts }, null) ?? "null");
     expect(GooglePosting.safeParse(posting).error).toBeUndefined();
+  });
+
+  it("ends on the deadline that its posting states, and never without one", () => {
+    const closesAt = "2026-04-01T12:00:00.000Z";
+    const read = (deadline: string | null) =>
+      GooglePosting.parse(JSON.parse(writeJobPosting(openJob, deadline) ?? "null"));
+    expect(read(closesAt).validThrough).toBe(closesAt);
+    expect(read(null)).not.toHaveProperty("validThrough");
   });
 
   it("lists every country for a job that is open to the whole world", () => {
     const eligibility = { countries: ["PT"], regions: ["Worldwide"], utc_offsets: [], except: [] };
-    const posting = GooglePosting.parse(JSON.parse(writeJobPosting({ ...openJob, eligibility }) ?? "null"));
+    const posting = GooglePosting.parse(JSON.parse(writeJobPosting({ ...openJob, eligibility }, null) ?? "null"));
     const names = posting.applicantLocationRequirements.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Portugal", "Brazil", "Kenya", "New Zealand"]));
     expect(new Set(names).size).toBe(names.length);
@@ -134,5 +143,5 @@ describe("a job's structured data", () => {
       "a job with an excluded state",
       { eligibility: { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA"] } },
     ],
-  ])("is absent from %s", (_what, parts) => expect(writeJobPosting({ ...openJob, ...parts })).toBeNull());
+  ])("is absent from %s", (_what, parts) => expect(writeJobPosting({ ...openJob, ...parts }, null)).toBeNull());
 });

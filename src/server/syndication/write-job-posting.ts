@@ -12,9 +12,10 @@ const EMPLOYMENT_TYPES = {
 
 /**
  * Writes schema.org's JobPosting as JSON for a script element. Returns null for closed, incomplete and priced jobs, even if
- * the viewer has unlocked them, if the source forbids it, and if the places of applicants can't be said in countries.
+ * the viewer has unlocked them, if the source forbids it, and if the places of applicants can't be said in countries. `closesAt`
+ * is the deadline that the posting or its employer's board states.
  */
-export function writeJobPosting(job: JobView): string | null {
+export function writeJobPosting(job: JobView, closesAt: string | null): string | null {
   const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;
   if (!permitted || job.connects_price > 0 || job.closed_at !== null) return null;
   if (job.author_name === null || job.description === null) return null;
@@ -31,6 +32,7 @@ export function writeJobPosting(job: JobView): string | null {
     url: pageAddress(`/jobs/${job.slug}`),
     identifier: { "@type": "PropertyValue", name: job.author_name, value: job.short_id },
     datePosted: job.external_posted_at ?? job.created_at,
+    validThrough: closesAt ?? undefined,
     hiringOrganization: { "@type": "Organization", name: job.author_name },
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: countries.map((code) => ({ "@type": "Country", name: countryName(code) })),

@@ -108,7 +108,7 @@ export default async function JobPage({ params }: JobPageProps) {
     job.isUnlocked ? loadEmployer(job.id) : null,
   ]);
   const now = new Date().toISOString();
-  const posting = writeJobPosting(job);
+  const posting = writeJobPosting(job, employerCard?.closes_at ?? null);
   return (
     <>
       <JobDetail

@@ -37,7 +37,7 @@ type AccessPanelProps = {
   onUnlocked: () => void;
   revealClass: string;
   unitPrice: UnitPrice;
-  /** The last moment to apply, if the source states one. */
+  /** The last moment to apply, if the posting or its board states one. */
   closesAt: string | null | undefined;
 };
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getEmployerCard } from "~/server/applications";
+import type { ServiceContext } from "~/server/core/context";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { importBoard, importOpen } from "../../support/invented-postings";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
+  await database.db.posting.deleteMany();
+  await database.db.job.deleteMany();
+});
+afterAll(() => database.drop());
+
+async function readDeadline() {
+  const { id } = await database.db.job.findFirstOrThrow({ where: { mergedInto: null } });
+  return (await getEmployerCard(ctx, id))?.closes_at;
+}
+
+/** States a deadline on the employer's board, as Greenhouse's boards may. */
+const stateDeadline = (expiresAt: Date | null, sourceKey: string) =>
+  database.db.posting.updateMany({ where: { source: "ashby", sourceKey }, data: { expiresAt } });
+
+describe("an employer's card", () => {
+  it("has no deadline from the end of an aggregator's listing", async () => {
+    await importOpen(ctx, [{ key: "1", expires: "2026-12-01" }]);
+    expect(await readDeadline()).toBeNull();
+  });
+
+  it("has the deadline of the employer's board, whatever aggregators say", async () => {
+    await importOpen(ctx, [{ key: "1", expires: "2026-12-24" }]);
+    await importBoard(ctx, [{ key: "1", place: "Portugal" }]);
+    expect(await readDeadline()).toBeNull();
+    await stateDeadline(new Date("2026-12-01T12:00:00Z"), "1");
+    expect(await readDeadline()).toBe("2026-12-01T12:00:00.000Z");
+  });
+
+  it("has no deadline while one of the employer's postings states none", async () => {
+    await importOpen(ctx, [{ key: "1" }]);
+    await importBoard(ctx, [
+      { key: "1", place: "Lisbon" },
+      { key: "2", place: "Porto" },
+    ]);
+    await stateDeadline(new Date("2026-12-01T12:00:00Z"), "1");
+    expect(await readDeadline()).toBeNull();
+    await stateDeadline(new Date("2026-12-08T12:00:00Z"), "2");
+    expect(await readDeadline()).toBe("2026-12-08T12:00:00.000Z");
+  });
+});
