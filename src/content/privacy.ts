@@ -89,7 +89,7 @@ const storing: Sections = [
           },
           {
             term: "Connects and payments",
-            text: "Every change of your connects balance. For each payment: its item, amount, time, status, the billing address from the form and the payment provider's id. They stay in our books when you delete your account, without your name, email or billing address. If you got connects for signing up, a keyed hash of the address stays, so that nobody gets them twice.",
+            text: "Every change of your connects balance. For each payment: its item, amount, time, status, the billing address from the form and the payment provider's id. They stay in our books when you delete your account, without your name, email or billing address. So do the times of your last 90 days' unlocks, to count how often a source had confirmed a job. If you got connects for signing up, a keyed hash of the address stays, so that nobody gets them twice.",
           },
           {
             term: "Logs",

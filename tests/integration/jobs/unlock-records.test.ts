@@ -18,12 +18,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.unlock.deleteMany();
+  await database.db.deletedUnlock.deleteMany();
   await database.db.unlockRecord.deleteMany();
 });
 afterAll(() => database.drop());
 
-/** Unlocks new jobs, the first `confirmed` of them right after their source confirmed them. */
-async function unlockJobs(count: number, confirmed: number): Promise<void> {
+/** Unlocks new jobs for a new user, the first `confirmed` of them right after their source confirmed them. Returns the user's id. */
+async function unlockJobs(count: number, confirmed: number): Promise<string> {
   const [user] = await addSignedInUsers(ctx, 1, 15 * count);
   const actor = { userId: user?.id ?? "", sessionId: randomUUID() };
   jobs = [];
@@ -34,6 +35,7 @@ async function unlockJobs(count: number, confirmed: number): Promise<void> {
     await unlockJob({ ...ctx, actor }, { id });
     jobs.push(id);
   }
+  return actor.userId;
 }
 
 /** Adds an unlock from before the 90 days, whose confirmation was recorded. */
@@ -88,4 +90,18 @@ it("a record leaves out unlocks from before confirmations were recorded, and say
   await recordUnlocks(ctx);
   const { countedSince } = await database.db.unlockRecord.findFirstOrThrow();
   expect(Math.abs((countedSince?.getTime() ?? 0) - before.getTime())).toBeLessThan(3_600_000);
+});
+
+it("a record stays the same when an account is deleted, and forgets its unlocks after 90 days", async () => {
+  const leaving = await unlockJobs(4, 3);
+  await unlockJobs(2, 1);
+  await recordUnlocks(ctx);
+  const { recordedAt: _, ...before } = await database.db.unlockRecord.findFirstOrThrow();
+  expect(before).toMatchObject({ confirmed: 4 });
+  await database.db.user.delete({ where: { id: leaving } });
+  await recordUnlocks(ctx);
+  expect(await database.db.unlockRecord.findFirst()).toMatchObject(before);
+  const later = { ...ctx, clock: { now: () => new Date(Date.now() + 91 * 86_400_000) } };
+  await recordUnlocks(later);
+  expect(await database.db.deletedUnlock.count()).toBe(0);
 });

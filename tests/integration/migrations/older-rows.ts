@@ -320,6 +320,8 @@ const ROWS: Record<string, string> = {
     INSERT INTO owner_messages (id, kind, created_at) SELECT id('owner message', n), 'report', now() FROM numbers;
     INSERT INTO owner_notices (id, kind, key, path, recorded_at, message_id)
       SELECT id('owner notice', n), 'report', n::text, '/admin/reports', now(), id('owner message', n) FROM numbers;`,
+  "20261129093554_deleted_unlocks":
+    "INSERT INTO deleted_unlocks SELECT id('deleted unlock', n), now(), now() FROM numbers;",
 };
 
 /** Migrations without rows of their own. */

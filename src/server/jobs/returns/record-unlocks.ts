@@ -21,23 +21,33 @@ export async function recordUnlocks(ctx: ServiceContext): Promise<void> {
   const [{ spendings, returned, medianHours }, { confirmed }] = await Promise.all([
     measureReturns(ctx, { code: "JOB_UNLOCKED", since }),
     kysely(ctx)
-      .selectFrom("unlocks")
+      .selectFrom(checkedUnlocks(ctx))
       .select(countRows.as("confirmed"))
       .where("unlocked_at", ">=", since)
-      .where("transfer_id", "is not", null)
       .where(sql<boolean>`checked_at >= unlocked_at - ${CONFIRMED_MINUTES}::int * interval '1 minute'`)
       .executeTakeFirstOrThrow(),
   ]);
   const row = { recordedAt, countedSince, unlocks: spendings, confirmed, returned, returnHours: medianHours };
   await conn(ctx).unlockRecord.upsert({ where: { id: 1 }, create: { id: 1, ...row }, update: row });
+  await conn(ctx).deletedUnlock.deleteMany({ where: { unlockedAt: { lt: firstDay } } });
+}
+
+/** Paid unlocks with a recorded confirmation, also those of deleted accounts: the ledger, which counts them all, keeps theirs. */
+function checkedUnlocks(ctx: ServiceContext) {
+  return kysely(ctx)
+    .selectFrom("unlocks")
+    .select(["unlocked_at", "checked_at"])
+    .where("transfer_id", "is not", null)
+    .where("checked_at", "is not", null)
+    .unionAll(kysely(ctx).selectFrom("deleted_unlocks").select(["unlocked_at", "checked_at"]))
+    .as("checked");
 }
 
 /** Returns when the first confirmation was recorded if that is later than `firstDay`, else null. Without any, now. */
 async function findFirstRecorded(ctx: ServiceContext, firstDay: Date): Promise<Date | null> {
   const { first } = await kysely(ctx)
-    .selectFrom("unlocks")
+    .selectFrom(checkedUnlocks(ctx))
     .select((eb) => eb.fn.min("unlocked_at").as("first"))
-    .where("checked_at", "is not", null)
     .executeTakeFirstOrThrow();
   if (first === null) return ctx.clock.now();
   // The database dates transfers, and its clock may be late.
