@@ -9,6 +9,8 @@ test.each([
   ["About us", "about"], ["About Acme", "about"], ["Why join Acme?", "about"], ["Über uns", "about"], ["Qui sommes-nous", "about"], ["Quiénes somos", "about"],
   ["Compensation & Benefits", "benefits"], ["What we offer", "benefits"], ["Wir bieten", "benefits"], ["Nous offrons", "benefits"], ["Ofrecemos", "benefits"],
   ["Salary range", "pay"], ["Gehalt", "pay"], ["Our interview process", "hiring"], ["Bewerbungsprozess", "hiring"],
+  ["Work From Home Requirements", "setup"], ["Internet requirements:", "setup"], ["Home office setup", "setup"],
+  ["Who this role is not for", "unwanted"], ["This isn’t a good fit if you", "unwanted"], ["What this role isn't", "unwanted"], ["Why this might be a good fit", "requirements"],
   ["Equal opportunity employer", "legal"], ["Background check", "legal"], ["Datenschutz", "legal"], ["Kites", null],
 ] as const)("%s is a heading of %s", (heading, kind) => {
   expect(kindOfHeading(heading)).toBe(kind);
@@ -25,6 +27,16 @@ describe("parseSections", () => {
     ]);
   });
 
+  test("keeps the benefits over the names of countries", () => {
+    const html =
+      "<h3>Benefits</h3><p>Fruit</p><p><strong>United Kingdom</strong></p><p>Virtual GP</p><h3>Our kites</h3><p>Sky</p>";
+    expect(parseSections(html).map(({ text, kind }) => [text, kind])).toEqual([
+      ["Fruit", "benefits"],
+      ["Virtual GP", "benefits"],
+      ["Sky", null],
+    ]);
+  });
+
   test("reads a label before a line", () => {
     expect(parseSections("<h3>The role</h3><p>Compensation: $18 per hour</p>")[0]?.kind).toBe("pay");
   });
@@ -35,6 +47,7 @@ const keep = (html: string) => keepWork(parsePassages(html)).map(({ text }) => t
 test.each([
   ["a sentence about the role in the introduction", "<p>Acme flies kites. We are looking for a pilot who knows Go.</p><h3>Requirements</h3><p>Go</p>", ["We are looking for a pilot who knows Go.", "Go"]],
   ["everything without headings, but no talk", "<p>You fly kites.</p><p>We are backed by Hill Capital.</p>", ["You fly kites."]],
+  ["no home office and nothing that the work isn't", "<h3>Work from home requirements</h3><p>VoIP over a cable; no Wi-Fi.</p><h3>Who this is not for</h3><ul><li>Builders of simple WordPress sites</li></ul><h3>Requirements</h3><p>Go</p>", ["Go"]],
   ["no benefits under requirements", "<h3>Requirements</h3><ul><li>Go</li><li>Medical, dental and vision insurance</li><li>Equity package</li></ul>", ["Go"]],
   ["no pay, law or notices", "<h3>The role</h3><p>Base salary: $143,000 CAD.</p><p>We are an equal opportunity employer.</p><p>We may use artificial intelligence tools to support parts of the hiring process.</p><p>You will undergo a background check of social media.</p><p>You fly.</p>", ["You fly."]],
   ["no notices below a statement of equal opportunity", "<h3>Requirements</h3><p>Go</p><h3>You belong here</h3><p>We are an equal opportunity employer.</p><p>Machine learning assists us in screening people for this role.</p><h3>Duties</h3><p>You fly.</p>", ["Go", "You fly."]],

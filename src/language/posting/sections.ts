@@ -1,3 +1,4 @@
+import { isNamedArea } from "../places/places";
 import { splitSentences } from "../text/sentences";
 import { splitBlocks, type Block } from "./blocks";
 import headings from "./headings.json" with { type: "json" };
@@ -5,6 +6,10 @@ import talk from "./talk.json" with { type: "json" };
 
 /** What a part of a posting is about. */
 export type SectionKind =
+  /** Whom or what the work isn't for. */
+  | "unwanted"
+  /** The home office: internet, room and equipment. */
+  | "setup"
   | "nice"
   | "benefits"
   | "hiring"
@@ -21,7 +26,7 @@ export type Passage = { text: string; kind: SectionKind | null; isItem: boolean 
 /** Sections that say what the work is and asks for. */
 const ABOUT_WORK: ReadonlySet<SectionKind | null> = new Set(["nice", "stack", "requirements", "duties"]);
 
-/** The order matters: "Nice to have" before "have", "Compensation & benefits" before "Compensation". */
+/** The order matters: "Work from home requirements" before "requirements", "Nice to have" before "have", "Compensation & benefits" before "Compensation". */
 const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as SectionKind, alternatives(words)] as const);
 const CLOSING = alternatives(talk.closing);
 const TALK = alternatives([talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
@@ -58,10 +63,14 @@ export function parseSections(html: string): Passage[] {
       passages.push({ text: block.text, kind: LABEL_KINDS.has(labeled) ? labeled : section, isItem: block.isItem });
       continue;
     }
-    // An unknown heading divides the duties, and ends any other section.
-    section = kind ?? (block.isTitle && section !== "duties" ? null : section);
+    section = kind ?? (block.isTitle && !isDivision(section, block.text) ? null : section);
   }
   return passages;
+}
+
+/** An unknown heading divides the duties, and a country's name the benefits. It ends any other section. */
+function isDivision(section: SectionKind | null, heading: string): boolean {
+  return section === "duties" || (section === "benefits" && isNamedArea(heading.replace(EDGES, "")));
 }
 
 /** Splits a posting into sentences, each with the kind of its section. */

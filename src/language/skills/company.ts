@@ -1,3 +1,4 @@
+import { SKILLS, SPELLINGS } from "./skill-vocabulary";
 import company from "./company.json" with { type: "json" };
 
 /**
@@ -25,13 +26,40 @@ export function hasCompany({ spelling, text, start, end }: Mention): boolean | n
 }
 
 /** Tells whether the words beside a spelling give it another meaning: "$143,000 CAD". */
-export function meansOther({ spelling, text, start, end }: Mention): boolean {
+export function meansOther({ spelling, skill, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   const after = text.slice(end, end + REACH);
   const word = text.slice(start, end);
   if (word.length === 1 && isMark(before, after)) return true;
   if (isOtherWord({ spelling, word, before, after })) return true;
+  if (NEAR.has(spelling) && isShortForOther({ word, skill, before, after })) return true;
   return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
+}
+
+const WRITTEN_OUT = new Set(SPELLINGS.map(({ text, skill }) => `${skill} ${wordsIn(text).join(" ")}`));
+const NUMBER_OF = new Map(SKILLS.map(({ name }, number) => [name, number]));
+
+/** "ORM (operational risk management)", "Operational Risk Management (ORM)": the words beside a short form say what it means. */
+function isShortForOther({
+  word,
+  skill,
+  before,
+  after,
+}: {
+  word: string;
+  skill: string;
+  before: string;
+  after: string;
+}) {
+  const inside = /^\s*\(([^()]*)\)/u.exec(after)?.[1];
+  const ahead = /([^()]*)\($/u.exec(before)?.[1];
+  const words = inside === undefined ? wordsIn(ahead ?? "").slice(-word.length) : wordsIn(inside);
+  const initials = words.map((one) => one[0]).join("");
+  return initials === word.toLowerCase() && !WRITTEN_OUT.has(`${NUMBER_OF.get(skill)} ${words.join(" ")}`);
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 export function isAmbiguous(spelling: string): boolean {

@@ -38,6 +38,9 @@ describe("skills", () => {
     ["a Series C company with skills in Python", "knowledge of C and Python", "C"], ["Analyst (R), skills in Python", "skills in R and Python", "R"], ["One-year Outlook: full ownership", "Microsoft Office: Word, Outlook and Teams", "Microsoft Outlook"],
     ["We are unable to provide visa sponsorship", "Sold sponsorship packages", "Sponsorships"], ["the operating system for bakeries", "knowledge of operating systems", "Operating systems"],
     ["Polish your writing", "fluent in Polish, German", "Polish"],
+    ["Multithreading: engage several stakeholders of an account", "multithreading in Java", "Concurrency"], ["ORM (operational risk management)", "SQL through an ORM", "ORM"],
+    ["SQL reports on Operational Risk Management (ORM)", "Object-Relational Mapping (ORM)", "ORM"],
+    ["balance product requirements and reliability", "write product requirements", "Product requirements documents"],
   ])("%s is no skill, %s is", (other, meant, skill) => {
     expect(skillsIn(other)).not.toContain(skill);
     expect(skillsIn(meant)).toContain(skill);
