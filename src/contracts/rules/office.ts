@@ -41,6 +41,7 @@ export const AUDITED_ACTS = {
   "user.lift": "Lifted a suspension",
   "approval.request": "Requested an approval",
   "approval.approve": "Approved a request",
+  "approval.fail": "Approved a request whose act was refused",
   "approval.refuse": "Refused a request",
   "approval.withdraw": "Withdrew a request",
   "boards.switch": "Switched boards",

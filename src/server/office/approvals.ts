@@ -56,7 +56,8 @@ async function assertSameWaits(ctx: TransactionContext, { act, subjectId, input 
 type Request = { act: ActName; subjectId: string; input: ActInput };
 
 /**
- * Approves, refuses or withdraws a waiting act. Approving carries it out, once; if that fails, the act waits again.
+ * Approves, refuses or withdraws a waiting act. Approving carries it out, once; if the act is refused then, it waits again. An
+ * approved act whose outcome is unknown can only be approved again: acts change nothing when repeated.
  * @throws NOT_FOUND, also for a role that may not do the act itself, NOT_CHANGEABLE if it was decided, the wrong person decides or
  * who requested it may not any more, what `requireRecentProof` and the act throw
  */
@@ -79,16 +80,27 @@ export async function decideApproval(
   try {
     await ACTS[name].carryOut(ctx, StoredInput.parse(approval.input));
   } catch (error) {
-    const { act, subjectId } = approval;
-    const isReplaced = (await conn(ctx).approval.count({ where: { act, subjectId, state: "waiting" } })) > 0;
-    const data = isReplaced ? { state: "refused" as const } : WAITING;
-    await conn(ctx).approval.updateMany({ where: ours, data });
+    // Any other failure may have come after the act.
+    if (error instanceof DomainError) await reopen(ctx, approval, ours);
     throw error;
   }
   await conn(ctx).approval.updateMany({ where: ours, data: { carriedOutAt: ctx.clock.now() } });
 }
 
 const WAITING = { state: "waiting", decidedById: null, decidedAt: null } as const;
+
+type Attempt = Decided & { id: string; carriedOutAt: null };
+
+/** Lets an act that was refused wait again, unless another request of it waits. */
+async function reopen(ctx: ActorContext, { id, act, subjectKind, subjectId }: Approval, ours: Attempt): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    const isReplaced = (await inner.tx.approval.count({ where: { act, subjectId, state: "waiting" } })) > 0;
+    const data = isReplaced ? { state: "refused" as const } : WAITING;
+    const { count } = await inner.tx.approval.updateMany({ where: ours, data });
+    const subject = { kind: subjectKind as SubjectKind, id: subjectId };
+    if (count > 0) await recordAct(inner, { act: "approval.fail", subject, after: { act, approval: id } });
+  });
+}
 
 /** @throws NOT_CHANGEABLE if who requested an act has lost the role for it */
 async function assertRequesterMay(ctx: ActorContext, { requestedById }: Approval, area: OfficeArea): Promise<void> {
@@ -123,15 +135,23 @@ async function decide(
   const decided = { state: STATES[verdict], decidedById: userId, decidedAt: now };
   await withTransaction(ctx, async (inner) => {
     const { count } = await inner.tx.approval.updateMany({
-      where: { id, OR: [{ state: "waiting" }, abandoned] },
+      where: { id, OR: [{ state: "waiting" }, ...(verdict === "approve" ? [abandoned] : [])] },
       data: decided,
     });
-    if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This request was decided meanwhile.");
+    if (count === 0) throw new DomainError("NOT_CHANGEABLE", await explainDecided(inner, id));
     const subject = { kind: approval.subjectKind as SubjectKind, id: subjectId };
     await recordAct(inner, { act: `approval.${verdict}`, subject, after: { act, approval: id } });
   });
   return decided;
 }
+
+async function explainDecided({ tx }: TransactionContext, id: string): Promise<string> {
+  const isUnderWay = (await tx.approval.count({ where: { id, state: "approved", carriedOutAt: null } })) > 0;
+  return isUnderWay
+    ? "It was approved, and may have been carried out. Only approving it again finishes it, in a minute."
+    : "This request was decided meanwhile.";
+}
+
 type Decided = { state: (typeof STATES)[keyof typeof STATES]; decidedById: string; decidedAt: Date };
 
 /** Lists the newest requests of acts that the actor's role may do itself. */

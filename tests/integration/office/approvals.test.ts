@@ -134,6 +134,24 @@ it("an act that fails waits again", async () => {
   const { body } = await api.query("office.approvals", undefined, tokenOf(second));
   const rows = at(body, "approvals") as { id: string; state: string }[];
   expect(rows.find((row) => row.id === id)?.state).toBe("waiting");
+  expect(await listActs(seeker.id)).toEqual([
+    ["approval.request", owner?.id],
+    ["approval.approve", second?.id],
+    ["approval.fail", second?.id],
+  ]);
+});
+
+it("an approved act whose process died can only be approved again, so nobody calls it undone", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(support, "user.suspend", seeker.id);
+  const decidedAt = new Date(Date.now() - 2 * 60_000);
+  const died = { state: "approved", decidedById: owner?.id ?? null, decidedAt, carriedOutAt: null } as const;
+  await database.db.approval.update({ where: { id }, data: died });
+  expect(await decide(support, id, "withdraw")).toBe(409);
+  expect(await decide(second, id, "refuse")).toBe(409);
+  expect(await database.db.user.count({ where: { id: seeker.id, suspendedAt: null } })).toBe(1);
+  expect(await decide(second, id, "approve")).toBe(200);
+  expect(await database.db.user.count({ where: { id: seeker.id, suspendedAt: null } })).toBe(0);
 });
 
 it("acts without a proof don't wait", async () => {

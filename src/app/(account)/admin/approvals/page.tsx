@@ -22,8 +22,8 @@ type Approval = ApprovalsOutput["approvals"][number];
 
 const DONE = {
   approve: "Approved and carried out",
-  refuse: "Refused. Nothing happened.",
-  withdraw: "Withdrawn. Nothing happened.",
+  refuse: "Refused. It won’t be carried out.",
+  withdraw: "Withdrawn. It won’t be carried out.",
 };
 
 export default function ApprovalsPage({ searchParams }: { searchParams: Promise<ActQuery> }) {
@@ -52,16 +52,20 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
             {failure}
           </Notice>
         ) : null}
-        {chosen && isOpen(chosen) ? <Decision approval={chosen} /> : null}
+        {chosen && mayDecide(chosen) ? <Decision approval={chosen} /> : null}
         <Approvals approvals={list.approvals} />
       </section>
     );
   });
 }
 
-/** Waiting, or approved by a process that died before it carried the act out. */
-function isOpen({ state, carried_out_at: carriedOut }: Approval): boolean {
-  return state === "waiting" || (state === "approved" && carriedOut === null);
+/** Approved by a process that may have died before it carried the act out. */
+function isUnderWay({ state, carried_out_at: carriedOut }: Approval): boolean {
+  return state === "approved" && carriedOut === null;
+}
+
+function mayDecide(approval: Approval): boolean {
+  return approval.state === "waiting" || (isUnderWay(approval) && !approval.is_own);
 }
 
 async function Decision({ approval }: { approval: Approval }) {
@@ -80,6 +84,11 @@ async function Decision({ approval }: { approval: Approval }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {isUnderWay(approval) ? (
+        <p className="mt-3 text-14">
+          It was approved, and may have been carried out. Approving it again finishes it, once.
+        </p>
+      ) : null}
       <form action={decideForm} className="mt-5 grid gap-5">
         <input type="hidden" name="request" value={id} />
         {isOwn ? null : <ProofField id="proof" />}
@@ -93,9 +102,11 @@ async function Decision({ approval }: { approval: Approval }) {
               <Button type="submit" name="verdict" value="approve" variant="primary">
                 Approve
               </Button>
-              <Button type="submit" name="verdict" value="refuse" formNoValidate>
-                Refuse
-              </Button>
+              {isUnderWay(approval) ? null : (
+                <Button type="submit" name="verdict" value="refuse" formNoValidate>
+                  Refuse
+                </Button>
+              )}
             </>
           )}
           <Link href="/admin/approvals" prefetch={false} className={buttonClass()}>
@@ -170,13 +181,13 @@ function Approvals({ approvals }: ApprovalsOutput) {
             {approval.reason}
           </td>
           <td className={cellClass()}>
-            {isOpen(approval) ? (
+            {mayDecide(approval) ? (
               <Link href={`/admin/approvals?id=${approval.id}`} prefetch={false} className={TEXT_LINK}>
                 {approval.is_own ? "Withdraw" : "Decide"}
                 <span className="sr-only">: {describe(approval)}</span>
               </Link>
             ) : (
-              STATES[approval.state]
+              (isUnderWay(approval) && "Under way") || STATES[approval.state]
             )}
           </td>
         </tr>
