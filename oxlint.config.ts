@@ -211,7 +211,10 @@ export default defineConfig({
     { files: ["src/server/reading/**"], rules: imports(...reading, onlyDomains()) },
     {
       files: ["src/server/feeds/**"],
-      rules: imports(...domain, onlyDomains("audit", "fetching", "jobs", "queue", "rate-limits", "reading")),
+      rules: imports(
+        ...domain,
+        onlyDomains("applications", "audit", "fetching", "jobs", "queue", "rate-limits", "reading"),
+      ),
     },
     { files: ["src/server/syndication/**"], rules: imports(...domain, onlyDomains("jobs", "feeds")) },
     {
@@ -235,11 +238,11 @@ export default defineConfig({
     { files: ["src/server/resumes/**"], rules: imports(...domain, onlyDomains("profiles", "storage")) },
     {
       files: ["src/server/consulting/**"],
-      rules: imports(...domain, onlyDomains("audit", "auth", "payments", "mail")),
+      rules: imports(...domain, onlyDomains("audit", "auth", "payments", "mail", "rate-limits")),
     },
     {
       files: ["src/server/outgoing-webhooks/**"],
-      rules: imports(...domain, onlyDomains("auth", "fetching", "jobs", "mail", "queue")),
+      rules: imports(...domain, onlyDomains("auth", "fetching", "jobs", "mail", "queue", "rate-limits")),
     },
     {
       files: ["src/server/reports/**"],

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { checkMigrations } from "./lib/check-migrations.ts";
+import { checkProcedures } from "./lib/check-procedures.ts";
 import { checkStructure, type SourceFile } from "./lib/check-structure.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
@@ -10,7 +11,11 @@ await runScript(async () => {
   const sources = (await readFiles("src", /\.(?:tsx?|js)$/)).filter(
     ({ path }) => !path.startsWith("src/server/db/generated/"),
   );
-  const violations = [...checkStructure(sources), ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/))];
+  const violations = [
+    ...checkStructure(sources),
+    ...sources.flatMap(checkProcedures),
+    ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/)),
+  ];
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
   return violations.length === 0 ? 0 : 1;
 });

@@ -15,8 +15,11 @@ export const VerifyInput = z.strictObject({
   email: email(),
   token: text(20).describe("The six digits from the email"),
 });
+export type VerifyInput = z.infer<typeof VerifyInput>;
 export const LoginInput = z.strictObject({ email: email(), password: password() });
+export type LoginInput = z.infer<typeof LoginInput>;
 export const RefreshInput = z.strictObject({ refresh_token: text(200) });
+export type RefreshInput = z.infer<typeof RefreshInput>;
 
 export const SessionOutput = z.object({
   access_token: z.string().describe("Send it as `Authorization: Bearer`. Valid for an hour, until `expires_at`"),

@@ -344,6 +344,7 @@ export const UnlockJobInput = z.strictObject({
   id: id().describe("Id of the job"),
   price: z.int().min(0).max(1000).optional().describe("The price you saw; fails with 409 if it has risen"),
 });
+export type UnlockJobInput = z.infer<typeof UnlockJobInput>;
 export const UnlockJobOutput = z.object({ remainingConnects: z.int(), job: JobView });
 export type UnlockJobOutput = z.infer<typeof UnlockJobOutput>;
 

@@ -115,3 +115,4 @@ export const RemoveResumeOutput = z.object({
 
 /** A path for one upload or download. Its ticket expires after five minutes. */
 export const FileTicketOutput = z.object({ path: z.string() });
+export type FileTicketOutput = z.infer<typeof FileTicketOutput>;

@@ -1,6 +1,6 @@
 import { assertSessionOpen } from "~/server/auth";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
-import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
+import { type Download, openFile, issueTicket } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { enforceExportLimit } from "~/server/rate-limits";
 import { EXPORT_PARTS } from "./export-parts";
@@ -9,7 +9,7 @@ import { zip, type ZipEntry } from "./zip";
 /** Returns a download address for all data of the signed-in user, valid for five minutes. @throws RATE_LIMITED */
 export async function requestExport(ctx: ActorContext): Promise<{ path: string }> {
   await enforceExportLimit(ctx, ctx.actor.userId);
-  return { path: ticketPath(signTicket(ctx, { purpose: "export" })) };
+  return issueTicket(ctx, { purpose: "export" });
 }
 
 type Files = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor, TransactionContext } from "~/server/core/context";
-import type { WithLock } from "~/server/core/exclusive-lock";
+import type { OncePerKey } from "~/server/core/once-per-key";
 import { withTransaction } from "~/server/core/transaction";
 import {
   parseIdempotencyKey,
@@ -13,25 +13,25 @@ import type { ApiContext } from "./trpc";
 type AuthedContext = ApiContext & { actor: Actor };
 
 /**
- * Runs a call once per `Idempotency-Key`, if it has one. Repeated calls return the first result, marked as replayed.
- * Failures aren't stored. If `run` waits for a lock, pass it as `lock`, so that it is taken before the transaction opens.
- * @throws IDEMPOTENCY_KEY_REUSED (same key, other call), IN_PROGRESS (the first is still running), BAD_REQUEST
- * (malformed key)
+ * Runs what a call does once per `Idempotency-Key`, if it has one. Repeated calls return the first result, marked as replayed.
+ * Failures aren't stored. `run` throws IDEMPOTENCY_KEY_REUSED (same key, other call), IN_PROGRESS (the first is still running)
+ * and BAD_REQUEST (malformed key).
  */
-export async function idempotently<Output>(
-  ctx: AuthedContext,
-  procedure: string,
-  input: unknown,
-  run: (ctx: AuthedContext) => Promise<Output>,
-  lock: WithLock = withTransaction,
-): Promise<Output> {
-  const call = readCall(ctx, procedure, input);
-  if (call === null) return run(ctx);
-  const { result, replayed } = await lock(ctx, (locked) =>
-    runIdempotently(locked, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor })),
-  );
-  ctx.answer.idempotencyReplayed = replayed;
-  return result;
+export function oncePerKey(ctx: AuthedContext, procedure: string): OncePerKey {
+  return {
+    run: async (input, run, lock = withTransaction) => {
+      const call = readCall(ctx, procedure, input);
+      if (call === null) return run(ctx);
+      const { result, replayed } = await lock(ctx, (locked) =>
+        runIdempotently(locked, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor })),
+      );
+      ctx.answer.idempotencyReplayed = replayed;
+      return result;
+    },
+    markAsNew: () => {
+      ctx.answer.idempotencyReplayed = false;
+    },
+  };
 }
 
 type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>;
@@ -40,7 +40,7 @@ type Keep<Output> = (inner: TransactionContext, output: Output) => Promise<void>
 const RUNNING_MAX_MS = 5 * 60_000;
 
 /**
- * Like `idempotently`, for a call that waits for an outside service. `run` must call `keep` with its output in the
+ * Like `oncePerKey`, for a call that waits for an outside service. `run` must call `keep` with its output in the
  * transaction that writes the result.
  */
 export async function idempotentlyInParts<Output>(

@@ -16,6 +16,14 @@ export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
+/** Names the unknown parameters of a call in its answer, if there are any. */
+export function withIgnoredParams<Output extends object>(
+  { ignoredParams }: { ignoredParams: string[] },
+  output: Output,
+) {
+  return ignoredParams.length > 0 ? { ...output, ignored_params: ignoredParams } : output;
+}
+
 /** Runs a call that returns nothing, and answers that it is done. */
 export function done<Call>(run: (call: Call) => Promise<unknown>) {
   return async (call: Call): Promise<OkOutput> => {

@@ -49,7 +49,7 @@ export function createApiContext(parts: ApiContextParts): ApiContext {
 /** Describes a procedure's REST call, beside its route. */
 export type ApiMeta = OpenApiMeta & {
   successStatus?: 201;
-  /** Takes an `Idempotency-Key`; the resolver must run inside `idempotently`. */
+  /** Takes an `Idempotency-Key`; the resolver must run its work by `oncePerKey` or `idempotentlyInParts`. */
   idempotent?: boolean;
   /** The scope that an API token needs; `any` for public data. Without one, only sessions can call it. */
   scope?: ApiScope | "any";

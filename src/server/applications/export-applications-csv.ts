@@ -2,13 +2,13 @@ import type { ApplicationView } from "~/contracts/application";
 import { env } from "~/env";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
-import { signTicket, ticketPath } from "~/server/storage";
+import { issueTicket } from "~/server/storage";
 import { pickFromPipelineSql, type PipelineList } from "./pipeline-sql";
 import { readPipeline } from "./read-pipeline";
 
 /** Returns a path where the actor's browser can download the CSV file for five minutes. */
 export function issueCsvTicket(ctx: ActorContext): { path: string } {
-  return { path: ticketPath(signTicket(ctx, { purpose: "applications-csv" })) };
+  return issueTicket(ctx, { purpose: "applications-csv" });
 }
 
 /** Rows per query. Sending them holds no database connection. */

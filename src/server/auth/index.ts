@@ -24,6 +24,7 @@ export { logIn } from "./log-in";
 export { refreshSession } from "./refresh-session";
 export { resendCode } from "./email-code";
 export { safeNextPath } from "./safe-next-path";
+export { logInForTokens, refreshTokens, verifyEmailForTokens } from "./token-sign-in";
 export {
   deviceCookieName,
   ensureDeviceToken,

@@ -4,11 +4,26 @@ import { CONSULTATION_HOLD_MINUTES } from "~/contracts/offers";
 import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
+import type { OncePerKey } from "~/server/core/once-per-key";
 import { openCheckout, startCheckout } from "~/server/payments";
+import { enforceProviderLimit } from "~/server/rate-limits";
 import { getStatusAt } from "./booking";
 import { assertOffered, claimPeriod, findSlot, withCalendarLock } from "./calendar";
 
 const HOLD_MS = CONSULTATION_HOLD_MINUTES * 60_000;
+
+/**
+ * Reserves a slot for the signed-in user, once per Idempotency-Key, and creates its payment form. If the provider fails,
+ * repeating the request retries that.
+ * @throws what `holdSlot` and `startBooking` throw, RATE_LIMITED
+ */
+export async function bookSlot(ctx: ActorContext, input: BookSlotInput, once: OncePerKey): Promise<BookSlotOutput> {
+  await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
+  const { bookingId } = await once.run(input, (inner) => holdSlot(inner, input), withCalendarLock);
+  const { isNew, ...booked } = await startBooking(ctx, bookingId);
+  if (isNew) once.markAsNew();
+  return booked;
+}
 
 /**
  * Reserves a slot for the signed-in user and opens its checkout, in one transaction. `startBooking` creates the payment
@@ -66,7 +81,7 @@ type StartedBooking = BookSlotOutput & {
  * it within a transaction.
  * @throws SERVICE_FAILED without charging anything, SLOT_TAKEN if a retry finds the slot taken
  */
-export async function startBooking(ctx: ActorContext, bookingId: string): Promise<StartedBooking> {
+async function startBooking(ctx: ActorContext, bookingId: string): Promise<StartedBooking> {
   const { id, checkoutId } = await keepHold(ctx, bookingId);
   try {
     const { isNew, sessionId, checkout_url } = await startCheckout(ctx, checkoutId);

@@ -6,14 +6,15 @@ subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === 
 export { addSlots, addWeeklySlots } from "./add-slots";
 export { callOffBooking, cancelBooking, cancelUpcoming, refundUnbooked } from "./cancel-booking";
 export { withCalendarLock } from "./calendar";
-export { holdSlot, startBooking } from "./book-slot";
+export { bookSlot, holdSlot } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
 export { listBookedEntries, listConsultationEntries } from "./booking-mail";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";
 export { removeSlots } from "./remove-slots";
-export { emailMovedBooking, moveBooking, rescheduleBooking } from "./reschedule-booking";
+export { moveBooking, rescheduleBooking } from "./reschedule-booking";
 export { sendLinkReminders } from "./send-link-reminders";
 export { getBookingCase, listWeek, noteBooking, setMeetingLink } from "./staff-bookings";
 export { settleBookings } from "./settle-bookings";
+export { verifyPurchase, withdrawPurchase } from "./settle-purchase";

@@ -3,20 +3,37 @@ import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
 import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
 import { recordAct } from "~/server/audit";
 import { DomainError } from "~/server/core/errors";
+import type { OncePerKey } from "~/server/core/once-per-key";
 import { consultationTerms } from "~/server/payments";
 import { sendBookingMail } from "./booking-mail";
 import { claimPeriod, getConsultation, findSlot, withCalendarLock } from "./calendar";
 import { type BookingRow, findBooking, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 /**
- * Moves a confirmed consultation of the signed-in user to a free slot of the same kind. Works once, up to 24 hours before
- * it starts. Frees the old time and charges nothing. `emailMovedBooking` tells the user afterwards.
+ * Moves a confirmed consultation of the signed-in user to a free slot of the same kind, once per Idempotency-Key, and emails them.
+ * Works once, up to 24 hours before it starts. Frees the old time and charges nothing.
  * @throws NOT_FOUND, NOT_CHANGEABLE with the reason, BAD_REQUEST for a slot of another kind, SLOT_TAKEN
  */
 export async function rescheduleBooking(
   ctx: ActorContext,
-  { id: bookingId, slotId }: RescheduleInput,
+  input: RescheduleInput,
+  once: OncePerKey,
 ): Promise<BookingOutput> {
+  let isMoved = false;
+  const output = await once.run(
+    input,
+    async (inner) => {
+      const moved = await moveOwnBooking(inner, input);
+      isMoved = true;
+      return moved;
+    },
+    withCalendarLock,
+  );
+  if (isMoved) await emailMovedBooking(ctx, output.booking.id);
+  return output;
+}
+
+async function moveOwnBooking(ctx: ActorContext, { id: bookingId, slotId }: RescheduleInput): Promise<BookingOutput> {
   return withCalendarLock(ctx, async (inner) => {
     const booking = await findOwnBooking(inner, ctx.actor, bookingId);
     const now = ctx.clock.now();
@@ -75,7 +92,7 @@ async function move(
 }
 
 /** Emails seeker and owner about a booking that was moved. Call it once the move is committed. */
-export async function emailMovedBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
+async function emailMovedBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
   await sendBookingMail(ctx, bookingId, "moved");
 }
 

@@ -7,6 +7,7 @@ export {
   findRememberedAnswers,
   getLetter,
   getLetterText,
+  getLetterView,
   getVersion,
   listLettersOfJobs,
 } from "./versions/get-letter";
@@ -16,7 +17,7 @@ export { issueLetterTicket, openLetter } from "./render/open-letter";
 export { listVersions } from "./versions/list-versions";
 export { restoreLetter, saveLetter } from "./versions/change-letter";
 export { redraftLetter, reviseLetter } from "./versions/revise-letter";
-export { findSentLetter, recordSentLetter } from "./versions/sent-letter";
+export { findSentLetter, getApplicationDetails, recordSentLetter } from "./versions/sent-letter";
 export { sweepLetters } from "./drafts/release-draft";
 export type { LetterBrief } from "./brief";
 export { WriterError, type LetterWriter, type WriteOptions } from "./writer";

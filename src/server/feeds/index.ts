@@ -1,5 +1,5 @@
-export { confirmAfterApply, requestConfirmAfterApply } from "./checking/confirm-after-apply";
-export { confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-before-unlock";
+export { applyAndConfirm, confirmAfterApply, requestConfirmAfterApply } from "./checking/confirm-after-apply";
+export { confirmAndUnlock, confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-before-unlock";
 export { lookAgain } from "./checking/look-again";
 export { forgetItems } from "./import/forget-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";

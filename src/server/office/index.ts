@@ -1,4 +1,4 @@
-export { decideApproval, listApprovals, requestApproval } from "./approvals";
+export { decideApproval, listApprovals } from "./approvals";
 export { exportFigureRows, listFigureRows } from "./figures/list-rows";
 export { exportFigure, readFigures } from "./figures/read-figures";
 export { recomputeFigures, recountFigures, rollUpFigures } from "./figures/roll-up";
@@ -7,8 +7,8 @@ export {
   acceptInvitation,
   declineInvitation,
   getOwnInvitation,
+  getTeam,
   inviteToTeam,
-  listInvitations,
   withdrawInvitation,
 } from "./invitations";
 export { findPeople } from "./find-people";
@@ -16,5 +16,5 @@ export { getPerson } from "./get-person";
 export { exportPayments, getPayment, listAllPayments } from "./money/list-payments";
 export { openReceipt } from "./money/open-receipt";
 export { requestReconciliation } from "./money/request-reconciliation";
-export { performAct } from "./perform-act";
+export { performAct, performCallOff, performRefund } from "./perform-act";
 export { readToday } from "./read-today";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActOutput, InviteInput, OwnInvitationInput, TeamOutput } from "~/contracts/office";
 import { mayOpen, type Role, ROLES } from "~/contracts/rules/office";
 import { recordAct } from "~/server/audit";
-import { findRoleOf, hashToken, isToken, normalizeEmail, requireRecentProof, setRole } from "~/server/auth";
+import { findRoleOf, hashToken, isToken, listTeam, normalizeEmail, requireRecentProof, setRole } from "~/server/auth";
 import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
@@ -56,8 +56,13 @@ async function dropInvitations(ctx: TransactionContext, where: { email: string }
   return count;
 }
 
+/** Gets everybody with a role, and the invitations that nobody has accepted. */
+export async function getTeam(ctx: ServiceContext): Promise<TeamOutput> {
+  return { members: await listTeam(ctx), invitations: await listInvitations(ctx) };
+}
+
 /** Lists invitations that nobody has accepted, newest first. */
-export async function listInvitations(ctx: ServiceContext): Promise<TeamOutput["invitations"]> {
+async function listInvitations(ctx: ServiceContext): Promise<TeamOutput["invitations"]> {
   const rows = await conn(ctx).teamInvitation.findMany({
     where: { expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],

@@ -1,8 +1,41 @@
+import type { CallOffBookingInput } from "~/contracts/bookings";
 import type { ActOutput, PersonActInput } from "~/contracts/office";
+import type { RefundPaymentInput, RefundPaymentOutput } from "~/contracts/office-payments";
 import { requireRecentProof } from "~/server/auth";
+import { callOffBooking } from "~/server/consulting";
 import type { ActorContext } from "~/server/core/context";
+import { refundPayment } from "~/server/payments";
 import { ACTS, assertMayAct } from "./acts";
 import { requestApproval } from "./approvals";
+
+/**
+ * Cancels a booking and refunds it, after a recent proof. With ADMIN_FOUR_EYES, that waits for a second person instead.
+ * @throws what `requireRecentProof` and `callOffBooking` throw
+ */
+export async function performCallOff(
+  ctx: ActorContext,
+  { current_password: currentPassword, ...booking }: CallOffBookingInput,
+): Promise<ActOutput> {
+  await requireRecentProof(ctx, { currentPassword });
+  if (await requestApproval(ctx, { act: "booking.cancel", subjectKind: "booking", input: booking })) {
+    return { outcome: "waiting" };
+  }
+  await callOffBooking(ctx, booking);
+  return { outcome: "done" };
+}
+
+/**
+ * Refunds a payment after a recent proof. With ADMIN_FOUR_EYES, that waits for a second person instead.
+ * @throws what `requireRecentProof` and `refundPayment` throw
+ */
+export async function performRefund(
+  ctx: ActorContext,
+  { current_password: currentPassword, ...refund }: RefundPaymentInput,
+): Promise<RefundPaymentOutput> {
+  await requireRecentProof(ctx, { currentPassword });
+  const isWaiting = await requestApproval(ctx, { act: "payment.refund", subjectKind: "payment", input: refund });
+  return isWaiting ? { status: "waiting" } : refundPayment(ctx, refund);
+}
 
 /**
  * Carries out an act of the office that concerns a person, after a recent proof if it needs one. With ADMIN_FOUR_EYES, such an act

@@ -5,17 +5,19 @@ import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { requestTask } from "~/server/queue";
+import { enforceWebhookLimit } from "~/server/rate-limits";
 import { findDelivery } from "./read-deliveries";
 import { assertActive, lockWebhook } from "./webhooks";
 
 /**
  * Sends an event again, with a new timestamp. The id and body stay the same, so that receivers can recognize the event.
- * @throws NOT_FOUND, NOT_CHANGEABLE while the delivery is waiting or its webhook is off
+ * @throws NOT_FOUND, NOT_CHANGEABLE while the delivery is waiting or its webhook is off, RATE_LIMITED
  */
 export async function replayDelivery(
   ctx: ActorContext,
   { id, delivery_id: deliveryId }: WebhookDeliveryInput,
 ): Promise<WebhookDeliveryView> {
+  await enforceWebhookLimit(ctx);
   await findDelivery(ctx, { id, deliveryId });
   await withTransaction(ctx, async (inner) => {
     assertActive(await lockWebhook({ ...inner, actor: ctx.actor }, id));
@@ -29,9 +31,10 @@ export async function replayDelivery(
   return findDelivery(ctx, { id, deliveryId });
 }
 
-/** Queues a test event, which is never retried. @throws NOT_FOUND, NOT_CHANGEABLE */
+/** Queues a test event, which is never retried. @throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED */
 export async function sendTest(ctx: ActorContext, id: string): Promise<WebhookDeliveryView> {
   const { userId } = ctx.actor;
+  await enforceWebhookLimit(ctx);
   const [deliveryId, now] = [randomUUID(), ctx.clock.now()];
   await withTransaction(ctx, async (inner) => {
     assertActive(await lockWebhook({ ...inner, actor: ctx.actor }, id));

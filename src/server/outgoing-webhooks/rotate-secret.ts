@@ -4,6 +4,7 @@ import type { ActorContext } from "~/server/core/context";
 import { HOUR_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { sendMail, webhookSecretChangedMail } from "~/server/mail";
+import { enforceWebhookLimit } from "~/server/rate-limits";
 import { lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
 import { newSecret, sealSecret, writeSecret } from "./secret";
 
@@ -13,9 +14,10 @@ import { newSecret, sealSecret, writeSecret } from "./secret";
  *
  * A webhook that was paused for security loses its old secret at once, because somebody else may know it. It can then be
  * resumed.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND, RATE_LIMITED
  */
 export async function rotateSecret(ctx: ActorContext, id: string): Promise<WebhookSecretOutput> {
+  await enforceWebhookLimit(ctx);
   const secret = newSecret();
   const now = ctx.clock.now();
   const { row, email } = await withTransaction(ctx, async (inner) => {

@@ -13,6 +13,7 @@ import { DomainError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { checkAddress, FetchError, type FetchRules } from "~/server/fetching";
 import { sendMail, webhookAddedMail, webhookMovedMail } from "~/server/mail";
+import { enforceWebhookLimit } from "~/server/rate-limits";
 import { stopDeliveries } from "./pause-webhooks";
 import { newSecret, sealSecret, writeSecret } from "./secret";
 import { findWebhook, lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./webhooks";
@@ -20,7 +21,7 @@ import { findWebhook, lockWebhook, presentWebhook, WEBHOOK_COLUMNS } from "./web
 /**
  * Creates a webhook for the signed-in user's events and returns its secret, which is never shown again. Emails the user,
  * because a stolen session could create a webhook, too.
- * @throws BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for a user with 5 webhooks
+ * @throws BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for a user with 5 webhooks, RATE_LIMITED
  */
 export async function createWebhook(
   ctx: ActorContext,
@@ -28,6 +29,7 @@ export async function createWebhook(
   rules?: FetchRules,
 ): Promise<WebhookSecretOutput> {
   const { userId } = ctx.actor;
+  await enforceWebhookLimit(ctx);
   const url = await checkUrl(address, rules);
   const [id, secret, now] = [randomUUID(), newSecret(), ctx.clock.now()];
   const { row, email } = await withTransaction(ctx, async (inner) => {
@@ -53,13 +55,14 @@ export async function createWebhook(
  * Changes a webhook's URL or events, pauses it or resumes it. Pausing stops waiting deliveries, which can be replayed. Events
  * during a pause are never sent. Emails the owner about a new URL.
  * @throws NOT_FOUND, BAD_REQUEST for a URL that isn't allowed, NOT_CHANGEABLE for resuming a webhook that was paused for
- * security and has no new secret
+ * security and has no new secret, RATE_LIMITED for a new URL
  */
 export async function updateWebhook(
   ctx: ActorContext,
   { id, url: address, events, paused }: UpdateWebhookInput,
   rules?: FetchRules,
 ): Promise<WebhookView> {
+  if (address !== undefined) await enforceWebhookLimit(ctx);
   await findWebhook(ctx, id);
   const url = address === undefined ? undefined : await checkUrl(address, rules);
   const { row, email } = await withTransaction(ctx, async (inner) => {

@@ -2,7 +2,7 @@ export { cancelMembership, cancelSuspendedMemberships, resumeMembership } from "
 export { closeDeletedAccounts } from "./expire-checkouts";
 export { attemptRefund } from "./carry-out-refund";
 export { listRefundsGivenUp, orderRefund } from "./automatic-refunds";
-export { findMembership, presentMembership } from "./memberships";
+export { findMembership, findOwnMembership } from "./memberships";
 export { isNextPurchaseGuaranteed } from "./first-purchase";
 export { PAYMENT_GUARANTEES } from "./guarantees";
 export { isRefundedByUs } from "./find-parking-reason";
@@ -10,7 +10,7 @@ export { getInvoiceTitle, openInvoice, readInvoice, requestInvoice, writeInvoice
 export { listPayments } from "./list-payments";
 export { listReceipts } from "./list-receipts";
 export { getItem, getOffer } from "./payment-facts";
-export { openCheckout, startCheckout } from "./open-checkout";
+export { checkOut, checkOutVerification, openCheckout, startCheckout } from "./open-checkout";
 export { processEvent, receiveWebhook, subscribeToPayments } from "./process-event";
 export { declareBuyer, readCheckout } from "./read-checkout";
 export { reconcilePayments, type Reconciliation } from "./reconcile-payments";

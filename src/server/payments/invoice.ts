@@ -7,7 +7,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { findSourceFile, WIDE_FONT } from "~/server/core/source-file";
 import { isUuid } from "~/server/core/text-formats";
 import type { Payment, Prisma } from "~/server/db";
-import { type Download, signTicket, ticketPath } from "~/server/storage";
+import { type Download, issueTicket } from "~/server/storage";
 import { getItem } from "./payment-facts";
 import { findReceiptNumber } from "./receipt-number";
 
@@ -33,7 +33,7 @@ const BILLING_ADDRESS = {
 /** Returns a download address for the actor's invoice, valid for five minutes. @throws NOT_FOUND */
 export async function requestInvoice(ctx: ActorContext, paymentId: string): Promise<{ path: string }> {
   const { id } = await findPaid(ctx, { paymentId, userId: ctx.actor.userId });
-  return { path: ticketPath(signTicket(ctx, { purpose: "invoice", subject: id })) };
+  return issueTicket(ctx, { purpose: "invoice", subject: id });
 }
 
 /** Streams the actor's invoice as a PDF. @throws NOT_FOUND */

@@ -1,6 +1,6 @@
 import type { Offer } from "~/contracts/offers";
 import type { MembershipView } from "~/contracts/payment";
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import type { Membership, MembershipStatus, SubscriptionStatus } from "~/server/db";
 import { getOffer } from "./payment-facts";
 
@@ -34,6 +34,12 @@ export async function findMembership(ctx: ServiceContext, userId: string): Promi
   });
   const renewing = memberships.find(({ status, cancelAtPeriodEnd }) => isRunning({ status }) && !cancelAtPeriodEnd);
   return renewing ?? memberships.find(({ status }) => isRunning({ status })) ?? memberships[0] ?? null;
+}
+
+/** Finds the actor's membership, like `findMembership`, as they see it. */
+export async function findOwnMembership(ctx: ActorContext): Promise<MembershipView | null> {
+  const membership = await findMembership(ctx, ctx.actor.userId);
+  return membership && presentMembership(membership, ctx.clock.now());
 }
 
 /** Returns a membership as its owner sees it. */

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY, type Offer, type OfferId, OFFERS } from "~/contracts/offers";
-import type { CheckoutOutput } from "~/contracts/payment";
+import type { CheckoutOutput, GetVerifiedOutput } from "~/contracts/payment";
 import { env } from "~/env";
 import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { isConsultingSold, NOT_SOLD } from "~/server/core/consulting-offer";
 import { DAY_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
+import type { OncePerKey } from "~/server/core/once-per-key";
 import { countStep } from "~/server/core/steps";
 import { lockUser, withTransaction } from "~/server/core/transaction";
+import { enforceProviderLimit } from "~/server/rate-limits";
 import { getProvider, withProviderErrors } from "./get-provider";
 import { findPurchaseRefusal } from "./memberships";
 import { getOffer } from "./payment-facts";
@@ -20,6 +22,28 @@ export type OpenCheckoutInput = {
 
 /** An open checkout is reused for this long. The provider may forget older ones. */
 const REUSE_MS = DAY_MS;
+
+/**
+ * Opens one checkout per Idempotency-Key for the signed-in user and returns its payment form. The key's transaction only records
+ * the checkout. If the provider fails, repeating the request retries that.
+ * @throws what `openCheckout` and `startCheckout` throw, RATE_LIMITED
+ */
+export async function checkOut(ctx: ActorContext, input: OpenCheckoutInput, once: OncePerKey): Promise<CheckoutOutput> {
+  await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
+  const { checkoutId } = await once.run(input, (inner) => openCheckout(inner, input));
+  const { isNew, ...checkout } = await startCheckout(ctx, checkoutId);
+  if (isNew) once.markAsNew();
+  return checkout;
+}
+
+/** Opens a checkout for the actor's verification, unless they are verified. @throws what `checkOut` throws, NOT_FOUND */
+export async function checkOutVerification(ctx: ActorContext, once: OncePerKey): Promise<GetVerifiedOutput> {
+  const { userId } = ctx.actor;
+  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { verifiedAt: true } });
+  if (!profile) throw new NotFoundError("Profile not found");
+  if (profile.verifiedAt) return { verified_at: profile.verifiedAt.toISOString() };
+  return { verified_at: null, ...(await checkOut(ctx, { offer: "verification" }, once)) };
+}
 
 /**
  * Opens a checkout for the signed-in user at today's price. Only writes to the database, so it can share a transaction with

@@ -1,6 +1,6 @@
 import { runInBackground } from "~/server/core/background";
 import { type ActorContext, conn, kysely, type ServiceContext } from "~/server/core/context";
-import { type Download, openFile, removeFile, signTicket, storeFile, ticketPath } from "~/server/storage";
+import { type Download, issueTicket, openFile, removeFile, storeFile } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { encodePicture, PICTURE_MEDIA_TYPE } from "~/server/pictures";
@@ -14,7 +14,7 @@ const PROFILE_PICTURE = {
 
 /** Returns a path where the browser can upload the picture. */
 export async function issuePictureTicket(ctx: ActorContext): Promise<{ path: string }> {
-  return { path: ticketPath(signTicket(ctx, { purpose: "picture-upload" })) };
+  return issueTicket(ctx, { purpose: "picture-upload" });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Resume } from "~/contracts/profile";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
-import { type Download, openFile, signTicket, ticketPath } from "~/server/storage";
+import { type Download, openFile, issueTicket } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { resumeAddress } from "~/server/profiles";
@@ -66,7 +66,7 @@ export async function issueUploadTicket(
   { adds = false, replaces = "" }: UploadTarget = {},
 ): Promise<{ path: string }> {
   if (replaces !== "") await getResume(ctx, ctx.actor.userId, replaces);
-  return { path: ticketPath(signTicket(ctx, { purpose: "resume-upload", subject: adds ? ADDS : replaces })) };
+  return issueTicket(ctx, { purpose: "resume-upload", subject: adds ? ADDS : replaces });
 }
 
 /** Reads what an upload ticket allows. */
@@ -78,5 +78,5 @@ export function readUploadTarget(subject: string): UploadTarget {
 /** Returns a download address for a résumé, else the default one. @throws NOT_FOUND */
 export async function issueDownloadTicket(ctx: ActorContext, id?: string): Promise<{ path: string }> {
   const { resume_url: address } = await getResume(ctx, ctx.actor.userId, id);
-  return { path: ticketPath(signTicket(ctx, { purpose: "resume", subject: address.split("/").at(-1) })) };
+  return issueTicket(ctx, { purpose: "resume", subject: address.split("/").at(-1) });
 }

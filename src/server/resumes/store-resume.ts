@@ -1,6 +1,6 @@
 import { MAX_RESUMES } from "~/contracts/rules/account";
 import { runInBackground } from "~/server/core/background";
-import type { ServiceContext, TransactionContext } from "~/server/core/context";
+import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { removeFile, storeFile } from "~/server/storage";
@@ -49,8 +49,12 @@ export function fileIdOf({ resume_url: address }: { resume_url: string }): strin
   return address.slice(address.lastIndexOf("/") + 1);
 }
 
-/** Deletes a résumé, else the default one, with its text and file. Succeeds if it is gone. */
-export async function removeResume(ctx: ServiceContext, userId: string, id?: string): Promise<void> {
+/**
+ * Deletes a résumé of the actor, else the default one, with its text and file. Succeeds if it is gone. Returns the address of
+ * the default résumé that is left.
+ */
+export async function removeResume(ctx: ActorContext, id?: string): Promise<{ resume_url: string | null }> {
+  const { userId } = ctx.actor;
   const removed = await withTransaction(ctx, async (inner) => {
     await lockUser(inner, userId);
     const resumes = await listResumes(inner, userId);
@@ -63,6 +67,8 @@ export async function removeResume(ctx: ServiceContext, userId: string, id?: str
   });
   // If this fails, the sweep deletes the unreferenced file.
   if (removed) runInBackground(ctx, "remove resume file", () => removeFile(ctx, removed));
+  const [left] = await listResumes(ctx, userId);
+  return { resume_url: left?.resume_url ?? null };
 }
 
 export async function makeDefault({ tx }: TransactionContext, userId: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
 export { copyFiles } from "./copy-files";
 export type { Download } from "./file-store";
 export { checkStore, removeFile, sweepFiles, openFile, storeFile } from "./store-file";
-export { readTicket, signTicket, ticketPath, type Ticket, type TicketPurpose } from "./tickets";
+export { issueTicket, readTicket, type Ticket, type TicketPurpose } from "./tickets";

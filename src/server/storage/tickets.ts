@@ -1,3 +1,4 @@
+import type { FileTicketOutput } from "~/contracts/profile";
 import { hmac, equalBytes } from "~/server/core/keyed-hash";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
@@ -27,27 +28,24 @@ export type Ticket = { purpose: TicketPurpose; actor: Actor; subject: string };
 const LIFETIME_SECONDS = 5 * 60;
 
 /**
- * Signs a short-lived ticket for an upload or download in the browser, because `/api` reads no cookies. The ticket acts for
- * the actor's session and ends with it.
+ * Returns the address of an upload or download in the browser, with a short-lived ticket, because `/api` reads no cookies. The
+ * ticket acts for the actor's session and ends with it.
+ * @throws UNAUTHORIZED without a session
  */
-export function signTicket(
+export function issueTicket(
   { clock, actor }: Pick<ServiceContext, "clock"> & { actor: Actor },
   {
     purpose,
     subject = "",
     expiresInSeconds = LIFETIME_SECONDS,
   }: Pick<Ticket, "purpose"> & { subject?: string; expiresInSeconds?: number },
-): string {
+): FileTicketOutput {
   if (actor.sessionId === null) throw new UnauthorizedError();
   const expiresAt = Math.floor(clock.now().getTime() / 1000) + expiresInSeconds;
   const claim = Buffer.from([purpose, actor.userId, actor.sessionId, expiresAt, subject].join(" ")).toString(
     "base64url",
   );
-  return `${claim}.${sign(claim)}`;
-}
-
-export function ticketPath(ticket: string): string {
-  return `/api/files/${ticket}`;
+  return { path: `/api/files/${claim}.${sign(claim)}` };
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Resume } from "~/contracts/profile";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
-import { signTicket, ticketPath, type TicketPurpose } from "~/server/storage";
+import { issueTicket, type TicketPurpose } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const UPLOAD = "/api/me/upload-resume";
 const ticketFor = (purpose: TicketPurpose, subject?: string) =>
-  ticketPath(signTicket({ clock, actor: { userId: owner.id, sessionId: owner.sessionId } }, { purpose, subject }));
+  issueTicket({ clock, actor: { userId: owner.id, sessionId: owner.sessionId } }, { purpose, subject }).path;
 
 /** Uploads a résumé and returns its path. */
 async function uploaded(user: UserInSession, name?: string): Promise<string> {

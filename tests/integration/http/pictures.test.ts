@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
-import { signTicket, ticketPath } from "~/server/storage";
+import { issueTicket } from "~/server/storage";
 import { createObservedHandler } from "../../support/api-handler";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
@@ -41,12 +41,8 @@ const image = (width: number, height: number) =>
 
 const upload = (content: Uint8Array, of = user) =>
   uploader.upload(
-    ticketPath(
-      signTicket(
-        { clock: ctx.clock, actor: { userId: of.id, sessionId: of.sessionId } },
-        { purpose: "picture-upload" },
-      ),
-    ),
+    issueTicket({ clock: ctx.clock, actor: { userId: of.id, sessionId: of.sessionId } }, { purpose: "picture-upload" })
+      .path,
     { content },
   );
 

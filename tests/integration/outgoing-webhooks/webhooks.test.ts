@@ -156,7 +156,8 @@ describe("a webhook over REST", () => {
   it("sends at most a hundred tests an hour", async () => {
     const { owner, webhook } = await test.addWebhook();
     const ask = () => test.api.post(`/api/me/webhooks/${webhook.id}/test`, { token: owner.token });
-    const answers = await Promise.all(Array.from({ length: 102 }, ask));
+    // Its creation was the first of a hundred calls.
+    const answers = await Promise.all(Array.from({ length: 101 }, ask));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });

@@ -32,7 +32,6 @@ import {
   getAgenda,
   getApplication,
   getBoard,
-  getDetails,
   getResponseRates,
   issueCsvTicket,
   listApplications,
@@ -43,7 +42,7 @@ import {
   saveContact,
   saveInterview,
 } from "~/server/applications";
-import { draftNote, findSentLetter, recordSentLetter } from "~/server/cover-letters";
+import { draftNote, getApplicationDetails, recordSentLetter } from "~/server/cover-letters";
 import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -85,10 +84,7 @@ export const applicationRouter = createTRPCRouter({
   details: authedProcedure
     .input(ApplicationByJobInput)
     .output(ApplicationDetailsOutput)
-    .query(async ({ ctx, input }) => {
-      const details = await getDetails(ctx, input.id);
-      return { ...details, letter: await findSentLetter(ctx, input.id) };
-    }),
+    .query(({ ctx, input }) => getApplicationDetails(ctx, input.id)),
 
   recordSentLetter: authedProcedure
     .input(RecordSentLetterInput)

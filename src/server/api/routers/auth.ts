@@ -12,16 +12,13 @@ import {
 } from "~/contracts/auth";
 import { endAllSessions, setPassword } from "~/server/account";
 import {
-  logIn,
-  refreshSession,
+  logInForTokens,
+  refreshTokens,
   requestPasswordReset,
   resendCode,
   signUp,
-  verifyEmail,
-  type SessionTokens,
+  verifyEmailForTokens,
 } from "~/server/auth";
-import type { ServiceContext } from "~/server/core/context";
-import { getOwnProfile } from "~/server/profiles";
 import { done } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
@@ -63,10 +60,7 @@ export const authRouter = createTRPCRouter({
     })
     .input(VerifyInput)
     .output(SessionOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { email, token: code } = input;
-      return toSession(ctx, await verifyEmail(ctx, { email, code, kind: "api", userAgent: ctx.userAgent }));
-    }),
+    .mutation(({ ctx, input }) => verifyEmailForTokens(ctx, input)),
 
   logIn: publicProcedure
     .meta({
@@ -82,9 +76,7 @@ export const authRouter = createTRPCRouter({
     })
     .input(LoginInput)
     .output(SessionOutput)
-    .mutation(async ({ ctx, input }) =>
-      toSession(ctx, await logIn(ctx, { ...input, kind: "api", userAgent: ctx.userAgent })),
-    ),
+    .mutation(({ ctx, input }) => logInForTokens(ctx, input)),
 
   refresh: publicProcedure
     .meta({
@@ -101,9 +93,7 @@ export const authRouter = createTRPCRouter({
     })
     .input(RefreshInput)
     .output(SessionOutput)
-    .mutation(async ({ ctx, input }) =>
-      toSession(ctx, await refreshSession(ctx, { refreshToken: input.refresh_token })),
-    ),
+    .mutation(({ ctx, input }) => refreshTokens(ctx, input)),
 
   resend: publicProcedure
     .meta({
@@ -175,13 +165,3 @@ export const authRouter = createTRPCRouter({
     .output(OkOutput)
     .mutation(done(({ ctx, input }) => endAllSessions(ctx, input))),
 });
-
-async function toSession(ctx: ServiceContext, tokens: SessionTokens): Promise<SessionOutput> {
-  if (tokens.refreshToken === null) throw new Error("The session has no refresh token");
-  return {
-    access_token: tokens.token,
-    refresh_token: tokens.refreshToken,
-    expires_at: tokens.tokenExpiresAt.toISOString(),
-    user: await getOwnProfile(ctx, tokens.userId),
-  };
-}

@@ -14,11 +14,9 @@ import {
 } from "~/contracts/bookings";
 import { BookingsFeedOutput, CreateBookingsFeedOutput } from "~/contracts/calendar";
 import { ActOutput, Done } from "~/contracts/office";
-import { requireRecentProof } from "~/server/auth";
 import { createBookingsFeed, findBookingsFeed } from "~/server/calendar";
 import {
   addWeeklySlots,
-  callOffBooking,
   getBookingCase,
   listWeek,
   moveBooking,
@@ -26,7 +24,7 @@ import {
   removeSlots,
   setMeetingLink,
 } from "~/server/consulting";
-import { requestApproval } from "~/server/office";
+import { performCallOff } from "~/server/office";
 import { compiled } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
 
@@ -81,13 +79,7 @@ export const bookingsRouter = createTRPCRouter({
   callOff: staffProcedure("bookings")
     .input(CallOffBookingInput)
     .output(compiled(ActOutput))
-    .mutation(async ({ ctx, input: { current_password: currentPassword, ...booking } }) => {
-      // It refunds.
-      await requireRecentProof(ctx, { currentPassword });
-      const isWaiting = await requestApproval(ctx, { act: "booking.cancel", subjectKind: "booking", input: booking });
-      if (!isWaiting) await callOffBooking(ctx, booking);
-      return { outcome: isWaiting ? ("waiting" as const) : ("done" as const) };
-    }),
+    .mutation(({ ctx, input }) => performCallOff(ctx, input)),
 
   feed: staffProcedure("bookings")
     .output(compiled(BookingsFeedOutput))

@@ -1,7 +1,7 @@
 import { Career, CareerFromResumeInput, CareerReading } from "~/contracts/career";
 import { FileTicketOutput } from "~/contracts/profile";
 import { getCareer, readCareerFromResume, saveCareer } from "~/server/career";
-import { signTicket, ticketPath } from "~/server/storage";
+import { issueTicket } from "~/server/storage";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -24,10 +24,10 @@ export const careerRouter = createTRPCRouter({
   /** Returns an upload address that reads a JSON Resume or LinkedIn export for review. Saves nothing. */
   importTicket: authedProcedure
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "career-import" })) })),
+    .mutation(({ ctx }) => issueTicket(ctx, { purpose: "career-import" })),
 
   /** Returns an address to download a JSON Resume. */
   exportTicket: authedProcedure
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "json-resume" })) })),
+    .mutation(({ ctx }) => issueTicket(ctx, { purpose: "json-resume" })),
 });

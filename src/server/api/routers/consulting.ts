@@ -13,18 +13,14 @@ import {
 } from "~/contracts/consulting";
 import {
   awaitTimes,
+  bookSlot,
   cancelBooking,
-  emailMovedBooking,
-  holdSlot,
   listAvailability,
   listBookings,
   listSlots,
   rescheduleBooking,
-  startBooking,
-  withCalendarLock,
 } from "~/server/consulting";
-import { enforceProviderLimit } from "~/server/rate-limits";
-import { idempotently } from "../idempotently";
+import { oncePerKey } from "../idempotently";
 import { compiled } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
@@ -66,19 +62,7 @@ export const consultingRouter = createTRPCRouter({
     })
     .input(BookSlotInput)
     .output(BookSlotOutput)
-    .mutation(async ({ ctx, input }) => {
-      await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
-      const { bookingId } = await idempotently(
-        ctx,
-        "consulting.book",
-        input,
-        (inner) => holdSlot(inner, input),
-        withCalendarLock,
-      );
-      const { isNew, ...booked } = await startBooking(ctx, bookingId);
-      if (isNew) ctx.answer.idempotencyReplayed = false;
-      return booked;
-    }),
+    .mutation(({ ctx, input }) => bookSlot(ctx, input, oncePerKey(ctx, "consulting.book"))),
 
   own: authedProcedure
     .meta({
@@ -110,17 +94,7 @@ export const consultingRouter = createTRPCRouter({
     })
     .input(RescheduleInput)
     .output(compiled(BookingOutput))
-    .mutation(async ({ ctx, input }) => {
-      const moved = await idempotently(
-        ctx,
-        "consulting.reschedule",
-        input,
-        (inner) => rescheduleBooking(inner, input),
-        withCalendarLock,
-      );
-      if (!ctx.answer.idempotencyReplayed) await emailMovedBooking(ctx, moved.booking.id);
-      return moved;
-    }),
+    .mutation(({ ctx, input }) => rescheduleBooking(ctx, input, oncePerKey(ctx, "consulting.reschedule"))),
 
   cancel: authedProcedure
     .meta({

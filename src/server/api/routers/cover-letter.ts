@@ -22,11 +22,9 @@ import {
 } from "~/contracts/cover-letter";
 import { FileTicketOutput } from "~/contracts/profile";
 import {
-  getWriter,
   draftLetter,
-  findLetter,
   getLetterText,
-  findRememberedAnswers,
+  getLetterView,
   inspectLetterResume,
   generateLetter,
   getVersion,
@@ -73,7 +71,7 @@ export const coverLetterRouter = createTRPCRouter({
     .mutation(({ ctx, input }) =>
       // Continues if the caller disconnects. They find the letter later or retry with the same key.
       idempotentlyInParts<GenerateLetterOutput>(ctx, "coverLetter.generate", input, (keep) =>
-        generateLetter(ctx, input, { writer: getWriter(), keep }),
+        generateLetter(ctx, input, { keep }),
       ),
     ),
 
@@ -97,28 +95,24 @@ export const coverLetterRouter = createTRPCRouter({
   draft: authedProcedure
     .input(DraftLetterWithAnswersInput)
     .output(streamed(LetterEvent))
-    .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, { writer: getWriter(), signal })),
+    .mutation(({ ctx, input, signal }) => draftLetter(ctx, input, { signal })),
 
   /** Rewrites the letter as a stream. Free, at most three times. */
   revise: authedProcedure
     .input(ReviseLetterInput)
     .output(streamed(LetterEvent))
-    .mutation(({ ctx, input, signal }) => reviseLetter(ctx, input, { writer: getWriter(), signal })),
+    .mutation(({ ctx, input, signal }) => reviseLetter(ctx, input, { signal })),
 
   /** Redrafts a letter of a formerly locked job from the full posting, as a stream. Free, once. */
   redraft: authedProcedure
     .input(LetterOfJobInput)
     .output(streamed(LetterEvent))
-    .mutation(({ ctx, input, signal }) => redraftLetter(ctx, input, { writer: getWriter(), signal })),
+    .mutation(({ ctx, input, signal }) => redraftLetter(ctx, input, { signal })),
 
   byJob: authedProcedure
     .input(LetterOfJobInput)
     .output(compiled(LetterOfJobOutput))
-    .query(async ({ ctx, input }) => {
-      const { name, usesModel } = getWriter();
-      const [letter, remembered] = await Promise.all([findLetter(ctx, input.id), findRememberedAnswers(ctx)]);
-      return { ...letter, remembered, writer: { name, uses_model: usesModel } };
-    }),
+    .query(({ ctx, input }) => getLetterView(ctx, input.id)),
 
   /** Lists what a résumé lacks for a good letter. Free. A mutation, because the text is too long for a URL. */
   inspectResume: authedProcedure

@@ -30,10 +30,9 @@ import {
   UnlockJobOutput,
   UnsaveJobOutput,
 } from "~/contracts/job";
-import { applyToJob, getEmployerCard, undoApply } from "~/server/applications";
-import { runInBackground } from "~/server/core/background";
+import { getEmployerCard, undoApply } from "~/server/applications";
 import { readPublic } from "~/server/core/public-reads";
-import { confirmBeforeUnlock, requestConfirmAfterApply } from "~/server/feeds";
+import { applyAndConfirm, confirmAndUnlock, requestConfirmAfterApply } from "~/server/feeds";
 import {
   countMatchingFacets,
   getFit,
@@ -51,11 +50,10 @@ import {
   listOwnJobs,
   saveJob,
   suggestSearches,
-  unlockJob,
   unsaveJob,
 } from "~/server/jobs";
-import { idempotently } from "../idempotently";
-import { compiled, done } from "../outputs";
+import { oncePerKey } from "../idempotently";
+import { compiled, done, withIgnoredParams } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
 const tags = ["Jobs"];
@@ -90,10 +88,9 @@ export const jobRouter = createTRPCRouter({
     })
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
-    .query(async ({ ctx, input }) => {
-      const page = await readPublic(ctx, ["job.list", input], (from) => listJobs(from, input));
-      return ctx.ignoredParams.length > 0 ? { ...page, ignored_params: ctx.ignoredParams } : page;
-    }),
+    .query(async ({ ctx, input }) =>
+      withIgnoredParams(ctx, await readPublic(ctx, ["job.list", input], (from) => listJobs(from, input))),
+    ),
 
   facets: publicProcedure
     .meta({
@@ -113,10 +110,9 @@ export const jobRouter = createTRPCRouter({
     })
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
-    .query(async ({ ctx, input }) => {
-      const facets = await readPublic(ctx, ["job.facets", input], (from) => countFacets(from, input));
-      return ctx.ignoredParams.length > 0 ? { ...facets, ignored_params: ctx.ignoredParams } : facets;
-    }),
+    .query(async ({ ctx, input }) =>
+      withIgnoredParams(ctx, await readPublic(ctx, ["job.facets", input], (from) => countFacets(from, input))),
+    ),
 
   suggest: publicProcedure
     .meta({
@@ -136,10 +132,9 @@ export const jobRouter = createTRPCRouter({
     })
     .input(SuggestInput)
     .output(compiled(SuggestOutput))
-    .query(async ({ ctx, input }) => {
-      const suggestions = await readPublic(ctx, ["job.suggest", input], (from) => suggestSearches(from, input));
-      return ctx.ignoredParams.length > 0 ? { ...suggestions, ignored_params: ctx.ignoredParams } : suggestions;
-    }),
+    .query(async ({ ctx, input }) =>
+      withIgnoredParams(ctx, await readPublic(ctx, ["job.suggest", input], (from) => suggestSearches(from, input))),
+    ),
 
   byShortId: publicProcedure
     .meta({
@@ -282,11 +277,7 @@ export const jobRouter = createTRPCRouter({
     })
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))
-    .mutation(async ({ ctx, input }) => {
-      // Asks the source, so it runs before the transaction of an Idempotency-Key.
-      await confirmBeforeUnlock(ctx, input);
-      return idempotently(ctx, "job.unlock", input, (inner) => unlockJob(inner, input));
-    }),
+    .mutation(({ ctx, input }) => confirmAndUnlock(ctx, input, oncePerKey(ctx, "job.unlock"))),
 
   save: authedProcedure
     .meta({
@@ -323,11 +314,7 @@ export const jobRouter = createTRPCRouter({
     })
     .input(JobByIdInput)
     .output(ApplyToJobOutput)
-    .mutation(async ({ ctx, input }) => {
-      const answer = await applyToJob(ctx, input.id);
-      runInBackground(ctx, "request a check after a click on Apply", () => requestConfirmAfterApply(ctx, input));
-      return answer;
-    }),
+    .mutation(({ ctx, input }) => applyAndConfirm(ctx, input)),
 
   /** For a link to a posting of a job that has closed or was applied to, where no application is recorded. */
   checkPosting: authedProcedure

@@ -11,10 +11,9 @@ import {
 } from "~/contracts/office-payments";
 import { OkOutput } from "~/contracts/auth";
 import { FileTicketOutput } from "~/contracts/profile";
-import { requireRecentProof } from "~/server/auth";
-import { getPayment, listAllPayments, requestApproval, requestReconciliation } from "~/server/office";
-import { previewRefund, refundPayment } from "~/server/payments";
-import { signTicket, ticketPath } from "~/server/storage";
+import { getPayment, listAllPayments, performRefund, requestReconciliation } from "~/server/office";
+import { previewRefund } from "~/server/payments";
+import { issueTicket } from "~/server/storage";
 import { compiled } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
 
@@ -40,11 +39,7 @@ export const officePaymentRouter = createTRPCRouter({
   refund: ofPayments()
     .input(RefundPaymentInput)
     .output(compiled(RefundPaymentOutput))
-    .mutation(async ({ ctx, input: { current_password: currentPassword, ...refund } }) => {
-      await requireRecentProof(ctx, { currentPassword });
-      const isWaiting = await requestApproval(ctx, { act: "payment.refund", subjectKind: "payment", input: refund });
-      return isWaiting ? { status: "waiting" as const } : refundPayment(ctx, refund);
-    }),
+    .mutation(({ ctx, input }) => performRefund(ctx, input)),
 
   reconcile: ofPayments()
     .output(compiled(OkOutput))
@@ -57,15 +52,11 @@ export const officePaymentRouter = createTRPCRouter({
   csvTicket: ofPayments()
     .input(PaymentsTicketInput)
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx, input }) => ({
-      path: ticketPath(signTicket(ctx, { purpose: "payments-csv", subject: input.list })),
-    })),
+    .mutation(({ ctx, input }) => issueTicket(ctx, { purpose: "payments-csv", subject: input.list })),
 
   /** Returns a download address for the receipt of anybody's payment. */
   receiptTicket: ofPayments()
     .input(PaymentInput)
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx, input }) => ({
-      path: ticketPath(signTicket(ctx, { purpose: "office-receipt", subject: input.id })),
-    })),
+    .mutation(({ ctx, input }) => issueTicket(ctx, { purpose: "office-receipt", subject: input.id })),
 });

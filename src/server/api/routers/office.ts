@@ -26,15 +26,15 @@ import {
 } from "~/contracts/office-figures";
 import { FileTicketOutput } from "~/contracts/profile";
 import { listAudit } from "~/server/audit";
-import { findMissingProof, listTeam } from "~/server/auth";
+import { findMissingProof } from "~/server/auth";
 import {
   decideApproval,
   findPeople,
   getPerson,
+  getTeam,
   inviteToTeam,
   listApprovals,
   listFigureRows,
-  listInvitations,
   performAct,
   readFigures,
   readToday,
@@ -42,7 +42,7 @@ import {
 } from "~/server/office";
 import { SetupFinding, SetupOutput, TrySetupInput } from "~/contracts/setup";
 import { readSetup, trySetup } from "~/server/setup";
-import { signTicket, ticketPath } from "~/server/storage";
+import { issueTicket } from "~/server/storage";
 import { compiled, done } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
 
@@ -67,9 +67,7 @@ export const officeRouter = createTRPCRouter({
   figureTicket: staffProcedure("today")
     .input(FigureTicketInput)
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx, input }) => ({
-      path: ticketPath(signTicket(ctx, { purpose: "figure-csv", subject: input.figure })),
-    })),
+    .mutation(({ ctx, input }) => issueTicket(ctx, { purpose: "figure-csv", subject: input.figure })),
 
   /** Checks who may see the figure itself. */
   figureRows: staffProcedure("today")
@@ -81,9 +79,9 @@ export const officeRouter = createTRPCRouter({
   figureRowsTicket: staffProcedure("today")
     .input(FigureRange)
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx, input: { figure, from, to } }) => ({
-      path: ticketPath(signTicket(ctx, { purpose: "figure-rows-csv", subject: `${figure}:${from}:${to}` })),
-    })),
+    .mutation(({ ctx, input: { figure, from, to } }) =>
+      issueTicket(ctx, { purpose: "figure-rows-csv", subject: `${figure}:${from}:${to}` }),
+    ),
 
   people: staffProcedure("people")
     .input(FindPeopleInput)
@@ -127,11 +125,11 @@ export const officeRouter = createTRPCRouter({
   /** Returns a download address for the whole log. */
   auditTicket: staffProcedure("audit")
     .output(compiled(FileTicketOutput))
-    .mutation(({ ctx }) => ({ path: ticketPath(signTicket(ctx, { purpose: "audit-csv" })) })),
+    .mutation(({ ctx }) => issueTicket(ctx, { purpose: "audit-csv" })),
 
   team: staffProcedure("team")
     .output(compiled(TeamOutput))
-    .query(async ({ ctx }) => ({ members: await listTeam(ctx), invitations: await listInvitations(ctx) })),
+    .query(({ ctx }) => getTeam(ctx)),
 
   invite: staffProcedure("team")
     .input(InviteInput)

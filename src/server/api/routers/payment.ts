@@ -20,49 +20,27 @@ import {
   SubscribeInput,
 } from "~/contracts/payment";
 import { FileTicketOutput } from "~/contracts/profile";
-import { settleBookings } from "~/server/consulting";
-import type { Actor } from "~/server/core/context";
+import { verifyPurchase, withdrawPurchase } from "~/server/consulting";
 import {
   cancelMembership,
+  checkOut,
+  checkOutVerification,
   declareBuyer,
-  findMembership,
+  findOwnMembership,
   isNextPurchaseGuaranteed,
   listPayments,
   listReceipts,
-  openCheckout,
-  presentMembership,
   readInvoice,
   readCheckout,
   requestInvoice,
   requestRefund,
   resumeMembership,
-  startCheckout,
-  verifyPayment,
-  withdrawFromContract,
 } from "~/server/payments";
-import { getOwnProfile } from "~/server/profiles";
-import { enforceProviderLimit } from "~/server/rate-limits";
-import { idempotently } from "../idempotently";
+import { oncePerKey } from "../idempotently";
 import { compiled } from "../outputs";
-import { authedProcedure, createTRPCRouter, type ApiContext } from "../trpc";
+import { authedProcedure, createTRPCRouter } from "../trpc";
 
 const tags = ["Payments"];
-
-/**
- * Opens one checkout per Idempotency-Key. The key's transaction only records the checkout. The call to the provider
- * follows; if it fails, repeating the request retries it.
- */
-async function checkOut(
-  ctx: ApiContext & { actor: Actor },
-  procedure: string,
-  input: Parameters<typeof openCheckout>[1],
-): Promise<CheckoutOutput> {
-  await enforceProviderLimit(ctx, { kind: "checkout", userId: ctx.actor.userId });
-  const { checkoutId } = await idempotently(ctx, procedure, input, (inner) => openCheckout(inner, input));
-  const { isNew, ...checkout } = await startCheckout(ctx, checkoutId);
-  if (isNew) ctx.answer.idempotencyReplayed = false;
-  return checkout;
-}
 
 export const paymentRouter = createTRPCRouter({
   createCheckout: authedProcedure
@@ -82,7 +60,7 @@ export const paymentRouter = createTRPCRouter({
     .input(CreateCheckoutInput)
     .output(CheckoutOutput)
     .mutation(({ ctx, input: { planId, userEmail } }) =>
-      checkOut(ctx, "payment.createCheckout", { offer: planId, claimed: { email: userEmail } }),
+      checkOut(ctx, { offer: planId, claimed: { email: userEmail } }, oncePerKey(ctx, "payment.createCheckout")),
     ),
 
   subscribe: authedProcedure
@@ -94,7 +72,7 @@ export const paymentRouter = createTRPCRouter({
     .input(SubscribeInput)
     .output(CheckoutOutput)
     .mutation(({ ctx, input: { planId, amount } }) =>
-      checkOut(ctx, "payment.subscribe", { offer: planId, claimed: { amount } }),
+      checkOut(ctx, { offer: planId, claimed: { amount } }, oncePerKey(ctx, "payment.subscribe")),
     ),
 
   buyConnects: authedProcedure
@@ -112,7 +90,7 @@ export const paymentRouter = createTRPCRouter({
     .input(BuyConnectsInput)
     .output(CheckoutOutput)
     .mutation(({ ctx, input: { packId, ...claimed } }) =>
-      checkOut(ctx, "payment.buyConnects", { offer: packId, claimed }),
+      checkOut(ctx, { offer: packId, claimed }, oncePerKey(ctx, "payment.buyConnects")),
     ),
 
   getVerified: authedProcedure
@@ -128,11 +106,7 @@ export const paymentRouter = createTRPCRouter({
       errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
     })
     .output(GetVerifiedOutput)
-    .mutation(async ({ ctx }) => {
-      const { verified_at } = await getOwnProfile(ctx, ctx.actor.userId);
-      if (verified_at !== null) return { verified_at };
-      return { verified_at, ...(await checkOut(ctx, "payment.getVerified", { offer: "verification" })) };
-    }),
+    .mutation(({ ctx }) => checkOutVerification(ctx, oncePerKey(ctx, "payment.getVerified"))),
 
   verify: authedProcedure
     .meta({
@@ -147,13 +121,7 @@ export const paymentRouter = createTRPCRouter({
     })
     .input(CheckoutSessionInput)
     .output(CheckoutStatusOutput)
-    .mutation(async ({ ctx, input }) => {
-      await enforceProviderLimit(ctx, { kind: "look", userId: ctx.actor.userId });
-      const verified = await verifyPayment(ctx, input.sessionId);
-      const settled = await settleBookings(ctx, { userId: ctx.actor.userId });
-      // A booking whose time was taken has been refunded by now.
-      return settled > 0 ? verifyPayment(ctx, input.sessionId) : verified;
-    }),
+    .mutation(({ ctx, input }) => verifyPurchase(ctx, input.sessionId)),
 
   list: authedProcedure
     .meta({
@@ -207,11 +175,7 @@ export const paymentRouter = createTRPCRouter({
   withdraw: authedProcedure
     .input(PaymentByIdInput)
     .output(compiled(RequestRefundOutput))
-    .mutation(async ({ ctx, input }) => {
-      const withdrawn = await withdrawFromContract(ctx, input.id);
-      await settleBookings(ctx, { userId: ctx.actor.userId });
-      return withdrawn;
-    }),
+    .mutation(({ ctx, input }) => withdrawPurchase(ctx, input.id)),
 
   requestRefund: authedProcedure
     .input(PaymentByIdInput)
@@ -221,10 +185,9 @@ export const paymentRouter = createTRPCRouter({
 
 // Only our own pages call these. They are not part of the REST API.
 export const membershipRouter = createTRPCRouter({
-  current: authedProcedure.output(compiled(CurrentMembershipOutput)).query(async ({ ctx }) => {
-    const membership = await findMembership(ctx, ctx.actor.userId);
-    return { membership: membership && presentMembership(membership, ctx.clock.now()) };
-  }),
+  current: authedProcedure
+    .output(compiled(CurrentMembershipOutput))
+    .query(async ({ ctx }) => ({ membership: await findOwnMembership(ctx) })),
 
   cancel: authedProcedure
     .output(compiled(CurrentMembershipOutput))

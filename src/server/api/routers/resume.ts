@@ -48,10 +48,7 @@ export const resumeRouter = createTRPCRouter({
   remove: authedProcedure
     .input(ResumeChoice.optional())
     .output(compiled(RemoveResumeOutput))
-    .mutation(async ({ ctx, input }) => {
-      await removeResume(ctx, ctx.actor.userId, input?.id);
-      return { resume_url: (await findResume(ctx, ctx.actor.userId))?.resume_url ?? null };
-    }),
+    .mutation(({ ctx, input }) => removeResume(ctx, input?.id)),
 
   /** Returns an upload address for a multipart `file`, which by default replaces the default résumé. @throws NOT_FOUND */
   uploadTicket: authedProcedure

@@ -23,7 +23,6 @@ import {
   sendTest,
   updateWebhook,
 } from "~/server/outgoing-webhooks";
-import { enforceWebhookLimit } from "~/server/rate-limits";
 import { compiled, done } from "../outputs";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
@@ -53,10 +52,7 @@ export const webhookRouter = createTRPCRouter({
     })
     .input(CreateWebhookInput)
     .output(compiled(WebhookSecretOutput))
-    .mutation(async ({ ctx, input }) => {
-      await enforceWebhookLimit(ctx);
-      return createWebhook(ctx, input);
-    }),
+    .mutation(({ ctx, input }) => createWebhook(ctx, input)),
 
   update: authedProcedure
     .meta({
@@ -73,10 +69,7 @@ export const webhookRouter = createTRPCRouter({
     })
     .input(UpdateWebhookInput)
     .output(compiled(WebhookView))
-    .mutation(async ({ ctx, input }) => {
-      if (input.url !== undefined) await enforceWebhookLimit(ctx);
-      return updateWebhook(ctx, input);
-    }),
+    .mutation(({ ctx, input }) => updateWebhook(ctx, input)),
 
   remove: authedProcedure
     .meta({
@@ -107,10 +100,7 @@ export const webhookRouter = createTRPCRouter({
     })
     .input(WebhookByIdInput)
     .output(compiled(WebhookSecretOutput))
-    .mutation(async ({ ctx, input }) => {
-      await enforceWebhookLimit(ctx);
-      return rotateSecret(ctx, input.id);
-    }),
+    .mutation(({ ctx, input }) => rotateSecret(ctx, input.id)),
 
   test: authedProcedure
     .meta({
@@ -125,10 +115,7 @@ export const webhookRouter = createTRPCRouter({
     })
     .input(WebhookByIdInput)
     .output(compiled(WebhookDeliveryView))
-    .mutation(async ({ ctx, input }) => {
-      await enforceWebhookLimit(ctx);
-      return sendTest(ctx, input.id);
-    }),
+    .mutation(({ ctx, input }) => sendTest(ctx, input.id)),
 
   deliveries: authedProcedure
     .meta({
@@ -172,8 +159,5 @@ export const webhookRouter = createTRPCRouter({
     })
     .input(WebhookDeliveryInput)
     .output(compiled(WebhookDeliveryView))
-    .mutation(async ({ ctx, input }) => {
-      await enforceWebhookLimit(ctx);
-      return replayDelivery(ctx, input);
-    }),
+    .mutation(({ ctx, input }) => replayDelivery(ctx, input)),
 });

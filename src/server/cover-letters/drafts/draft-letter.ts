@@ -11,12 +11,14 @@ import type { LetterWriter } from "../writer";
 import { beginDraftWhenFree, keepAlive } from "./begin-draft";
 import { fillEmployer } from "./employer-placeholder";
 import { finishDraft } from "./finish-draft";
+import { getWriter } from "./get-writer";
 import { countEarlierLetters, readApplicant, readJob } from "./read-brief";
 import { releaseQuietly } from "./release-draft";
 import { streamText } from "./stream-text";
 
 export type Drafting = {
-  writer: LetterWriter;
+  /** The process's, by default. */
+  writer?: LetterWriter;
   /** Aborting stops the writer. Nothing is charged unless the letter was already complete. */
   signal?: AbortSignal;
   /** Runs in the transaction that charges and stores the letter, with its text and the user's new balance. */
@@ -43,7 +45,7 @@ export async function* draftLetter(
 async function* writeLetter(
   ctx: ActorContext,
   input: DraftLetterWithAnswersInput,
-  { writer, signal, also }: Drafting,
+  { writer = getWriter(), signal, also }: Drafting,
 ): AsyncGenerator<LetterEvent, { jobId: string; connectsBalance: number }> {
   const { userId } = ctx.actor;
   const { tone, length } = input;

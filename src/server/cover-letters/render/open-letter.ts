@@ -1,7 +1,7 @@
 import type { LetterDownloadInput } from "~/contracts/cover-letter";
 import { LETTER_FORMATS } from "~/contracts/rules/cover-letter";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
-import { type Download, signTicket, ticketPath } from "~/server/storage";
+import { type Download, issueTicket } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
@@ -20,7 +20,7 @@ export async function issueLetterTicket(
   const letter = await readLetter(ctx, id);
   if (version !== undefined) await readVersion(ctx, letter.id, version);
   const subject = [letter.id, ...(version === undefined ? [] : [version]), format].join(".");
-  return { path: ticketPath(signTicket(ctx, { purpose: "cover-letter", subject })) };
+  return issueTicket(ctx, { purpose: "cover-letter", subject });
 }
 
 /**

@@ -13,6 +13,7 @@ import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { getConnectsBalance } from "~/server/connects";
 import { fillEmployer } from "../drafts/employer-placeholder";
+import { getWriter } from "../drafts/get-writer";
 import { readJobOfLetter } from "../drafts/read-brief";
 import {
   getShownEmployer,
@@ -41,6 +42,13 @@ export async function getLetterText(ctx: ActorContext, jobId: string): Promise<L
   ]);
   const coverLetter = fillEmployer(version.text, getShownEmployer(version, job.facts.employer));
   return { coverLetter, created_at: letter.createdAt.toISOString(), remainingConnects };
+}
+
+/** Finds the actor's letter for a job, what they answered before their latest one, and who writes. */
+export async function getLetterView(ctx: ActorContext, jobId: string): Promise<LetterOfJobOutput> {
+  const { name, usesModel } = getWriter();
+  const [letter, remembered] = await Promise.all([findLetter(ctx, jobId), findRememberedAnswers(ctx)]);
+  return { ...letter, remembered, writer: { name, uses_model: usesModel } };
 }
 
 /** Like `getLetter`, but may return null. `busy`: a letter is being drafted or revised. */

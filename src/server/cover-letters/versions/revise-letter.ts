@@ -15,6 +15,7 @@ import { countEarlierLetters, readApplicant, readJob } from "../drafts/read-brie
 import { type LetterRow, readAnswers, readLatestVersion, readLetter } from "./read-letter";
 import type { LetterBrief } from "../brief";
 import type { Prisma } from "~/server/db";
+import { getWriter } from "../drafts/get-writer";
 import { streamText } from "../drafts/stream-text";
 
 type Revision = { letterId: string; revisionId: string };
@@ -107,7 +108,7 @@ async function readBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) 
 async function* rewrite(
   ctx: ActorContext,
   { letter, brief, version }: Asked,
-  { writer, signal }: Omit<Drafting, "also">,
+  { writer = getWriter(), signal }: Omit<Drafting, "also">,
   { where, finish, refuse }: Rewrite,
 ): AsyncGenerator<LetterEvent, void> {
   const { userId } = ctx.actor;

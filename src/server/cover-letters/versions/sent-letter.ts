@@ -1,10 +1,17 @@
 import type { ApplicationDetailsOutput, RecordSentLetterInput } from "~/contracts/application-details";
+import { getDetails } from "~/server/applications";
 import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
 import { readJobOfLetter } from "../drafts/read-brief";
 import { noLetter, noVersion } from "../errors";
+
+/** Gets the contacts, interviews and sent letter of an application. @throws NOT_FOUND for a job outside the actor's pipeline */
+export async function getApplicationDetails(ctx: ActorContext, id: string): Promise<ApplicationDetailsOutput> {
+  const details = await getDetails(ctx, id);
+  return { ...details, letter: await findSentLetter(ctx, id) };
+}
 
 /** Finds the version of the actor's letter that went with an application; else the latest; null without a letter. */
 export async function findSentLetter(ctx: ActorContext, id: string): Promise<ApplicationDetailsOutput["letter"]> {

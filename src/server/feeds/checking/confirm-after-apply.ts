@@ -1,4 +1,7 @@
+import type { ApplyToJobOutput } from "~/contracts/job";
 import { env } from "~/env";
+import { applyToJob } from "~/server/applications";
+import { runInBackground } from "~/server/core/background";
 import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { findUnlockedPosting, recordLook, returnConnectsOfGone } from "~/server/jobs";
@@ -9,6 +12,13 @@ import type { ConfirmOptions } from "./confirm-before-unlock";
 import { findCheckedFeed, lookAtPosting } from "./look-at-posting";
 
 const REQUESTS_MS = 10_000;
+
+/** Records an application like `applyToJob`, and has a process confirm the job. @throws what `applyToJob` throws */
+export async function applyAndConfirm(ctx: ActorContext, { id }: { id: string }): Promise<ApplyToJobOutput> {
+  const answer = await applyToJob(ctx, id);
+  runInBackground(ctx, "request a check after a click on Apply", () => requestConfirmAfterApply(ctx, { id }));
+  return answer;
+}
 
 /**
  * Has a process confirm the job after a click on Apply, as `confirmAfterApply` does. A killed process and a limit only delay

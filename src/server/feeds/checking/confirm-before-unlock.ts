@@ -1,12 +1,15 @@
+import type { UnlockJobInput, UnlockJobOutput } from "~/contracts/job";
 import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
-import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
+import { type Actor, type ActorContext, kysely, type ServiceContext } from "~/server/core/context";
+import type { OncePerKey } from "~/server/core/once-per-key";
 import {
   canAfford,
   findPayablePosting,
   jobTakenDown,
   jobUnconfirmed,
   recordLook,
+  unlockJob,
   type PayablePosting,
 } from "~/server/jobs";
 import { enforcePostingCheckLimit } from "~/server/rate-limits";
@@ -26,6 +29,20 @@ const RECORDING_MS = 300;
 const RETRY_AFTER_SECONDS = 90;
 /** Postings to check per job: if one is gone, the job shows the next. */
 const MAX_POSTINGS = 3;
+
+/**
+ * Unlocks a job like `unlockJob`, once per Idempotency-Key, after its source confirmed it.
+ * @throws what `confirmBeforeUnlock` and `unlockJob` throw
+ */
+export async function confirmAndUnlock(
+  ctx: ActorContext,
+  input: UnlockJobInput,
+  once: OncePerKey,
+): Promise<UnlockJobOutput> {
+  // Before the key's transaction, because it waits for the source.
+  await confirmBeforeUnlock(ctx, input);
+  return once.run(input, (inner) => unlockJob(inner, input));
+}
 
 /**
  * Asks a job's source whether the job is still open, if an unlock would charge now and no poll or check has seen it for
