@@ -35,6 +35,19 @@ describe("parseClauses", () => {
     ["Underwrite nine files a day", "underwrite nine files a day"],
     ["Uses CBT and EMDR", "use CBT and EMDR"],
     ["Unspools the archive of films", "unspool the archive of films"],
+    ["Book 18 meetings a month", "book 18 meetings a month"],
+    [
+      "Fill 40 roles a year in hardware, physics and software",
+      "fill 40 roles a year in hardware, physics and software",
+    ],
+    ["Groom 9 dogs a day", "groom 9 dogs a day"],
+    ["Consistently beat quota by 20%", "consistently beat quota by 20%"],
+    ["Currently manage 14 accounts worth $3.1M", "manage 14 accounts worth $3.1M"],
+    ["In 2024, grew sales from $2M to $5M", "grew sales from $2M to $5M in 2024"],
+    ["By training the night crew, cut errors by 40%", "cut errors by 40% by training the night crew"],
+    ["Named Rookie of the Year in 2023", "was named Rookie of the Year in 2023"],
+    ["Praised by 40 parents in two years", "was praised by 40 parents in two years"],
+    ["Rated 4.9 of 5 by 300 students", "was rated 4.9 of 5 by 300 students"],
   ])("reads %s", (line, statement) => {
     expect(now(line)).toEqual([statement]);
   });
@@ -61,6 +74,14 @@ describe("parseClauses", () => {
     ]);
   });
 
+  it("splits two clauses between which only a comma stands", () => {
+    expect(now("Lead a team of 9, cut attrition from 30% to 11%")).toEqual([
+      "lead a team of 9",
+      "cut attrition from 30% to 11%",
+    ]);
+    expect(now("Managed budgets, planned campaigns and hosted events")).toHaveLength(1);
+  });
+
   it("reads each part between semicolons", () => {
     expect(now("built the forecast in dbt; lead three analysts; SQL reports for 75 stores")).toEqual([
       "built the forecast in dbt",
@@ -84,6 +105,11 @@ describe("parseClauses", () => {
     ["a share of nothing", "134% in 2025"],
     ["an amount that is no result", "48 accounts, $3.1M ARR"],
     ["a noun before a figure", "Revenue 4 million for two plants"],
+    ["an amount a day", "Volume 200 calls a day"],
+    ["a team and its size", "Team 12 engineers every season"],
+    ["a level", "Level 2 support for 300 users"],
+    ["a name with a figure", "Type 2 diabetes counselling"],
+    ["what others do with a thing", "Used by 40 clinics"],
     ["two nouns", "Orders Management for five stores"],
     ["a preposition", "With the team of five in two cities"],
     ["a list", "Go | Kafka | SQL"],

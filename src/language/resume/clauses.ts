@@ -1,7 +1,6 @@
 import { isUnfinished, startsWithDeed } from "./deeds";
-import { conjugate, type LineStyle } from "./verbs";
-import data from "./verbs.json" with { type: "json" };
-import { lowerFirst, withArticle } from "./wording";
+import { conjugate, COUNTABLE, type LineStyle } from "./verbs";
+import { capitalize, lowerFirst, withArticle } from "./wording";
 
 /** A clause that follows "I": "built an event pipeline", "lead three analysts", "was promoted to shift lead". */
 export type Clause = { text: string; isPast: boolean };
@@ -28,7 +27,20 @@ export function parseClauses(line: string, style: LineStyle): Clause[] {
   if (line.length > LONGEST_LINE || PERIOD.test(line) || FOREIGN.test(line)) return [];
   return line
     .split(/;\s+|(?<=[\p{Ll}\d%)]{2})\.\s+(?=\p{Lu})/u)
-    .flatMap((part) => parseClause(tidyPart(part), style) ?? []);
+    .flatMap((part) => splitSplice(tidyPart(part)))
+    .flatMap((part) => parseClause(part, style) ?? []);
+}
+
+/** "Lead a team of 9, cut attrition by half" has two clauses; "Planned, ran and reported on campaigns" has one. */
+function splitSplice(part: string): string[] {
+  const [first = "", second = "", ...others] = part.split(/,\s+(?=\p{Ll})/u);
+  const isSplice =
+    others.length === 0 &&
+    first.includes(" ") &&
+    !FRONTED.test(part) &&
+    startsWithDeed(second) &&
+    !/\band\b/u.test(second);
+  return isSplice ? [first, capitalize(second)] : [part];
 }
 
 /** "renewed 97% of it" needs the line before, "reviewed code and merged it" doesn't. */
@@ -86,17 +98,38 @@ function parseClause(whole: string, style: LineStyle): Clause | null {
 
 /** "Promoted to team lead" is something that others did. */
 const DONE_BY_OTHERS =
-  /^(?:promoted (?:to|from)|appointed|elected|nominated|selected (?:as|for|to)|recogni[sz]ed (?:as|for|with|by)|awarded|invited to)\b/iu;
+  /^(?:promoted (?:to|from)|appointed|elected|nominated|named|voted|honou?red|shortlisted|entrusted|tasked|assigned to|featured (?:in|on|by)|(?:hired|chosen|selected|recruited|picked) (?:as|for|from|to|by)|rated \d\S*|(?:praised|trusted|reviewed|certified|endorsed|mentored|supervised) by|recogni[sz]ed (?:as|for|with|by)|awarded|invited to)(?!\p{L})/iu;
+/** "Used by 40 clinics", but not "Increased by 40 %" */
+const DONE_TO_THINGS = /^\p{L}+(?:ed|en|ad|wn) by (?!\d[\d.,]* ?%)/iu;
 /** Adjectives and participles before a noun: "Advanced Excel skills". */
 const ADJECTIVE =
   /^(?:advanced|certified|detailed|distributed|dedicated|experienced|skilled|related|licensed|proven|motivated|accomplished|seasoned|qualified|focused|based|talented|educated|determined|required|preferred|updated|fixed|combined|limited|unlimited|shared|mixed|seed|speed|need|feed|embedded|applied|integrated (?!\p{Ll}+ (?:with|into))|automated (?:testing|tests|reporting|systems?)\b|extended|managed services)\b/iu;
-const ADVERB = /^(?:successfully|independently|personally|also|then|actively)\s+/iu;
+const ADVERB = /^(?:successfully|independently|personally|also|then|actively|currently|directly)\s+/iu;
+/** "Consistently beat …" keeps its adverb. */
+const MANNER =
+  /^(?!(?:early|only|family|supply|assembly|hourly|daily|weekly|monthly|quarterly|yearly)\b)\p{Lu}?\p{Ll}{3,}ly (?=\p{Ll})/u;
+/** "In 2024, grew …" says when first. */
+const FRONTED = /^((?:In|Within|During|After|Over|By|Across|Under|Through|As) [^,;:]{2,50}), (?=\p{Ll})/u;
 
 function asClause(line: string, style: LineStyle): Clause | null {
+  const fronted = FRONTED.exec(line);
+  if (fronted !== null) {
+    const [front, when = ""] = fronted;
+    const clause = asClause(line.slice(front.length), style);
+    return clause === null || clause.text.includes(", ")
+      ? null
+      : { ...clause, text: `${clause.text} ${lowerVerb(when)}` };
+  }
   const text = line.replace(ADVERB, "");
+  const manner = MANNER.exec(text)?.[0];
+  if (manner !== undefined) {
+    const clause = asClause(text.slice(manner.length), style);
+    return clause === null ? null : { ...clause, text: `${manner.toLowerCase()}${clause.text}` };
+  }
   const own = /^I(?:['’]ve| have)? (?=\p{Ll})/u.exec(text)?.[0];
   if (own !== undefined) return asOwnWords(text.slice(own.length), own);
   if (DONE_BY_OTHERS.test(text)) return { text: `was ${lowerFirst(text)}`, isPast: true };
+  if (DONE_TO_THINGS.test(text)) return null;
   if (/^responsible for (?!all\b$)\S/iu.test(text))
     return { text: `${style.isPast ? "was" : "am"} ${lowerFirst(text)}`, isPast: style.isPast };
   if (startsWithDeed(text)) return { text: lowerVerb(text), isPast: true };
@@ -115,7 +148,6 @@ function lowerVerb(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-const COUNTABLE = new Set(data.countable.split(" "));
 const MAKES =
   /^(?:buil[dt]|creat|design|launch|develop|wr[io]te|introduc|establish|implement|start|set$|made|make|open|found|draft|prepar)/u;
 /** A noun after one of these has its article, or needs none. */
@@ -127,6 +159,8 @@ const PHRASE_END =
 
 /** "Led team of five" needs an article, which a résumé leaves out. */
 function addArticle(text: string): string {
+  const manner = MANNER.exec(text)?.[0];
+  if (manner !== undefined) return manner + addArticle(text.slice(manner.length));
   const [verb = "", ...words] = text.split(" ");
   const phrase = phraseOf(words);
   if (sharesHead(phrase, words.slice(phrase.length))) return [verb, "the", ...words].join(" ");

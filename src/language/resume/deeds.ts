@@ -9,6 +9,7 @@ const IRREGULAR = new Set([
   "built", "led", "wrote", "ran", "grew", "cut", "drove", "won", "taught", "made", "took", "brought", "held", "kept", "sold",
   "set", "spoke", "began", "put", "oversaw", "rebuilt", "rewrote", "gave", "found", "spent", "met", "shot", "drew", "sought",
   "sat", "stood", "paid", "went", "told", "flew", "fed", "became", "chose", "fought", "sent", "bought", "read", "caught", "dealt", "split", "shrank", "saw", "undertook", "upheld",
+  "beat", "broke", "dug", "froze", "heard", "outdid", "outgrew", "outran", "rode", "rose", "struck", "stuck", "swept", "thought", "threw",
   "reset", "lent", "upsold", "underwrote", "withdrew", "foresaw", "overcame", "outsold", "resold", "remade", "repaid", "redrew",
 ]); // prettier-ignore
 /** These end like a past tense but aren't verbs. */

@@ -4,6 +4,8 @@ import data from "./verbs.json" with { type: "json" };
 const VERBS = new Set(data.verbs.split(" "));
 /** Also nouns or adjectives, so only the next word tells that they are verbs: "Lead a team", but "Lead nurse". */
 const ALSO_NOUNS = new Set(data.alsoNouns.split(" "));
+/** Nouns of work that have an article: "team". */
+export const COUNTABLE: ReadonlySet<string> = new Set(data.countable.split(" "));
 const PAST: Readonly<Record<string, string>> = data.past;
 const AFTER_VERB =
   /^(?:(?:an?|the|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|about|around|two|three|four|five|six|seven|eight|nine|ten|twelve|several|both|them|it|their|its)$|cross-|[\d$€£])/iu;
@@ -15,16 +17,32 @@ export function pastOf(verb: string): string {
 /** Only a verb stands before these at the beginning of a line. */
 const DETERMINER = /^(?:an?|the|my|all|every|each|both|several|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
 
+/** "Level 2 support" and "Type 2 diabetes" are names: the figure counts nothing. */
+const NUMBERED =
+  /^(?:age|area|band|category|class|division|grade|level|number|page|phase|rank|room|round|series|shift|stage|step|tier|top|type|unit|version|year|zone)$/iu;
+/** "18 meetings a month": a figure, what it counts, and how often. */
+const RATE =
+  /^\d[\d,.]*[kKmM]?\+? (?:\S+ ){0,3}?\p{Ll}+s\b.*\b(?:(?:an?|per|each|every) (?:hour|shift|day|night|week|fortnight|month|quarter|season|term|semester|year)|hourly|daily|weekly|monthly|quarterly|yearly|annually)\b/u;
+
 /**
  * "Underwrite nine files" and "Sees 26 clients" begin with a verb, also one that isn't listed. Its past is unknown. Before a
- * figure, only the third person is certain: "Budget 4 million".
+ * figure, only a rate or the third person is certain: "Haul 40 loads a week", but "Revenue 4 million".
  */
 function guessPresent([first = "", second = "", ...rest]: readonly string[]): string | null {
   const [, stem = "", ending = ""] = /^(\p{Lu}?\p{Ll}+?)((?<=[sxz]|ch|sh)es|(?<!s)s|)$/u.exec(first) ?? [];
-  const isVerb = DETERMINER.test(second) || (ending !== "" && /^\d/u.test(second));
+  const isRate = RATE.test([second, ...rest].join(" ")) && !isAmount(first);
+  const isVerb = DETERMINER.test(second) || (ending !== "" && /^\d/u.test(second)) || isRate;
   if (stem.length < 3 || !isVerb || startsNoun(first)) return null;
   const base = ending === "s" && stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
   return [base.toLowerCase(), second, ...rest].join(" ");
+}
+
+/** "Team 12 engineers", "Volume 200 calls a day" */
+function isAmount(word: string): boolean {
+  return (
+    COUNTABLE.has(word.toLowerCase()) ||
+    /(?:[ts]ion|ment|ity|ness|[ae]nce|ume|age|load|put|size|rate|work|count)s?$/iu.test(word)
+  );
 }
 
 /** "With the …", "Among all …": words that stand before a noun, too. */
@@ -79,7 +97,7 @@ export function conjugate(text: string, { isPast, isThird = false }: LineStyle):
   const [first = "", second = ""] = words;
   const verb = baseOf(first.replace(/,$/u, ""));
   if (verb === null) return isPast ? null : guessPresent(words);
-  if (/^(?:of|for)$/iu.test(second)) return null;
+  if (/^(?:of|for)$/iu.test(second) || (NUMBERED.test(first) && /^\d/u.test(second))) return null;
   if (verb.form === "gerund" && (!AFTER_VERB.test(second) || JOINS.test(second))) return null;
   // "Works in memoQ" is a deed, "Works in progress" are things.
   if (verb.base === "work" && /^(?:in|for|as|at|on|across|from|under)$/iu.test(second) && words[2] !== "progress")

@@ -38,12 +38,13 @@ export type Material = { career: ResumeCareer; posts: readonly Post[]; proofs: r
 const ALL_SKILLS = 1000;
 const WEIGHTS = { titleSkill: 6, needed: 5, named: 2, titleStem: 4, neededStem: 1.5, textStem: 0.3 };
 const RECENCY = [2, 1, 0.5];
-const BONUS = { figure: 1, result: 1, focus: 50, lead: 1000 };
+const BONUS = { figure: 2, result: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
-/** A change or an amount of money. */
-const RESULT = /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b/iu;
+/** A change, an amount of money, or so many in a time: "18 meetings a month". */
+const RESULT =
+  /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|\d.*\b(?:an?|per|each|every) (?:hour|shift|day|night|week|month|quarter|term|season|year)\b/iu;
 /** Too broad to be named. */
 const VAGUE =
   /^(?:communication|leadership|teamwork|collaboration|english|problem[- ]solving|time management|customer service|writing|design|software|engineering|sales|marketing|support|research|training|analysis|analytics|planning|reporting|operations|management|education|healthcare|security|product|data|finance|strategy|documentation|testing|remote)$/iu;
@@ -159,7 +160,7 @@ const MOST_ALIKE = 0.45;
 
 /**
  * Takes the proofs that together answer most of what the posting asks for and don't repeat each other, at least one of the
- * latest position and one of an earlier one.
+ * latest position and one of an earlier one. Of each position, those with a result come first.
  */
 export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   const picked: Proof[] = [];
@@ -179,7 +180,8 @@ export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   while (picked.length < most && pickBest(() => true));
   if (picked.every(({ order }) => order === 0)) pickBest(({ order, post }) => order > 0 && post?.title != null);
   const rank = (proof: Proof) => picked.indexOf(proof);
-  return picked.toSorted((a, b) => a.order - b.order || rank(a) - rank(b));
+  const strength = ({ leads, text }: Proof) => (leads ? 2 : Number(RESULT.test(text)));
+  return picked.toSorted((a, b) => a.order - b.order || strength(b) - strength(a) || rank(a) - rank(b));
 }
 
 function likeness({ stems }: Proof, { stems: others }: Proof): number {

@@ -261,11 +261,18 @@ describe("composeLetter", () => {
     expect(write(career)).not.toMatch(/118|94/u);
   });
 
+  it("tells a line with a result first, though others answer more of the posting", () => {
+    const lines = ["Run Salesforce and structured interviews", "Own the careers page", "Book 18 meetings a month"];
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
+    expect(letter).toContain("In this role, I book 18 meetings a month");
+    expect(letter).toContain("run Salesforce and structured interviews");
+  });
+
   it("joins only clauses of one tense", () => {
     const lines = ["Run the weekly report", "Hired 40 drivers", "Cut the time to hire by 9 days"];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    expect(letter).toContain("In this role, I run the weekly report. I also ");
-    expect(letter).toMatch(/I also (?:hired 40 drivers and cut|cut the time to hire by 9 days and hired)/u);
+    expect(letter).toContain(" I also run the weekly report.");
+    expect(letter).toMatch(/In this role, I (?:hired 40 drivers and cut|cut the time to hire by 9 days and hired)/u);
   });
 
   it("joins no duty with a deed of a second current position", () => {

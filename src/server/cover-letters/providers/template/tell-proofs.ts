@@ -12,11 +12,11 @@ export function tellAlone({ text, isPast, post, isProject }: Proof): string {
   return `${post.isCurrent && !isPast ? "In my current role at" : "At"} ${post.employer}, I ${text}`;
 }
 
-/** Writes what follows the current position's sentence: its duties, then what was done there, or first what should lead. */
+/** Writes what follows the current position's sentence: what is done there now and what was, those of the first proof's tense first. */
 export function tellCurrent(proofs: readonly Proof[], latest: Post | undefined): string[] {
   const duties = proofs.filter(({ isPast }) => !isPast);
   const deeds = proofs.filter(({ isPast }) => isPast);
-  const groups = deeds.some(({ leads }) => leads) ? [deeds, duties] : [duties, deeds];
+  const groups = proofs[0]?.isPast === true ? [deeds, duties] : [duties, deeds];
   const clauses = groups.flatMap(joinPairs);
   if (latest === undefined) return clauses.map((text) => `I ${text}.`);
   const start = latest.title === null ? "There, I" : "In this role, I";
