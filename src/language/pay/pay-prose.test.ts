@@ -8,6 +8,15 @@ const eur = (min: number | null, max: number | null, period = "year") => ({ min,
 const usd = (min: number | null, max: number | null, period = "year") => ({ min, max, currency: "USD", period });
 
 describe("pay in a job description", () => {
+  test("takes the period of bare figures from the year's pay that a source made of them", () => {
+    const text = "Pay range $19.00 - $28.00";
+    expect(findProsePay(text)).toBeNull();
+    expect(findProsePay(text, [], { min: 39_520, max: 58_240, currency: "USD", period: "year" })).toEqual(
+      usd(19, 28, "hour"),
+    );
+    expect(findProsePay(text, [], { min: 40_000, max: 58_240, currency: "USD", period: "year" })).toBeNull();
+  });
+
   // prettier-ignore
   test.each([
     ["The base salary range is $140,000 - $170,000.", usd(140_000, 170_000)],
@@ -21,6 +30,7 @@ describe("pay in a job description", () => {
     ["$17.20 hourly plus tips", usd(17.2, 17.2, "hour")],
     ["Base salary up to $105,000.\nSigning bonus of $10,000", usd(null, 105_000)],
     ["Salary from $90,000", usd(90_000, null)],
+    ["U.S. Hourly Wage Range:\n$66.11 - $90.91\nIt reflects what we expect.", usd(66.11, 90.91, "hour")],
     ["Zone A: $160,400 - $200,500 per year. Zone B: $144,300 - $180,400 per year.", usd(144_300, 200_500)],
     ["Base salary: $120,000–$155,000 \n Uncapped commission", usd(120_000, 155_000)],
     ["Salary range: 65,000 - 85,000 USD annually", usd(65_000, 85_000)],

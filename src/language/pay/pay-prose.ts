@@ -1,9 +1,10 @@
-import type { SalaryPeriod } from "../facts";
+import type { Pay, SalaryPeriod } from "../facts";
 import { createBareDollarReader, findRupees, type BareDollarReader } from "./bare-dollar";
 import { spanPay, type StatedPay } from "./pay";
 import { CURRENCY, findCurrency } from "./currency-signs";
 import { spellCurrencies, UNCLEAR_CURRENCY } from "./currency-words";
 import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
+import { findConvertedPeriod } from "./salary-band";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
 const SIGN = CURRENCY;
@@ -73,15 +74,22 @@ const MIN_YEARLY_FIGURE = 15_000;
 /**
  * Finds pay in a text: ranges near a word for pay, else one figure beside such a word. Merges ranges of one currency and
  * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period. The job's countries tell which
- * dollars a bare "$" means.
+ * dollars a bare "$" means; a source's yearly field tells the period of figures that it converts.
  */
-export function findProsePay(text: string, countries: readonly string[] = []): StatedPay | null {
+export function findProsePay(
+  text: string,
+  countries: readonly string[] = [],
+  field: Pay | null = null,
+): StatedPay | null {
   const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
     .replaceAll(NOTE, " ");
   const reader = {
     parseDollar: createBareDollarReader(plain, countries),
     parseRupees: (unit: string) => findRupees(unit, { text: plain, countries }),
+    choosePeriod: (amounts: Amounts, currency: string | null) =>
+      (field?.currency === currency ? findConvertedPeriod(amounts, field) : null) ??
+      chooseDefaultPeriod(amounts.max, currency),
   };
   const ranges = findRanges(plain, reader);
   return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, reader));
@@ -111,10 +119,16 @@ function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray
   }
 }
 
-/** Reads signs that several countries share. */
-type SharedSignReader = { parseDollar: BareDollarReader; parseRupees: (unit: string) => string | null };
+type Amounts = { min: number; max: number };
 
-function findRanges(text: string, reader: SharedSignReader): StatedPay[] {
+/** Reads what a figure's own words leave open: whose dollars and rupees, and per when. */
+type OpenReader = {
+  parseDollar: BareDollarReader;
+  parseRupees: (unit: string) => string | null;
+  choosePeriod: (amounts: Amounts, currency: string | null) => SalaryPeriod | null;
+};
+
+function findRanges(text: string, reader: OpenReader): StatedPay[] {
   return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
@@ -129,7 +143,7 @@ function findRanges(text: string, reader: SharedSignReader): StatedPay[] {
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
-    const pay = buildStatedPay({ min, max }, sign, around, reader.parseDollar);
+    const pay = buildStatedPay({ min, max }, sign, around, reader);
     return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
   });
 }
@@ -147,7 +161,7 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
 }
 
 /** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
-function findSingleFigures(text: string, reader: SharedSignReader): StatedPay[] {
+function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
   const pays: StatedPay[] = [];
   let end = 0;
   for (const match of firstFigures(text, SINGLE)) {
@@ -163,7 +177,7 @@ function findSingleFigures(text: string, reader: SharedSignReader): StatedPay[] 
   return pays;
 }
 
-function parseSingleFigure(match: RegExpExecArray, around: Around, reader: SharedSignReader): StatedPay | null {
+function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenReader): StatedPay | null {
   const [, sign1, digits = "", k, sign2] = match;
   const sign = pickSign(addUnitSign([sign2, sign1], k, reader));
   if (namesTwoCurrencies([sign, findAlternative(around.after)])) return null;
@@ -181,7 +195,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: Share
     return null;
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
-  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader.parseDollar);
+  const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader);
   if (!pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
   if (AT_MOST.test(around.before)) return { ...pay, min: null };
   const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
@@ -195,13 +209,14 @@ function findAlternative(after: string): string | undefined {
 
 type Around = { heading: string; before: string; after: string };
 
-/** Returns the sentence around a match, and the text before it for headings. */
+/** Returns the sentence around a match, with a label on the line above, and the text before it for headings. */
 function findSurroundings(text: string, start: number, length: number, unit = ""): Around {
   const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
   const after = text.slice(start + length, start + length + 60);
+  const [line = "", label = ""] = heading.split(SENTENCE_END).toReversed();
   return {
     heading,
-    before: heading.split(SENTENCE_END).at(-1) ?? "",
+    before: line.trim() === "" && /:\s*$/.test(label) ? label : line,
     after: `${/^lpa$/i.test(unit) ? " per annum" : ""}${after.split(SENTENCE_END)[0] ?? ""}`,
   };
 }
@@ -237,7 +252,7 @@ function findLastIndex(text: string, pattern: RegExp): number {
 function addUnitSign(
   signs: readonly (string | undefined)[],
   unit: string | undefined,
-  { parseRupees }: SharedSignReader,
+  { parseRupees }: OpenReader,
 ): readonly (string | undefined)[] {
   if (unit === undefined || /^k$/i.test(unit)) return signs;
   const rupees = parseRupees(unit);
@@ -260,17 +275,17 @@ function pickSign(signs: readonly (string | undefined)[]): string | undefined {
 const isBareDollar = (sign: string) => findCurrency(sign) === "$";
 
 function buildStatedPay(
-  { min, max }: { min: number; max: number },
+  { min, max }: Amounts,
   sign: string | undefined,
   around: Around,
-  parseDollar: BareDollarReader,
+  { parseDollar, choosePeriod }: OpenReader,
 ): StatedPay | null {
   const sentence = `${around.before} ${around.after}`;
   const currency = parseCurrency(sign, sentence, parseDollar);
   const period =
     findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? "")[0] ??
     findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
-    chooseDefaultPeriod(max, currency);
+    choosePeriod({ min, max }, currency);
   return period === null || period === "other" ? null : { min, max, currency, period };
 }
 

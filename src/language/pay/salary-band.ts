@@ -1,9 +1,22 @@
 import { USD_PER_UNIT } from "~/contracts/rules/currencies";
-import { SALARY_BAND_EDGES } from "~/contracts/rules/job-search";
+import { SALARY_BAND_EDGES, SALARY_PERIODS } from "~/contracts/rules/job-search";
 import type { Pay, SalaryPeriod } from "../facts";
 
 /** Full-time: 40 hours, 52 weeks, 260 working days. */
 const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 };
+
+/** Returns the period whose amounts a source made a year's of: $19 an hour is $39,520. Null if it is none. */
+export function findConvertedPeriod(stated: { min: number; max: number }, field: Pay): SalaryPeriod | null {
+  if (field.period !== "year") return null;
+  const converts = (amount: number, yearly: number | null, factor: number) =>
+    yearly !== null && Math.abs(amount * factor - yearly) < 1;
+  return (
+    SALARY_PERIODS.find((period) => {
+      const factor = PERIODS_PER_YEAR[period];
+      return factor > 1 && converts(stated.min, field.min, factor) && converts(stated.max, field.max, factor);
+    }) ?? null
+  );
+}
 
 /** Returns the greatest edge up to an amount, or null below the first. Searches round their minimum down with it. */
 export function salaryBandEdge(usdPerYear: number): number | null {

@@ -158,7 +158,7 @@ function readPay(
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
   const fromField = validatePay(resolveBareSign(draft.pay, countries));
-  const stated = findProsePay(text, countries);
+  const stated = findProsePay(text, countries, fromField);
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };

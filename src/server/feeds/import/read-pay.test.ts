@@ -64,12 +64,16 @@ test("pay in a field isn't sold if the text states another currency without a pe
     pay: null,
     payText: "9K PLN",
   });
-  expect(readPay({ ...field, description: "<p>Salary: about 9K USD. Budget: 500 PLN.</p>" }, "himalayas")?.pay).toEqual(
-    {
-      min: 108_000,
-      max: 108_000,
-      currency: "USD",
-      period: "year",
-    },
-  );
+  const sameCurrency = { ...field, description: "<p>Salary: about 10K USD. Budget: 500 PLN.</p>" };
+  expect(readPay(sameCurrency, "himalayas")?.pay).toMatchObject({ min: 108_000, currency: "USD", period: "year" });
+});
+
+test("pay in a field is read as the text states it if the source made a year's pay of it", () => {
+  const field = { minSalary: 39_520, maxSalary: 58_240, currency: "USD", salaryPeriod: "annual" };
+  expect(readPay({ ...field, description: "<p>Pay range $19.00 - $28.00</p>" }, "himalayas")?.pay).toEqual({
+    min: 19,
+    max: 28,
+    currency: "USD",
+    period: "hour",
+  });
 });
