@@ -38,6 +38,8 @@ afterAll(async () => {
   await files.remove();
 });
 beforeEach(async () => {
+  // Work that a test left in the background would poll the next test's boards.
+  await drainBackground();
   await database.db.feed.deleteMany();
   server = await FeedServer.start();
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
@@ -168,7 +170,9 @@ describe("the directory of boards", () => {
         .toSorted((a, b) => a - b);
     expect(await secondsOf("gem")).toEqual([0, ...Array.from({ length: 199 }, (_, index) => index)]);
     expect(await secondsOf("lever")).toEqual([0]);
-    expect(await queueDueFeeds(ctx, [])).toEqual(["gem", "lever"]);
+    const { boards } = await listBoards(ctx, { limit: 500 });
+    const due = boards.filter((each) => each.due).map(({ source, board }) => `${source}:${board}`);
+    expect(due).toEqual(["gem:board-0", "gem:board-7", "lever:alder"]);
     expect(await switchBoards(ctx, { enabled: false })).toEqual({ changed: 201 });
   });
 

@@ -180,5 +180,6 @@ test("two deadlocked transactions both finish", async () => {
       return "done";
     });
   expect(await Promise.all([lockBoth(a, b), lockBoth(b, a)])).toEqual(["done", "done"]);
-  expect(waiting).toBe(3);
+  // The loser's retry may lock the job before the winner wakes up, and deadlock again.
+  expect(waiting).toBeGreaterThanOrEqual(3);
 });
