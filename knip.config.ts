@@ -19,7 +19,7 @@ const config: KnipConfig = {
         "tests/integration/feeds/support/import-damaged.ts", // started as a process
         "tests/integration/feeds/{checking,polling}-process.ts", // bundled and started as processes
         "tests/support/thread-file.ts", // replaces a file in these bundles
-        "tests/support/password-cost.ts", // replaces a file in integration tests
+        "tests/support/{password-cost,hidden-duration}.ts", // replace files in integration tests
         "tests/**/*.long.ts",
         "tests/support/{postgres,fail-on-console,answers-as-described,data-dir}.ts",
         "*.config.{js,ts}",

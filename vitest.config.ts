@@ -64,9 +64,12 @@ const alone = integrationFiles.filter((file) => includes(file, CHANGES_PROCESS))
 const shops = integrationFiles.filter((file) => includes(file, /"\.\/shop-env"/));
 
 const setupFiles = ["fail-on-console", "answers-as-described", "data-dir"].map((name) => `tests/support/${name}.ts`);
-/** The full sizes hash passwords as the product does. */
-const cheapPasswords = { find: /^\.\/password-cost$/, replacement: resolve("tests/support/password-cost.ts") };
-const resolveIntegration = { alias: long ? [] : [cheapPasswords] };
+/** The full sizes hash passwords and hide durations as the product does. */
+const quickLogins = ["password-cost", "hidden-duration"].map((name) => ({
+  find: new RegExp(`^\\./${name}$`),
+  replacement: resolve(`tests/support/${name}.ts`),
+}));
+const resolveIntegration = { alias: long ? [] : quickLogins };
 const integration = {
   setupFiles,
   globalSetup: ["bundles", "postgres", "shared-server"].map((name) => `tests/support/${name}.ts`),

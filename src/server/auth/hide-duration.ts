@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-
-/** Longer than any sign-up, login, code or reset takes on a small machine. */
-const HIDDEN_DURATION_MS = 150;
+import { HIDDEN_DURATION_MS } from "./hidden-duration";
 
 /** Delays success and failure to the same fixed time, so that response times don't reveal which addresses are known. */
 export async function hideDuration<T>(work: () => Promise<T>): Promise<T> {
