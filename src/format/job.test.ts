@@ -12,6 +12,7 @@ import {
   formatWhere,
 } from "~/format/job";
 import { monogram } from "~/format/row";
+import { SUBDIVISIONS } from "~/format/subdivision";
 import { formatAge, formatCount, formatDate } from "~/format/text";
 
 const usd = { salary_min: null, salary_max: null, salary_currency: "USD", salary_period: "year" } as const;
@@ -257,6 +258,10 @@ describe("describeHistory", () => {
   });
 });
 
+const ALL_BUT_THREE = Object.keys(SUBDIVISIONS).filter(
+  (code) => code.startsWith("US-") && !["US-FL", "US-GA", "US-TX"].includes(code),
+);
+
 describe("describeApplicants", () => {
   it.each([
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Germany or Austria"],
@@ -268,6 +273,14 @@ describe("describeApplicants", () => {
     [
       { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA", "US-CO"] },
       "United States, not in California or Colorado",
+    ],
+    [
+      { countries: ["US"], regions: [], utc_offsets: [], except: ALL_BUT_THREE },
+      "United States, only in Florida, Georgia or 1 more",
+    ],
+    [
+      { countries: ["US"], regions: ["Europe"], utc_offsets: [], except: ["FR", ...ALL_BUT_THREE] },
+      "Europe or United States, in the United States only in Florida, Georgia or 1 more, not in France",
     ],
     [{ countries: [], regions: [], utc_offsets: [], except: ["US"] }, "not in the United States"],
     [{ countries: ["DE", "AT", "FR"], regions: ["Africa"], utc_offsets: [] }, "Africa, Germany or 2 more"],

@@ -2,7 +2,7 @@ import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
 import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
 import { isOnEmployerBoard, isStale } from "~/contracts/rules/job-age";
 import { countryName, withArticle } from "./country";
-import { areaName } from "./subdivision";
+import { areaName, SUBDIVISIONS } from "./subdivision";
 import { formatOffset } from "./row";
 import {
   ageInUtcDays,
@@ -167,6 +167,7 @@ export function formatWhere(stated: string, eligibility: Eligibility | null): st
 
 /** "EMEA (excl. UK)" says it already. */
 function namesExcluded(text: string, except: readonly string[]): boolean {
+  if (listAllowedStates(except).length > 0) return false;
   return except.some((code) => text.includes(areaName(code)) || namesCode(text, code.slice(-2)));
 }
 
@@ -338,12 +339,29 @@ export function formatEligibility(eligibility: Eligibility | null): string | nul
 
 const LONG_LIST = 12;
 
-/** Names the places whose people can't apply: "not in California or Colorado". */
-function formatExcluded(eligibility: Eligibility | null, length = PLACES_IN_ROW): string | null {
-  const names = (eligibility?.except ?? []).map(areaName).map(withArticle);
-  if (names.length === 0) return null;
+/** Names the places whose people can't apply, "not in California or Colorado", or the few states whose people can. */
+export function formatExcluded(eligibility: Eligibility | null, length = PLACES_IN_ROW): string | null {
+  const except = eligibility?.except ?? [];
+  const allowed = listAllowedStates(except);
+  if (allowed.length === 0) return except.length === 0 ? null : `not in ${listAreas(except, length)}`;
+  const others = except.filter((code) => !US_STATES.includes(code));
+  const isOnlyUs = eligibility?.regions.length === 0 && eligibility.countries.every((code) => code === "US");
+  const only = `${isOnlyUs ? "" : "in the United States "}only in ${listAreas(allowed, length)}`;
+  return others.length === 0 ? only : `${only}, not in ${listAreas(others, length)}`;
+}
+
+const US_STATES = Object.keys(SUBDIVISIONS).filter((code) => code.startsWith("US-"));
+
+/** The states of the US that remain where more than half are excluded; none otherwise. */
+function listAllowedStates(except: readonly string[]): string[] {
+  const allowed = US_STATES.filter((code) => !except.includes(code));
+  return allowed.length < US_STATES.length / 2 ? allowed : [];
+}
+
+function listAreas(codes: readonly string[], length: number): string {
+  const names = codes.map(areaName).map(withArticle);
   const more = names.length - length;
-  return `not in ${more > 0 ? `${names.slice(0, length).join(", ")} or ${more} more` : formatList(names)}`;
+  return more > 0 ? `${names.slice(0, length).join(", ")} or ${more} more` : formatList(names);
 }
 
 /** Formats the time zones that a job requires: "UTC−8 to UTC−5". Returns null if it requires none. */

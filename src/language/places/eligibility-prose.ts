@@ -1,4 +1,5 @@
 import type { Eligibility } from "~/contracts/job";
+import { findUnlistedStates } from "./allowed-states";
 import { findProseExclusions } from "./exclusions";
 import { mergePlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
@@ -112,9 +113,14 @@ export function findAnywhereInZones(text: string): StatedEligibility | null {
   return eligibility && { eligibility, quote: sentence.trim(), isOfJob: true };
 }
 
-/** Finds places whose people a text excludes: "We can't hire in California." */
+/** Finds places whose people a text excludes: "We can't hire in California.", "You must live in Texas or Ohio." */
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {
-  return findProseExclusions(listSentences(text));
+  const sentences = listSentences(text);
+  const [denied, unlisted] = [findProseExclusions(sentences), findUnlistedStates(sentences)];
+  return {
+    except: [...new Set([...denied.except, ...unlisted.except])].toSorted(),
+    quotes: [...denied.quotes, ...unlisted.quotes],
+  };
 }
 
 function isNoRequirement(sentence: string): boolean {

@@ -74,7 +74,7 @@ const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/
  * excludes New York City doesn't exclude the state. `namesUs`: what stands around it names the United States, so "GA" and
  * "Georgia" are states.
  */
-function parseExcluded(list: string, namesUs: boolean, skipsCities = true): { codes: string[]; length: number } {
+export function parseExcluded(list: string, namesUs: boolean, skipsCities = true): { codes: string[]; length: number } {
   const items = splitItems(list);
   const states = items.filter(({ name }) => US_STATES.has(name)).length;
   const named = items.some(({ name }) => name !== "Georgia" && findSubdivision(name)?.startsWith("US-"));

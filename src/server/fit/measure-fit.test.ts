@@ -113,7 +113,7 @@ describe("measureResume", () => {
     [{ countries: [], regions: [], utc_offsets: [0, 5.5] }, "Works in UTC to UTC+5:30", "unknown"],
     [
       { countries: [], regions: ["EMEA"], utc_offsets: [], except: ["DE", "FR", "GB", "IT", "PL", "SE"] },
-      "Lives in EMEA, not in Germany, France, the United Kingdom or 3 other places",
+      "Lives in EMEA, not in Germany, France, the United Kingdom or 3 more",
       "not_found",
     ],
   ])("compares %j with the place of residence in the résumé", (eligibility, label, status) => {

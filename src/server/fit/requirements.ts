@@ -1,9 +1,8 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
-import { formatTimeZones } from "~/format/job";
+import { formatExcluded, formatTimeZones } from "~/format/job";
 import { professionOf } from "~/language/roles/professions";
-import { areaName } from "~/format/subdivision";
 import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
@@ -105,7 +104,7 @@ function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] 
 function readGates(job: FitJob): Requirement[] {
   const { countries = [], regions = [], utc_offsets: utcOffsets = [], except = [] } = job.eligibility ?? {};
   const stated = [...countries.map(countryName), ...regions.filter((region) => region !== "Worldwide")];
-  const place = labelPlace(stated.map(withArticle), except);
+  const place = labelPlace(stated.map(withArticle), formatExcluded(job.eligibility, MOST_EXCEPT));
   const gates: Requirement[] = [];
   if (place !== null && (!regions.includes("Worldwide") || except.length > 0))
     gates.push({ kind: "place", label: place, countries, regions, except, weight: GATE });
@@ -118,11 +117,12 @@ function readGates(job: FitJob): Requirement[] {
   return gates;
 }
 
+const MOST_EXCEPT = 3;
+
 /** "Lives in EMEA, not in the United Kingdom". */
-function labelPlace(places: readonly string[], except: readonly string[]): string | null {
-  const outside = except.length > 0 ? `not in ${orList(except.map(areaName).map(withArticle))}` : "";
-  if (places.length === 0) return outside === "" ? null : `Lives ${outside}`;
-  return [`Lives in ${orList(places)}`, outside].filter((part) => part !== "").join(", ");
+function labelPlace(places: readonly string[], outside: string | null): string | null {
+  if (places.length === 0) return outside && `Lives ${outside}`;
+  return [`Lives in ${orList(places)}`, outside].filter((part) => part !== null).join(", ");
 }
 
 const CONTRACTS = {

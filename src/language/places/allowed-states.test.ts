@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findExclusions } from "./eligibility-prose";
+
+const allowed = (text: string) => {
+  const { except } = findExclusions(text);
+  const left = ["AZ", "CA", "FL", "GA", "NY", "TX", "WA", "DC"].filter((code) => !except.includes(`US-${code}`));
+  return except.length === 0 ? null : left.join(" ");
+};
+
+test.each([
+  ["You must live in one of the following states: FL, GA, MO, NE, NC, SC, TN, TX, or VA.", "FL GA TX"],
+  ["Eligible candidates will reside in one of the following states: AZ, CA, CO, AND WA", "AZ CA WA"],
+  ["Applicants may reside in the following states: AZ, NY and Washington D.C.", "AZ NY DC"],
+  ["We can only hire in the following states (Texas, Florida, New York).", "FL NY TX"],
+  ["Candidates must reside in Georgia, Florida, or Texas.", "FL GA TX"],
+  ["You must currently live in CA, WA or NY to be considered.", "CA NY WA"],
+])("%s", (text, states) => {
+  expect(allowed(text)).toBe(states);
+});
+
+test.each([
+  "Preferred locations for applicants to reside in: Florida, Georgia and other Southern states.",
+  "Candidates must be licensed in the following states: FL, GA, TX.",
+  "You must live in Texas.",
+  "You must live in Spain, Portugal or Italy.",
+  "You must reside in Florida, Georgia or the Greater Acme Area.",
+  "These states include: Alabama, Alaska, Arizona.",
+  "Sales in the following states: FL, GA.",
+  "The salary in these states (CA, NY) must be shown: $100,000.",
+])("“%s” leaves no state out", (text) => {
+  expect(allowed(text)).toBeNull();
+});
+
+test("a denial and a list exclude together", () => {
+  expect(allowed("We can't hire in California. You must live in CA, WA or NY.")).toBe("NY WA");
+});

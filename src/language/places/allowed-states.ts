@@ -1,0 +1,38 @@
+import { parseExcluded } from "./exclusions";
+import { US_STATES } from "./place-codes";
+
+const STATES = [...US_STATES].map((code) => `US-${code}`);
+
+const LIVE = "(?:live|reside|residing|be (?:located|based)|work(?: remotely)?|located|based)";
+/** "must reside in one of the following states: FL, GA", "We can only hire in these states (FL, GA)". The list follows. */
+const LIST_FOLLOWS = [
+  `\\b(?:must|may|can|should|need to|have to|has to|will|eligible|required to|limited to|only|open to|consider\\p{L}*|able to)\\b[^.;:\\n]{0,80}?\\b(?:${LIVE}|residents|hire|hiring|employ|candidates|applicants)\\b[^.;:\\n]{0,40}?\\b(?:following|these|listed|approved) (?:US |U\\.S\\. |United )?states?\\b[^.;:(\\n]{0,30}[:(-]\\s*`,
+  `\\bmust (?:currently |permanently )?${LIVE} in (?:one of |any of |either )?(?:the )?(?:states? of )?`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** Wishes, denials, licenses and pay name states without limiting where one may live. */
+const OTHER_LISTS =
+  /n[’']t\b|\b(?:not|unable|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|travel|territor\p{L}*)\b/iu;
+const AFTER_LIST = /\s(?:to|at this time|for|and must|due|because)\b|[.;!)\]]/iu;
+const MAX_SENTENCE = 700;
+const MIN_STATES = 2;
+
+/** Finds the US states that a text doesn't name where it lists the only ones to live in, with the sentences that say so. */
+export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
+  for (const sentence of sentences) {
+    if (sentence.length > MAX_SENTENCE || OTHER_LISTS.test(sentence)) continue;
+    const allowed = LIST_FOLLOWS.map((pattern) => parseStates(sentence, pattern)).find((codes) => codes.length > 0);
+    if (allowed) return { except: STATES.filter((code) => !allowed.includes(code)).toSorted(), quotes: [sentence] };
+  }
+  return { except: [], quotes: [] };
+}
+
+function parseStates(sentence: string, pattern: RegExp): string[] {
+  const match = pattern.exec(sentence);
+  if (!match) return [];
+  const rest = sentence.slice(match.index + match[0].length).replace(/\bD\.C\./gu, "DC");
+  const list = rest.split(AFTER_LIST, 1)[0]?.trimEnd() ?? "";
+  const { codes, length } = parseExcluded(list, true);
+  const isList = codes.length >= MIN_STATES && codes.every((code) => code.startsWith("US-"));
+  // A list that goes on with words that we can't read allows more than its start.
+  return isList && length === list.length ? codes : [];
+}
