@@ -19,7 +19,7 @@ import {
   signUp,
   startPasskeySignIn,
 } from "~/server/auth";
-import { DomainError, type ErrorCode, NotFoundError, UnauthorizedError } from "~/server/core/errors";
+import { DomainError, type ErrorCode, LookingOnlyError, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { readApiContext, readSessionContext } from "~/trpc/server";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
@@ -185,6 +185,7 @@ export async function setPasswordAction(input: z.input<typeof SetPasswordInput>)
 
 async function answer(work: () => Promise<{ redirectTo?: string; options?: string }>): Promise<AuthActionResult> {
   try {
+    if ((await readSessionContext()).actor?.lookedAtBy) throw new LookingOnlyError();
     return { ok: true, ...(await work()) };
   } catch (error) {
     const refusal = error instanceof RefusedSignIn ? error.refusal : error;

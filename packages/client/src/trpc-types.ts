@@ -171,7 +171,7 @@ export type ErrorShape = {
     code: string;
     httpStatus: number;
     path?: string | undefined;
-    errorCode: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "SPENDING_LIMIT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_LARGE_TO_READ" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
+    errorCode: "BAD_REQUEST" | "INVALID_CODE" | "WEAK_PASSWORD" | "UNAUTHORIZED" | "INVALID_CREDENTIALS" | "INSUFFICIENT_CONNECTS" | "FORBIDDEN" | "JOB_LOCKED" | "SPENDING_LIMIT" | "ACCOUNT_SUSPENDED" | "LOOKING_ONLY" | "HIDDEN_WHILE_LOOKING" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "ALREADY_GENERATED" | "NO_REVISIONS_LEFT" | "PRICE_CHANGED" | "USERNAME_TAKEN" | "IN_PROGRESS" | "EDIT_CONFLICT" | "ALREADY_SUBSCRIBED" | "NOT_REFUNDABLE" | "SLOT_TAKEN" | "NOT_CHANGEABLE" | "ALREADY_REPORTED" | "TOO_MANY_SEARCHES" | "JOB_CLOSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_LARGE_TO_READ" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_FAILED" | "NOT_READY" | "JOB_UNCONFIRMED" | "STORAGE_FULL";
     issues?: { path: string; message: string }[] | undefined;
     requestId?: string | undefined;
   };
@@ -782,7 +782,7 @@ export type Procedures = {
             slug: string;
             notes: string;
           }[];
-          /** The last moment to apply, if the source states one */
+          /** The last moment to apply, if the posting or its board states one */
           closes_at: string | null;
         } | null;
       }

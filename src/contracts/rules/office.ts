@@ -39,6 +39,8 @@ export const AUDITED_ACTS = {
   "user.export": "Sent a person the way to their data",
   "user.suspend": "Suspended a person",
   "user.lift": "Lifted a suspension",
+  "look.start": "Started to look as somebody",
+  "look.end": "Stopped looking as somebody",
   "approval.request": "Requested an approval",
   "approval.approve": "Approved a request",
   "approval.fail": "Approved a request whose act was refused",
@@ -71,6 +73,7 @@ export const PERSON_ACTS = [
   "membership.resume",
   "connects.grant",
   "connects.take_back",
+  "look.start",
   "user.export",
   "user.suspend",
   "user.lift",
@@ -79,6 +82,9 @@ export const PERSON_ACTS = [
   "role.remove",
 ] as const satisfies AuditedAct[];
 export type PersonAct = (typeof PERSON_ACTS)[number];
+
+/** How long staff may look as somebody after one proof and reason. */
+export const LOOK_MINUTES = 15;
 
 /** In one act. */
 export const STAFF_CONNECTS_MAX = 10_000;

@@ -9,6 +9,7 @@ import {
   AccountSuspendedError,
   DomainError,
   ERROR_STATUS,
+  LookingOnlyError,
   NotFoundError,
   UnauthorizedError,
 } from "~/server/core/errors";
@@ -17,6 +18,7 @@ import { inSpan } from "~/server/core/spans";
 import { withRequestId } from "~/server/core/trace";
 import { enforceReadLimit, type ReadKind } from "~/server/rate-limits";
 import { toDomainError, toTrpcError } from "./errors";
+import { HIDDEN_TEXT, SHOWN_WHILE_LOOKING, withoutPrivateTexts } from "./looking";
 import type { RestErrorCode } from "./openapi-refusal-texts";
 
 // 1. Context
@@ -126,13 +128,27 @@ const checkSuspension = t.middleware(({ ctx, meta, next }) => {
   return next();
 });
 
+/** Staff who look as somebody change nothing and read no private text (0053). @throws LOOKING_ONLY, HIDDEN_WHILE_LOOKING */
+const checkLooking = t.middleware(async ({ ctx, path, type, next }) => {
+  if (!ctx.actor?.lookedAtBy) return next();
+  if (type !== "query") throw new LookingOnlyError();
+  if (!SHOWN_WHILE_LOOKING.has(path)) throw new DomainError("HIDDEN_WHILE_LOOKING", HIDDEN_TEXT);
+  const result = await next();
+  return result.ok ? { ...result, data: withoutPrivateTexts(result.data) } : result;
+});
+
 const countRead = t.middleware(async ({ ctx, type, meta, next }) => {
   if (type === "query" || meta?.read !== undefined) await enforceReadLimit(ctx, meta?.read);
   return next();
 });
 
 /** A call for everybody. `ctx.actor` is set for a session or an API token. */
-export const publicProcedure = t.procedure.use(mapErrors).use(checkSuspension).use(checkScope).use(countRead);
+export const publicProcedure = t.procedure
+  .use(mapErrors)
+  .use(checkSuspension)
+  .use(checkLooking)
+  .use(checkScope)
+  .use(countRead);
 
 /** A call for signed-in users. @throws UNAUTHORIZED */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
@@ -145,6 +161,7 @@ export const staffProcedure = (area: OfficeArea) =>
   t.procedure
     .meta({ admin: true })
     .use(mapErrors)
+    .use(checkLooking)
     .use(async ({ ctx, next }) => {
       await assertMayOpen(ctx, area);
       if (!ctx.actor) throw new NotFoundError();

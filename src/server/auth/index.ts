@@ -20,6 +20,7 @@ export { assertMayLeave, assertMayOpen, findRole, findRoleOf, getUserByEmail, li
 export { createVerifiedUser, normalizeEmail, type NewUser } from "./users";
 export { isResetTokenUsable, requestPasswordReset } from "./password-reset";
 export { DEVICE_COOKIE_LIFE_SECONDS, forgetDevices } from "./known-devices";
+export { startLook, stopLook } from "./looking";
 export { logIn } from "./log-in";
 export { refreshSession } from "./refresh-session";
 export { resendCode } from "./email-code";

@@ -8,10 +8,11 @@ import {
   type TransactionContext,
 } from "~/server/core/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/core/durations";
-import { UnauthorizedError } from "~/server/core/errors";
+import { LookingOnlyError, UnauthorizedError } from "~/server/core/errors";
 import { sql } from "~/server/db";
 import { addressPrefix } from "~/server/rate-limits";
 import { rememberDevice } from "./known-devices";
+import { resolveLook } from "./looking";
 import { trustWays } from "./ways/trust";
 import { formatRefreshToken, hashToken, isToken, newRefreshSecret, newToken, type SessionKind } from "./tokens";
 
@@ -98,22 +99,27 @@ const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 
 /**
  * Finds the actor of a session token, from a cookie or an Authorization header. Returns null if the token is malformed,
- * unknown, expired or signed out. Extends the session every few minutes.
+ * unknown, expired or signed out. While staff look as somebody, the actor is that person, with a mark. Extends the session every
+ * few minutes.
  */
 export async function findSession(ctx: ServiceContext, token: string): Promise<Actor | null> {
   if (!isToken(token)) return null;
   const now = ctx.clock.now();
   const session = await kysely(ctx)
     .selectFrom("sessions")
-    .innerJoin("users", "users.id", "user_id")
-    .select(["sessions.id", "user_id", "last_used_at", "suspended_at"])
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("looks", "looks.session_id", "sessions.id")
+    .select(["sessions.id", "sessions.user_id", "last_used_at", "suspended_at"])
+    .select(["looks.user_id as looked_at_id", "looks.expires_at as look_expires_at"])
     .where("token_hash", "=", hashToken(token))
     .where("token_expires_at", ">", now)
-    .where("expires_at", ">", now)
+    .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS) await touch(ctx, session.id, now);
-  return { userId: session.user_id, sessionId: session.id, ...markSuspended(session) };
+  const actor = { userId: session.user_id, sessionId: session.id, ...markSuspended(session) };
+  const { looked_at_id: userId, look_expires_at: expiresAt } = session;
+  return userId === null || expiresAt === null ? actor : resolveLook(ctx, actor, { userId, expiresAt });
 }
 
 /** Marks the actor of a suspended user. */
@@ -174,9 +180,10 @@ export async function endSessionsOfWay(ctx: ActorContext, wayId: string): Promis
   await conn(ctx).session.deleteMany({ where: { userId, wayId, NOT: current } });
 }
 
-/** Ends every session of the signed-in user. @throws UNAUTHORIZED */
+/** Ends every session of the signed-in user. @throws UNAUTHORIZED, LOOKING_ONLY */
 export async function signOut(ctx: ServiceContext): Promise<void> {
   if (!ctx.actor) throw new UnauthorizedError();
+  if (ctx.actor.lookedAtBy) throw new LookingOnlyError();
   await conn(ctx).session.deleteMany({ where: { userId: ctx.actor.userId } });
 }
 
@@ -191,5 +198,6 @@ export async function pruneExpired(ctx: ServiceContext): Promise<void> {
   await ctx.db.signInLink.deleteMany({ where });
   await ctx.db.passkeyChallenge.deleteMany({ where });
   await ctx.db.teamInvitation.deleteMany({ where });
+  await ctx.db.look.deleteMany({ where });
   await ctx.db.rateLimitWindow.deleteMany({ where });
 }

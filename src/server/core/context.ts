@@ -60,6 +60,8 @@ export type Actor = {
   scopes?: readonly ApiScope[];
   /** May only export, delete and write to support. Missing for everybody else. */
   isSuspended?: true;
+  /** Staff who look as this user (0053). They change nothing. */
+  lookedAtBy?: { userId: string; until: Date };
 };
 
 /** The state of a rate limit: the caller has `left` of `max` calls until the window ends. */

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   JOB_LOCKED: 403,
   SPENDING_LIMIT: 403,
   ACCOUNT_SUSPENDED: 403,
+  LOOKING_ONLY: 403,
+  HIDDEN_WHILE_LOOKING: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   ALREADY_GENERATED: 409,
@@ -79,6 +81,14 @@ export class AccountSuspendedError extends DomainError {
       "ACCOUNT_SUSPENDED",
       "This account is suspended. You can still export your data, delete your account and write to support.",
     );
+  }
+}
+
+/** Refuses every change by staff who look as somebody. */
+export class LookingOnlyError extends DomainError {
+  override readonly name = "LookingOnlyError";
+  constructor() {
+    super("LOOKING_ONLY", "You're looking as somebody, so you can't change anything. Stop looking first.");
   }
 }
 

@@ -1,4 +1,5 @@
 import { isWriteConflict, sql, type Sql } from "~/server/db";
+import { LookingOnlyError } from "./errors";
 import { kysely, type ServiceContext, type TransactionContext } from "./context";
 import { namedCommand } from "./named-sql";
 
@@ -25,6 +26,8 @@ export async function openTransaction<T>(
   fn: (ctx: TransactionContext) => Promise<T>,
   limits: Limits,
 ): Promise<T> {
+  // The last defense: callers refuse earlier.
+  if (ctx.actor?.lookedAtBy) throw new LookingOnlyError();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ctx.db.$transaction((tx) => fn({ ...ctx, tx }), limits);

@@ -253,8 +253,11 @@ async function answerTrpc(call: Call): Promise<ApiAnswer | Response> {
   return runTrpcCall(request, body, resolveContext, { log: context.log, trace: call.trace });
 }
 
-function findBearer(context: ApiContext, token: string): Promise<Actor | null> {
-  return looksLikeApiToken(token) ? findApiToken(context, token) : findSession(context, token);
+async function findBearer(context: ApiContext, token: string): Promise<Actor | null> {
+  if (looksLikeApiToken(token)) return findApiToken(context, token);
+  const actor = await findSession(context, token);
+  // Only pages say on screen that staff look as somebody.
+  return actor?.lookedAtBy ? null : actor;
 }
 
 /** Finds the cookie's owner. Returns null for an expired cookie, whose owner becomes a visitor. */

@@ -50,7 +50,8 @@ export async function performAct(
   await assertMayAct(ctx, name, input.id);
   if (act.needsProof) {
     await requireRecentProof(ctx, { currentPassword });
-    if (await requestApproval(ctx, { act: name, subjectKind: "user", input })) return { outcome: "waiting" };
+    if (!act.isRead && (await requestApproval(ctx, { act: name, subjectKind: "user", input })))
+      return { outcome: "waiting" };
   }
   await act.carryOut(ctx, input);
   return { outcome: "done" };

@@ -42,12 +42,12 @@ const LIMITS = {
 
 export type ReadKind = keyof typeof LIMITS;
 
-/** Counts a read towards the limit of its kind, else of its user or address. @throws RATE_LIMITED */
+/** Counts a read towards the limit of its kind, else of who reads or their address. @throws RATE_LIMITED */
 export async function enforceReadLimit(ctx: ServiceContext, kind?: ReadKind): Promise<void> {
   if (env.RATE_LIMIT_SCALE === 0) return;
   const limits =
     kind === undefined && ctx.actor
-      ? [{ limit: USER_READS, subject: ctx.actor.userId }]
+      ? [{ limit: USER_READS, subject: (ctx.actor.lookedAtBy ?? ctx.actor).userId }]
       : listAddressLimits(kind === undefined ? VISITOR_READS : LIMITS[kind], ctx.peer);
   for (const { limit, subject } of limits) if (subject !== null) await countRead(ctx, { limit, subject });
 }

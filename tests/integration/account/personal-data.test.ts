@@ -22,6 +22,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   password_resets: "hashes of links that work for minutes",
   known_devices: "keyed hashes by which a browser or network is recognized for some months",
   team_invitations: "addresses that may take a role, for a week at most; each got the invitation by email",
+  looks: "who of the staff looks at the account, for minutes; the audit log keeps it",
   passkey_challenges: "hashes of random bytes that work for minutes",
   sign_in_links: "hashes of links that work for minutes",
   idempotency_records: "answers kept for a day for repeated calls; what they say stands in the other files",

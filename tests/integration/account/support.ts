@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { openSession } from "~/server/auth";
 import { keepOwnJob } from "~/server/own-jobs";
 import { grantConnects } from "~/server/connects";
 import type { Actor, ServiceContext } from "~/server/core/context";
@@ -84,6 +85,9 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.teamInvitation.create({
     data: { id: randomUUID(), email, role: "editor", invitedById: userId, createdAt: now, expiresAt: later },
   });
+  const { id: staffId } = await createUser(ctx);
+  const { id: sessionId } = await openSession(ctx, { userId: staffId, kind: "browser", userAgent: null });
+  await db.look.create({ data: { sessionId, userId, staffId, expiresAt: later } });
   await db.verificationToken.create({ data: { identifier: email, token: userId, expires: later } });
   await db.idempotencyRecord.create({
     data: { userId, key: randomUUID(), requestHash: bytes(), response: {}, createdAt: now, expiresAt: later },

@@ -15,6 +15,10 @@ const ROWS: Record<string, string> = {
       SELECT id('invitation', n), 'invited-' || n || '@example.org', 'editor', id('user', n), now(), now(), now() + interval '7 days'
       FROM numbers WHERE n % 10 > 0;`,
 
+  "20261129100000_looks": `
+    INSERT INTO looks (session_id, user_id, staff_id, expires_at)
+      SELECT id('session', n), id('user', n), id('user', n), now() + interval '15 minutes' FROM numbers WHERE n % 10 > 0;`,
+
   "20261121000000_init": `
     INSERT INTO users (id, name, email, email_verified, password_hash)
       SELECT id('user', n), 'Ada Byron', 'then-' || n || '@example.org', CASE WHEN n % 10 > 0 THEN now() END,

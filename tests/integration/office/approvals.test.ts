@@ -53,6 +53,16 @@ const listActs = async (id: string) =>
     byId,
   ]);
 
+it("looking as somebody waits for nobody, because it changes nothing", async () => {
+  const [{ id }, by] = [await signUpAndIn(ctx, api), support];
+  await database.db.session.updateMany({ where: { userId: by?.id ?? "" }, data: { kind: "browser" } });
+  const answer = await api.mutate("office.act", { act: "look.start", id, reason, current_password }, tokenOf(by));
+  expect(answer.body).toEqual({ outcome: "done" });
+  expect(await listActs(id)).toEqual([["look.start", by?.id]]);
+  await database.db.look.deleteMany();
+  await database.db.session.updateMany({ where: { userId: by?.id ?? "" }, data: { kind: "api" } });
+});
+
 it("a grant waits for somebody else, and two simultaneous approvals carry it out once", async () => {
   const seeker = await signUpAndIn(ctx, api);
   const change = { connects: 40, key: randomUUID() };

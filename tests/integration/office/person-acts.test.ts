@@ -55,6 +55,7 @@ it.each([
   ["sessions.end", ["owner", "support"]],
   ["connects.grant", ["owner", "support"]],
   ["connects.take_back", ["owner", "support"]],
+  ["look.start", ["owner", "support"]],
   ["user.export", ["owner"]],
   ["user.suspend", ["owner", "support"]],
   ["user.lift", ["owner", "support"]],
@@ -196,6 +197,7 @@ it("a deletion removes the person, emails the reason and leaves an entry without
   const mail = (await mailbox.mailsTo(seeker.email)).at(-1);
   expect([mail?.subject, mail?.text]).toEqual(["Your Farsite account was deleted", expect.stringContaining(reason)]);
   expect(await listEntries(seeker)).toEqual([
+    expect.objectContaining({ act: "look.end" }), // of the traces
     { byId: staff.owner.id, act: "user.delete", before: null, after: null, reason },
   ]);
 });

@@ -2,7 +2,7 @@ import type { PersonActInput } from "~/contracts/office";
 import { RefundPaymentInput } from "~/contracts/office-payments";
 import type { OfficeArea, PersonAct } from "~/contracts/rules/office";
 import { liftSuspension, offerExport, removePerson, suspendUser } from "~/server/account";
-import { assertMayOpen, findRole, findRoleOf, setRole } from "~/server/auth";
+import { assertMayOpen, findRole, findRoleOf, setRole, startLook } from "~/server/auth";
 import { callOffBooking } from "~/server/consulting";
 import type { ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
@@ -23,6 +23,8 @@ type Act = {
   area: OfficeArea;
   /** Whether it asks for a recent proof, and with ADMIN_FOUR_EYES for a second person. */
   needsProof: boolean;
+  /** Changes nothing, so that one person is enough. */
+  isRead?: true;
   /** Must change nothing if it is repeated. */
   carryOut: (ctx: ActorContext, input: ActInput) => Promise<void>;
 };
@@ -38,6 +40,7 @@ export const ACTS: Record<PersonAct | "role.invite" | "payment.refund" | "bookin
   "membership.resume": { area: "people", needsProof: true, carryOut: changeMembership("resume") },
   "connects.grant": { area: "people", needsProof: true, carryOut: changeConnects("grant") },
   "connects.take_back": { area: "people", needsProof: true, carryOut: changeConnects("take back") },
+  "look.start": { area: "people", needsProof: true, isRead: true, carryOut: startLook },
   // Owners answer for personal data.
   "user.export": {
     area: "audit",

@@ -9,6 +9,7 @@ export const ACT_WORDS: Record<PersonAct, { label: string; done: string }> = {
   "membership.resume": { label: "Resume the membership", done: "The membership renews again." },
   "connects.grant": { label: "Grant connects", done: "The connects are granted." },
   "connects.take_back": { label: "Take connects back", done: "The connects are taken back." },
+  "look.start": { label: "Look as this person", done: "You look as this person." },
   "user.export": { label: "Send their data", done: "An email with the way to the download is on its way." },
   "user.suspend": { label: "Suspend", done: "The account is suspended. An email with the reason is on its way." },
   "user.lift": { label: "Lift the suspension", done: "The suspension is lifted. An email is on its way." },

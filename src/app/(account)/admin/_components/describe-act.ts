@@ -1,5 +1,5 @@
 import type { PersonOutput } from "~/contracts/office";
-import type { PersonAct } from "~/contracts/rules/office";
+import { LOOK_MINUTES, type PersonAct } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
 
 /** Says in numbers what an act will do to a person. */
@@ -25,6 +25,12 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
     case "connects.grant":
     case "connects.take_back":
       return [`There are ${count(balance, "connect")} now. The balance never goes below zero.`];
+    case "look.start":
+      return [
+        `For ${LOOK_MINUTES} minutes at most, this browser shows every page as the person sees it. You can't change anything.`,
+        "Resumes, letters, notes, tokens and webhooks stay hidden. The person isn't told.",
+        "The audit log keeps when you start and stop, and why.",
+      ];
     case "user.export":
       return [
         "Emails the person a link. They sign in and download everything we keep about them, as it is then.",

@@ -5,7 +5,7 @@ import { env } from "~/env";
 import { enforceProviderAnswerLimit, findProvider } from "~/server/auth";
 import { handlers } from "~/session/auth";
 import { outcomePath, readOnwardPath, takePendingConnection } from "~/session/provider-steps";
-import { DomainError, ERROR_STATUS, type ErrorCode } from "~/server/core/errors";
+import { DomainError, ERROR_STATUS, type ErrorCode, LookingOnlyError } from "~/server/core/errors";
 import { readApiContext } from "~/trpc/server";
 
 /** Our forms have a few short fields, but Auth.js would read a body of any size. */
@@ -19,12 +19,12 @@ const PATHS = {
 
 export async function GET(request: NextRequest): Promise<Response> {
   const provider = findCallbackProvider(request);
-  if (provider) return answerProvider({ request, provider });
+  if (provider) return (await refuseLook(request)) ?? answerProvider({ request, provider });
   return findRefusal(request, PATHS.GET) ?? handlers.GET(withoutCallback(request));
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
-  return findRefusal(request, PATHS.POST) ?? handlers.POST(withoutCallback(request));
+  return findRefusal(request, PATHS.POST) ?? (await refuseLook(request)) ?? handlers.POST(withoutCallback(request));
 }
 
 function findCallbackProvider({ nextUrl }: NextRequest): ProviderId | null {
@@ -64,6 +64,13 @@ async function leadBack(
   const headers = new Headers(response.headers);
   headers.set("location", new URL(path, env.APP_URL).href);
   return new Response(null, { status: response.status, headers });
+}
+
+/** Staff who look as somebody neither sign in nor out. */
+async function refuseLook(request: NextRequest): Promise<Response | null> {
+  const { actor } = await readApiContext();
+  const { code, message } = new LookingOnlyError();
+  return actor?.lookedAtBy ? refuse(request, code, message) : null;
 }
 
 function findRefusal(request: NextRequest, paths: RegExp): Response | null {
