@@ -2,6 +2,7 @@ import { parseStatements } from "../resume/statements";
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
+import { foldWord } from "../text/fold";
 import { stem, writtenWordsOf } from "../text/stem";
 import { findConcepts } from "./concepts";
 import { findNumbers, type WrittenNumber } from "./numbers";
@@ -73,12 +74,4 @@ export function countsOf(text: string): Set<string> {
       return next === undefined ? [] : [`${value} ${stem(next)}`];
     }),
   );
-}
-
-export function foldWord(word: string): string {
-  return word
-    .replace(/['’]s?$/u, "")
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}.]/gu, "");
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from "../text/tokens";
 import { parsePassages, type Passage } from "./sections";
 
 /** A posting whose board is compared. */
@@ -48,14 +49,13 @@ export function removeBoilerplate(passages: readonly Passage[], boilerplate: Boi
 function areDifferentRoles(titles: readonly string[]): boolean {
   if (titles.length < MIN_POSTINGS) return false;
   const counts = new Map<string, number>();
-  for (const title of titles) for (const word of wordsOf(title)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const title of titles) for (const word of beginningsOf(title)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return Math.max(0, ...counts.values()) < ONE_ROLE * titles.length;
 }
 
 /** A title's words by their first letters, so that "engineer" and "engineering" are one. */
-function wordsOf(title: string): Set<string> {
-  const words = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return new Set(words.filter((word) => !RANKS.test(word)).map((word) => word.slice(0, 6)));
+function beginningsOf(title: string): Set<string> {
+  return new Set(wordsOf(title).flatMap((word) => (RANKS.test(word) ? [] : [word.slice(0, 6)])));
 }
 
 /** Differs in case, signs and spaces only by chance. */

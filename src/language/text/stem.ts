@@ -1,4 +1,4 @@
-import { foldCase } from "./fold";
+import { foldCase, foldWord } from "./fold";
 
 /** Words so common in letters and postings that sharing them means nothing. */
 // prettier-ignore
@@ -38,6 +38,13 @@ export function stem(word: string): string {
 /** Lists the words of a text as they are written: "full-time", "O'Neill". */
 export function writtenWordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
+}
+
+/** Lists the words of a text, folded, those with a hyphen or slash in parts. */
+export function foldedWordsOf(text: string): string[] {
+  return writtenWordsOf(text)
+    .flatMap((word) => word.split(/[/-]/u))
+    .map(foldWord);
 }
 
 /** Returns the stems of a text's meaningful words. */

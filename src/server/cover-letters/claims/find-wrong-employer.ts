@@ -2,7 +2,8 @@ import { findPlaces } from "~/language/places/places";
 import { writtenWordsOf } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { NO_NAMES } from "~/language/claims/names";
-import { foldWord, type Facts } from "~/language/claims/resume-facts";
+import type { Facts } from "~/language/claims/resume-facts";
+import { foldWord } from "~/language/text/fold";
 
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{N}&.-]*(?:\s+(?:(?:of|the|and|&)\s+)?\p{Lu}[\p{L}\p{N}&.-]*){0,4})`;
 /** Phrases in which a letter names its recipient. */

@@ -7,7 +7,8 @@ import { writtenWordsOf } from "~/language/text/stem";
 import { findConcepts } from "~/language/claims/concepts";
 import { findDegrees, findNames, findTitles } from "~/language/claims/names";
 import { countsWords, findNumbers, type WrittenNumber } from "~/language/claims/numbers";
-import { countsOf, foldWord, type Fact, type Facts } from "~/language/claims/resume-facts";
+import { countsOf, type Fact, type Facts } from "~/language/claims/resume-facts";
+import { foldWord } from "~/language/text/fold";
 
 /** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
 const MIN_SHARE = 0.5;

@@ -1,7 +1,7 @@
 import type { ResumeCareer, YearMonth } from "~/language/resume/career";
 import { findClaim } from "~/language/claims/find-claims";
 import { findTitles } from "~/language/claims/names";
-import { foldWord } from "~/language/claims/resume-facts";
+import { foldedWordsOf } from "~/language/text/stem";
 import type { LetterBrief } from "../brief";
 
 /** What a letter may name of its applicant's career, in comparable words. Plain data, so that a thread can return it. */
@@ -23,8 +23,8 @@ export function readCareerFacts({ job, applicant, today }: LetterBrief, career: 
   const answers = Object.values(applicant.answers ?? {});
   const texts = [...(career?.lines ?? []), ...(career?.summary ?? []), ...answers];
   const posts = (career?.positions ?? []).map(({ title, employer, from, to, isCurrent, lines, heading }) => ({
-    title: foldWords(title ?? ""),
-    employer: foldWords(employer ?? ""),
+    title: foldedWordsOf(title ?? ""),
+    employer: foldedWordsOf(employer ?? ""),
     fromYear: from?.year ?? null,
     toYear: isCurrent ? today.getUTCFullYear() : (to?.year ?? null),
     years: yearsIn([heading, ...lines].join("\n")),
@@ -37,28 +37,22 @@ export function readCareerFacts({ job, applicant, today }: LetterBrief, career: 
       ...texts,
       ...(career?.positions ?? []).map(({ heading }) => heading),
       ...(career?.certificates.keys() ?? []),
-    ].map(foldWords),
+    ].map(foldedWordsOf),
     years: [...dated.flatMap((date: YearMonth | null) => date?.year ?? []), ...yearsIn(texts.join("\n"))],
     places:
       place === null
         ? null
         : [
-            ...foldWords(place),
-            ...answers.flatMap(foldWords),
+            ...foldedWordsOf(place),
+            ...answers.flatMap(foldedWordsOf),
             ...(career?.contact.countries?.value ?? []).flatMap(nameCountry),
           ],
-    job: foldWords([job.title, job.employer ?? "", ...job.tags, ...job.skills, ...job.requirements].join(" ")),
+    job: foldedWordsOf([job.title, job.employer ?? "", ...job.tags, ...job.skills, ...job.requirements].join(" ")),
   };
 }
 
 function nameCountry(code: string): string[] {
-  return foldWords(new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code);
-}
-
-function foldWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}&+#'’.]*/gu) ?? []).map((word) =>
-    foldWord(word.replace(/[.'’]+$/u, "")),
-  );
+  return foldedWordsOf(new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code);
 }
 
 function yearsIn(text: string): number[] {
@@ -103,11 +97,11 @@ export function findFalseFact(sentence: string, facts: CareerFacts): "title" | "
 }
 
 function namesAfter(pattern: RegExp, sentence: string): string[][] {
-  return [...sentence.matchAll(pattern)].map(({ groups }) => foldWords(groups?.["name"] ?? ""));
+  return [...sentence.matchAll(pattern)].map(({ groups }) => foldedWordsOf(groups?.["name"] ?? ""));
 }
 
 function contentOf(text: string): string[] {
-  return foldWords(text).filter((word) => !SMALL.test(word));
+  return foldedWordsOf(text).filter((word) => !SMALL.test(word));
 }
 
 function isWithin(words: readonly string[], others: readonly string[]): boolean {
@@ -148,6 +142,6 @@ function isYearOf(year: number, posts: CareerFacts["posts"], { years }: CareerFa
 
 function isPlaceOf(place: string, { places, lines }: CareerFacts): boolean {
   // "Portland, Oregon" is "Portland, OR".
-  const words = (place.split(",", 1)[0]?.match(/\p{Lu}[\p{L}\p{M}'’.-]*/gu) ?? []).flatMap(foldWords);
+  const words = (place.split(",", 1)[0]?.match(/\p{Lu}[\p{L}\p{M}'’.-]*/gu) ?? []).flatMap(foldedWordsOf);
   return places === null ? lines.some((line) => isWithin(words, line)) : isWithin(words, places);
 }

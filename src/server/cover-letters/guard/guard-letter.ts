@@ -48,11 +48,11 @@ export async function* guardLetter(
 /** Passes true sentences on, word by word. */
 async function* withoutFalseFacts(pieces: AsyncIterable<string>, facts: CareerFacts): AsyncGenerator<string> {
   const gate = new SentenceGate((sentence) => findFalseFact(sentence, facts) !== null);
-  for await (const piece of pieces) yield* wordsOf(gate.push(piece));
-  yield* wordsOf(gate.end());
+  for await (const piece of pieces) yield* splitPieces(gate.push(piece));
+  yield* splitPieces(gate.end());
 }
 
-function wordsOf(text: string): string[] {
+function splitPieces(text: string): string[] {
   return text.match(/\s*\S+|\s+$/gu) ?? [];
 }
 

@@ -1,3 +1,5 @@
+import { wordsOf } from "~/language/text/tokens";
+
 /** Words, and signs with the space before them. */
 const TOKENS = /\s*[\p{L}\p{N}\p{M}'’.+#&]+|\s*[^\s\p{L}\p{N}]/gu;
 /** Removes what dropped words leave behind: empty brackets, lonely signs, trailing prepositions. */
@@ -20,7 +22,7 @@ export function commonTitle(titles: readonly string[]): string {
   if (others.length === 0) return first;
   const shortest = [first, ...others].toSorted((a, b) => a.length - b.length || compareByCode(a, b))[0] ?? first;
   // The same words in another order.
-  if (new Set([first, ...others].map(wordsOf)).size === 1) return shortest;
+  if (new Set([first, ...others].map(sortWords)).size === 1) return shortest;
   const tokens = others
     .toSorted(compareByCode)
     .reduce<string[]>((common, title) => shared(common, tokensOf(title)), tokensOf(first));
@@ -31,8 +33,8 @@ export function commonTitle(titles: readonly string[]): string {
   return common.length >= ENOUGH * shortest.length && /\p{L}{2}/u.test(common) ? capitalised(common) : shortest;
 }
 
-function wordsOf(title: string): string {
-  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted(compareByCode).join(" ");
+function sortWords(title: string): string {
+  return wordsOf(title).toSorted(compareByCode).join(" ");
 }
 
 function tokensOf(title: string): string[] {

@@ -99,7 +99,7 @@ function findNearRole(relaxing: Relaxing): Relaxed | null {
     const { where } = findTerm(index, term, now);
     return ids.some((id) => !where[index.numberOf(id) ?? -1]);
   });
-  return lacked.length === 0 ? null : { without: lacked.map(wordsOf).join(" "), ids };
+  return lacked.length === 0 ? null : { without: lacked.map(nameTerm).join(" "), ids };
 }
 
 function pickBest({ index, pageIds, filterOf }: Relaxing, matches: Matches, search: Search): Position[] {
@@ -140,10 +140,10 @@ function withoutWords({ index, search, group, now }: Relaxing): Attempt[] {
     .toSorted((a, b) => a.jobs - b.jobs)
     .map(({ term }) => {
       const terms = group.terms.filter((other) => other !== term);
-      return { without: wordsOf(term), group: { ...group, terms }, search };
+      return { without: nameTerm(term), group: { ...group, terms }, search };
     });
 }
 
-function wordsOf({ wordings }: Term): string {
+function nameTerm({ wordings }: Term): string {
   return wordings[0]?.tokens.join(" ") ?? "";
 }
