@@ -99,11 +99,16 @@ const OWN_WORK =
   /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
 const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
+/** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
+const TEAMS_LISTED =
+  /\b(?:teams|functions|departments|stakeholders|counterparts)\b,? \(?(?:such as|like|including|e\.g\.,?) [^.;:()]{0,100}$/iu;
+
 /** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
 export function namesTeam({ skill, text, start, end }: Mention): boolean {
-  if (!TEAMS.has(skill)) return false;
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   if (OWN_WORK.test(before)) return false;
+  if (TEAMS_LISTED.test(before)) return true;
+  if (!TEAMS.has(skill)) return false;
   return (
     WITH_TEAMS.test(before) ||
     (TEAM_AFTER.test(text.slice(end, end + REACH)) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before))
@@ -115,10 +120,30 @@ const UNASKED_BEFORE =
 const UNASKED_AFTER =
   /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
 
-/** Tells whether a posting says that the work isn't this: "not a sales role", "people management sits with somebody else". */
+const NO_BEFORE = /\bno (?:\p{L}+ ){0,2}$/iu;
+const KNOWLEDGE_AFTER = /^ (?:knowledge|experience|background|expertise|skills?)\b/iu;
+
+/**
+ * Tells whether a posting says that the work isn't this: "not a sales role", "people management sits with somebody else", "no deep
+ * machine learning knowledge".
+ */
 export function isUnasked({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - REACH), start).replaceAll("’", "'");
-  return UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(text.slice(end, end + FAR_REACH).replaceAll("’", "'"));
+  const after = text.slice(end, end + FAR_REACH).replaceAll("’", "'");
+  if (NO_BEFORE.test(before) && KNOWLEDGE_AFTER.test(after)) return true;
+  return UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(after);
+}
+
+/** "accounting firms", "nursing homes": organizations of a field, which one serves or sells to. */
+const ORGANIZATIONS =
+  /^ (?:firms?|companies|agencies|homes?|schools?|hospitals?|clinics?|brands|businesses|institutions?|manufacturers)\b/iu;
+const WORKED_THERE =
+  /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
+
+/** Tells whether a skill's name only says which organizations are meant. */
+export function namesOrganizations({ text, start, end }: Mention): boolean {
+  if (!ORGANIZATIONS.test(text.slice(end, end + REACH))) return false;
+  return !WORKED_THERE.test(text.slice(Math.max(0, start - FAR_REACH), start));
 }
 
 const DEGREE =

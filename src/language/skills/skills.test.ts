@@ -54,6 +54,9 @@ describe("skills", () => {
   test("have at least 2,500 names in more than thirty kinds of work, and no spelling twice", () => {
     expect(SKILLS.length).toBeGreaterThanOrEqual(2500);
     expect(new Set(SKILLS.map(({ kind }) => kind)).size).toBeGreaterThan(30);
+    const own = SPELLINGS.filter(({ isExact }) => !isExact);
+    const names = new Map(own.map(({ text, skill }) => [text, skill]));
+    expect(SPELLINGS.filter(({ text, skill }) => (names.get(text) ?? skill) !== skill)).toEqual([]);
     const written = SPELLINGS.map(({ text, isExact }) => `${isExact} ${text}`);
     expect(written.filter((text, index) => written.indexOf(text) !== index)).toEqual([]);
   });

@@ -1,4 +1,12 @@
-import { hasCompany, isAmbiguous, isDegreeField, isUnasked, meansOther, namesTeam } from "./company";
+import {
+  hasCompany,
+  isAmbiguous,
+  isDegreeField,
+  isUnasked,
+  meansOther,
+  namesOrganizations,
+  namesTeam,
+} from "./company";
 import { SKILLS, SPELLINGS, type Spelling } from "./skill-vocabulary";
 
 const MAX_SKILLS = 12;
@@ -83,8 +91,8 @@ function orderOf(skill: string): number {
 }
 
 /**
- * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams,
- * fields of degrees and what the work isn't. A title may say "Go Developer".
+ * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams
+ * and organizations, fields of degrees and what the work isn't. A title may say "Go Developer".
  */
 export function mentionsIn(text: string, { work = false, title = false } = {}): string[] {
   const mentions = findAll(text);
@@ -92,7 +100,11 @@ export function mentionsIn(text: string, { work = false, title = false } = {}): 
   return mentions.flatMap((one) => {
     const skill = SKILLS[one.skill]?.name ?? "";
     const place = { spelling: one.key, skill, text, start: one.start, end: one.end };
-    if (meansOther(place) || (work && (namesTeam(place) || isUnasked(place) || isDegreeField(place)))) return [];
+    if (
+      meansOther(place) ||
+      (work && (namesTeam(place) || namesOrganizations(place) || isUnasked(place) || isDegreeField(place)))
+    )
+      return [];
     const company = hasCompany(place);
     if (company === false && !standsInList(text, one, sure)) return [];
     const isMeant =
