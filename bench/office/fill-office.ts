@@ -147,6 +147,9 @@ const restSql = (sizes: OfficeSizes) => `
     WHERE r.reverses_id IS NOT NULL AND a.id = e.account_id AND a.kind = 'wallet';
   INSERT INTO payment_emails (id, user_id, key, facts, recorded_at, try_at, sent_at)
     SELECT gen_random_uuid(), ${userId("n")}, 'receipt:' || n, '{"kind": "receipt"}', at, at, at FROM numbers;
+  INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
+    SELECT gen_random_uuid(), ${userId("n")}, 'new_jobs', 'accepted', 1, now() - turn * interval '1 day', now()
+    FROM generate_series(1, ${longHistoryOf(sizes)}) n, generate_series(1, 3) turn;
   INSERT INTO webhook_events (id, type, subject, received_at, processed_at)
     SELECT 'evt_' || n, 'payment.succeeded', 'pay_' || n, at, at FROM numbers;
   INSERT INTO outgoing_webhooks (id, user_id, url, events, secret)

@@ -1,3 +1,4 @@
+import { EMAIL_LOG_DAYS } from "~/contracts/rules/emails";
 import { legal, type LegalText } from "./legal";
 import { site } from "./site";
 
@@ -74,6 +75,10 @@ const storing: Sections = [
           {
             term: "Codes and links in emails",
             text: "As hashes: codes for 10 minutes, password and sign-in links for 30 minutes, challenges for passkeys for 5 minutes.",
+          },
+          {
+            term: "Emails we sent you",
+            text: `For ${EMAIL_LOG_DAYS} days: what kind each was, such as “code”, when, and whether the mail server accepted it. Not its address, subject or text. Emails about payments stay with the payments.`,
           },
           {
             term: "Counts of calls",

@@ -3,6 +3,7 @@ import { ListSessionsOutput } from "./account";
 import { emailAddress, id, isoTime, page, text } from "./common";
 import { ConnectsHistoryOutput } from "./connects";
 import { ReceiptsOutput } from "./payment";
+import { EMAIL_STATES } from "./rules/emails";
 import { ATTENTION_KINDS, PERSON_ACTS, REASON_MAX, ROLES, STAFF_CONNECTS_MAX, SUBJECT_KINDS } from "./rules/office";
 
 // Only the pages under /admin make these calls.
@@ -91,7 +92,7 @@ export const PersonActInput = z.strictObject({
   connects: z.int().min(1).max(STAFF_CONNECTS_MAX).optional(),
   key: z.uuid().optional().describe("Names this change of connects, which happens once"),
   role: z.enum(ROLES).optional(),
-  email: id().optional().describe("The email to send again"),
+  email: z.uuid().optional().describe("The email to send again"),
   ...proof,
 });
 export type PersonActInput = z.infer<typeof PersonActInput>;
@@ -185,13 +186,12 @@ export const PersonOutput = z.object({
         id: z.string(),
         kind: z.string(),
         recorded_at: isoTime(),
-        state: z.enum(["sent", "waiting", "failed"]),
-        sent_at: isoTime().nullable().describe("The last attempt, of one that failed"),
-        next_try_at: isoTime().nullable(),
+        state: z.enum(EMAIL_STATES),
+        changed_at: isoTime().describe("When the state last changed"),
         attempts: z.int(),
         is_resendable: z.boolean(),
       }),
     )
-    .describe("About money"),
+    .describe("Of all kinds, without subjects and texts"),
 });
 export type PersonOutput = z.infer<typeof PersonOutput>;

@@ -24,7 +24,7 @@ import {
 } from "~/server/jobs";
 import { expireHolds } from "~/server/ledger";
 import { deleteUnusedLogos, fetchLogos, removePlaceholders } from "~/server/logos";
-import { sendWaitingEmails } from "~/server/mail";
+import { pruneEmailLog, sendWaitingEmails } from "~/server/mail";
 import { pruneDeliveries, queueDueWebhooks, sendDue } from "~/server/outgoing-webhooks";
 import { recountFigures, rollUpFigures } from "~/server/office";
 import { tellOwner } from "~/server/owner-notices";
@@ -80,6 +80,7 @@ export const TASKS: readonly Task[] = [
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
   { name: "remove-placeholder-logos", every: DAILY, run: (ctx) => removePlaceholders(ctx) },
   { name: "compute-answer-rates", every: WEEKLY, run: computeAnswerRates },
+  { name: "prune-email-log", every: DAILY, run: pruneEmailLog },
   { name: "forget-feed-items", every: DAILY, run: forgetItems },
 ];
 

@@ -74,7 +74,7 @@ async function endSessions(ctx: ActorContext, choice: AccessChoice, keptId: stri
     return { ...access, count: ended.count };
   });
   if (revoked.apiTokens > 0 || revoked.calendarFeed || revoked.webhookHosts.length > 0) {
-    sendMail(ctx, { to: email, ...accessRevokedMail(revoked) });
+    sendMail(ctx, { to: email, logAs: { userId, kind: "access_revoked" }, ...accessRevokedMail(revoked) });
   }
   return count;
 }
@@ -93,13 +93,18 @@ const NONE: AccessChoice = { revoke_api_tokens: false, pause_webhooks: false };
  */
 export async function setPassword(ctx: ServiceContext, input: NewPassword, choice = NONE): Promise<void> {
   const chosen = input.token === undefined ? choice : ALL;
-  const { email, ways, ...revoked } = await replacePassword(ctx, input, async (tx, userId) => {
+  const {
+    userId: id,
+    email,
+    ways,
+    ...revoked
+  } = await replacePassword(ctx, input, async (tx, userId) => {
     const access = await revokeAccess(tx, userId, chosen);
     const ways =
       input.token === undefined
         ? { removed: [], remaining: await describeWays(tx, { userId }) }
         : await removeUntrustedWays(tx, userId);
-    return { ...access, ways };
+    return { ...access, userId, ways };
   });
-  sendMail(ctx, { to: email, ...passwordChangedMail(revoked, ways) });
+  sendMail(ctx, { to: email, logAs: { userId: id, kind: "password_changed" }, ...passwordChangedMail(revoked, ways) });
 }

@@ -302,6 +302,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     sql`own.facts, own.recorded_at, own.attempts, own.sent_at, own.failed_at`,
   ),
   perId(
+    {
+      name: "emails.json",
+      about: "What kinds of other emails we sent you in the last month, and whether the mail server accepted them",
+      tables: ["email_log_entries"],
+    },
+    sql`own.kind, own.booking_id, own.state::text, own.attempts, own.recorded_at, own.changed_at, own.resent_at`,
+  ),
+  perId(
     { name: "consultations.json", about: "Consultations you booked, and your notes", tables: ["consulting_bookings"] },
     sql`(SELECT s.offer FROM consulting_slots s WHERE s.id = own.slot_id) AS offer, own.starts_at, own.ends_at,
       own.checkout_id, own.payment_id, own.status::text, own.notes, own.meeting_url, own.held_until, own.confirmed_at, own.rescheduled_at,

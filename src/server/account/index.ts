@@ -4,4 +4,4 @@ export { listSessions } from "./list-sessions";
 export { offerExport } from "./offer-export";
 export { openExport, requestExport } from "./open-export";
 export { removeAccount, removePerson } from "./remove-account";
-export { findSuspension, liftSuspension, suspendUser } from "./suspend-user";
+export { findSuspension, liftSuspension, resendSuspension, suspendUser } from "./suspend-user";

@@ -37,7 +37,9 @@ export async function offerExport(
     });
     if (isRepeated) return;
     await recordAct(inner, { act: "user.export", subject, reason });
-    await queueDecision(inner, user.email, exportOfferedMail({ isSuspended: user.suspendedAt !== null }));
+    const logAs = { userId, kind: "export_offered" } as const;
+    const content = exportOfferedMail({ isSuspended: user.suspendedAt !== null });
+    await queueDecision(inner, user.email, { logAs, ...content });
   });
   sendQueuedSoon(ctx);
 }

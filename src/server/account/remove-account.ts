@@ -23,7 +23,7 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
   await assertIdentity(ctx, { currentPassword: password });
   await assertMayLeave(ctx);
   await remove(ctx, { userId, email, passwordHash });
-  sendMail(ctx, { to: email, ...accountDeletedMail() });
+  sendMail(ctx, { to: email, logAs: null, ...accountDeletedMail() });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function removePerson(
     const subject = { kind: "user", id: userId } as const;
     await recordAct({ ...inner, actor: ctx.actor }, { act: "user.delete", subject, reason });
   });
-  sendMail(ctx, { to: email, ...accountDeletedMail({ reason }) });
+  sendMail(ctx, { to: email, logAs: null, ...accountDeletedMail({ reason }) });
 }
 
 type Record = (ctx: TransactionContext) => Promise<void>;

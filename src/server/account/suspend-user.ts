@@ -34,10 +34,25 @@ export async function suspendUser(ctx: ServiceContext, { userId, reason }: Decis
       after: { suspended: true, sessions_ended: count, webhooks_paused: webhooks.length },
       reason,
     });
-    await queueDecision(inner, email, accountSuspendedMail({ reason }));
+    const logAs = { userId, kind: "account_suspended" } as const;
+    await queueDecision(inner, email, { logAs, ...accountSuspendedMail({ reason }) });
   });
   sendQueuedSoon(ctx);
   await cancelSuspendedMemberships(ctx, userId);
+}
+
+/** Emails a suspended user the reason again. Does nothing once the suspension is lifted. */
+export async function resendSuspension(ctx: ServiceContext, userId: string): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    const user = await inner.tx.user.findUnique({
+      where: { id: userId },
+      select: { email: true, suspensionReason: true },
+    });
+    if (!user?.suspensionReason) return;
+    const logAs = { userId, kind: "account_suspended" } as const;
+    await queueDecision(inner, user.email, { logAs, ...accountSuspendedMail({ reason: user.suspensionReason }) });
+  });
+  sendQueuedSoon(ctx);
 }
 
 /** Lifts a suspension and emails the user. Changes nothing for others. @throws NOT_FOUND */
@@ -54,7 +69,8 @@ export async function liftSuspension(ctx: ServiceContext, { userId, reason }: De
       after: { suspended: false },
       reason,
     });
-    await queueDecision(inner, email, suspensionLiftedMail());
+    const logAs = { userId, kind: "suspension_lifted" } as const;
+    await queueDecision(inner, email, { logAs, ...suspensionLiftedMail() });
   });
   sendQueuedSoon(ctx);
 }

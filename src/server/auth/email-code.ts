@@ -42,7 +42,11 @@ export async function emailNewCode(ctx: ServiceContext, user: { id: string; emai
     create: { userId: user.id, ...stored },
     update: stored,
   });
-  sendMail(ctx, { to: user.email, ...codeMail({ code }) }, { usefulMinutes: CODE_MINUTES });
+  sendMail(
+    ctx,
+    { to: user.email, logAs: { userId: user.id, kind: "code" }, ...codeMail({ code }) },
+    { usefulMinutes: CODE_MINUTES },
+  );
 }
 
 /** Returns the limit for code attempts from this device. */

@@ -25,7 +25,11 @@ export async function requestPasswordReset(
     const token = await withTransaction(ctx, (tx) => newResetToken(tx, user.id));
     sendMail(
       ctx,
-      { to: email, ...passwordResetMail({ token, next: safeNextPath(input.next) }) },
+      {
+        to: email,
+        logAs: { userId: user.id, kind: "password_reset" },
+        ...passwordResetMail({ token, next: safeNextPath(input.next) }),
+      },
       { usefulMinutes: RESET_TOKEN_MINUTES },
     );
   });

@@ -39,7 +39,11 @@ export async function requestSignInLink(ctx: ServiceContext, input: { email: str
     });
     sendMail(
       ctx,
-      { to: email, ...signInLinkMail({ token, next: safeNextPath(input.next) }) },
+      {
+        to: email,
+        logAs: { userId: user.id, kind: "sign_in_link" },
+        ...signInLinkMail({ token, next: safeNextPath(input.next) }),
+      },
       { usefulMinutes: SIGN_IN_LINK_MINUTES },
     );
   });

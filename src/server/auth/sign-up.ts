@@ -28,7 +28,10 @@ export async function signUp(ctx: ServiceContext, input: SignUpInput): Promise<{
     const user = await store(ctx, { email, name: input.name, passwordHash });
     await allowFreshCode(ctx, email);
     if (!user.emailVerified) await emailNewCode(ctx, { id: user.id, email });
-    else if (await tryEmailAttempt(ctx, "code", email)) sendMail(ctx, { to: email, ...alreadyRegisteredMail() });
+    else if (await tryEmailAttempt(ctx, "code", email)) {
+      const logAs = { userId: user.id, kind: "already_registered" } as const;
+      sendMail(ctx, { to: email, logAs, ...alreadyRegisteredMail() });
+    }
     return { email };
   });
 }

@@ -56,7 +56,8 @@ export async function verifyEmail(ctx: ServiceContext, input: VerifyEmailInput):
   await uncountAttempts(ctx, attempts);
   const { user, session, resetToken } = verified;
   countStep("code", ctx.clock.now());
-  if (resetToken) sendMail(ctx, { to: user.email, ...passwordNeededMail({ token: resetToken }) });
+  const logAs = { userId: user.id, kind: "password_needed" } as const;
+  if (resetToken) sendMail(ctx, { to: user.email, logAs, ...passwordNeededMail({ token: resetToken }) });
   return session;
 }
 

@@ -1,3 +1,4 @@
+import type { EmailKind } from "~/contracts/rules/emails";
 import { claimFollowUps, claimInterview, listDueFollowUps, listDueInterviews } from "~/server/applications";
 import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
@@ -25,7 +26,7 @@ export async function sendReminders(ctx: ServiceContext): Promise<{ sent: number
       const interview = await claimInterview(inner, id);
       if (!interview) return false;
       const { userId, startsAt: expiresAt } = interview;
-      return queueReminder(inner, { userId, expiresAt }, (token) =>
+      return queueReminder(inner, { userId, expiresAt, kind: "interview_reminder" }, (token) =>
         interviewMail({ ...interview, unsubscribeToken: token }),
       );
     });
@@ -35,7 +36,7 @@ export async function sendReminders(ctx: ServiceContext): Promise<{ sent: number
       const jobs = await claimFollowUps(inner, due);
       if (jobs.length === 0) return false;
       const expiresAt = new Date(ctx.clock.now().getTime() + FOLLOW_UP_USEFUL_MS);
-      return queueReminder(inner, { userId: due.userId, expiresAt }, (token) =>
+      return queueReminder(inner, { userId: due.userId, expiresAt, kind: "follow_up_reminder" }, (token) =>
         followUpsMail({ jobs, unsubscribeToken: token }),
       );
     });
@@ -47,7 +48,7 @@ export async function sendReminders(ctx: ServiceContext): Promise<{ sent: number
 /** Returns false if the user is suspended or has turned reminders off. */
 async function queueReminder(
   ctx: TransactionContext,
-  { userId, expiresAt }: { userId: string; expiresAt: Date },
+  { userId, expiresAt, kind }: { userId: string; expiresAt: Date; kind: EmailKind },
   write: (token: string) => MailContent,
 ): Promise<boolean> {
   const { reminders, unsubscribeToken } = await updateCalendar(ctx, userId, {});
@@ -56,6 +57,10 @@ async function queueReminder(
   const { email, suspendedAt } = await conn(ctx).user.findUniqueOrThrow(user);
   if (suspendedAt) return false;
   const unsubscribeUrl = pageUrl(`/unsubscribe/${unsubscribeToken}`);
-  await queueMail(ctx, { to: email, unsubscribeUrl, ...write(unsubscribeToken) }, { expiresAt });
+  await queueMail(
+    ctx,
+    { to: email, logAs: { userId, kind }, unsubscribeUrl, ...write(unsubscribeToken) },
+    { expiresAt },
+  );
   return true;
 }

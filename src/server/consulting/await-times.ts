@@ -30,11 +30,13 @@ export async function awaitTimes(ctx: ActorContext, { offer }: AwaitTimesInput):
   const { userId } = ctx.actor;
   if (!isConsultingSold()) throw new NotFoundError(NOT_SOLD);
   const now = ctx.clock.now();
-  await conn(ctx).consultingWait.upsert({
-    where: { userId_offer: { userId, offer } },
-    create: { id: randomUUID(), userId, offer, createdAt: now, tryAt: now },
-    update: { tryAt: now, toldAt: null, attempts: 0 },
-  });
+  const id = randomUUID();
+  const wait = { id, userId, offer, createdAt: now, tryAt: now };
+  const { count } = await conn(ctx).consultingWait.createMany({ data: [wait], skipDuplicates: true });
+  // The log of emails names each by its id.
+  const sent = { userId, offer, toldAt: { not: null } };
+  const again = { id, tryAt: now, toldAt: null, attempts: 0 };
+  if (count === 0) await conn(ctx).consultingWait.updateMany({ where: sent, data: again });
   return listAvailability(ctx);
 }
 
@@ -45,9 +47,10 @@ export async function emailWaiting(ctx: ServiceContext): Promise<{ sent: number 
     claim: () => claim(ctx),
     write: (wait) => {
       const offer = getConsultation(wait);
-      return { to: wait.email, ...consultationTimesMail({ offer, name: OFFERS[offer].name }) };
+      const logAs = { userId: wait.user_id, kind: "consultation_times" } as const;
+      return { to: wait.email, logAs, ...consultationTimesMail({ offer, name: OFFERS[offer].name }) };
     },
-    identify: ({ id }) => ({ waitId: id }),
+    getId: ({ id }) => id,
     requeue: ({ id }, tryAt) => conn(ctx).consultingWait.updateMany({ where: { id }, data: { toldAt: null, tryAt } }),
   });
 }
@@ -74,7 +77,7 @@ async function claim(ctx: ServiceContext) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["w.id", "w.offer", "u.email", "w.attempts"])
+    .returning(["w.id", "w.user_id", "w.offer", "u.email", "w.attempts"])
     .executeTakeFirst();
   return waiting ?? null;
 }

@@ -1,7 +1,7 @@
 import { formatDollars, OFFERS, toDollars } from "~/contracts/offers";
 import { env } from "~/env";
 import { calendarFile, type CalendarEntry } from "~/server/core/calendar-file";
-import type { ServiceContext } from "~/server/core/context";
+import { conn, type ServiceContext } from "~/server/core/context";
 import {
   consultantAddress,
   consultationCancelledMail,
@@ -33,7 +33,12 @@ export type BookingEvent = "confirmed" | "moved" | "linked" | "cancelled" | "cal
 const STANDING: readonly BookingEvent[] = ["confirmed", "moved", "linked"];
 
 /** Emails seeker and owner about a change of a booking. The seeker gets a calendar file if their calendar changes. */
-export async function sendBookingMail(ctx: ServiceContext, bookingId: string, event: BookingEvent): Promise<void> {
+export async function sendBookingMail(
+  ctx: ServiceContext,
+  bookingId: string,
+  event: BookingEvent,
+  { seekerOnly = false } = {},
+): Promise<void> {
   const row = await ctx.db.consultingBooking.findUnique({
     where: { id: bookingId },
     include: { ...BOOKING_RELATIONS, user: { select: { email: true, profile: { select: { name: true } } } } },
@@ -49,11 +54,19 @@ export async function sendBookingMail(ctx: ServiceContext, bookingId: string, ev
     invitation: { organizer: { name: "Farsite", address: senderAddress() }, attendee: to },
   });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
-  sendMail(ctx, { to, ...composeContent(event, facts), calendar });
+  const logAs = { userId: row.userId, kind: `booking_${event}`, bookingId } as const;
+  sendMail(ctx, { to, logAs, ...composeContent(event, facts), calendar });
   const owner = consultantAddress();
-  if (owner === null || event === "missed" || event === "linked") return;
+  if (owner === null || seekerOnly || event === "missed" || event === "linked") return;
   const seeker = { name: row.user.profile?.name ?? "", email: to };
-  sendMail(ctx, { to: owner, ...consultationNoticeMail(facts, { event, seeker, notes: row.notes }) });
+  sendMail(ctx, { to: owner, logAs: null, ...consultationNoticeMail(facts, { event, seeker, notes: row.notes }) });
+}
+
+/** Returns whether a booking is still as an email about this event said. */
+export async function isBookingMailTrue(ctx: ServiceContext, id: string, event: BookingEvent): Promise<boolean> {
+  const row = await conn(ctx).consultingBooking.findUnique({ where: { id }, select: { status: true, endsAt: true } });
+  if (STANDING.includes(event)) return row?.status === "confirmed" && row.endsAt > ctx.clock.now();
+  return row?.status === (event === "missed" ? "missed" : "cancelled");
 }
 
 /** Returns what emails say about a booking. */

@@ -8,7 +8,13 @@ export { callOffBooking, cancelBooking, cancelUpcoming, refundUnbooked } from ".
 export { withCalendarLock } from "./calendar";
 export { bookSlot, holdSlot } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";
-export { listBookedEntries, listConsultationEntries } from "./booking-mail";
+export {
+  type BookingEvent,
+  isBookingMailTrue,
+  listBookedEntries,
+  listConsultationEntries,
+  sendBookingMail,
+} from "./booking-mail";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";
 export { listSlots } from "./list-slots";

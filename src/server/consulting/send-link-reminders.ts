@@ -40,7 +40,7 @@ export async function sendLinkReminders(ctx: ServiceContext): Promise<{ reminded
       const { count } = await inner.tx.consultingBooking.updateMany({ where, data: { linkRemindedAt: now } });
       if (count === 0 || isLate) return 0;
       const content = consultationLinkMail(describeBooking(booking, now), { seeker, notes });
-      await queueMail(inner, { to, ...content }, { expiresAt: startsAt });
+      await queueMail(inner, { to, logAs: null, ...content }, { expiresAt: startsAt });
       return 1;
     });
   }

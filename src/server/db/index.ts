@@ -10,6 +10,7 @@ export {
   type CheckoutStatus,
   type ConsultingBooking,
   type ConsultingSlot,
+  type EmailLogEntry,
   type Interview,
   type Membership,
   type MembershipStatus,
@@ -18,6 +19,7 @@ export {
   type PaymentStatus,
   type Refund,
   type SubscriptionStatus,
+  type User,
 } from "./generated/client";
 export {
   describeRejectedValue,

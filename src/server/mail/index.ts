@@ -1,3 +1,4 @@
+export { giveUpEmails, pruneEmailLog } from "./email-log";
 export { ownerNoticeMail } from "./owner-template";
 export { newJobsMail } from "./alert-template";
 export { pageUrl, type MailContent } from "./compose";

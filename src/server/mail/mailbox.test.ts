@@ -25,7 +25,7 @@ async function load(variables: Record<string, string> = {}) {
   const deliver = (subject: string, time: string) =>
     deliverMail(
       { smtpUrl: undefined, mailDir: join(dataDir, "mail"), from: "Farsite <noreply@localhost>" },
-      { to: "ada@example.org", subject, text: `${subject} text\n`, html: `<p>${subject}</p>` },
+      { logAs: null, to: "ada@example.org", subject, text: `${subject} text\n`, html: `<p>${subject}</p>` },
       new Date(time),
     );
   return { isMailboxOpen, isMailboxOpenTo, listMails, readMail, deliver };

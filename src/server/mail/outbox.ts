@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { runInBackground } from "~/server/core/background";
-import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
 import { seal, unseal } from "~/server/core/sealed";
+import type { Prisma } from "~/server/db";
+import { giveUpEmails, logEmail } from "./email-log";
 import { sendWaiting, trySending, type SendOutcome } from "./send-waiting";
 import type { Mail } from "./transport";
 
@@ -30,10 +32,10 @@ export function sendMail(ctx: ServiceContext, mail: Mail, { usefulMinutes = DAY_
     const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
     const times = { tryAt: after(ATTEMPT_MS), expiresAt: after(usefulMinutes * MINUTE_MS), createdAt: now };
     // Stores and sends at the same time, so that emails to one address leave in order.
-    const stored = ctx.db.waitingEmail
-      .create({ data: { id, sealed, ...times }, select: { id: true } })
-      .catch((err: unknown) => ctx.log.error({ requestId: ctx.requestId, err }, "an email was not kept"));
-    const outcome = await trySending(free, mail, { attempts: 1, about: { emailId: id } });
+    const stored = store(free, { id, sealed, ...times }, mail).catch((err: unknown) =>
+      ctx.log.error({ requestId: ctx.requestId, err }, "an email was not kept"),
+    );
+    const outcome = await trySending(free, mail, { id, attempts: 1 });
     await stored;
     await recordOutcome(free, { id, attempts: 1 }, outcome);
   });
@@ -49,7 +51,12 @@ export async function queueMail(
   const now = ctx.clock.now();
   const sealed = seal(PURPOSE, id, Buffer.from(JSON.stringify(mail)));
   const data = { id, sealed, attempts: 0, tryAt: now, expiresAt, createdAt: now };
-  await ctx.tx.waitingEmail.create({ data, select: { id: true } });
+  await store(ctx, data, mail);
+}
+
+async function store(ctx: ServiceContext, data: Prisma.WaitingEmailCreateInput, { logAs }: Mail): Promise<void> {
+  await conn(ctx).waitingEmail.create({ data, select: { id: true } });
+  await logEmail(ctx, logAs, { id: data.id, state: "queued", attempts: 0 });
 }
 
 /** Starts to send queued emails in the background. Call it after the commit. */
@@ -60,14 +67,17 @@ export function sendQueuedSoon(ctx: ServiceContext): void {
 
 /** Sends queued emails, those that the mail server refused before, and those that a killed process left. */
 export async function sendWaitingEmails(ctx: ServiceContext): Promise<{ sent: number }> {
-  await ctx.db.waitingEmail.deleteMany({ where: { expiresAt: { lte: ctx.clock.now() } } });
+  await giveUpEmails(ctx, { expiredAt: ctx.clock.now() });
   const send = async (waiting: Waiting) => {
     const { id, attempts } = waiting;
     const content = unseal(PURPOSE, id, waiting.sealed);
     // AUTH_SECRET was replaced, which also invalidated every code and link.
-    if (content === null) return forget(ctx, id);
+    if (content === null) {
+      await giveUpEmails(ctx, { id });
+      return null;
+    }
     const mail = JSON.parse(content.toString()) as Mail;
-    return recordOutcome(ctx, waiting, await trySending(ctx, mail, { attempts, about: { emailId: id } }));
+    return recordOutcome(ctx, waiting, await trySending(ctx, mail, { id, attempts }));
   };
   const { sent } = await sendWaiting(ctx, { claim: () => claim(ctx), send });
   return { sent };
@@ -101,7 +111,7 @@ async function recordOutcome(
   outcome: SendOutcome,
 ): Promise<SendOutcome> {
   if (outcome.status !== "refused" || outcome.tryAt === null) {
-    await forget(ctx, id);
+    await ctx.db.waitingEmail.deleteMany({ where: { id } });
     return outcome;
   }
   // A user is waiting for this email, so it is retried sooner than a saved search's email.
@@ -109,9 +119,4 @@ async function recordOutcome(
   const tryAt = new Date(ctx.clock.now().getTime() + waitMs);
   await ctx.db.waitingEmail.updateMany({ where: { id }, data: { tryAt } });
   return outcome;
-}
-
-async function forget(ctx: ServiceContext, id: string): Promise<null> {
-  await ctx.db.waitingEmail.deleteMany({ where: { id } });
-  return null;
 }

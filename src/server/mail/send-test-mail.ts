@@ -10,5 +10,5 @@ export async function sendTestMail(ctx: ServiceContext, to: string): Promise<voi
     links: [{ label: "Back to the set-up page", url: pageUrl("/admin/setup") }],
     after: [],
   });
-  await sendMailNow(ctx, { to, ...content });
+  await sendMailNow(ctx, { to, logAs: null, ...content });
 }

@@ -1,5 +1,7 @@
+import type { EmailState } from "~/contracts/rules/emails";
 import type { ServiceContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
+import { logEmail } from "./email-log";
 import { sendMailNow } from "./send-mail";
 import { MailRefusedError, type Mail } from "./transport";
 
@@ -16,20 +18,47 @@ export type SendOutcome =
   | { status: "sent" | "unknown"; isServerAway: boolean }
   | { status: "refused"; tryAt: Date | null; isServerAway: boolean };
 
-/** Tries to send an email. `attempts` includes this one. Never gives up on an unreachable server. Logs failures with `about`. */
-export async function trySending(
+type Attempt = {
+  /** The id of the email's row. */
+  id: string;
+  /** Includes this one. */
+  attempts: number;
+  /** Gives up after this many, also while the server is unreachable. */
+  attemptsMax?: number;
+  /** The task's name in the log. */
+  task?: string;
+};
+
+/** Tries to send an email, and logs what became of it. */
+export async function trySending(ctx: ServiceContext, mail: Mail, attempt: Attempt): Promise<SendOutcome> {
+  const { id, attempts } = attempt;
+  const outcome = await attemptSending(ctx, mail, attempt);
+  const state = getState(outcome);
+  // The email may have left, so this must not fail the attempt.
+  await logEmail(ctx, mail.logAs, { id, state, attempts }).catch((err: unknown) =>
+    ctx.log.error({ requestId: ctx.requestId, emailId: id, err }, "the fate of an email was not recorded"),
+  );
+  return outcome;
+}
+
+function getState(outcome: SendOutcome): EmailState {
+  if (outcome.status === "refused") return outcome.tryAt === null ? "gave_up" : "refused";
+  return outcome.status === "sent" ? "accepted" : "unconfirmed";
+}
+
+async function attemptSending(
   ctx: ServiceContext,
   mail: Mail,
-  { attempts, about }: { attempts: number; about: Record<string, unknown> },
+  { id, attempts, attemptsMax = Infinity, task }: Attempt,
 ): Promise<SendOutcome> {
   try {
     await sendMailNow(ctx, mail);
     return { status: "sent", isServerAway: false };
   } catch (err) {
-    ctx.log.error({ ...about, attempts, failure: removeAddresses(err) }, "email not sent");
+    ctx.log.error({ task, emailId: id, attempts, failure: removeAddresses(err) }, "email not sent");
     if (!(err instanceof MailRefusedError)) return { status: "unknown", isServerAway: true };
     const waitMs = RETRY_AFTER_MS[attempts - 1] ?? (err.answered ? null : RETRY_AFTER_MS.at(-1));
-    const tryAt = waitMs ? new Date(ctx.clock.now().getTime() + waitMs) : null;
+    const tryAt = waitMs && attempts < attemptsMax ? new Date(ctx.clock.now().getTime() + waitMs) : null;
     return { status: "refused", tryAt, isServerAway: !err.answered };
   }
 }
@@ -76,8 +105,8 @@ type EmailQueue<Queued extends { attempts: number }> = {
   /** Marks the next email as sent and returns it; null if the queue is empty. */
   claim: () => Promise<Queued | null>;
   write: (queued: Queued) => Mail | Promise<Mail>;
-  /** Identifies the email in the log. */
-  identify: (queued: Queued) => Record<string, string>;
+  /** Returns the id of the email's row. */
+  getId: (queued: Queued) => string;
   /** Removes the mark of a refused email, so that it is sent again after `tryAt`. */
   requeue: (queued: Queued, tryAt: Date) => Promise<unknown>;
   /** Records that a refused email won't be sent. */
@@ -90,11 +119,11 @@ type EmailQueue<Queued extends { attempts: number }> = {
  */
 export async function sendQueue<Queued extends { attempts: number }>(
   ctx: ServiceContext,
-  { task, claim, write, identify, requeue, giveUp }: EmailQueue<Queued>,
+  { task, claim, write, getId, requeue, giveUp }: EmailQueue<Queued>,
 ): Promise<{ sent: number }> {
   const send = async (queued: Queued) => {
     const { attempts } = queued;
-    const outcome = await trySending(ctx, await write(queued), { attempts, about: { task, ...identify(queued) } });
+    const outcome = await trySending(ctx, await write(queued), { id: getId(queued), attempts, task });
     if (outcome.status === "refused") await (outcome.tryAt ? requeue(queued, outcome.tryAt) : giveUp?.(queued));
     return outcome;
   };

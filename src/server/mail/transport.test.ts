@@ -8,6 +8,7 @@ import { startSmtpServer, type SmtpBehaviour, type SmtpServer } from "../../../t
 
 const DATE = new Date("2026-03-01T12:00:00.000Z");
 const MAIL: Mail = {
+  logAs: null,
   to: "ada@example.org",
   subject: "Your code — ŧest",
   text: "Grüße, 482913\n",

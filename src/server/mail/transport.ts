@@ -3,12 +3,15 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import type { LogAs } from "./email-log";
 
 /** Without a limit, a hanging send would keep a server from stopping. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 export type Mail = {
   to: string;
+  /** Null if it isn't for a person with an account, or about money. */
+  logAs: LogAs | null;
   subject: string;
   text: string;
   html: string;

@@ -4,8 +4,8 @@ import { listHistory } from "~/server/connects";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import type { PaymentEmail } from "~/server/db";
-import { findMembership, getEmailState, isResendable, listReceipts } from "~/server/payments";
+import { findMembership, listReceipts } from "~/server/payments";
+import { listEmails } from "./list-emails";
 
 /** Rows of each kind. */
 const ROWS = 20;
@@ -25,7 +25,7 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
       listSessions(own, { limit: ROWS }),
       findMembership(ctx, user.id),
       listUnlocks(ctx, user.id),
-      conn(ctx).paymentEmail.findMany({ where: { userId: user.id }, orderBy: { recordedAt: "desc" }, take: ROWS }),
+      listEmails(ctx, user, ROWS),
     ]);
   return {
     id: user.id,
@@ -51,7 +51,7 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
     },
     unlocks,
     sessions,
-    emails: emails.map((email) => presentEmail(ctx, email)),
+    emails,
   };
 }
 
@@ -96,24 +96,6 @@ async function listOwnReports(ctx: ServiceContext, userId: string): Promise<Pers
     take: ROWS,
   });
   return reports.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }));
-}
-
-function presentEmail(ctx: ServiceContext, email: PaymentEmail): PersonOutput["emails"][number] {
-  const { sentAt, tryAt } = email;
-  return {
-    id: email.id,
-    kind: readKind(email.facts),
-    recorded_at: email.recordedAt.toISOString(),
-    state: getEmailState(email),
-    sent_at: sentAt?.toISOString() ?? null,
-    next_try_at: sentAt === null ? tryAt.toISOString() : null,
-    attempts: email.attempts,
-    is_resendable: isResendable(email),
-  };
-}
-
-function readKind(facts: unknown): string {
-  return typeof facts === "object" && facts !== null && "kind" in facts ? String(facts.kind) : "email";
 }
 
 async function listUnlocks(ctx: ServiceContext, userId: string): Promise<PersonOutput["unlocks"]> {

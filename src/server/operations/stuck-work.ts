@@ -6,6 +6,7 @@ import { recordAct } from "~/server/audit";
 import { withTransaction } from "~/server/core/transaction";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
+import { giveUpEmails } from "~/server/mail";
 import { processEvent, processPayment } from "~/server/payments";
 import { discardJob, enqueue, requestTask, retryJob } from "~/server/queue";
 import { readGauges } from "./read-gauges";
@@ -103,7 +104,7 @@ export async function discardWork(
       });
     } else {
       await inner.tx.paymentEmail.updateMany({ where: { id, sentAt: null }, data: { sentAt: now, failedAt: now } });
-      await inner.tx.waitingEmail.deleteMany({ where: { id } });
+      await giveUpEmails(inner, { id });
     }
   });
 }

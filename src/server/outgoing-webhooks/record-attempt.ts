@@ -29,25 +29,26 @@ type Kept = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
  */
 export async function recordAttempt(ctx: ServiceContext, claimed: ClaimedDelivery, attempt: Attempt): Promise<void> {
   const { webhook } = claimed;
-  const email = await withTransaction(ctx, async (inner) => {
+  const owner = await withTransaction(ctx, async (inner) => {
     // Locks the webhook before its delivery, like all callers.
     const current = await lockWebhook(inner, webhook.id);
     if (!current) return null;
     await writeAttempt(inner, claimed, attempt);
     // The owner changed the URL meanwhile, so the old URL's answer no longer counts.
     if (current.url !== webhook.url) return null;
-    return (await updateWebhookState(inner, claimed, attempt, current)) ? current.email : null;
+    return (await updateWebhookState(inner, claimed, attempt, current)) ? current : null;
   });
-  if (email === null) return;
+  if (owner === null) return;
   const reason = attempt.status === GONE ? "gone" : "failing";
-  sendMail(ctx, { to: email, ...webhookDisabledMail({ host: new URL(webhook.url).host, reason }) });
+  const logAs = { userId: owner.user_id, kind: "webhook_disabled" } as const;
+  sendMail(ctx, { to: owner.email, logAs, ...webhookDisabledMail({ host: new URL(webhook.url).host, reason }) });
 }
 
 async function lockWebhook(ctx: TransactionContext, id: string) {
   return kysely(ctx)
     .selectFrom("outgoing_webhooks as w")
     .innerJoin("users as u", "u.id", "w.user_id")
-    .select(["w.url", "w.state", "w.failing_since", "u.email"])
+    .select(["w.url", "w.state", "w.failing_since", "w.user_id", "u.email"])
     .where("w.id", "=", id)
     .forNoKeyUpdate("w")
     .executeTakeFirst();

@@ -41,6 +41,7 @@ export async function rotateSecret(ctx: ActorContext, id: string): Promise<Webho
     });
     return { row, email: former.user.email };
   });
-  sendMail(ctx, { to: email, ...webhookSecretChangedMail({ host: new URL(row.url).host }) });
+  const logAs = { userId: ctx.actor.userId, kind: "webhook_secret_changed" } as const;
+  sendMail(ctx, { to: email, logAs, ...webhookSecretChangedMail({ host: new URL(row.url).host }) });
   return { secret: writeSecret(secret), webhook: presentWebhook(row, now) };
 }

@@ -47,7 +47,8 @@ export async function createWebhook(
     });
     return { row: created, email: owner?.email };
   });
-  if (email !== undefined) sendMail(ctx, { to: email, ...webhookAddedMail({ host: new URL(url).host }) });
+  const logAs = { userId, kind: "webhook_added" } as const;
+  if (email !== undefined) sendMail(ctx, { to: email, logAs, ...webhookAddedMail({ host: new URL(url).host }) });
   return { secret: writeSecret(secret), webhook: presentWebhook(row, now) };
 }
 
@@ -87,7 +88,8 @@ export async function updateWebhook(
     if (row.state !== "active") await stopDeliveries(inner, id);
     return { row, email: isMoved ? await getEmail(inner, ctx.actor) : null };
   });
-  if (email !== null) sendMail(ctx, { to: email, ...webhookMovedMail({ host: new URL(row.url).host }) });
+  const logAs = { userId: ctx.actor.userId, kind: "webhook_moved" } as const;
+  if (email !== null) sendMail(ctx, { to: email, logAs, ...webhookMovedMail({ host: new URL(row.url).host }) });
   return presentWebhook(row, ctx.clock.now());
 }
 

@@ -75,10 +75,12 @@ async function group(ctx: TransactionContext, kind: NoticeKind): Promise<void> {
   // The consultant gets an email of each booking, with what they need.
   if (kind === "booking") return;
   const urls = waiting.map(({ path }) => pageUrl(path));
-  const owners = await ctx.tx.user.findMany({ where: { admin: true }, select: { email: true }, take: 20 });
+  const owners = await ctx.tx.user.findMany({ where: { admin: true }, select: { id: true, email: true }, take: 20 });
   const expiresAt = new Date(now.getTime() + USEFUL_MS);
-  for (const { email } of owners)
-    await queueMail(ctx, { to: email, ...ownerNoticeMail(composeMessage(id, kind, urls)) }, { expiresAt });
+  for (const { id: userId, email } of owners) {
+    const logAs = { userId, kind: "owner_notice" } as const;
+    await queueMail(ctx, { to: email, logAs, ...ownerNoticeMail(composeMessage(id, kind, urls)) }, { expiresAt });
+  }
 }
 
 /** Posts the next due message. Returns false if nothing is due. */

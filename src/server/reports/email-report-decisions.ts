@@ -1,4 +1,4 @@
-import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { reportDecidedMail, sendQueue } from "~/server/mail";
 
 /** Emails reporters the decisions about their reports. Returns how many emails were sent. */
@@ -6,8 +6,18 @@ export async function emailReportDecisions(ctx: ServiceContext): Promise<{ sent:
   return sendQueue(ctx, {
     task: "email report decisions",
     claim: () => claimDecision(ctx),
-    write: ({ email, slug, reason, note, verdict, closes_job: closesJob, returns_connects: returnsConnects }) => ({
+    write: ({
+      email,
+      user_id: userId,
+      slug,
+      reason,
+      note,
+      verdict,
+      closes_job: closesJob,
+      returns_connects: returnsConnects,
+    }) => ({
       to: email,
+      logAs: { userId, kind: "report_decided" },
       ...reportDecidedMail({
         slug,
         reason,
@@ -17,7 +27,7 @@ export async function emailReportDecisions(ctx: ServiceContext): Promise<{ sent:
         returnsConnects,
       }),
     }),
-    identify: ({ id }) => ({ reportId: id }),
+    getId: ({ id }) => id,
     requeue: ({ id }, tryAt) =>
       conn(ctx).jobReport.updateMany({ where: { id }, data: { toldAt: null, tellAt: tryAt } }),
   });
@@ -46,6 +56,7 @@ async function claimDecision(ctx: ServiceContext) {
     .whereRef("jobs.id", "=", "r.job_id")
     .returning((eb) => [
       "r.id",
+      "r.user_id",
       "users.email",
       "jobs.slug",
       "r.reason",
@@ -75,4 +86,16 @@ async function claimDecision(ctx: ServiceContext) {
     ])
     .executeTakeFirst();
   return claimed ?? null;
+}
+
+/** Queues the email about a user's decided report again. Returns false if there is none. */
+export async function requeueReportDecision(
+  ctx: TransactionContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { count } = await ctx.tx.jobReport.updateMany({
+    where: { id, userId, verdict: { not: null } },
+    data: { toldAt: null, tellAt: ctx.clock.now(), tellAttempts: 0 },
+  });
+  return count > 0;
 }

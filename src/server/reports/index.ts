@@ -4,4 +4,4 @@ export { fileReport } from "./file-report";
 export { getOwnReport } from "./get-own-report";
 export { getReportCase } from "./get-report-case";
 export { listReports } from "./list-reports";
-export { emailReportDecisions } from "./email-report-decisions";
+export { emailReportDecisions, requeueReportDecision } from "./email-report-decisions";

@@ -55,8 +55,9 @@ async function send(ctx: ServiceContext, alert: Claimed): Promise<SendOutcome | 
     return null;
   }
   const { attempts } = alert;
-  const outcome = await trySending(ctx, mail, { attempts, about: { task: "send alerts", alertId: alert.id } });
-  const tryAt = outcome.status === "refused" && attempts < STALE_AFTER_ATTEMPTS ? outcome.tryAt : null;
+  const attempt = { id: alert.id, attempts, attemptsMax: STALE_AFTER_ATTEMPTS, task: "send alerts" };
+  const outcome = await trySending(ctx, mail, attempt);
+  const tryAt = outcome.status === "refused" ? outcome.tryAt : null;
   await mark(ctx, alert, outcome.status === "sent" ? "sent" : tryAt === null ? "failed" : "noted", tryAt);
   return outcome;
 }
@@ -108,7 +109,8 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     unsubscribeToken: search.unsubscribeToken,
   });
   const unsubscribeUrl = pageUrl(`/unsubscribe/${search.unsubscribeToken}`);
-  return { to: search.user.email, unsubscribeUrl, ...content };
+  const logAs = { userId: alert.user_id, kind: "new_jobs" } as const;
+  return { to: search.user.email, logAs, unsubscribeUrl, ...content };
 }
 
 /** Lists the facts that a row of the job list shows. `job` contains no locked facts. */

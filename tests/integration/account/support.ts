@@ -92,6 +92,9 @@ export async function leaveTraces(ctx: ServiceContext, userId: string, email: st
   await db.idempotencyRecord.create({
     data: { userId, key: randomUUID(), requestHash: bytes(), response: {}, createdAt: now, expiresAt: later },
   });
+  await db.emailLogEntry.create({
+    data: { id: randomUUID(), userId, kind: "code", state: "accepted", recordedAt: now, changedAt: now },
+  });
   await db.savedJob.create({ data: { userId, jobId: job.id, savedAt: now } });
   await db.application.create({
     data: { userId, jobId: job.id, stage: "applied", appliedAt: now, notes: "Ask for Charles.", movedAt: now },

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
-import { sendLinkReminders } from "~/server/consulting";
+import { cancelBooking, sendLinkReminders } from "~/server/consulting";
+import { consultantAddress } from "~/server/mail";
 import { reconcilePayments } from "~/server/payments";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
@@ -228,6 +229,25 @@ describe("a booking", () => {
     await consulting.shop.deliver();
     expect(await consulting.money(seeker)).toEqual({ paid: 9900, back: 9900 });
   });
+});
+
+it("the confirmation is emailed to its seeker again, as the booking is now, and to nobody once it is canceled", async () => {
+  const { api, ctx, database, mailbox } = consulting.shop;
+  const { bookingId } = await consulting.buy(seeker, await consulting.offer());
+  await drainBackground();
+  const { id: email } = await database.db.emailLogEntry.findFirstOrThrow({ where: { bookingId } });
+  const act = { act: "email.resend", id: seeker.id, reason: "Never arrived", email };
+  const countMails = async () =>
+    (await consulting.mails(seeker)).filter(({ subject }) => subject === "Your Discovery Call is booked").length;
+  consulting.shop.pass({ minutes: 11 });
+  const noticed = (await mailbox.mailsTo(String(consultantAddress()))).length;
+  await Promise.all([1, 2].map(() => api.mutate("office.act", act, { token: support.token })));
+  await drainBackground();
+  expect(await countMails()).toBe(2);
+  expect((await mailbox.mailsTo(String(consultantAddress()))).length).toBe(noticed);
+  await cancelBooking({ ...ctx, actor: { userId: seeker.id, sessionId: null } }, { id: bookingId });
+  consulting.shop.pass({ minutes: 11 });
+  expect((await api.mutate("office.act", act, { token: support.token })).status).toBe(404);
 });
 
 describe("the calendar of all bookings", () => {

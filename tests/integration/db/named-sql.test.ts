@@ -114,6 +114,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "give jobs their postings": [[]],
   "list time zones of follow-ups": [NOW],
   "list users with due follow-ups": [[], []],
+  "log an email": [{ id: randomUUID(), userId: randomUUID(), kind: "code", state: "queued", attempts: 0, now: NOW }],
   "find people": [{ text: "Ada", id: null, address: "ada", words: "ada:*", receipt: {} }],
   "compute figures of payments": [{ from: NOW, to: NOW }],
   "measure days of the ledger": [{ from: NOW, to: NOW }],

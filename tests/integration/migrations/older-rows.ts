@@ -10,6 +10,9 @@ import { PAID_ROWS } from "./paid-rows.ts";
  * Jobs 51 and 52, 151 and 152, … are one role, and the first of their two users has unlocked both.
  */
 const ROWS: Record<string, string> = {
+  "20261129094040_email_log": `
+    INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
+    SELECT id('logged email', n), id('user', n), 'code', 'accepted', 1, now(), now() FROM numbers;`,
   "20261129060514_team_invitations": `
     INSERT INTO team_invitations (id, email, role, invited_by_id, created_at, sent_at, expires_at)
       SELECT id('invitation', n), 'invited-' || n || '@example.org', 'editor', id('user', n), now(), now(), now() + interval '7 days'

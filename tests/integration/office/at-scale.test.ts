@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIGURE_IDS } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import type { ServiceContext } from "~/server/core/context";
-import { listAllPayments, listFigureRows, readFigures, recomputeFigures } from "~/server/office";
+import { getPerson, listAllPayments, listFigureRows, readFigures, recomputeFigures } from "~/server/office";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -36,6 +36,9 @@ beforeAll(async () => {
         (VALUES ('debit', 'issuance'), ('credit', 'revenue')) side (direction, kind)
         JOIN ledger_accounts a ON a.kind::text = side.kind ORDER BY n DESC;
     COMMIT;`);
+  await client.query(`INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
+    SELECT md5('email' || n || '/' || turn)::uuid, ${userId("n")}, 'new_jobs', 'accepted', 1, now() - turn * interval '1 day', now()
+    FROM generate_series(1, ${PAYMENTS}) n, generate_series(1, 3) turn`);
   await client.query("VACUUM (ANALYZE)");
 });
 afterAll(async () => {
@@ -86,6 +89,11 @@ it("a search for payments reads little of many thousands", async () => {
   for (const q of ["ada777@example.org", "pay_777", "rfnd_53", "F-000777", "nobody"])
     for (const [text, rows] of await readMost((own) => listAllPayments(own, { q, list: "all", limit: PAGE })))
       expect(rows, `${q}: ${text}`).toBeLessThan(500);
+});
+
+it("a person's page reads little of many thousands", async () => {
+  const { id } = await database.db.user.findUniqueOrThrow({ where: { email: "ada777@example.org" } });
+  for (const [text, rows] of await readMost((own) => getPerson(own, id))) expect(rows, text).toBeLessThan(500);
 });
 
 it("a page of the rows behind a figure reads little more than its page", async () => {

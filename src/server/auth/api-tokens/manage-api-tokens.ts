@@ -57,7 +57,8 @@ export async function createApiToken(
     });
     return { row: created, email: owner?.email };
   });
-  if (email !== undefined) sendMail(ctx, { to: email, ...apiTokenCreatedMail({ name: row.name }) });
+  const logAs = { userId, kind: "api_token_created" } as const;
+  if (email !== undefined) sendMail(ctx, { to: email, logAs, ...apiTokenCreatedMail({ name: row.name }) });
   return { token, view: presentApiToken(row) };
 }
 

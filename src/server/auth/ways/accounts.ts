@@ -69,7 +69,7 @@ export async function connectAccount(
     );
   });
   if (email === undefined) return false;
-  sendMail(ctx, { to: email, ...wayAddedMail({ way: nameProvider(provider) }) });
+  sendMail(ctx, { to: email, logAs: { userId, kind: "way_added" }, ...wayAddedMail({ way: nameProvider(provider) }) });
   return true;
 }
 
@@ -95,7 +95,11 @@ export async function disconnectAccount(ctx: ActorContext, accountId: string): P
     await endSessionsOfWay({ ...tx, actor: ctx.actor }, accountId);
     return { email: owner.email, provider: account.provider };
   });
-  sendMail(ctx, { to: email, ...wayRemovedMail({ way: nameProvider(provider) }) });
+  sendMail(ctx, {
+    to: email,
+    logAs: { userId, kind: "way_removed" },
+    ...wayRemovedMail({ way: nameProvider(provider) }),
+  });
 }
 
 /** Emailed links don't count: they are slow, and nobody chose them. */

@@ -63,7 +63,8 @@ export async function addPasskey(ctx: ActorContext, { answer, name }: { answer: 
     if (count === 0) throw new DomainError("NOT_CHANGEABLE", "This passkey is stored already.");
     return owner?.email;
   });
-  if (email !== undefined) sendMail(ctx, { to: email, ...wayAddedMail({ way: namePasskey(name) }) });
+  const logAs = { userId, kind: "way_added" } as const;
+  if (email !== undefined) sendMail(ctx, { to: email, logAs, ...wayAddedMail({ way: namePasskey(name) }) });
 }
 
 async function verify(ctx: ActorContext, answer: NewPasskeyAnswer) {
@@ -114,5 +115,5 @@ export async function removePasskey(ctx: ActorContext, id: string): Promise<void
     await endSessionsOfWay({ ...tx, actor: ctx.actor }, id);
     return { email: owner.email, name: passkey.name };
   });
-  sendMail(ctx, { to: email, ...wayRemovedMail({ way: namePasskey(name) }) });
+  sendMail(ctx, { to: email, logAs: { userId, kind: "way_removed" }, ...wayRemovedMail({ way: namePasskey(name) }) });
 }

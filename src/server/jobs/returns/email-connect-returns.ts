@@ -1,5 +1,5 @@
 import type { NotNull } from "kysely";
-import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { connectsReturnedMail, sendQueue } from "~/server/mail";
 
 /** Emails users whose connects came back. Returns how many emails were sent. */
@@ -7,11 +7,12 @@ export async function emailConnectReturns(ctx: ServiceContext): Promise<{ sent: 
   return sendQueue(ctx, {
     task: "email connect returns",
     claim: () => claimReturn(ctx),
-    write: ({ email, price, slug, found, is_double: isDouble, gone_at: goneAt }) => ({
+    write: ({ email, user_id: userId, price, slug, found, is_double: isDouble, gone_at: goneAt }) => ({
       to: email,
+      logAs: { userId, kind: "connects_returned" },
       ...connectsReturnedMail({ connects: price, slug, found, isDouble, wasGone: goneAt !== null }),
     }),
-    identify: ({ transfer_id: transferId }) => ({ transferId }),
+    getId: ({ transfer_id: transferId }) => transferId,
     requeue: ({ transfer_id: transferId }, tryAt) =>
       conn(ctx).unlock.updateMany({ where: { transferId }, data: { returnToldAt: null, returnTellAt: tryAt } }),
   });
@@ -40,6 +41,7 @@ async function claimReturn(ctx: ServiceContext) {
     .whereRef("u.job_id", "=", "due.job_id")
     .returning((eb) => [
       "u.transfer_id",
+      "u.user_id",
       "users.email",
       "u.price",
       "jobs.slug",
@@ -51,4 +53,16 @@ async function claimReturn(ctx: ServiceContext) {
     .$narrowType<{ transfer_id: NotNull }>() // because it was returned
     .executeTakeFirst();
   return claimed ?? null;
+}
+
+/** Queues the email about a user's returned connects again. `id`: the unlock's transfer. Returns false if there is none. */
+export async function requeueReturnEmail(
+  ctx: TransactionContext,
+  { id: transferId, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { count } = await ctx.tx.unlock.updateMany({
+    where: { transferId, userId, returnId: { not: null } },
+    data: { returnToldAt: null, returnTellAt: ctx.clock.now(), returnTellAttempts: 0 },
+  });
+  return count > 0;
 }

@@ -1,20 +1,38 @@
 import { recordAct } from "~/server/audit";
-import type { ActorContext } from "~/server/core/context";
-import { NotFoundError } from "~/server/core/errors";
-import { withTransaction } from "~/server/core/transaction";
+import type { ActorContext, TransactionContext } from "~/server/core/context";
+import { isUuid } from "~/server/core/text-formats";
+import { lockUser, withTransaction } from "~/server/core/transaction";
 import { requeuePaymentEmail, sendPaymentEmailsSoon } from "~/server/payments";
+import { claimLoggedEmail, noSuchEmail } from "./resend-logged-email";
 
-/** Sends one of a person's emails about money again, at most every ten minutes. @throws NOT_FOUND */
+/** Sends the email. Runs after the commit. */
+type Send = (ctx: ActorContext) => void | Promise<void>;
+
+/**
+ * Sends one of a person's emails again, at most every ten minutes. Codes and links are made anew. Changes nothing while it waits.
+ * @throws NOT_FOUND, also for an email that may no longer be true
+ */
 export async function resendEmail(
   ctx: ActorContext,
   { id: userId, email, reason }: { id: string; email?: string | undefined; reason: string },
 ): Promise<void> {
-  if (email === undefined) throw new NotFoundError("There is no such email to send again.");
-  const isQueued = await withTransaction(ctx, async (inner) => {
-    if (!(await requeuePaymentEmail(inner, { id: email, userId }))) return false;
+  if (email === undefined || !isUuid(email)) throw noSuchEmail();
+  const send = await withTransaction(ctx, async (inner) => {
+    const claimed = await claim(inner, { userId, email });
     const subject = { kind: "user", id: userId } as const;
-    await recordAct(inner, { act: "email.resend", subject, after: { email }, reason });
-    return true;
+    if (claimed) await recordAct(inner, { act: "email.resend", subject, after: { email }, reason });
+    return claimed;
   });
-  if (isQueued) sendPaymentEmailsSoon(ctx);
+  await send?.(ctx);
+}
+
+/** Returns null if nothing is to be sent. */
+async function claim(
+  ctx: TransactionContext,
+  { userId, email: id }: { userId: string; email: string },
+): Promise<Send | null> {
+  await lockUser(ctx, userId);
+  const logged = await ctx.tx.emailLogEntry.findFirst({ where: { id, userId } });
+  if (logged) return claimLoggedEmail(ctx, logged);
+  return (await requeuePaymentEmail(ctx, { id, userId })) ? sendPaymentEmailsSoon : null;
 }

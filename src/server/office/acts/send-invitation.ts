@@ -28,7 +28,10 @@ export async function sendInvitation(ctx: ActorContext, { id, reason }: { id: st
     const { email, role } = invitation;
     const subject = { kind: "invitation", id } as const;
     await recordAct(inner, { act: "role.invite", subject, after: { role }, reason });
-    await queueMail(inner, { to: email, ...teamInvitationMail({ role, token }) }, { expiresAt });
+    // Somebody may have signed up with the address without confirming it.
+    const user = await inner.tx.user.findUnique({ where: { email }, select: { id: true } });
+    const logAs = user && { userId: user.id, kind: "team_invitation" as const };
+    await queueMail(inner, { to: email, logAs, ...teamInvitationMail({ role, token }) }, { expiresAt });
   });
   if (ctx.tx === undefined) sendQueuedSoon(ctx);
 }

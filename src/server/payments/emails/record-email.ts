@@ -96,5 +96,5 @@ export async function queueForFormerUser(
     return;
   }
   const expiresAt = new Date(ctx.clock.now().getTime() + FORMER_USEFUL_MS);
-  await queueMail(ctx, { to: address, ...content }, { expiresAt });
+  await queueMail(ctx, { to: address, logAs: null, ...content }, { expiresAt });
 }

@@ -72,7 +72,11 @@ async function queueMissingTime(ctx: TransactionContext, payment: Payment): Prom
   });
   const seeker = { name: user.profile?.name ?? "", email: user.email };
   const content = consultationWithoutTimeMail({ name, price: formatPrice(amount), seeker });
-  await queueMail(ctx, { to, ...content }, { expiresAt: new Date(ctx.clock.now().getTime() + 30 * DAY_MS) });
+  await queueMail(
+    ctx,
+    { to, logAs: null, ...content },
+    { expiresAt: new Date(ctx.clock.now().getTime() + 30 * DAY_MS) },
+  );
 }
 
 /** Records an email that confirms when a buyer withdrew from a contract. */

@@ -1,12 +1,13 @@
 import type { PaymentEmail } from "~/server/db";
 import type { TransactionContext } from "~/server/core/context";
+import { RESEND_AFTER_MINUTES, type EmailState } from "~/contracts/rules/emails";
 import { MINUTE_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { EmailFacts } from "./record-email";
 
 /** Sending an email again within this time changes nothing, so that repeated and simultaneous requests send one. */
-const RESEND_AFTER_MS = 10 * MINUTE_MS;
+const RESEND_AFTER_MS = RESEND_AFTER_MINUTES * MINUTE_MS;
 
 type Fate = Pick<PaymentEmail, "facts" | "sentAt" | "failedAt">;
 
@@ -19,10 +20,10 @@ export function isResendable({ facts: recorded, sentAt }: Fate): boolean {
   return success && sentAt !== null && STAYS_TRUE.includes(facts.kind);
 }
 
-/** `failed`: every attempt was rejected, or staff discarded it. An email that is being sent counts as sent. */
-export function getEmailState({ sentAt, failedAt }: Fate): "sent" | "waiting" | "failed" {
-  if (sentAt === null) return "waiting";
-  return failedAt === null ? "sent" : "failed";
+/** Staff may have discarded one that counts as given up. An email that is being sent counts as accepted. */
+export function getEmailState({ sentAt, failedAt, attempts }: Fate & { attempts: number }): EmailState {
+  if (sentAt === null) return attempts === 0 ? "queued" : "refused";
+  return failedAt === null ? "accepted" : "gave_up";
 }
 
 /**

@@ -22,8 +22,8 @@ export async function sendPaymentEmails(ctx: ServiceContext): Promise<{ sent: nu
   return sendQueue(ctx, {
     task: "send payment emails",
     claim: () => claim(ctx),
-    write: async (queued) => ({ to: queued.email, ...(await write(ctx, queued)) }),
-    identify: ({ id }) => ({ emailId: id }),
+    write: async (queued) => ({ to: queued.email, logAs: null, ...(await write(ctx, queued)) }),
+    getId: ({ id }) => id,
     requeue: ({ id }, tryAt) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { sentAt: null, tryAt } }),
     giveUp: ({ id }) => conn(ctx).paymentEmail.updateMany({ where: { id }, data: { failedAt: ctx.clock.now() } }),
   });
@@ -62,7 +62,10 @@ async function claim(ctx: ServiceContext) {
 
 type Queued = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-async function write(ctx: ServiceContext, { key, userId, facts: recorded }: Queued): Promise<Omit<Mail, "to">> {
+async function write(
+  ctx: ServiceContext,
+  { key, userId, facts: recorded }: Queued,
+): Promise<Omit<Mail, "to" | "logAs">> {
   const facts = EmailFacts.parse(recorded);
   switch (facts.kind) {
     case "receipt":
@@ -89,7 +92,7 @@ async function writeReceipt(
   ctx: ServiceContext,
   facts: Extract<EmailFacts, { kind: "receipt" }>,
   ids: { paymentId: string; userId: string },
-): Promise<Omit<Mail, "to">> {
+): Promise<Omit<Mail, "to" | "logAs">> {
   const { invoice, file } = await writeInvoice(ctx, ids);
   const content = await buffer(file.content);
   return {

@@ -15,7 +15,7 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
           : "Emails a sign-in link that works once.",
       ];
     case "email.resend":
-      return [`Sends it again to ${person.email}, as it was written.`];
+      return [`Sends it again to ${person.email}. A code or link in it is made anew.`];
     case "sessions.end":
       return [`Ends ${count(counts.sessions, "session")}. API tokens and webhooks stay.`];
     case "membership.cancel":

@@ -217,20 +217,30 @@ function Reports({ reports }: Pick<PersonOutput, "reports">) {
   );
 }
 
-const EMAIL_STATES = { sent: "Sent", waiting: "Waiting", failed: "Failed" } as const;
+const EMAIL_STATES = {
+  queued: { label: "Queued", isBad: false },
+  accepted: { label: "Accepted by the mail server", isBad: false },
+  refused: { label: "Refused, we try again", isBad: true },
+  gave_up: { label: "Gave up", isBad: true },
+  unconfirmed: { label: "May have arrived", isBad: false },
+} as const;
 
 function Emails({ id: personId, emails }: Pick<PersonOutput, "id" | "emails">) {
-  const labels = ["Recorded (UTC)", "Email", "State", "Last try or next (UTC)", "Attempts", "Again"];
+  const labels = ["Recorded (UTC)", "Email", "State", "Since (UTC)", "Attempts", "Again"];
   return (
-    <Part title="Emails about money" labels={labels} isEmpty={emails.length === 0}>
-      {emails.map(({ id, kind, recorded_at: at, state, sent_at: sent, next_try_at: next, ...email }) => (
+    <Part title="Emails" labels={labels} isEmpty={emails.length === 0}>
+      {emails.map(({ id, kind, recorded_at: at, state, changed_at: changed, ...email }) => (
         <Row
           key={id}
           at={at}
           cells={{
             kind: kind.replaceAll("_", " "),
-            state: EMAIL_STATES[state],
-            tried: <UtcTime value={sent ?? next ?? at} />,
+            state: EMAIL_STATES[state].isBad ? (
+              <strong className="text-danger">{EMAIL_STATES[state].label}</strong>
+            ) : (
+              EMAIL_STATES[state].label
+            ),
+            changed: <UtcTime value={changed} />,
             attempts: email.attempts,
             again: email.is_resendable ? (
               <TextLink href={`/admin/people/${personId}?act=email.resend&email=${id}`} prefetch={false}>
