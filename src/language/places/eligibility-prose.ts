@@ -3,7 +3,14 @@ import { findUnlistedStates } from "./allowed-states";
 import { findProseExclusions } from "./exclusions";
 import { mergePlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
-import { findStatedPlaces, findTailPlaces, saysWorldwide, WORLD, type StatedPlaces } from "./stated-places";
+import {
+  findLabeledPlaces,
+  findStatedPlaces,
+  findTailPlaces,
+  saysWorldwide,
+  WORLD,
+  type StatedPlaces,
+} from "./stated-places";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 
 /**
@@ -102,8 +109,7 @@ function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: 
   };
 }
 
-const ANYWHERE_IN_ZONES =
-  /\banywhere within \d{1,2}\s?h(?:ou)?rs? (?:of|from) (?:utc|gmt|cet|eet|est|cst|mst|pst|et|ct|mt|pt)\b/i;
+const ANYWHERE_IN_ZONES = /\b(?:anywhere|remote(?:ly)?) within (?:an? )?(?:\+\s*\/?\s*-|±)?\s?\d{1,2}\s?h(?:ou)?rs?\b/i;
 
 /** Finds "work from anywhere within 2 hours of CET", which says more than an office's city. */
 export function findAnywhereInZones(text: string): StatedEligibility | null {
@@ -112,6 +118,19 @@ export function findAnywhereInZones(text: string): StatedEligibility | null {
   const eligibility = mergePlaces([{ utcOffsets: findUtcOffsets(sentence) }]);
   return eligibility && { eligibility, quote: sentence.trim(), isOfJob: true };
 }
+
+/** Finds the places of "Location: Remote (Peru preferred but not required)", which limit nobody. */
+export function findUnrequiredPlaces(text: string): StatedEligibility | null {
+  if (!NOT_MANDATORY.test(text)) return null;
+  for (const sentence of listSentences(text)) {
+    const places = NOT_MANDATORY.test(sentence) ? findLabeledPlaces(sentence) : null;
+    const eligibility = places && mergePlaces([places]);
+    if (eligibility) return { eligibility, quote: sentence, isOfJob: true };
+  }
+  return null;
+}
+
+const NOT_MANDATORY = /\bnot (?:an? )?(?:strictly )?(?:required|mandatory|necessary|must|requirement)\b/i;
 
 /** Finds places whose people a text excludes: "We can't hire in California.", "You must live in Texas or Ohio." */
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {

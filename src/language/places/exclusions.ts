@@ -109,7 +109,8 @@ function splitItems(list: string): { name: string; end: number }[] {
 function parseItem(item: string, isUs: boolean): string[] {
   const words = foldWords(item);
   if (words === "georgia") return isUs ? ["US-GA"] : [];
-  if (US_STATES.has(item) && isUs) return [`US-${item}`];
+  const code = item.replaceAll(".", "");
+  if (US_STATES.has(code) && isUs) return [`US-${code}`];
   const state = findSubdivision(item);
   if (state !== null) return [state];
   const country = findCountry(words) ?? codeOf(item);
@@ -132,9 +133,9 @@ const IN = "(?:in|from|of|to|for)";
 const SENTENCES_OF_EXCLUSION = [
   `\\b${CANNOT} (?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
   `\\b(?:not(?: be)?|cannot be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
-  `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the exception of|other than|but not|not in)(?: (?:for|in|from))?`,
+  `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|but not|not in)(?: (?:for|in|from))?`,
   `\\bno (?:candidates|applicants|applications|residents) (?:from|of|in|(?:based|located|living|residing) in)`,
-  `^[^\\p{L}]*(?:with the exception of|except(?: for)?|excluding)`,
+  `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
   `\\bexcludes`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
   `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: \\p{L}+){0,4}? (?:en|au|aux|à|de)`,
@@ -158,7 +159,7 @@ const NOT_LIMITED = new RegExp(
 );
 const MAX_SENTENCE = 400;
 const LIST_END =
-  /\b(?:at this time|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|unless|for (?:this|any|legal)|we)\b|\.(?:\s|$)|[)\]]/iu;
+  /\b(?:at this time|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|unless|for (?:this|any|legal)|we)\b|(?<!\b\p{Lu})\.(?:\s|$)|[)\]]/iu;
 
 /** Finds places whose people a text doesn't hire, with the sentences that say so. */
 export function findProseExclusions(sentences: readonly string[]): { except: string[]; quotes: string[] } {

@@ -22,6 +22,8 @@ const ALTERNATIVES = /[;|•·]|\s+or\s+|\s\/\s|\sl\s/i;
 const PARTS = /[,()]|\s[-–—]\s/;
 /** "+2 more…" */
 const CUT_LIST = /\s*\+\s*\d+\s+more\b[…. ]*/gi;
+/** "CO, AND WA" */
+const LAST_OF_LIST = /,\s*(?:and|AND)\s+(?=[A-Z]{2}\b)/g;
 const CODE = /^[A-Z]{2,3}$/;
 /** "10557", "T2P 1M4", "2740-262", "D60313", "05". */
 const POSTAL = /^(?=.*\d)[A-Z\d][A-Z\d -]*$/;
@@ -45,7 +47,8 @@ export type CodedPlaces = { countries: string[]; words: string };
 export function parsePlaceCodes(text: string): CodedPlaces {
   const countries = new Set<string>();
   const words: string[] = [];
-  for (const alternative of text.replace(CUT_LIST, " ; ").split(ALTERNATIVES)) {
+  const list = text.replace(CUT_LIST, " ; ").replace(LAST_OF_LIST, ", ");
+  for (const alternative of list.split(ALTERNATIVES)) {
     const parts = splitParts(alternative);
     const listed = parseCountryList(parts);
     if (listed) {

@@ -107,6 +107,11 @@ const TITLE_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** "Remote/Global"; "Global" alone may be the market. */
+function isRemoteWorld(part: string, words: string): boolean {
+  return words === "worldwide" || (WORLD_WORDS.includes(words) && /\bremote\b/i.test(part));
+}
+
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
   const places = toPlaces();
@@ -116,6 +121,7 @@ export function findTitlePlaces(title: string): Places {
     const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
     if (country !== null) places.countries.push(country);
     else if (region !== undefined) places.regions.push(region);
+    else if (isRemoteWorld(part, words)) places.regions.push("Worldwide");
   }
   return places;
 }

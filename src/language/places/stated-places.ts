@@ -24,7 +24,8 @@ const OPEN =
   "(?:open to|opportunit\\w+ for|available (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|options? for|contracts? for)";
 const RIGHT =
   "(?:authori[sz]ed|authori[sz]ation|eligible|entitled|permitted|permits?|rights?|permission|allowed|cleared)";
-const REMOTE = "(?:remote(?:ly)?|wfh|work(?:ing)? from home|telecommut\\w+|telework\\w*|home[- ]based|virtual(?:ly)?)";
+const REMOTE =
+  "(?:remote(?:ly)?(?:[- ](?:first|only|friendly))?|wfh|work(?:ing)? from home|telecommut\\w+|telework\\w*|home[- ]based|virtual(?:ly)?)";
 
 /** Up to `most` words between the parts of a cue, none of which begins another thought. */
 const gap = (most: number) =>
@@ -73,18 +74,22 @@ const OF_EMPLOYER = [
 const OTHER_MATTERS =
   /\b(?:benefits?|401k|eeo|laws?|privacy|notice|act|ordinance|disclos\w*|e-?verify|verify|salar(?:y|ies)|pay|wages?|compensation|pto|time off|depending|hybrid|commut\w*|visas?(?! (?:required|holders?))|holidays?|insurance)\b/i;
 const BEFORE_PLACES = new RegExp(
-  `(?<!\\p{L})(?:^[^\\p{L}]*for (?:${APPLICANTS}|${PEOPLE})|prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues)|we (?:all )?work|founded|born|experience|(?<!(?:hiring|looking for|seeking|searching for) an? [^.;:]{0,50})${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
+  `(?<!\\p{L})(?:^[^\\p{L}]*for (?:${APPLICANTS}|${PEOPLE})|prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues|teams? of)|we (?:all )?work|founded|born|experience|(?<!(?:hiring|looking for|seeking|searching for) an? [^.;:]{0,50})${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
   "iu",
 );
 /** "Candidates in Spain are preferred", unlike "within the US, with a preference for Texas". */
 const WISHED =
-  /\b(?:prefer\w*|a plus|ideal\w*|advantage\w*|desirable|bonus|nice to have|may (?:be|request|have)|will (?:be paid|receive)|receive|get)\b/i;
+  /\b(?:prefer\w*|a plus|ideal\w*|advantage\w*|desirable|bonus|nice to have|prioriti\w+|an option|excluded from|exempt\w*|may (?:be|request|have)|will (?:be paid|receive)|receive|get)\b/i;
 const NEXT_CLAUSE = /, (?:with|but|and|preferably|ideally|although)\b|[;:.]\s/i;
 const NEGATED =
   /(?<!\p{L})(?:not|unable|cannot|can['’]t|don['’]t|doesn['’]t|won['’]t|isn['’]t|no longer|never|regardless|nicht|keine?[nr]?|pas|ne|não|niet|geen|nie|non)(?!\p{L})/iu;
 const AFTER_PLACES =
   /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s/i;
-const TIME_ZONES_AFTER = /\btime[- ]?zones?\b/i;
+const TIME_ZONES_AFTER = /\btime[- ]?zones?\b|\b(?:time|business|working|office|US|UK|EU) hours\b/i;
+/** "(Dubai-based company, hiring across Africa)", "(working with US teams)": whose place isn't the applicant's. */
+const OF_OTHERS = /\([^()]*\b(?:compan(?:y|ies)|clients?|customers?|teams?)\b[^()]*\)/giu;
+/** "remotely or in a modern office in Riga" */
+const OFFICE_IN = /\b(?:offices?|hubs?|headquarters) in\b/i;
 /** A benefit for some weeks. */
 const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
 const MAX_TAIL = 160;
@@ -93,8 +98,9 @@ const MAX_TAIL = 160;
 const LABEL =
   /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country(?: of residence)?|regions?|where|residency|residence|place of work|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy|employees|contractors|freelancers)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?:must be |only )?(?=\S)(.{2,120})$/iu;
 
-/** "Remote (US/Canada)", a line of its own. */
-const REMOTE_LINE = /^[^\p{L}\p{N}]*(?:fully |100 ?% )?remote\s?[,(:–—-].{2,60}$/iu;
+/** "Remote (US/Canada)" or "Norway (Remote)", a line of its own. */
+const REMOTE_LINE =
+  /^[^\p{L}\p{N}]*(?:(?:fully |100 ?% )?remote\s?[,(:–—-].{2,60}|(?!LI\b)\p{Lu}[\p{L} .,/&]{1,60} ?[(–—-] ?(?:fully |100 ?% )?remote\b[^\p{L}\p{N}]*)$/iu;
 
 /** "without visa sponsorship now or in the future": says who may apply, not that a visa is the matter. */
 const WITHOUT_SPONSOR = /\bwithout (?:(?:the )?(?:need for|requiring) )?(?:\p{L}+ ){0,3}?sponsorship\b/giu;
@@ -102,13 +108,18 @@ const WITHOUT_SPONSOR = /\bwithout (?:(?:the )?(?:need for|requiring) )?(?:\p{L}
 /** Cheap check: names of places begin with a capital. */
 const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|48|weit(?!\p{L})/u;
 
+/** Finds the places of a line such as "Location: Norway". */
+export function findLabeledPlaces(sentence: string): Places | null {
+  const labeled = (LABEL.exec(sentence)?.[1] ?? REMOTE_LINE.exec(sentence)?.[0])?.replace(OF_OTHERS, "");
+  const line = labeled === undefined || TIME_ZONES_AFTER.test(labeled) ? null : findRemotePlaces(labeled).places;
+  return line && isNamed(line) ? line : null;
+}
+
 /** Finds where one must live by a sentence; null if it says nothing about that. */
 export function findStatedPlaces(sentence: string): StatedPlaces | null {
   if (!NAMES_SOMETHING.test(sentence)) return null;
-  const labeled = LABEL.exec(sentence)?.[1] ?? REMOTE_LINE.exec(sentence)?.[0];
-  const isPlace = labeled !== undefined && !TIME_ZONES_AFTER.test(labeled) && !WISHED.test(labeled);
-  const line = isPlace ? findRemotePlaces(labeled).places : null;
-  if (line && isNamed(line)) return { places: line, isOfJob: true };
+  const line = WISHED.test(sentence) ? null : findLabeledPlaces(sentence);
+  if (line) return { places: line, isOfJob: true };
   for (const clause of sentence.replaceAll(WITHOUT_SPONSOR, " ").split(/;\s+/u)) {
     const stated = findClausePlaces(clause);
     if (stated) return stated;
@@ -165,7 +176,8 @@ function findBefore(sentence: string): Places | null {
 export function findTailPlaces(tail: string): Places | null {
   const [words = ""] = tail.split(AFTER_PLACES);
   const [clause = ""] = tail.split(NEXT_CLAUSE);
-  if (TIME_ZONES_AFTER.test(words) || WISHED.test(clause) || FOR_A_WHILE.test(clause)) return null;
+  if (TIME_ZONES_AFTER.test(words) || WISHED.test(clause) || FOR_A_WHILE.test(clause) || OFFICE_IN.test(words))
+    return null;
   // "Birmingham, AL."
   const places = findPlaces(words.replace(/\.\s*$/u, ""));
   return isNamed(places) ? places : null;

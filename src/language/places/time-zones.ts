@@ -20,6 +20,12 @@ const AROUND_OFFSET = [
 ].map((pattern) => new RegExp(pattern, "i"));
 /** "within 2 hours of CET" */
 const WITHIN = new RegExp(`\\bwithin (\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) ${ZONE}\\b`, "i");
+/** "within a +/- 2hr time difference with Lisbon": cities of the time zone database, in winter. */
+const WITHIN_OF_CITY =
+  /\bwithin (?:an? )?(?:\+\s*\/?\s*-|±)?\s?(\d{1,2})\s?h(?:ou)?rs?(?: time)?(?: difference)? (?:of|from|with|to) (?:the )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/u;
+const WINTER = Date.UTC(2025, 0, 15);
+const HOUR_MS = 3_600_000;
+
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
 const FROM_TO = new RegExp(
   `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
@@ -73,6 +79,9 @@ export function findUtcOffsets(field: string): number[] {
   const [, distance, named] = WITHIN.exec(text) ?? [];
   const center = findZoneOffset(named);
   if (center !== null) return listHoursAround(center, distance);
+  const [, reach, city] = WITHIN_OF_CITY.exec(text) ?? [];
+  const local = findCityOffset(city);
+  if (local !== null) return listHoursAround(local, reach);
   const around = AROUND_OFFSET.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
   if (around) return listHoursAround(parseOffset(around.middle ?? ""), around.hours);
   const [, zone, hours] = AROUND.exec(text) ?? [];
@@ -99,6 +108,17 @@ const sortExisting = (offsets: readonly number[]) => sort(offsets.filter((offset
 function findZoneOffset(zone: string | undefined): number | null {
   if (zone === undefined || (zone.length === 2 && zone !== zone.toUpperCase())) return null;
   return ZONES[zone.toLowerCase()] ?? null;
+}
+
+const zoneOfCity = new Map(
+  Intl.supportedValuesOf("timeZone").map((zone) => [zone.split("/").at(-1)?.replaceAll("_", " "), zone] as const),
+);
+
+function findCityOffset(city: string | undefined): number | null {
+  const timeZone = zoneOfCity.get(city);
+  if (city === undefined || timeZone === undefined) return null;
+  const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return (Date.parse(`${clock.format(WINTER).replace(" ", "T")}Z`) - WINTER) / HOUR_MS;
 }
 
 function parseOffset(text: string): number {

@@ -69,7 +69,6 @@ describe("where one may live", () => {
   test("is what the text lists if the source's field has room for one country, or lists more than the text allows", () => {
     const list = "This role is open to candidates in Estonia, Sweden and Israel.";
     expect(read("Estonia", list)?.countries).toEqual(["EE", "IL", "SE"]);
-    expect(read("Kenya", list)?.countries).toEqual(["KE"]);
     expect(read("Estonia", "We hire in Estonia, Sweden and Israel.")?.countries).toEqual(["EE"]);
     expect(read("Spain, France, Italy", "Open exclusively to candidates based in Spain or France.")?.countries).toEqual(
       ["ES", "FR"],

@@ -1,4 +1,3 @@
-import type { Eligibility } from "~/contracts/job";
 import type { Boilerplate } from "~/language/posting/boilerplate";
 import { parsePostingSkills } from "~/language/skills/posting-skills";
 import type { Pay } from "~/language/facts";
@@ -6,18 +5,10 @@ import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareSign } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { regionsOf } from "~/language/places/country-regions";
-import { findRemotePlaces, isOfficeLine } from "~/language/places/location-line";
-import {
-  findAnywhereInZones,
-  findExclusions,
-  findProseEligibility,
-  type StatedEligibility,
-} from "~/language/places/eligibility-prose";
+import { readEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
-import { excludePlaces, findTitlePlaces, hasPlaces, mergePlaces } from "~/language/places/places";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -92,18 +83,16 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
   };
-  const eligible = readEligibility(draft, title, text);
+  const isAggregator = source.policy.attribution.kind === "source";
+  const { eligibility: field, nearby = null, location } = draft;
+  const eligible = readEligibility({ title, text, location, field, nearby, isAggregator });
   return {
     source: source.id,
     board,
     sourceKey: key,
     ...redacted,
     ...eligible,
-    employmentType: readEmploymentType(draft, {
-      title,
-      text,
-      isAggregator: source.policy.attribution.kind === "source",
-    }),
+    employmentType: readEmploymentType(draft, { title, text, isAggregator }),
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(
@@ -191,90 +180,6 @@ export function readEmploymentType(
   if (fromTitle !== null) return fromTitle;
   const fromText = findProseEmploymentType(text);
   return (isAggregator ? fromText : null) ?? employmentType ?? fromText;
-}
-
-const MAX_QUOTE = 500;
-
-/** Reads eligibility from the source, else the title ("(EMEA)"), else the text. The text may also add time zones. */
-function readEligibility(draft: JobDraft, title: string, text: string): Eligible {
-  return addExclusions(readIncluded(draft, title, text), findExclusions(text));
-}
-
-/** Takes the places that a text excludes from those where applicants may live, and quotes it. */
-export function addExclusions(included: Eligible, { except, quotes }: ReturnType<typeof findExclusions>): Eligible {
-  if (except.length === 0) return included;
-  return {
-    eligibility: excludePlaces(included.eligibility, except),
-    eligibilityQuote: cleanLine([included.eligibilityQuote, ...quotes].filter(Boolean).join(" … "), MAX_QUOTE),
-  };
-}
-
-type Eligible = Pick<PublishableJob, "eligibility" | "eligibilityQuote">;
-
-function readIncluded(
-  { eligibility: fromField, nearby = null, location }: JobDraft,
-  title: string,
-  text: string,
-): Eligible {
-  const anywhere = findAnywhereInZones(text);
-  if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: cleanLine(anywhere.quote, MAX_QUOTE) };
-  const titled = mergePlaces([findTitlePlaces(title)]);
-  const line = findRemotePlaces(location).places;
-  // The title says more than the address beside a bare "Remote".
-  const named = titled && (fromField === null || !hasPlaces(line)) ? titled : fromField;
-  const places = named && statesPlaces(named) ? named : null;
-  if (places && places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
-  const stated = findProseEligibility(text, "places and zones");
-  if (stated !== null && (places === null || overrules(stated, places, location))) {
-    const eligibility = excludePlaces(stated.eligibility, named?.except ?? []);
-    return { eligibility, eligibilityQuote: cleanLine(stated.quote, MAX_QUOTE) };
-  }
-  if (places === null) return { eligibility: excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
-  const zones = findProseEligibility(text, "zones");
-  return {
-    eligibility: { ...places, utc_offsets: zones?.eligibility.utc_offsets ?? [] },
-    eligibilityQuote: zones && cleanLine(zones.quote, MAX_QUOTE),
-  };
-}
-
-/** Tells whether a text says more exactly than a field where applicants may live. */
-function overrules({ eligibility, isOfJob, quote }: StatedEligibility, field: Eligibility, line: string): boolean {
-  // Places that only an office or an address tells, not the words "Remote (US)".
-  const isOffice = isOfficeLine(line) || !hasPlaces(findRemotePlaces(line).places);
-  if (isOffice) return isWider(eligibility, field);
-  if (field.countries.length === 0) return isWithin(eligibility, field);
-  return isOfJob && (listsMore(eligibility, field) || (EXCLUSIVELY.test(quote) && listsSome(eligibility, field)));
-}
-
-const EXCLUSIVELY = /\b(?:exclusively|solely|only)\b/i;
-
-/** "Only to people in Spain or France", where the field lists Italy, too. */
-function listsSome({ countries, regions }: Eligibility, field: Eligibility): boolean {
-  return countries.length > 0 && regions.length === 0 && countries.every((code) => field.countries.includes(code));
-}
-
-/** Knowing only whom a posting excludes leaves open whom it includes. */
-function statesPlaces({ countries, regions, utc_offsets: offsets }: Eligibility): boolean {
-  return countries.length + regions.length + offsets.length > 0;
-}
-
-/** Beside an office's city, a text that says "anywhere in Europe" decides; one that names another country doesn't. */
-function isWider(stated: Eligibility, office: Eligibility): boolean {
-  const includes = office.countries.every((country) => stated.countries.includes(country));
-  return stated.regions.length > 0 || (stated.countries.length > 0 && includes);
-}
-
-/** A field often has room for one country only: "Estonia", where the text names six. */
-function listsMore(stated: Eligibility, field: Eligibility): boolean {
-  return (
-    field.countries.length === 1 && stated.countries.length > 1 && stated.countries.includes(field.countries[0] ?? "")
-  );
-}
-
-/** Beside a region ("Europe Only"), a text that names some of its countries says more exactly who may apply. */
-function isWithin({ countries }: Eligibility, { regions }: Eligibility): boolean {
-  const names = regions.map((region) => region.toLowerCase());
-  return countries.length > 0 && countries.every((country) => regionsOf(country).some((name) => names.includes(name)));
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": a web search for the number would reveal the employer. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, spanPay, type StatedPay } from "~/language/pay/pay";
-import { isOfferedRemotely, namesCountry } from "~/language/places/location-line";
+import { findRemotePlaces, isOfferedRemotely, namesCountry } from "~/language/places/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "~/language/places/places";
 import { keepRemotePlaces } from "~/language/terms/remote";
 import { cleanLocation } from "~/language/text/clean-text";
@@ -124,7 +124,7 @@ const SEVERAL = /\b(?:international|multiple|various|several|other countries|car
  * countries have a Melbourne. An address never narrows a region ("EMEA") or a time zone ("CET +/- 2").
  */
 function readPlaces({ location, address }: Pick<AshbyItem, "location" | "address">): Places {
-  const words = findPlaces(location ?? "");
+  const { places: words } = findRemotePlaces(location ?? "");
   if (words.regions.length > 0 || words.except || words.utcOffsets.length > 0 || SEVERAL.test(location ?? ""))
     return words;
   const [named = null, ...others] = words.countries;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { readEligibility, type PlacedPosting } from "./eligibility";
+import { findEligibility } from "./places";
+
+type Case = { title?: string; text?: string; location: string; isAggregator?: boolean };
+
+function read({ title = "Baker", text = "We bake bread.", location, isAggregator = true }: Case) {
+  const posting: PlacedPosting = {
+    title,
+    text,
+    location,
+    field: findEligibility(location),
+    nearby: null,
+    isAggregator,
+  };
+  return readEligibility(posting);
+}
+
+describe("where an aggregator's job is open", () => {
+  // prettier-ignore
+  test.each<[Case, string[], string[]]>([
+    [{ title: "Baker - Norway", location: "United States" }, ["NO"], []],
+    [{ title: "Baker (APAC)", location: "United States" }, [], ["APAC"]],
+    [{ title: "Baker - Remote/Worldwide", location: "Peru" }, [], ["Worldwide"]],
+    [{ title: "Baker - Global", location: "Peru" }, ["PE"], []],
+    [{ title: "Baker (Americas)", location: "Peru" }, ["PE"], []],
+    [{ text: "Note: You have to be based in Norway.", location: "United States" }, ["NO"], []],
+    [{ text: "United Kingdom (Remote)", location: "United States" }, ["GB"], []],
+    [{ text: "This role is remote-first within Peru, Chile, or Spain.", location: "Peru" }, ["CL", "ES", "PE"], []],
+    [{ text: "This role can be based in Peru, Chile or Spain", location: "Peru" }, ["CL", "ES", "PE"], []],
+    [{ text: "You must be based in Latin America.", location: "Peru" }, ["PE"], []],
+    [{ text: "We hire in Norway and Spain.", location: "Peru" }, ["PE"], []],
+    [{ text: "Our teams of bakers work remotely from Norway and Spain.", location: "Peru" }, ["PE"], []],
+    [{ text: "Remote from Norway is also an option.", location: "Peru" }, ["PE"], []],
+    [{ text: "You must be able to work within US Eastern time hours.", location: "Peru" }, ["PE"], []],
+    [{ text: "Candidates residing in Norway are excluded from background checks.", location: "Peru" }, ["PE"], []],
+    [{ text: "Location: Remote (Oslo-based company, hiring across the Andes)", location: "Peru" }, ["PE"], []],
+    [{ text: "Location: Remote (Peru, in-country preferred but not required)", location: "Peru" }, [], []],
+  ])("%j", (posting, countries, regions) => {
+    expect(read(posting).eligibility ?? { countries: [], regions: [] }).toMatchObject({ countries, regions });
+  });
+
+  test("keeps the field's time zones if the text repeats its country", () => {
+    const field = { countries: ["PE"], regions: [], utc_offsets: [-5] };
+    const posting = { title: "Baker", text: "Remote (Peru only)", location: "Peru", nearby: null, isAggregator: true };
+    expect(readEligibility({ ...posting, field }).eligibility).toEqual(field);
+  });
+});
+
+test("an employer's own place line outranks a text that names another country", () => {
+  const text = "Applicants must be based in Norway.";
+  expect(read({ text, location: "Remote (Peru)", isAggregator: false }).eligibility?.countries).toEqual(["PE"]);
+});
+
+test("hours around a city overrule an office", () => {
+  const text = "It can be Paris-based or fully remote within a +/- 2hr time difference with Paris.";
+  const { eligibility } = read({ text, location: "Paris", isAggregator: false });
+  expect(eligibility).toEqual({ countries: [], regions: [], utc_offsets: [-1, 0, 1, 2, 3] });
+});
+
+test("states that a text excludes have codes, also D.C.", () => {
+  const text = "It is open for remote work in certain U.S. states with the exclusion of California, Hawaii, and D.C.";
+  expect(read({ text, location: "United States" }).eligibility?.except).toEqual(["US-CA", "US-DC", "US-HI"]);
+});

@@ -1,0 +1,146 @@
+import type { Eligibility } from "~/contracts/job";
+import { cleanLine } from "../text/clean-text";
+import { regionsOf } from "./country-regions";
+import {
+  findAnywhereInZones,
+  findExclusions,
+  findProseEligibility,
+  findUnrequiredPlaces,
+  type StatedEligibility,
+} from "./eligibility-prose";
+import { findRemotePlaces, isOfficeLine } from "./location-line";
+import { excludePlaces, findTitlePlaces, hasPlaces, mergePlaces } from "./places";
+
+// Statements about where applicants may live, ranked: the title, a sentence about the job or its applicants, the place
+// line of an employer's own board, the field of an aggregator. A lower one stands where it agrees with a higher one and
+// says more exactly.
+
+/**
+ * Everything that a posting says about places. `nearby` is an office beside a bare "Remote". `isAggregator`: the field is the
+ * guess of a site that collects other employers' postings.
+ */
+export type PlacedPosting = {
+  title: string;
+  text: string;
+  location: string;
+  field: Eligibility | null;
+  nearby: Eligibility | null;
+  isAggregator: boolean;
+};
+
+export type Eligible = { eligibility: Eligibility | null; eligibilityQuote: string | null };
+
+const MAX_QUOTE = 500;
+
+/** Reads where applicants may live, without the places that the text excludes, and the sentence that says so. */
+export function readEligibility(posting: PlacedPosting): Eligible {
+  return addExclusions(readIncluded(posting), findExclusions(posting.text));
+}
+
+/** Takes the places that a text excludes from those where applicants may live, and quotes it. */
+export function addExclusions(included: Eligible, { except, quotes }: ReturnType<typeof findExclusions>): Eligible {
+  if (except.length === 0) return included;
+  return {
+    eligibility: excludePlaces(included.eligibility, except),
+    eligibilityQuote: quote([included.eligibilityQuote, ...quotes].filter(Boolean).join(" … ")),
+  };
+}
+
+const quote = (sentence: string) => cleanLine(sentence, MAX_QUOTE);
+
+function readIncluded(posting: PlacedPosting): Eligible {
+  const { title, text, field, nearby, isAggregator } = posting;
+  const anywhere = findAnywhereInZones(text);
+  if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: quote(anywhere.quote) };
+  const titled = mergePlaces([findTitlePlaces(title)]);
+  const named = titled && isTitleFirst(titled, posting) ? titled : field;
+  const places = named && statesPlaces(named) ? named : null;
+  const stated = findProseEligibility(text, "places and zones");
+  if (stated !== null && (places === null || overrules(stated, places, posting))) {
+    const said = keepZones(stated.eligibility, places);
+    return { eligibility: excludePlaces(said, named?.except ?? []), eligibilityQuote: quote(stated.quote) };
+  }
+  if (places === null) return { eligibility: excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
+  const unrequired = isAggregator && named === field ? findUnrequiredPlaces(text) : null;
+  if (unrequired && isSame(unrequired.eligibility, places)) {
+    return { eligibility: null, eligibilityQuote: quote(unrequired.quote) };
+  }
+  if (places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
+  const zones = findProseEligibility(text, "zones");
+  return {
+    eligibility: { ...places, utc_offsets: zones?.eligibility.utc_offsets ?? [] },
+    eligibilityQuote: zones && quote(zones.quote),
+  };
+}
+
+/** A text that repeats a field's places leaves the field's time zones. */
+function keepZones(stated: Eligibility, field: Eligibility | null): Eligibility {
+  const keeps = field !== null && stated.utc_offsets.length === 0 && isSame(stated, field);
+  return keeps ? { ...stated, utc_offsets: field.utc_offsets } : stated;
+}
+
+/** A title says more than the address beside a bare "Remote", and is right where an aggregator's field says something else. */
+function isTitleFirst(titled: Eligibility, { field, location, isAggregator }: PlacedPosting): boolean {
+  if (field === null || !hasPlaces(findRemotePlaces(location).places)) return true;
+  return isAggregator && (contradicts(titled, field) || titled.regions.includes("Worldwide"));
+}
+
+/** Tells whether a text says more exactly than a field where applicants may live. */
+function overrules(stated: StatedEligibility, field: Eligibility, { location, isAggregator }: PlacedPosting): boolean {
+  const { eligibility, isOfJob } = stated;
+  if (isAggregator && isOfJob && contradicts(eligibility, field)) return true;
+  const isOfZones = field.countries.length + field.regions.length === 0;
+  if (isOfZones && eligibility.regions.includes("Worldwide")) return false;
+  // Places that only an office or an address tells, not the words "Remote (US)".
+  const isOffice = isOfficeLine(location) || !hasPlaces(findRemotePlaces(location).places);
+  if (isOffice) return isWider(eligibility, field);
+  if (field.countries.length === 0) return isWithin(eligibility, field);
+  return (
+    isOfJob && (listsMore(eligibility, field) || (EXCLUSIVELY.test(stated.quote) && listsSome(eligibility, field)))
+  );
+}
+
+/** The one names places and the other names none of them: "based in Portugal", where the field says United States. */
+function contradicts(higher: Eligibility, lower: Eligibility): boolean {
+  if (higher.countries.length + higher.regions.length === 0 || lower.countries.length === 0) return false;
+  return lower.countries.every((country) => !higher.countries.includes(country) && !isInside(country, higher.regions));
+}
+
+function isInside(country: string, regions: readonly string[]): boolean {
+  const names = regions.map((region) => region.toLowerCase());
+  return regionsOf(country).some((name) => names.includes(name));
+}
+
+function isSame(one: Eligibility, other: Eligibility): boolean {
+  return one.countries.join() === other.countries.join() && one.regions.join() === other.regions.join();
+}
+
+const EXCLUSIVELY = /\b(?:exclusively|solely|only)\b/i;
+
+/** "Only to people in Spain or France", where the field lists Italy, too. */
+function listsSome({ countries, regions }: Eligibility, field: Eligibility): boolean {
+  return countries.length > 0 && regions.length === 0 && countries.every((code) => field.countries.includes(code));
+}
+
+/** Knowing only whom a posting excludes leaves open whom it includes. */
+function statesPlaces({ countries, regions, utc_offsets: offsets }: Eligibility): boolean {
+  return countries.length + regions.length + offsets.length > 0;
+}
+
+/** Beside an office's city, a text that says "anywhere in Europe" decides; one that names another country doesn't. */
+function isWider(stated: Eligibility, office: Eligibility): boolean {
+  const includes = office.countries.every((country) => stated.countries.includes(country));
+  return stated.regions.length > 0 || (stated.countries.length > 0 && includes);
+}
+
+/** A field often has room for one country and a region only: "Estonia", where the text names six. */
+function listsMore(stated: Eligibility, field: Eligibility): boolean {
+  return (
+    field.countries.length === 1 && stated.countries.length > 1 && stated.countries.includes(field.countries[0] ?? "")
+  );
+}
+
+/** Beside a region ("Europe Only"), a text that names some of its countries says more exactly who may apply. */
+function isWithin({ countries }: Eligibility, { regions }: Eligibility): boolean {
+  return countries.length > 0 && countries.every((country) => isInside(country, regions));
+}
