@@ -25,10 +25,9 @@ export function measureRealItems(): Figure[] {
     ...measureRemoteItems(labeled("remote"), postings),
     ...measureLocations("country", labeled("country"), new Map([...listLines(postings), ...listLocations(boards)])),
     ...measureLocations("greenhouse country", labeled("greenhouse country"), listGreenhouseLocations()),
-    ...PLACES.flatMap(({ fact, read }) => measureJobPlaces(fact, labeled(fact), postings, read)),
+    ...JOB_FACTS.flatMap((fact) => measureJobFact(fact, labeled(fact.fact), postings)),
     ...measureEmployerNames(labeled("employer"), postings),
     ...measureRealPay(labeled("pay"), postings),
-    ...measureJobPay(labeled("job pay"), postings),
     ...measureRealMerging(labeled("merging"), postings),
     ...measureSkills(postings.values()),
   ];
@@ -61,26 +60,30 @@ function normalize(posting: RealPosting, workplace?: WorkplaceClaim) {
   return draft && normalizeJob(workplace ? { ...draft, workplace } : draft, origin);
 }
 
-type Eligibility = PublishableJob["eligibility"];
-const PLACES: readonly { fact: string; read: (eligibility: Eligibility) => string }[] = [
-  { fact: "job country", read: (eligibility) => eligibility?.countries.join(" ") ?? "" },
-  { fact: "job region", read: (eligibility) => eligibility?.regions.join("; ") ?? "" },
-  { fact: "job except", read: (eligibility) => eligibility?.except?.join(" ") ?? "" },
+type JobFact = { fact: string; read: (job: PublishableJob) => string; ofOfficeJobs?: true };
+
+/** All places that the posting names, and no others, are right. */
+const JOB_FACTS: readonly JobFact[] = [
+  { fact: "job country", read: ({ eligibility }) => eligibility?.countries.join(" ") ?? "" },
+  { fact: "job region", read: ({ eligibility }) => eligibility?.regions.join("; ") ?? "" },
+  { fact: "job except", read: ({ eligibility }) => eligibility?.except?.join(" ") ?? "" },
+  { fact: "job pay", read: ({ pay }) => formatPay(pay), ofOfficeJobs: true },
+  { fact: "job employment", read: ({ employmentType }) => employmentType ?? "", ofOfficeJobs: true },
+  { fact: "job level", read: ({ seniority }) => seniority ?? "", ofOfficeJobs: true },
 ];
 
-/** Measures the places of jobs that are read as remote. All places that the posting names, and no others, are right. */
-function measureJobPlaces(
-  fact: string,
+/** Measures a fact of the jobs that are read as remote. With `ofOfficeJobs`, treats all as remote, so that more of them count. */
+function measureJobFact(
+  { fact, read, ofOfficeJobs }: JobFact,
   labels: readonly Labeled[],
   postings: Postings,
-  read: (eligibility: Eligibility) => string,
 ): Figure[] {
   return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
     const jobs = part.flatMap(({ item, label }) => {
       const posting = postings.get(item);
-      const job = posting && normalize(posting);
-      if (!job || "rejected" in job) return [];
-      return [{ line: `${posting.file}: ${job.title}`, label, read: read(job.eligibility) }];
+      const job = posting && normalize(posting, ofOfficeJobs && { stated: "remote" });
+      if (!posting || !job || "rejected" in job) return [];
+      return [{ line: `${posting.file}: ${job.title}`, label, read: read(job) }];
     });
     return measureLines(jobs, {
       fact,
@@ -88,25 +91,6 @@ function measureJobPlaces(
       aim: 0.97,
       isRight: (job) => job.read === job.label,
       describe: (job) => `${job.line}: ${job.read || "none"}, not ${job.label || "none"}`,
-    });
-  });
-}
-
-/** Measures the pay that jobs are sold with. Treats all as remote, so that more of them count. */
-function measureJobPay(labels: readonly Labeled[], postings: Postings): Figure[] {
-  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
-    const jobs = part.flatMap(({ item, label }) => {
-      const posting = postings.get(item);
-      const job = posting && normalize(posting, { stated: "remote" });
-      if (!posting || !job || "rejected" in job) return [];
-      return [{ line: `${posting.file}: ${job.title}`, label, read: formatPay(job.pay) }];
-    });
-    return measureLines(jobs, {
-      fact: "job pay",
-      measured: `jobs right, ${drawn} real items`,
-      aim: 0.97,
-      isRight: ({ read, label }) => read === label,
-      describe: ({ line, read, label }) => `${line}: ${read}, not ${label}`,
     });
   });
 }
