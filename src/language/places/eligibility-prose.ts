@@ -109,7 +109,13 @@ function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: 
   };
 }
 
-const ANYWHERE_IN_ZONES = /\b(?:anywhere|remote(?:ly)?) within (?:an? )?(?:\+\s*\/?\s*-|±)?\s?\d{1,2}\s?h(?:ou)?rs?\b/i;
+const ANYWHERE_IN_ZONES = new RegExp(
+  [
+    "\\b(?:anywhere|remote(?:ly)?) within (?:an? )?(?:\\+\\s*\\/?\\s*-|±)?\\s?\\d{1,2}\\s?h(?:ou)?rs?\\b",
+    "\\banywhere (?:with)?in (?:the )?(?:utc|gmt|cet|eet|est|cst|mst|pst)\\s?(?:[+−-]\\d{1,2}\\s?)?(?:\\+\\s*\\/?\\s*-|±)",
+  ].join("|"),
+  "i",
+);
 
 /** Finds "work from anywhere within 2 hours of CET", which says more than an office's city. */
 export function findAnywhereInZones(text: string): StatedEligibility | null {

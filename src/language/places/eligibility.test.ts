@@ -35,6 +35,9 @@ describe("where an aggregator's job is open", () => {
     [{ text: "You must be able to work within US Eastern time hours.", location: "Peru" }, ["PE"], []],
     [{ text: "Candidates residing in Norway are excluded from background checks.", location: "Peru" }, ["PE"], []],
     [{ text: "Location: Remote (Oslo-based company, hiring across the Andes)", location: "Peru" }, ["PE"], []],
+    [{ title: "Baker (Spain or Norway)", location: "United States" }, ["ES", "NO"], []],
+    [{ title: "Baker (Spain or Sales)", location: "United States" }, ["US"], []],
+    [{ text: "Position: Baker / Miller (Norway-based, Remote)", location: "United States" }, ["NO"], []],
     [{ text: "Location: Remote (Peru, in-country preferred but not required)", location: "Peru" }, [], []],
   ])("%j", (posting, countries, regions) => {
     expect(read(posting).eligibility ?? { countries: [], regions: [] }).toMatchObject({ countries, regions });
@@ -50,6 +53,22 @@ describe("where an aggregator's job is open", () => {
 test("an employer's own place line outranks a text that names another country", () => {
   const text = "Applicants must be based in Norway.";
   expect(read({ text, location: "Remote (Peru)", isAggregator: false }).eligibility?.countries).toEqual(["PE"]);
+});
+
+test("hours around a time zone overrule an aggregator's country", () => {
+  const text = "Work from anywhere within the CET +/- 2 hours time zone.";
+  const { eligibility } = read({ text, location: "Peru" });
+  expect(eligibility).toEqual({ countries: [], regions: [], utc_offsets: [-1, 0, 1, 2, 3] });
+});
+
+test("a text without location restrictions opens a job to the world", () => {
+  const { eligibility } = read({ text: "Fully remote work, no location restrictions.", location: "" });
+  expect(eligibility?.regions).toEqual(["Worldwide"]);
+});
+
+test("states whose contractors an employer can't work with are excluded", () => {
+  const text = "We are currently unable to work with contractors residing in California or Washington.";
+  expect(read({ text, location: "United States" }).eligibility?.except).toEqual(["US-CA", "US-WA"]);
 });
 
 test("hours around a city overrule an office", () => {

@@ -116,14 +116,32 @@ function isRemoteWorld(part: string, words: string): boolean {
 export function findTitlePlaces(title: string): Places {
   const places = toPlaces();
   for (const part of title.split(TITLE_PARTS).slice(1)) {
-    const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
-    const country = words === "georgia" ? null : (TITLE_CODES.get(part.trim()) ?? findCountry(words));
-    const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
-    if (country !== null) places.countries.push(country);
-    else if (region !== undefined) places.regions.push(region);
-    else if (isRemoteWorld(part, words)) places.regions.push("Worldwide");
+    const listed = part
+      .split(EITHER)
+      .map((text) => ({
+        text: text.trim(),
+        words: foldWords(text).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim(),
+      }))
+      .filter(({ words }) => words !== "")
+      .map(({ text, words }) =>
+        isRemoteWorld(part, words) ? { regions: ["Worldwide"] } : parseTitlePlace(text, words),
+      );
+    const named = listed.filter((place) => place !== null);
+    if (named.length < listed.length) continue;
+    places.countries.push(...named.flatMap(({ countries = [] }) => countries));
+    places.regions.push(...named.flatMap(({ regions = [] }) => regions));
   }
   return places;
+}
+
+/** "Brazil or Canada", "US/Canada", but not "Sales and Europe". */
+const EITHER = /\s(?:or|and|&)\s|\//i;
+
+function parseTitlePlace(text: string, words: string): Partial<Places> | null {
+  const country = words === "georgia" ? null : (TITLE_CODES.get(text) ?? findCountry(words));
+  if (country !== null) return { countries: [country] };
+  const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
+  return region === undefined ? null : { regions: [region] };
 }
 
 /** Tells whether a text is the name of a country, state, region or group of countries, and nothing else. */

@@ -157,6 +157,7 @@ const BEHIND_PLACES = [
   `(?:^|[\\s(])${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens) only\\b`,
   `(?:^|[\\s(])only ${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens)\\b`,
   `\\b(?:open|limited|restricted|available) (?:only )?to ${PLACES}[- ](?:based )?(?:candidates|applicants|residents)\\b`,
+  `\\(${PLACES}[- ]based(?:\\s?[,;/–-]\\s?| )(?:fully |100 ?% )?remote\\)`,
   `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
@@ -192,6 +193,7 @@ const WORLDWIDE = new RegExp(
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:candidates|applicants|people))?(?: located| based)?|role|position|job)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))",
     "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
     "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
+    "\\bno (?:location|geographic(?:al)?) (?:restrictions?|limits?|requirements?)\\b",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",
   ].join("|"),
   "iu",
