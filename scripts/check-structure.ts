@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { checkMigrations } from "./lib/check-migrations.ts";
 import { checkProcedures } from "./lib/check-procedures.ts";
+import { checkReads } from "./lib/check-reads.ts";
 import { checkStructure, type SourceFile } from "./lib/check-structure.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runScript } from "./lib/start-error.ts";
@@ -14,6 +15,7 @@ await runScript(async () => {
   const violations = [
     ...checkStructure(sources),
     ...sources.flatMap(checkProcedures),
+    ...sources.flatMap(checkReads),
     ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/)),
   ];
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);

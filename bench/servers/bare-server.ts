@@ -5,7 +5,7 @@ import { findSession } from "~/server/auth";
 import { createServiceContext } from "~/server/core/context";
 import { createDb, type Db } from "~/server/db";
 import { findPayablePosting, listJobs, unlockJob } from "~/server/jobs";
-import { readJobs } from "~/server/jobs/search/read-page";
+import { getJobs } from "~/server/jobs/search/get-page";
 import { toJob, type Row } from "./bare-job.ts";
 import { recordStatement, type RecordedStatement } from "./recorded-statements.ts";
 
@@ -34,7 +34,7 @@ async function record(db: Db) {
     list: await recordStatement("list", db, (recording) => listJobs(call(recording), { limit })),
     ownList: await recordStatement("own_list", db, async (recording) => {
       const ids = (await listJobs(call(db), { limit })).jobs.map(({ id }) => id);
-      await readJobs({ ...call(recording), actor }, ids, { isOwn: false });
+      await getJobs({ ...call(recording), actor }, ids, { isOwn: false });
     }),
   };
   await db.$disconnect();

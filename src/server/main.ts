@@ -10,7 +10,7 @@ import { serving } from "~/server/core/serving";
 import { closePools, getDb, openReplicas, watchForSilence } from "~/server/db";
 import { parseEnabledFeeds, seedDemoCatalog, type FeedSettings } from "~/server/feeds";
 import { answerApi } from "~/server/http";
-import { keepSearchCurrent, readSearchVersion } from "~/server/jobs";
+import { keepSearchCurrent, getSearchVersion } from "~/server/jobs";
 import {
   createListener,
   createProbeListener,
@@ -149,7 +149,7 @@ async function preparePages({ dir, mode, demo, port, cleanups, sandbox, metrics 
     // In development Next's routes answer, recompiled after each change.
     answerApi: built ? answerApi : undefined,
     handlePage: built
-      ? keepVisitorPages(pages.getRequestHandler(), () => readSearchVersion(createServiceContext()))
+      ? keepVisitorPages(pages.getRequestHandler(), () => getSearchVersion(createServiceContext()))
       : pages.getRequestHandler(),
     actions: built ? await readPageActions(dir) : undefined,
     handleSandbox: sandbox

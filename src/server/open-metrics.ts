@@ -7,7 +7,7 @@ import { setMeters } from "~/server/core/meters";
 import { INERT_HEADERS } from "~/server/core/responses/security-headers.js";
 import { getDb } from "~/server/db";
 import { openWebServer, type NodeListener } from "~/server/node";
-import { GAUGES, readGauges } from "~/server/operations";
+import { GAUGES, listGauges } from "~/server/operations";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -98,7 +98,7 @@ async function createWriter(ctx: ServiceContext): Promise<Write> {
     ]),
   );
   return async () => {
-    const values = await readGauges(ctx);
+    const values = await listGauges(ctx);
     for (const gauge of gauges.values()) gauge.reset();
     for (const { gauge, labels, value } of values) gauges.get(gauge)?.set(labels, value);
     return { contentType: registry.contentType, text: await registry.metrics() };

@@ -55,5 +55,5 @@ it("/${path} shows its title and lead to visitors", async () => {
 });
 `,
   );
-  return [`If search engines should list it, add "/${path}" to PAGES in src/server/syndication/read-sitemap.ts.`];
+  return [`If search engines should list it, add "/${path}" to PAGES in src/server/syndication/get-sitemap.ts.`];
 }

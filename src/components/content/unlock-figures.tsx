@@ -1,6 +1,6 @@
 import { RECORD_DAYS, type UnlockRecord } from "~/contracts/rules/unlock-record";
 import { formatCount, formatDate } from "~/format/text";
-import { readUnlockRecord } from "~/server/jobs";
+import { findUnlockRecord } from "~/server/jobs";
 import { getApiContext } from "~/trpc/server";
 
 /** How unlocks of the last 90 days went, from the ledger. Renders nothing before there are enough of them. */
@@ -35,7 +35,7 @@ export async function UnlockFigures({ className }: { className?: string }) {
 /** Returns null if it fails: the page doesn't need it. */
 async function readRecord(): Promise<UnlockRecord | null> {
   const ctx = await getApiContext();
-  return readUnlockRecord(ctx).catch((err: unknown) => {
+  return findUnlockRecord(ctx).catch((err: unknown) => {
     ctx.log.error({ err }, "unlock figures not read");
     return null;
   });

@@ -7,7 +7,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { dayAt } from "~/server/core/time-zones";
 import { sql, type Sql } from "~/server/db";
-import { namedPick, readPickedJobs } from "~/server/jobs";
+import { namedPick, listPickedJobs } from "~/server/jobs";
 import { IN_PIPELINE, OVER_STAGES } from "./pipeline-sql";
 
 const MAX_ENTRIES = 500;
@@ -218,7 +218,7 @@ async function readReminded(ctx: ServiceContext, claimed: readonly ClaimedJob[])
     const picked = sql`
       SELECT w.job_id, w.moved_at AS picked_at FROM applications w
       WHERE w.user_id = ${userId}::uuid AND w.job_id = ANY (${ids}::uuid[]) AND ${IN_PIPELINE}`;
-    for (const { job } of await readPickedJobs(ctx, { userId, picked })) {
+    for (const { job } of await listPickedJobs(ctx, { userId, picked })) {
       const { id, title, slug, author_name: employer } = job;
       jobs.set(jobKey({ user_id: userId, job_id: id }), { title, slug, employer });
     }

@@ -4,7 +4,7 @@ import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
 import { issueTicket } from "~/server/storage";
 import { pickFromPipelineSql, type PipelineList } from "./pipeline-sql";
-import { readPipeline } from "./read-pipeline";
+import { listPipeline } from "./list-pipeline";
 
 /** Returns a path where the actor's browser can download the CSV file for five minutes. */
 export function issueCsvTicket(ctx: ActorContext): { path: string } {
@@ -49,7 +49,7 @@ export async function* exportApplicationsCsv(ctx: ServiceContext, userId: string
 
 async function* exportList(ctx: ServiceContext, userId: string, list: PipelineList): AsyncIterable<string> {
   for (let after = null, isLast = false; !isLast;) {
-    const rows = await readPipeline(ctx, userId, pickFromPipelineSql(userId, list, { after, limit: PAGE }));
+    const rows = await listPipeline(ctx, userId, pickFromPipelineSql(userId, list, { after, limit: PAGE }));
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ application }) => formatCsvRecord(COLUMNS.map(([, value]) => value(application)))).join("");

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/server/core/durations";
 import { dayAt } from "~/server/core/time-zones";
 import { sql } from "~/server/db";
 import { IN_PIPELINE, OVER_STAGES, pickFromPipelineSql } from "./pipeline-sql";
-import { readPipeline } from "./read-pipeline";
+import { listPipeline } from "./list-pipeline";
 
 const CLOSED_WITHIN_MS = 14 * DAY_MS;
 
@@ -16,7 +16,7 @@ export async function getAgenda(ctx: ActorContext): Promise<AgendaOutput> {
   const today = dayAt(now, profile?.timeZone ?? "UTC");
   const soon = new Date(now.getTime() + DAY_MS);
   const [interviews, offers, due, closed] = await Promise.all([
-    readPipeline(
+    listPipeline(
       ctx,
       userId,
       sql`
@@ -26,8 +26,8 @@ export async function getAgenda(ctx: ActorContext): Promise<AgendaOutput> {
           AND i.starts_at < ${soon}::timestamptz AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
         GROUP BY w.job_id ORDER BY picked_at DESC LIMIT ${AGENDA_LISTS}`,
     ),
-    readPipeline(ctx, userId, pickFromPipelineSql(userId, "offer", { after: null, limit: AGENDA_LISTS })),
-    readPipeline(
+    listPipeline(ctx, userId, pickFromPipelineSql(userId, "offer", { after: null, limit: AGENDA_LISTS })),
+    listPipeline(
       ctx,
       userId,
       sql`
@@ -36,7 +36,7 @@ export async function getAgenda(ctx: ActorContext): Promise<AgendaOutput> {
           AND w.stage NOT IN ${OVER_STAGES} AND ${IN_PIPELINE}
         ORDER BY w.follow_up_on LIMIT ${AGENDA_LISTS}`,
     ),
-    readPipeline(
+    listPipeline(
       ctx,
       userId,
       sql`

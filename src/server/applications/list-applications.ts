@@ -12,7 +12,7 @@ import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { notInPipeline } from "./errors";
 import { countStages, pickFromPipelineSql, selectPipelineJob, type PipelineList } from "./pipeline-sql";
-import { readPipeline, type PipelineRow } from "./read-pipeline";
+import { listPipeline, type PipelineRow } from "./list-pipeline";
 
 /**
  * Lists a page of the actor's applications, last sent first, or of one stage, last moved first. The stage `saved` lists saved
@@ -26,7 +26,7 @@ export async function listApplications(
   const list: PipelineList = stage ?? "sent";
   const after = decodeKeysetCursor(list, cursor);
   const { userId } = ctx.actor;
-  const rows = await readPipeline(ctx, userId, pickFromPipelineSql(userId, list, { after, limit: limit + 1 }));
+  const rows = await listPipeline(ctx, userId, pickFromPipelineSql(userId, list, { after, limit: limit + 1 }));
   return toPage(list, rows, limit);
 }
 
@@ -45,7 +45,7 @@ export async function getApplication(ctx: ActorContext, id: string): Promise<App
   const jobId = await followMerge(ctx, id);
   const { userId } = ctx.actor;
   const picked = sql`SELECT own.job_id, now() AS picked_at FROM ${selectPipelineJob(kysely(ctx), userId, jobId)} own`;
-  const [row] = await readPipeline(ctx, userId, picked);
+  const [row] = await listPipeline(ctx, userId, picked);
   if (!row) throw notInPipeline();
   return row.application;
 }
@@ -57,7 +57,7 @@ export async function getBoard(ctx: ActorContext, limit: number): Promise<BoardO
     (stage) => sql`(${pickFromPipelineSql(userId, stage, { after: null, limit: limit + 1 })})`,
   );
   const counts = await countStages(ctx, userId);
-  const rows = await readPipeline(ctx, userId, sql.join(picks, sql.raw(" UNION ALL ")));
+  const rows = await listPipeline(ctx, userId, sql.join(picks, sql.raw(" UNION ALL ")));
   const countByStage = new Map(counts.map(({ stage, count }) => [stage, count]));
   const rowsByStage = Map.groupBy(rows, ({ application }) => application.stage);
   return {

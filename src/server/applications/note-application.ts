@@ -5,7 +5,7 @@ import { sql } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { editConflict, notInPipeline } from "./errors";
 import { selectPipelineJob } from "./pipeline-sql";
-import { isFollowUpDue } from "./read-pipeline";
+import { isFollowUpDue } from "./list-pipeline";
 
 /**
  * Replaces notes and follow-up date of a job in the actor's pipeline if `version` is current. Accepts unchanged values

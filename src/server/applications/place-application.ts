@@ -10,7 +10,7 @@ import {
   JobClosedError,
   lockAccessibleJob,
   namedPick,
-  readSavedTime,
+  findSavedTime,
   withCurrentJob,
 } from "~/server/jobs";
 import { jobLocked } from "./errors";
@@ -56,7 +56,7 @@ async function moveBack(ctx: ActorContext, jobId: string): Promise<MoveApplicati
         .whereRef("a.job_id", "=", "job.id")
         .where("a.stage", "<>", "saved"),
     );
-  return { stage: "saved", applied_at: null, moved_at: await readSavedTime(query, userId, jobId) };
+  return { stage: "saved", applied_at: null, moved_at: await findSavedTime(query, userId, jobId) };
 }
 
 type Placing = {

@@ -10,7 +10,7 @@ export async function listAudit(
   ctx: ServiceContext,
   { cursor, limit, ...filter }: ListAuditInput,
 ): Promise<ListAuditOutput> {
-  const rows = await readEntries(ctx, { filter, before: decodeNumberCursor(cursor, "bigint"), limit: limit + 1 });
+  const rows = await listEntries(ctx, { filter, before: decodeNumberCursor(cursor, "bigint"), limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -29,7 +29,7 @@ export async function* exportAudit(ctx: ServiceContext): AsyncIterable<string> {
       formatCsvRecord(["id", "at", "by", "act", "subject_kind", "subject_id", "before", "after", "reason"])
   );
   for (let before: bigint | null = null; ;) {
-    const rows: AuditEntryView[] = await readEntries(ctx, { filter: {}, before, limit: EXPORTED_AT_ONCE });
+    const rows: AuditEntryView[] = await listEntries(ctx, { filter: {}, before, limit: EXPORTED_AT_ONCE });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(formatEntry).join("");
@@ -39,7 +39,7 @@ export async function* exportAudit(ctx: ServiceContext): AsyncIterable<string> {
 
 type Read = { filter: Filter; before: bigint | null; limit: number };
 
-async function readEntries(ctx: ServiceContext, { filter, before, limit }: Read): Promise<AuditEntryView[]> {
+async function listEntries(ctx: ServiceContext, { filter, before, limit }: Read): Promise<AuditEntryView[]> {
   const { subject_kind: kind, subject_id: subject } = filter;
   const rows = await kysely(ctx)
     .selectFrom("audit_entries")

@@ -100,7 +100,7 @@ export async function updateCalendar(
  * staff. Hides locked facts.
  * @throws NOT_FOUND for an unknown or revoked token
  */
-export async function readCalendarFeed(ctx: ServiceContext, token: string): Promise<string> {
+export async function getCalendarFeed(ctx: ServiceContext, token: string): Promise<string> {
   if (!isToken(token)) throw calendarNotFound();
   const { calendar } = conn(ctx);
   const hash = hashToken(token);

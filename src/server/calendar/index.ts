@@ -4,7 +4,7 @@ export {
   endCalendarFeed,
   findBookingsFeed,
   getCalendar,
-  readCalendarFeed,
+  getCalendarFeed,
   revokeCalendarFeed,
   setReminders,
 } from "./calendar-feed";

@@ -9,7 +9,7 @@ import type { SqlValue } from "~/server/ledger";
 
 /** Returns the actor's limit and what they have spent in this month of their time zone. */
 export async function getSpendingLimit(ctx: ActorContext): Promise<SpendingLimit> {
-  const { connects, next_connects, next_at, spent, next_month } = await readSpending(ctx);
+  const { connects, next_connects, next_at, spent, next_month } = await getSpending(ctx);
   return {
     limit: connects,
     spent,
@@ -29,7 +29,7 @@ export async function setSpendingLimit(ctx: ActorContext, { limit }: SetSpending
     const zone = { timeZone: profile?.timeZone ?? "UTC", zonedAt: ctx.clock.now() };
     await inner.tx.spendingLimit.createMany({ data: [{ userId, ...zone }], skipDuplicates: true });
     await lockLimit(inner, userId);
-    const { connects: current, tomorrow } = await readSpending({ ...inner, actor: ctx.actor });
+    const { connects: current, tomorrow } = await getSpending({ ...inner, actor: ctx.actor });
     const isHigher = current !== null && (limit === null || limit > current);
     const data = isHigher
       ? { connects: current, nextConnects: limit, nextAt: tomorrow }
@@ -45,7 +45,7 @@ const lockLimit = namedSql(
   (userId: string) => sql`SELECT user_id FROM spending_limits WHERE user_id = ${userId}::uuid FOR UPDATE`,
 );
 
-async function readSpending(ctx: ActorContext) {
+async function getSpending(ctx: ActorContext) {
   const [row] = await selectSpending(ctx, ctx.actor.userId, ctx.clock.now());
   if (!row) throw new Error("connects_spending returned no row");
   return row;

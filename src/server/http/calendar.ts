@@ -1,4 +1,4 @@
-import { readCalendarFeed } from "~/server/calendar";
+import { getCalendarFeed } from "~/server/calendar";
 import type { ServiceContext } from "~/server/core/context";
 import { enforceReadLimit } from "~/server/rate-limits";
 import { baseHeaders, type ApiAnswer } from "./answers";
@@ -13,7 +13,7 @@ export function findCalendarToken({ segments: [root, file, ...rest] }: Target): 
 /** Answers calendar programs. They authenticate only with the token. @throws NOT_FOUND, RATE_LIMITED */
 export async function answerCalendar(ctx: ServiceContext, token: string): Promise<ApiAnswer> {
   await enforceReadLimit(ctx);
-  const body = await readCalendarFeed(ctx, token);
+  const body = await getCalendarFeed(ctx, token);
   const headers = {
     ...baseHeaders(ctx.requestId),
     "content-type": "text/calendar; charset=utf-8",

@@ -6,7 +6,7 @@ import { AccountSuspendedError, DomainError, UnauthorizedError } from "~/server/
 export type Credentials = { kind: "none" } | { kind: "bearer"; token: string } | { kind: "malformed" };
 
 /** Reads the bearer token. Any other scheme counts as malformed, not as missing. */
-export function readAuthorization(request: Request): Credentials {
+export function getAuthorization(request: Request): Credentials {
   const header = request.headers.get("authorization");
   if (header === null) return { kind: "none" };
   const token = /^Bearer +([^\s]+)$/i.exec(header)?.[1];
@@ -16,7 +16,7 @@ export function readAuthorization(request: Request): Credentials {
 /**
  * Reads the session cookie of a request from our own pages. Browsers send it with other sites' requests, too.
  */
-export function readSameOriginCookie(request: Request): string | null {
+export function getSameOriginCookie(request: Request): string | null {
   if (!isSameOrigin(request.headers)) return null;
   const name = `${sessionCookieName(env.APP_URL)}=`;
   const pair = request.headers

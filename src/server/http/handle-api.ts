@@ -20,7 +20,7 @@ import {
 } from "./answers";
 import { answerCalendar, findCalendarToken } from "./calendar";
 import { compressAnswer } from "./compress-answer";
-import { readAuthorization, readSameOriginCookie } from "./credentials";
+import { getAuthorization, getSameOriginCookie } from "./credentials";
 import { crossOriginHeaders, preflightHeaders } from "./cross-origin";
 import { findFileRoute, type FileAnswer } from "./files/file-routes";
 import { answerJobCard, findCardSlug } from "./job-card";
@@ -218,7 +218,7 @@ function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext
  * @throws UNAUTHORIZED for an invalid token, even on public calls, so that callers notice that it has expired
  */
 async function authenticate({ request, context }: Call, route?: RestRoute): Promise<Actor | null> {
-  const credentials = readAuthorization(request);
+  const credentials = getAuthorization(request);
   if (credentials.kind === "none" || (route && isSignIn(route))) return null;
   const actor = credentials.kind === "bearer" ? await findBearer(context, credentials.token) : null;
   if (!actor) throw new UnauthorizedError(route && isCheckout(route) ? "No valid session token" : undefined);
@@ -262,7 +262,7 @@ async function findBearer(context: ApiContext, token: string): Promise<Actor | n
 
 /** Finds the cookie's owner. Returns null for an expired cookie, whose owner becomes a visitor. */
 async function authenticateCookie({ request, context }: Call): Promise<Actor | null> {
-  const token = readSameOriginCookie(request);
+  const token = getSameOriginCookie(request);
   return token === null ? null : findSession(context, token);
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { readPublic } from "~/server/core/public-reads";
 import { enforceReadLimit } from "~/server/rate-limits";
-import { readJobCard } from "~/server/syndication";
+import { getJobCard } from "~/server/syndication";
 import { baseHeaders, matchesTag } from "./answers";
 
 /** A day, because cards hardly change. */
@@ -17,7 +17,7 @@ export function findCardSlug(segments: readonly string[]): string | undefined {
 export async function answerJobCard(ctx: ServiceContext, request: Request, slug: string): Promise<Response> {
   const shortId = slug.slice(slug.lastIndexOf("-") + 1);
   await enforceReadLimit(ctx, "card");
-  const { tag, draw } = await readPublic(ctx, ["card", shortId], (from) => readJobCard(from, shortId));
+  const { tag, draw } = await readPublic(ctx, ["card", shortId], (from) => getJobCard(from, shortId));
   const etag = `"${tag}"`;
   const headers = new Headers({
     ...baseHeaders(ctx.requestId),

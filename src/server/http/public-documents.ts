@@ -3,7 +3,7 @@ import { parseInput } from "~/server/api";
 import type { ServiceContext } from "~/server/core/context";
 import { readPublic } from "~/server/core/public-reads";
 import { enforceReadLimit } from "~/server/rate-limits";
-import { listSyndicatedJobs, readSitemap, writeJsonFeed, writeLlms, writeRobots, writeRss } from "~/server/syndication";
+import { listSyndicatedJobs, getSitemap, writeJsonFeed, writeLlms, writeRobots, writeRss } from "~/server/syndication";
 import { parseQuery } from "./target";
 
 /** A document for programs, outside `/api`. It is the same for everybody. */
@@ -77,5 +77,5 @@ async function readFeed(ctx: ServiceContext, query: string) {
 
 async function writeSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   await enforceReadLimit(ctx, "sitemap");
-  return readPublic(ctx, ["sitemap", part], (from) => readSitemap(from, part));
+  return readPublic(ctx, ["sitemap", part], (from) => getSitemap(from, part));
 }

@@ -17,7 +17,7 @@ export { type DayOfTransfers, findFirstTransfer, measureDays } from "./measure-d
 export { listTransfers } from "./list-transfers";
 export { measureReversals } from "./measure-reversals";
 export { expireHolds, placeHold, postHold, voidHold, type PlacedHold } from "./holds";
-export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./read-account";
+export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./get-account";
 export {
   postTransfer,
   reverseTransfer,

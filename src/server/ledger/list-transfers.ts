@@ -19,20 +19,20 @@ export type ListTransfersInput = {
  * before it until the page is full, because the index of times can't sort.
  */
 export async function listTransfers(ctx: ServiceContext, { range, after, limit, ...which }: ListTransfersInput) {
-  if (which.reversals) return readTransfers(ctx, { ...which, after, range, limit });
-  const rows: Awaited<ReturnType<typeof readTransfers>> = [];
+  if (which.reversals) return selectTransfers(ctx, { ...which, after, range, limit });
+  const rows: Awaited<ReturnType<typeof selectTransfers>> = [];
   // The database's clock may be ahead.
   const latest = after === null ? ctx.clock.now().getTime() + MINUTE_MS : Date.parse(after.at) + 1;
   let to = new Date(Math.min(range.to.getTime(), latest));
   for (let hours = 1; rows.length < limit && to > range.from; hours *= 2) {
     const from = new Date(Math.max(range.from.getTime(), to.getTime() - hours * HOUR_MS));
-    rows.push(...(await readTransfers(ctx, { ...which, after, range: { from, to }, limit: limit - rows.length })));
+    rows.push(...(await selectTransfers(ctx, { ...which, after, range: { from, to }, limit: limit - rows.length })));
     to = from;
   }
   return rows;
 }
 
-const readTransfers = namedSql(
+const selectTransfers = namedSql(
   "list transfers by time",
   { id: "uuid", at: "timestamptz", code: "text", holderId: "uuid?", referenceId: "uuid?", connects: "int4" },
   ({ codes, reversals, range: { from, to }, after, limit }: ListTransfersInput) => sql`

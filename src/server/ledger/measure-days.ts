@@ -14,16 +14,16 @@ export type DayOfTransfers = {
 
 /** Sums the transfers of each UTC day by code. Reads only the rows of these days. */
 export async function measureDays(ctx: ServiceContext, range: { from: Date; to: Date }): Promise<DayOfTransfers[]> {
-  return readDays(ctx, range);
+  return selectDays(ctx, range);
 }
 
 /** Returns when the ledger's first transfer was made; null for an empty ledger. */
 export async function findFirstTransfer(ctx: ServiceContext): Promise<Date | null> {
-  const [row] = await readFirst(ctx);
+  const [row] = await selectFirst(ctx);
   return row?.at ?? null;
 }
 
-const readDays = namedSql(
+const selectDays = namedSql(
   "measure days of the ledger",
   { day: "text", code: "text", reversedCode: "text?", transfers: "int4", connects: "float8" },
   ({ from, to }: { from: Date; to: Date }) => sql`
@@ -35,7 +35,7 @@ const readDays = namedSql(
     GROUP BY 1, 2, 3`,
 );
 
-const readFirst = namedSql(
+const selectFirst = namedSql(
   "find the first transfer",
   { at: "timestamptz" },
   () => sql`

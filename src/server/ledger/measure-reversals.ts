@@ -11,11 +11,11 @@ type Reversals = {
 
 /** Counts transfers since a time and their reversals. Reads the whole ledger. */
 export async function measureReversals(ctx: ServiceContext, input: { code: string; since: Date }): Promise<Reversals> {
-  const [row] = await readReversals(ctx, input);
+  const [row] = await selectReversals(ctx, input);
   return row ?? { transfers: 0, reversed: 0, medianHours: null };
 }
 
-const readReversals = namedSql(
+const selectReversals = namedSql(
   "measure reversals",
   { transfers: "int4", reversed: "int4", medianHours: "float8?" },
   ({ code, since }: { code: string; since: Date }) => sql`

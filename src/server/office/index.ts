@@ -1,6 +1,6 @@
 export { decideApproval, listApprovals } from "./approvals";
 export { exportFigureRows, listFigureRows } from "./figures/list-rows";
-export { exportFigure, readFigures } from "./figures/read-figures";
+export { exportFigure, getFigures } from "./figures/get-figures";
 export { recomputeFigures, recountFigures, rollUpFigures } from "./figures/roll-up";
 export { storeSteps } from "./figures/store-steps";
 export {
@@ -17,4 +17,4 @@ export { exportPayments, getPayment, listAllPayments } from "./money/list-paymen
 export { openReceipt } from "./money/open-receipt";
 export { requestReconciliation } from "./money/request-reconciliation";
 export { performAct, performCallOff, performRefund } from "./perform-act";
-export { readToday } from "./read-today";
+export { getToday } from "./get-today";

@@ -9,12 +9,12 @@ import { sql } from "~/server/db";
 import { giveUpEmails } from "~/server/mail";
 import { processEvent, processPayment } from "~/server/payments";
 import { discardJob, enqueue, requestTask, retryJob } from "~/server/queue";
-import { readGauges } from "./read-gauges";
+import { listGauges } from "./list-gauges";
 
 /** Lists the queues, and work that failed or has waited too long. */
 export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
   const [gauges, stuck] = await Promise.all([
-    readGauges(ctx),
+    listGauges(ctx),
     listStuck(ctx, { now: ctx.clock.now(), kind: null, id: null }),
   ]);
   const queues = new Map<string, WorkQueue>();

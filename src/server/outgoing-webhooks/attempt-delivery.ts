@@ -2,7 +2,7 @@ import { WEBHOOK_ANSWER_BYTES, WEBHOOK_TIMEOUT_SECONDS } from "~/contracts/rules
 import type { ServiceContext } from "~/server/core/context";
 import { FetchError, postSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
 import type { ClaimedDelivery } from "./claim-delivery";
-import { messageId } from "./read-deliveries";
+import { messageId } from "./find-deliveries";
 import { signedHeaders } from "./secret";
 
 /** For tests and for stopping the process. `finishMs` is how long an attempt may go on after `signal` aborted. */

@@ -3,7 +3,7 @@ import type { WebhookJob } from "~/contracts/outgoing-webhook";
 import { TEST_EVENT } from "~/contracts/rules/outgoing-webhook";
 import type { ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { followMerge, readPickedJobs } from "~/server/jobs";
+import { followMerge, listPickedJobs } from "~/server/jobs";
 import { pageUrl } from "~/server/mail";
 
 /** An event as the triggers recorded it. */
@@ -20,7 +20,7 @@ export async function composeBody(ctx: ServiceContext, event: KeptEvent): Promis
 
 async function describe(ctx: ServiceContext, { userId, jobId, facts }: KeptEvent): Promise<object> {
   const current = await followMerge(ctx, jobId ?? "");
-  const [picked] = await readPickedJobs(ctx, {
+  const [picked] = await listPickedJobs(ctx, {
     userId,
     picked: sql`SELECT ${current}::uuid AS job_id, now() AS picked_at`,
   });

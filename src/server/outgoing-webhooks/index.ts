@@ -1,6 +1,6 @@
 /* Sends users' events to their own URLs. `server/payments` receives the payment provider's webhooks. */
 export { createWebhook, updateWebhook } from "./save-webhook";
-export { getDelivery, listDeliveries } from "./read-deliveries";
+export { getDelivery, listDeliveries } from "./find-deliveries";
 export { listWebhooks, removeWebhook } from "./webhooks";
 export { pauseWebhooks } from "./pause-webhooks";
 export { pruneDeliveries } from "./prune-deliveries";

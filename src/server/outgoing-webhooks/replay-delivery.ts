@@ -6,7 +6,7 @@ import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { requestTask } from "~/server/queue";
 import { enforceWebhookLimit } from "~/server/rate-limits";
-import { findDelivery } from "./read-deliveries";
+import { findDelivery } from "./find-deliveries";
 import { assertActive, lockWebhook } from "./webhooks";
 
 /**

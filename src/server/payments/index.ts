@@ -12,7 +12,7 @@ export { listReceipts } from "./list-receipts";
 export { getItem, getOffer } from "./payment-facts";
 export { checkOut, checkOutVerification, openCheckout, startCheckout } from "./open-checkout";
 export { processEvent, receiveWebhook, subscribeToPayments } from "./process-event";
-export { declareBuyer, readCheckout } from "./read-checkout";
+export { declareBuyer, getCheckout } from "./get-checkout";
 export { reconcilePayments, type Reconciliation } from "./reconcile-payments";
 export { findReceiptNumber } from "./receipt-number";
 export { consultationTerms } from "./refund-rule";

@@ -70,7 +70,7 @@ async function reconcile(ctx: ServiceContext): Promise<Reconciliation> {
 
 async function pollPayments(ctx: ServiceContext, done: Reconciliation): Promise<void> {
   const startedAt = ctx.clock.now();
-  const since = await readSince(ctx);
+  const since = await findSince(ctx);
   if (!since) return;
   const failedBefore = done.failed;
   for await (const page of getProvider().listPayments({ updatedAfter: since })) {
@@ -107,7 +107,7 @@ async function settleListed(
 }
 
 /** Returns the time from which to list payments, or null if there are no checkouts. */
-async function readSince({ db }: ServiceContext): Promise<Date | null> {
+async function findSince({ db }: ServiceContext): Promise<Date | null> {
   const poll = await db.paymentPoll.findUnique({ where: { id: 1 } });
   const first = await db.checkout.findFirst({ orderBy: { createdAt: "asc" }, select: { createdAt: true } });
   if (!first) return null;

@@ -26,7 +26,7 @@ export async function decideReport(ctx: ActorContext, input: DecideReportInput):
     if (report.verdict !== null) return replay(report, input);
     if (input.verdict === "upheld") await uphold(inner, report, { ...input, adminId: userId });
     else await dismiss(inner, { ...input, adminId: userId });
-    const decided = await readReport(inner, input.id);
+    const decided = await getReport(inner, input.id);
     await recordAct(inner, {
       act: "report.decide",
       subject: { kind: "report", id: input.id },
@@ -40,14 +40,14 @@ export async function decideReport(ctx: ActorContext, input: DecideReportInput):
 
 /** Locks the report's job, so that decisions, unlocks and reports of it run one at a time. */
 async function lockReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
-  const { job_id: jobId } = await readReport(ctx, id);
+  const { job_id: jobId } = await getReport(ctx, id);
   await kysely(ctx).selectFrom("jobs").select("id").where("id", "=", jobId).forUpdate().execute();
-  const row = await readReport(ctx, id);
+  const row = await getReport(ctx, id);
   // The job was merged while we waited for its lock.
   return row.job_id === jobId ? row : lockReport(ctx, id);
 }
 
-async function readReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
+async function getReport(ctx: TransactionContext, id: string): Promise<DecidedRow> {
   const row = await kysely(ctx)
     .selectFrom("job_reports as r")
     .innerJoin("jobs as j", "j.id", "r.job_id")

@@ -20,8 +20,8 @@ export async function getReportCase(ctx: ActorContext, id: string): Promise<Repo
   if (!row) throw new NotFoundError("Report not found");
   const [job, others, alike] = await Promise.all([
     inspectJob(ctx, row.job_id),
-    readOthers(ctx, row),
-    row.verdict === null ? readAlike(ctx, row) : null,
+    listOthers(ctx, row),
+    row.verdict === null ? listAlike(ctx, row) : null,
   ]);
   const { reason, job_id: jobId } = row;
   const returns = alike && (await previewReturns(ctx, { jobId, reason, reportedAt: alike.first ?? row.created_at }));
@@ -80,7 +80,7 @@ async function findCase(ctx: ServiceContext, id: string) {
     .executeTakeFirst();
 }
 
-async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
+async function listOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
   const others = kysely(ctx)
     .selectFrom("job_reports as r")
     .where((eb) => matchesJobOrMergedSql(eb.ref("r.job_id"), eb.val(job_id)))
@@ -98,7 +98,7 @@ async function readOthers(ctx: ServiceContext, { id, job_id }: CaseRow) {
   return { others: page, count };
 }
 
-async function readAlike(ctx: ServiceContext, { id, job_id: jobId, reason }: CaseRow) {
+async function listAlike(ctx: ServiceContext, { id, job_id: jobId, reason }: CaseRow) {
   return kysely(ctx)
     .selectFrom("job_reports")
     .select((eb) => [countRows.as("count"), eb.fn.min("created_at").as("first")])

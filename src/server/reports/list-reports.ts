@@ -26,7 +26,7 @@ export async function listReports(
 ): Promise<ListReportsOutput> {
   const list = `reports/${queue}`;
   const after = decodeKeysetCursor(list, cursor);
-  const rows = await readQueue(ctx, queue, after, limit + 1);
+  const rows = await listQueue(ctx, queue, after, limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, ({ id, created_at, decided_at }) =>
     encodeKeysetCursor(list, { at: queue === "open" ? created_at : (decided_at ?? created_at), id }),
   );
@@ -34,14 +34,14 @@ export async function listReports(
 }
 
 type Queue = ListReportsInput["queue"];
-type QueueRow = Awaited<ReturnType<typeof readQueue>>[number];
+type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 
 const ORDER = {
   open: { time: "r.created_at", direction: "asc", beyond: ">" },
   decided: { time: "r.decided_at", direction: "desc", beyond: "<" },
 } as const;
 
-async function readQueue(ctx: ServiceContext, queue: Queue, after: KeysetPosition | null, limit: number) {
+async function listQueue(ctx: ServiceContext, queue: Queue, after: KeysetPosition | null, limit: number) {
   const { time, direction, beyond } = ORDER[queue];
   const picked = kysely(ctx)
     .selectFrom("job_reports as r")

@@ -15,7 +15,7 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { latestArrival } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
-import { readSearches } from "./read-searches";
+import { findSearches } from "./find-searches";
 import { canonicalSearch } from "./search-params";
 
 const tooManySearches = () =>
@@ -60,7 +60,7 @@ export async function saveSearch(
         })
         .execute();
     }
-    const [saved] = await readSearches(ctx, userId, id);
+    const [saved] = await findSearches(ctx, userId, id);
     if (!saved) throw new NotFoundError();
     return { search: saved, created: !existing };
   });
@@ -120,7 +120,7 @@ export async function updateSearch(
         ...(isResumed ? { seenArrival: await latestArrival(ctx) } : {}),
       },
     });
-    const [updated] = await readSearches(ctx, userId, id);
+    const [updated] = await findSearches(ctx, userId, id);
     if (!updated) throw new NotFoundError();
     return updated;
   });
@@ -138,5 +138,5 @@ export async function removeSearch(ctx: ActorContext, id: string): Promise<void>
 
 /** Lists all saved searches of the actor, newest first. There are at most `MAX_SAVED_SEARCHES`. */
 export async function listSearches(ctx: ActorContext): Promise<ListSavedSearchesOutput> {
-  return { searches: await readSearches(ctx, ctx.actor.userId) };
+  return { searches: await findSearches(ctx, ctx.actor.userId) };
 }

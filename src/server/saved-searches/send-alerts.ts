@@ -6,7 +6,7 @@ import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import { matchJobsOf } from "~/server/fit";
-import { readPickedJobs } from "~/server/jobs";
+import { listPickedJobs } from "~/server/jobs";
 import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
 import { mayEmailSql, MAX_COUNTED_JOBS } from "./record-alerts";
 import { readSearch, searchPath } from "./search-params";
@@ -81,7 +81,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
     include: { user: { select: { email: true } } },
   });
   if (!search) return null;
-  const picked = await readPickedJobs(ctx, {
+  const picked = await listPickedJobs(ctx, {
     userId: alert.user_id,
     picked: sql`
       SELECT told.job_id, open.sorted_at AS picked_at FROM alerted_jobs told JOIN jobs open ON open.id = told.job_id

@@ -1,6 +1,6 @@
 export { mayHaveCard } from "./card/card-facts";
 export { CARD_SIZE } from "./card/draw-card";
-export { readJobCard } from "./card/read-job-card";
+export { getJobCard } from "./card/get-job-card";
 export { findLanding, type Landing, LANDING_MIN_JOBS, landingPath } from "./landing-pages";
 export { listSyndicatedJobs, type SyndicatedJobs } from "./describe-feed";
 export { writeItemList } from "./write-item-list";
@@ -8,4 +8,4 @@ export { writeLlms } from "./write-llms";
 export { writeRss } from "./write-rss";
 export { writeJobPosting } from "./write-job-posting";
 export { writeJsonFeed } from "./write-json-feed";
-export { readSitemap, writeRobots } from "./read-sitemap";
+export { getSitemap, writeRobots } from "./get-sitemap";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { liftSuspension, suspendUser } from "~/server/account";
 import { setRole } from "~/server/auth";
-import { readCalendarFeed } from "~/server/calendar";
+import { getCalendarFeed } from "~/server/calendar";
 import { getConnectsBalance, grantConnects, holdSpending } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
@@ -143,10 +143,10 @@ it("suspending pauses webhooks and hides the calendar and the profile; lifting s
   expect(webhooks.map(({ state }) => state)).toEqual(["paused_for_security"]);
   const waiting = { userId: user.id, state: "waiting" } as const;
   expect(await database.db.outgoingWebhookDelivery.count({ where: waiting })).toBe(0);
-  await expect(readCalendarFeed(ctx, token)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(getCalendarFeed(ctx, token)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect((await api.get(`/api/users/${user.id}`)).status).toBe(404);
   await lift(user);
-  expect(await readCalendarFeed(ctx, token)).toContain("BEGIN:VCALENDAR");
+  expect(await getCalendarFeed(ctx, token)).toContain("BEGIN:VCALENDAR");
   expect((await api.get(`/api/users/${user.id}`)).status).toBe(200);
 });
 

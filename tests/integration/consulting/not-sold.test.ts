@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSitemap } from "~/server/syndication";
+import { getSitemap } from "~/server/syndication";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
 import { codeOf, ConsultingShop } from "./support";
@@ -46,7 +46,7 @@ describe("on a public address without anybody to email about bookings", () => {
   });
 
   it("the sitemap leaves the page out", async () => {
-    const sitemap = await readSitemap(consulting.shop.ctx);
+    const sitemap = await getSitemap(consulting.shop.ctx);
     expect(sitemap).toContain("https://jobs.example/pricing");
     expect(sitemap).not.toContain("https://jobs.example/consulting");
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { readUnlockRecord, recordUnlocks, returnConnects, unlockJob } from "~/server/jobs";
+import { findUnlockRecord, recordUnlocks, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
@@ -50,13 +50,13 @@ async function unlockLongAgo(): Promise<void> {
 it("a record has no figure before there are 50 unlocks", async () => {
   await unlockLongAgo();
   await recordUnlocks(ctx);
-  expect(await readUnlockRecord(ctx)).toBeNull();
+  expect(await findUnlockRecord(ctx)).toBeNull();
   await unlockJobs(49, 49);
   await recordUnlocks(ctx);
-  expect(await readUnlockRecord(ctx)).toBeNull();
+  expect(await findUnlockRecord(ctx)).toBeNull();
   await unlockJobs(1, 0);
   await recordUnlocks(ctx);
-  expect(await readUnlockRecord(ctx)).toEqual({
+  expect(await findUnlockRecord(ctx)).toEqual({
     since: null,
     unlocks: 50,
     confirmed: 49,
@@ -71,11 +71,11 @@ it("a record counts returns of the last 90 days, and nobody reads a stale one", 
   await database.db.job.updateMany({ where: { id: { in: jobs.slice(1) } }, data: { closedAt: new Date() } });
   await returnConnects(ctx);
   await recordUnlocks(ctx);
-  const record = await readUnlockRecord(ctx);
+  const record = await findUnlockRecord(ctx);
   expect(record).toMatchObject({ unlocks: 53, confirmed: 2, returned: 2 });
   expect(record?.returnHours).toBeGreaterThanOrEqual(0);
   const later = (days: number) => ({ ...ctx, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
-  expect(await readUnlockRecord(later(4))).toBeNull();
+  expect(await findUnlockRecord(later(4))).toBeNull();
   await recordUnlocks(later(91));
   expect(await database.db.unlockRecord.findFirst()).toMatchObject({ unlocks: 0, confirmed: 0, returned: 0 });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIGURE_IDS } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import type { ServiceContext } from "~/server/core/context";
-import { getPerson, listAllPayments, listFigureRows, readFigures, recomputeFigures } from "~/server/office";
+import { getPerson, listAllPayments, listFigureRows, getFigures, recomputeFigures } from "~/server/office";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -113,6 +113,6 @@ it("a day's figures are computed from little more than the rows of that day, and
   const at = new Date(Date.now() - 40 * 86_400_000);
   for (const [text, rows] of await readMost((own) => recomputeFigures(own, { from: at, to: at })))
     expect(rows, text).toBeLessThan(PAYMENTS / 10);
-  for (const [text, rows] of await readMost((own) => readFigures(own, { days: 90 })))
+  for (const [text, rows] of await readMost((own) => getFigures(own, { days: 90 })))
     expect(rows, text).toBeLessThan(500);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FigureRow } from "~/contracts/office-figures";
 import { setRole } from "~/server/auth";
 import { takeSteps } from "~/server/core/steps";
-import { readFigures, recomputeFigures, recountFigures, rollUpFigures, storeSteps } from "~/server/office";
+import { getFigures, recomputeFigures, recountFigures, rollUpFigures, storeSteps } from "~/server/office";
 import { reconcilePayments } from "~/server/payments";
 import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = (days: 30 | 90 = 30) =>
-  readFigures({ ...shop.ctx, actor: { userId: owner.id, sessionId: null } }, { days });
+  getFigures({ ...shop.ctx, actor: { userId: owner.id, sessionId: null } }, { days });
 
 const formatDay = (day: Date) => day.toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countStep, takeSteps } from "~/server/core/steps";
 import type { ServiceContext } from "~/server/core/context";
-import { readFigures, storeSteps } from "~/server/office";
+import { getFigures, storeSteps } from "~/server/office";
 import { TestApi } from "../../support/api";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
@@ -45,7 +45,7 @@ it("a sign-up and its code count once each, whatever else is tried", async () =>
 
 it("FUNNEL=off stores nothing, shows no funnel, and forgets what was counted", async () => {
   const owner = await createUser(ctx, { admin: true });
-  const read = () => readFigures({ ...ctx, actor: { userId: owner.id, sessionId: null } }, { days: 30 });
+  const read = () => getFigures({ ...ctx, actor: { userId: owner.id, sessionId: null } }, { days: 30 });
   takeSteps();
   countStep("search", ctx.clock.now());
   await storeSteps(ctx);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { conn } from "~/server/core/context";
-import { readGauges, recordLedgerCheck } from "~/server/operations";
+import { listGauges, recordLedgerCheck } from "~/server/operations";
 import { startQueue } from "~/server/queue";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -20,11 +20,11 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const none = () => Promise.reject(new Error("not to be done here"));
 
 async function readValues(gauge: string): Promise<Record<string, number>> {
-  const found = (await readGauges(ctx)).filter((each) => each.gauge === gauge);
+  const found = (await listGauges(ctx)).filter((each) => each.gauge === gauge);
   return Object.fromEntries(found.map(({ labels, value }) => [Object.values(labels).join(" "), value]));
 }
 
-it("readGauges counts polled feeds that are due, late and failing", async () => {
+it("listGauges counts polled feeds that are due, late and failing", async () => {
   const feed = { source: "greenhouse", enabled: true };
   await conn(ctx).feed.createMany({
     data: [
@@ -38,7 +38,7 @@ it("readGauges counts polled feeds that are due, late and failing", async () => 
   expect(await readValues("feeds")).toEqual({ all: 3, due: 2, late: 1, failing: 1 });
 });
 
-it("readGauges reports how long the payment provider's events have waited", async () => {
+it("listGauges reports how long the payment provider's events have waited", async () => {
   expect(await readValues("payment_events_oldest_seconds")).toEqual({ "": 0 });
   await conn(ctx).webhookEvent.createMany({
     data: [
@@ -51,7 +51,7 @@ it("readGauges reports how long the payment provider's events have waited", asyn
   expect(Math.round(age / 600)).toBe(6);
 });
 
-it("readGauges counts failed runs of a task", async () => {
+it("listGauges counts failed runs of a task", async () => {
   const handlers = { "webhook-event": none, "poll-feeds": none, "outgoing-webhook": none, "confirm-after-apply": none };
   const tasks = [{ name: "broken", every: { cron: "0 4 * * *", retryLimit: 0 }, run: none }];
   const worker = await startQueue(() => ctx, { handlers, tasks });
@@ -60,16 +60,16 @@ it("readGauges counts failed runs of a task", async () => {
   expect(await readValues("queue_jobs")).toMatchObject({ "broken waiting": 0, "poll-feeds waiting": 0 });
 });
 
-it("readGauges reports the last check of the ledger, and its age", async () => {
+it("listGauges reports the last check of the ledger, and its age", async () => {
   expect(await readValues("ledger_violations")).toEqual({});
   await recordLedgerCheck(ctx);
   expect(await readValues("ledger_violations")).toEqual({ "": 0 });
   expect((await readValues("ledger_check_age_seconds"))[""]).toBeLessThan(600);
 });
 
-it("readGauges reports an unreachable database", async () => {
+it("listGauges reports an unreachable database", async () => {
   const away = { ...ctx, db: new Proxy(ctx.db, { get: () => none }) };
-  const values = await readGauges(away);
+  const values = await listGauges(away);
   expect(values).toContainEqual({ gauge: "up", labels: { role: "all" }, value: 0 });
   expect(values.map(({ gauge }) => gauge)).not.toContain("feeds");
 });

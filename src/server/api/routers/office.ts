@@ -36,8 +36,8 @@ import {
   listApprovals,
   listFigureRows,
   performAct,
-  readFigures,
-  readToday,
+  getFigures,
+  getToday,
   withdrawInvitation,
 } from "~/server/office";
 import { SetupFinding, SetupOutput, TrySetupInput } from "~/contracts/setup";
@@ -50,7 +50,7 @@ import { createTRPCRouter, staffProcedure } from "../trpc";
 export const officeRouter = createTRPCRouter({
   today: staffProcedure("today")
     .output(compiled(TodayOutput))
-    .query(({ ctx }) => readToday(ctx)),
+    .query(({ ctx }) => getToday(ctx)),
 
   /** What an act that asks for a recent proof would ask for. */
   missingProof: staffProcedure("today")
@@ -61,7 +61,7 @@ export const officeRouter = createTRPCRouter({
   figures: staffProcedure("today")
     .input(FiguresInput)
     .output(compiled(FiguresOutput))
-    .query(({ ctx, input }) => readFigures(ctx, input)),
+    .query(({ ctx, input }) => getFigures(ctx, input)),
 
   /** Returns a download address for all days of a figure. */
   figureTicket: staffProcedure("today")

@@ -31,7 +31,7 @@ import {
   listPayments,
   listReceipts,
   readInvoice,
-  readCheckout,
+  getCheckout,
   requestInvoice,
   requestRefund,
   resumeMembership,
@@ -144,7 +144,7 @@ export const paymentRouter = createTRPCRouter({
   checkout: authedProcedure
     .input(CheckoutSessionInput)
     .output(compiled(CheckoutView))
-    .query(({ ctx, input }) => readCheckout(ctx, input.sessionId)),
+    .query(({ ctx, input }) => getCheckout(ctx, input.sessionId)),
 
   history: authedProcedure
     .input(PaymentHistoryInput)

@@ -3,7 +3,7 @@ import { type ActorContext, conn } from "~/server/core/context";
 import { readTextsForUser } from "~/server/reading";
 import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
 import { guardLetter } from "../guard/guard-letter";
-import { readAnswers } from "../versions/read-letter";
+import { readAnswers } from "../versions/letter-rows";
 import { longTexts, type LetterBrief } from "../brief";
 import { noteReading } from "./note-reading";
 

@@ -5,10 +5,10 @@ import { type Download, issueTicket } from "~/server/storage";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
-import { readPickedJobs } from "~/server/jobs";
+import { listPickedJobs } from "~/server/jobs";
 import { readTextsForUser } from "~/server/reading";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { getShownEmployer, readAnswers, readLatestVersion, readLetter, readVersion } from "../versions/read-letter";
+import { getShownEmployer, readAnswers, getLatestVersion, getLetterRow, getVersionRow } from "../versions/letter-rows";
 import { letterheadReading } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
@@ -17,8 +17,8 @@ export async function issueLetterTicket(
   ctx: ActorContext,
   { id, format, version }: LetterDownloadInput,
 ): Promise<{ path: string }> {
-  const letter = await readLetter(ctx, id);
-  if (version !== undefined) await readVersion(ctx, letter.id, version);
+  const letter = await getLetterRow(ctx, id);
+  if (version !== undefined) await getVersionRow(ctx, letter.id, version);
   const subject = [letter.id, ...(version === undefined ? [] : [version]), format].join(".");
   return issueTicket(ctx, { purpose: "cover-letter", subject });
 }
@@ -43,7 +43,7 @@ export async function openLetter(ctx: ActorContext, subject: string): Promise<Do
     : null;
   if (!format || !letter?.user.profile) throw new NotFoundError();
   const [version, job] = await Promise.all([
-    number === null ? readLatestVersion(ctx, letterId) : readVersion(ctx, letterId, number),
+    number === null ? getLatestVersion(ctx, letterId) : getVersionRow(ctx, letterId, number),
     readJob(ctx, letter),
   ]);
   const employer = getShownEmployer(version, job?.author_name ?? null);
@@ -73,6 +73,6 @@ function parseSubject(subject: string) {
 
 async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
   const picked = sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
-  const [first] = await readPickedJobs(ctx, { userId, picked });
+  const [first] = await listPickedJobs(ctx, { userId, picked });
   return first?.job;
 }

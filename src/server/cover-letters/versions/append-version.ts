@@ -1,6 +1,6 @@
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import type { TransactionContext } from "~/server/core/context";
-import type { LetterOrigin } from "./read-letter";
+import type { LetterOrigin } from "./letter-rows";
 import type { LetterUsage } from "../writer";
 
 export type NewVersion = {

@@ -10,7 +10,7 @@ import { readJobOfLetter } from "../drafts/read-brief";
 import { letterChanged, noLetter, noVersion } from "../errors";
 import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";
-import { getShownEmployer, readLatestVersion, readLetter } from "./read-letter";
+import { getShownEmployer, getLatestVersion, getLetterRow } from "./letter-rows";
 
 /** Real letters have thirty. Each sentence is checked and shown. */
 const MAX_SENTENCES = 1000;
@@ -52,7 +52,7 @@ export async function restoreLetter(
   return getLetter(ctx, id);
 }
 
-type Latest = Awaited<ReturnType<typeof readLatestVersion>>;
+type Latest = Awaited<ReturnType<typeof getLatestVersion>>;
 
 type Own = Pick<NewVersion, "origin" | "text" | "restoredFrom"> & Partial<NewVersion>;
 
@@ -68,7 +68,7 @@ export async function changeLetter(
   { jobId, basedOn }: { jobId: string; basedOn: number },
   change: Change,
 ): Promise<void> {
-  const { id } = await readLetter(ctx, jobId);
+  const { id } = await getLetterRow(ctx, jobId);
   await withTransaction(ctx, async (inner) => {
     const letter = await kysely(inner)
       .selectFrom("cover_letters")
@@ -78,7 +78,7 @@ export async function changeLetter(
       .forUpdate()
       .executeTakeFirst();
     if (!letter) throw noLetter();
-    const latest = await readLatestVersion(inner, letter.id);
+    const latest = await getLatestVersion(inner, letter.id);
     if (latest.number !== basedOn) throw letterChanged();
     const changed = await change(inner, latest);
     if (!changed) return;

@@ -3,7 +3,7 @@ import { conn, type ServiceContext } from "~/server/core/context";
 import { type Prisma, sql } from "~/server/db";
 import { namedPick } from "~/server/jobs";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { getShownEmployer, summarizeVersion, WITH_SENT_EMPLOYER } from "./read-letter";
+import { getShownEmployer, summarizeVersion, WITH_SENT_EMPLOYER } from "./letter-rows";
 
 /** A user's letter in an export, with its résumé text and all versions. */
 export type ExportedLetter = { job_id: string } & Readonly<Record<string, unknown>>;

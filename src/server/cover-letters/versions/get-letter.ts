@@ -20,23 +20,23 @@ import {
   presentLetter,
   presentVersion,
   readAnswers,
-  readLatestVersion,
-  readLetter,
-  readVersion,
-} from "./read-letter";
+  getLatestVersion,
+  getLetterRow,
+  getVersionRow,
+} from "./letter-rows";
 
 /** Gets the actor's letter for a job, with the employer's name if the job is unlocked by now. @throws NOT_FOUND */
 export async function getLetter(ctx: ActorContext, jobId: string): Promise<CoverLetter> {
-  const letter = await readLetter(ctx, jobId);
-  const [version, job] = await Promise.all([readLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
+  const letter = await getLetterRow(ctx, jobId);
+  const [version, job] = await Promise.all([getLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
   return presentLetter(ctx, letter, version, job);
 }
 
 /** Gets the text of the actor's letter for a job, and what connects are left. @throws NOT_FOUND */
 export async function getLetterText(ctx: ActorContext, jobId: string): Promise<LetterTextOutput> {
-  const letter = await readLetter(ctx, jobId);
+  const letter = await getLetterRow(ctx, jobId);
   const [version, job, remainingConnects] = await Promise.all([
-    readLatestVersion(ctx, letter.id),
+    getLatestVersion(ctx, letter.id),
     readJobOfLetter(ctx, jobId),
     getConnectsBalance(ctx, ctx.actor.userId),
   ]);
@@ -84,8 +84,8 @@ export async function findRememberedAnswers(ctx: ActorContext): Promise<LetterOf
 
 /** @throws NOT_FOUND */
 export async function getVersion(ctx: ActorContext, { id, number }: LetterVersionInput): Promise<LetterVersion> {
-  const letter = await readLetter(ctx, id);
-  const [version, job] = await Promise.all([readVersion(ctx, letter.id, number), readJobOfLetter(ctx, id)]);
+  const letter = await getLetterRow(ctx, id);
+  const [version, job] = await Promise.all([getVersionRow(ctx, letter.id, number), readJobOfLetter(ctx, id)]);
   return presentVersion(ctx, letter, version, job);
 }
 

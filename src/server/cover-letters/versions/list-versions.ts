@@ -1,7 +1,7 @@
 import type { LetterVersionsInput, LetterVersionsOutput } from "~/contracts/cover-letter";
 import { conn, type ActorContext } from "~/server/core/context";
 import { cutPage, decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
-import { readLetter, summarizeVersion } from "./read-letter";
+import { getLetterRow, summarizeVersion } from "./letter-rows";
 
 /**
  * Lists the versions of the actor's letter for a job, latest first, without their texts.
@@ -12,7 +12,7 @@ export async function listVersions(
   { id, cursor, limit }: LetterVersionsInput,
 ): Promise<LetterVersionsOutput> {
   const below = decodeNumberCursor(cursor, "int");
-  const letter = await readLetter(ctx, id);
+  const letter = await getLetterRow(ctx, id);
   const rows = await conn(ctx).coverLetterVersion.findMany({
     where: { letterId: letter.id, number: below === null ? {} : { lt: Number(below) } },
     omit: { text: true },

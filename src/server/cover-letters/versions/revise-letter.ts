@@ -12,7 +12,7 @@ import { letterInProgress, letterStopped, noRevisionsLeft, redraftLocked } from 
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
 import { countEarlierLetters, readApplicant, readJob } from "../drafts/read-brief";
-import { type LetterRow, readAnswers, readLatestVersion, readLetter } from "./read-letter";
+import { type LetterRow, readAnswers, getLatestVersion, getLetterRow } from "./letter-rows";
 import type { LetterBrief } from "../brief";
 import type { Prisma } from "~/server/db";
 import { getWriter } from "../drafts/get-writer";
@@ -45,7 +45,7 @@ export async function* reviseLetter(
   { id, wish, ...input }: ReviseLetterInput,
   drafting: Omit<Drafting, "also">,
 ): AsyncGenerator<LetterEvent, void> {
-  const letter = await readLetter(ctx, id);
+  const letter = await getLetterRow(ctx, id);
   const { latest, brief } = await readBriefOf(ctx, letter, id);
   const tone = input.tone ?? latest.tone;
   const length = input.length ?? latest.length;
@@ -76,7 +76,7 @@ export async function* redraftLetter(
   { id }: { id: string },
   drafting: Omit<Drafting, "also">,
 ): AsyncGenerator<LetterEvent, void> {
-  const letter = await readLetter(ctx, id);
+  const letter = await getLetterRow(ctx, id);
   if (letter.sawPosting) return yield* tellLetter(ctx, letter.jobId);
   const { latest, brief, isUnlocked } = await readBriefOf(ctx, letter, id);
   if (!isUnlocked) throw redraftLocked();
@@ -95,7 +95,7 @@ export async function* redraftLetter(
 async function readBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) {
   const { userId } = ctx.actor;
   const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([
-    readLatestVersion(ctx, letter.id),
+    getLatestVersion(ctx, letter.id),
     readJob(ctx, jobId),
     readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers: readAnswers(letter) }),
     countEarlierLetters(ctx, { userId, letterId: letter.id }),

@@ -14,7 +14,7 @@ export async function listFeeds(
 ): Promise<FeedsOutput> {
   const ids = FEED_SOURCES.map(({ id }) => id);
   const [feeds, heldBack, liveJobs] = await Promise.all([
-    readFeeds(ctx, enabled),
+    listPolledFeeds(ctx, enabled),
     findHeldBack(ctx, enabled),
     countLiveJobs(ctx, { sources: ids, limit: LIVE_JOBS_COUNTED + 1 }),
   ]);
@@ -31,7 +31,7 @@ export async function listFeeds(
   };
 }
 
-async function readFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): Promise<FeedsOutput["feeds"]> {
+async function listPolledFeeds(ctx: ServiceContext, enabled: readonly EnabledFeed[]): Promise<FeedsOutput["feeds"]> {
   const now = ctx.clock.now();
   const [rows, lastPolls, allowedAt] = await Promise.all([
     conn(ctx).feed.findMany({ where: { OR: enabled.map(({ source, board }) => ({ source: source.id, board })) } }),

@@ -16,7 +16,7 @@ import { exportFigure, exportFigureRows, exportPayments, openReceipt } from "~/s
 import { openPicture } from "~/server/profiles";
 import { openResume, readUploadTarget } from "~/server/resumes";
 import { baseHeaders, jsonAnswer, type ApiAnswer } from "../answers";
-import { readSameOriginCookie, requireSession } from "../credentials";
+import { getSameOriginCookie, requireSession } from "../credentials";
 import { sendDownload, sendPicture, sendPrivatePicture } from "./send-download";
 import { putResume, readCareerUpload, uploadPicture, uploadResume } from "./uploads";
 
@@ -75,7 +75,7 @@ async function answerLogo(ctx: ServiceContext, request: Request, id: string): Pr
 }
 
 async function findCookieActor(ctx: ServiceContext, request: Request): Promise<Actor | null> {
-  const token = readSameOriginCookie(request);
+  const token = getSameOriginCookie(request);
   return token === null ? null : findSession(ctx, token);
 }
 

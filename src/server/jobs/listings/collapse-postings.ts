@@ -40,7 +40,7 @@ export async function collapsePostings(
   { listings, roleKeys, added = [], isRestated = false }: Changes,
 ): Promise<{ joined: number }> {
   if (listings.length + roleKeys.length + added.length === 0) return { joined: 0 };
-  const compared = roleKeys.length > 0 ? await readPostings(ctx, roleKeys) : [];
+  const compared = roleKeys.length > 0 ? await findPostings(ctx, roleKeys) : [];
   const stale = new Set(listings);
   // Keeps imports, unlocks and saves away from jobs that move.
   await lockJobs(ctx, [...stale, ...compared.flatMap(({ jobId }) => jobId ?? [])]);
@@ -75,15 +75,15 @@ function countJoined(moves: readonly Move[], added: ReadonlySet<string>): number
   return joined.reduce((sum, count) => sum + count, 0);
 }
 
-async function readPostings(ctx: TransactionContext, keys: readonly string[]): Promise<RolePosting[]> {
-  const rows = await readPostingsOfRoles(ctx, keys);
+async function findPostings(ctx: TransactionContext, keys: readonly string[]): Promise<RolePosting[]> {
+  const rows = await findPostingsOfRoles(ctx, keys);
   return rows.map(({ sketch, freedom, since, ...row }) => {
     const id = identityOf(row);
     return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
   });
 }
 
-const readPostingsOfRoles = namedSql(
+const findPostingsOfRoles = namedSql(
   "read postings of roles",
   {
     key: "text",

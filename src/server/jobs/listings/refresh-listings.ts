@@ -33,7 +33,7 @@ export async function refreshListings(
   const ids = [...jobIds];
   // Waits for running unlocks, so that their versions are kept.
   await lockJobs(ctx, ids);
-  const postings = await readListedPostings(ctx, ids);
+  const postings = await findListedPostings(ctx, ids);
   const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
     const listing = composeListing(
       ofJob.map((posting) => ({ ...posting, eligibility: StoredEligibility.parse(posting.eligibility) })),
@@ -53,7 +53,7 @@ export async function lockJobs(ctx: TransactionContext, ids: readonly string[]):
     .execute();
 }
 
-const readListedPostings = namedSql(
+const findListedPostings = namedSql(
   "read postings of listings",
   {
     job_id: "text",

@@ -25,9 +25,9 @@ export async function hideRevealingSkills(ctx: ServiceContext, { due = false } =
 /** Counts under the lock: a count from before another run could publish what that run hides. */
 async function hideSome(ctx: TransactionContext): Promise<{ changed: number; revealing: string[] }> {
   await adoptSkills(ctx);
-  const unpublished = await readUnpublished(ctx);
+  const unpublished = await findUnpublished(ctx);
   const revealing = await findRevealing(ctx);
-  const rows = splitSkills([...unpublished, ...(await readJobsShowing(ctx, revealing))], revealing);
+  const rows = splitSkills([...unpublished, ...(await findJobsShowing(ctx, revealing))], revealing);
   return { changed: rows.length > 0 ? await writeSkills(ctx, JSON.stringify(rows)) : 0, revealing };
 }
 
@@ -80,14 +80,14 @@ const SELECT_SQL = sql`
   SELECT j.id, j.title, ${VISIBLE_SKILLS} AS skills, j.skills AS public, j.skills_due AS due
   FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE ${LISTED_SQL}`;
 
-const readUnpublished = namedSql(
+const findUnpublished = namedSql(
   "read unpublished skills",
   JOB_SKILLS,
   () =>
     sql`${SELECT_SQL} AND (j.skills_due OR j.skills <> d.skills) ORDER BY j.skills_due DESC LIMIT ${JOBS_AT_ONCE}::int`,
 );
 
-const readJobsShowing = namedSql(
+const findJobsShowing = namedSql(
   "read jobs that show these skills",
   JOB_SKILLS,
   (skills: readonly string[]) => sql`${SELECT_SQL} AND NOT j.skills_due AND j.skills && ${skills}::text[]`,

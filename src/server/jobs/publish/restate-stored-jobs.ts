@@ -31,7 +31,7 @@ export type Restate = (posting: StoredPosting) => {
  */
 export async function restateJobs(ctx: TransactionContext, jobIds: string[], restate: Restate): Promise<void> {
   const [versions, postings, roleKeys]: [object[], object[], Set<string>] = [[], [], new Set()];
-  for (const { job_id, hash, source, board, source_key, has_role, posting } of await readStoredPostings(ctx, jobIds)) {
+  for (const { job_id, hash, source, board, source_key, has_role, posting } of await findStoredPostings(ctx, jobIds)) {
     const stored = posting as Posting;
     if (!stored.description) continue;
     const { facts, describeRole } = restate({ ...stored, source });
@@ -48,7 +48,7 @@ export async function restateJobs(ctx: TransactionContext, jobIds: string[], res
   await collapsePostings(ctx, { listings: jobIds, roleKeys: [...roleKeys], isRestated: true });
 }
 
-const readStoredPostings = namedSql(
+const findStoredPostings = namedSql(
   "read stored postings of jobs",
   {
     job_id: "text",

@@ -63,7 +63,7 @@ async function rewriteJobs(
   rewrite: HtmlRewrite["rewrite"],
 ): Promise<ChangedHtml[]> {
   const changed: ChangedHtml[] = [];
-  for (const { job_id, source, html } of await readStoredHtml(ctx, jobIds)) {
+  for (const { job_id, source, html } of await listStoredHtml(ctx, jobIds)) {
     const rewritten = rewrite(html, source);
     if (rewritten !== html) changed.push({ job_id, old: html, new: rewritten });
     await nextTurn(); // lets the process answer requests
@@ -87,7 +87,7 @@ const writeHtml = namedCommand(
     FROM item WHERE p.job_id = item.job_id AND p.content ->> 'description' = item.old`,
 );
 
-const readStoredHtml = namedSql(
+const listStoredHtml = namedSql(
   "read stored HTML of jobs",
   { job_id: "text", source: "text", html: "text" },
   (jobIds: string[]) => sql`

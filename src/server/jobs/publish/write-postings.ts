@@ -4,7 +4,7 @@ import { sql } from "~/server/db";
 import { identityOf } from "../listings/compose-listing";
 import { checkedSql, keptExpirySql, type PostingRow, type Read } from "./posting-row";
 
-type StoredRow = Awaited<ReturnType<typeof readStoredPostings>>[number];
+type StoredRow = Awaited<ReturnType<typeof findStoredPostings>>[number];
 
 /** Reads what is stored of these postings, by identity. */
 export async function readStored(
@@ -19,11 +19,11 @@ export async function readStored(
     content_hash,
     expires_at,
   }));
-  const stored = await readStoredPostings(ctx, JSON.stringify(keys), now);
+  const stored = await findStoredPostings(ctx, JSON.stringify(keys), now);
   return new Map(stored.map((row) => [identityOf(row), row]));
 }
 
-const readStoredPostings = namedSql(
+const findStoredPostings = namedSql(
   "read stored postings",
   {
     source: "text",
@@ -128,7 +128,7 @@ export async function detachMoved(
     await detachPostings(ctx, JSON.stringify([...before].map(([job_id, role_key]) => ({ job_id, role_key }))));
   }
   const identities = written.map(({ source, board, source_key }) => ({ source, board, source_key }));
-  const keys = await readRoleKeys(ctx, JSON.stringify(identities));
+  const keys = await findRoleKeys(ctx, JSON.stringify(identities));
   return [...new Set([...keys.map(({ key }) => key), ...before.values()])].filter((key) => key !== null);
 }
 
@@ -145,7 +145,7 @@ const detachPostings = namedCommand(
     WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`,
 );
 
-const readRoleKeys = namedSql(
+const findRoleKeys = namedSql(
   "read role keys of postings",
   { key: "text" },
   (identities: string) => sql`

@@ -55,7 +55,7 @@ async function findFirstRecorded(ctx: ServiceContext, firstDay: Date): Promise<D
 }
 
 /** Returns the latest record; null with fewer than 50 unlocks, or if it is stale. */
-export async function readUnlockRecord(ctx: ServiceContext): Promise<UnlockRecord | null> {
+export async function findUnlockRecord(ctx: ServiceContext): Promise<UnlockRecord | null> {
   const row = await conn(ctx).unlockRecord.findUnique({ where: { id: 1 } });
   if (!row || row.unlocks < RECORD_MIN_UNLOCKS) return null;
   if (row.recordedAt.getTime() < ctx.clock.now().getTime() - MAX_AGE_DAYS * DAY_MS) return null;

@@ -18,7 +18,7 @@ const firstDay = (now: Date) => new Date(now.getTime() - APPLY_RETURN_DAYS * DAY
 
 /** Finds the posting of a job that the actor paid for within 14 days. Null for others, and once the connects came back. */
 export async function findUnlockedPosting(ctx: ActorContext, jobId: string): Promise<UnlockedPosting | null> {
-  const [posting] = await readUnlockedPosting(ctx, {
+  const [posting] = await selectUnlockedPosting(ctx, {
     jobId,
     userId: ctx.actor.userId,
     since: firstDay(ctx.clock.now()),
@@ -26,7 +26,7 @@ export async function findUnlockedPosting(ctx: ActorContext, jobId: string): Pro
   return posting ?? null;
 }
 
-const readUnlockedPosting = namedSql(
+const selectUnlockedPosting = namedSql(
   "find an unlocked posting",
   { jobId: "uuid", source: "text", board: "text", sourceKey: "text", pageUrl: "text?" },
   ({ jobId, userId, since }: { jobId: string; userId: string; since: Date }) => sql`

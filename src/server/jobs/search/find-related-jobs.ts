@@ -3,7 +3,7 @@ import { type Actor, kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { findHidden } from "../hidden/find-hidden";
 import { getJob } from "../view/get-job";
-import { readJobRows } from "../view/job-row";
+import { listJobRows } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { isStaleSql } from "./stale-jobs";
 import { currentIndex } from "./engine/current-index";
@@ -41,7 +41,7 @@ export async function findRelatedJobs(
   const ids = findAlike(index, job.id, row?.skills ?? [], { hidden, atMost: CANDIDATES });
   if (ids.length === 0) return { jobs: [] };
   const isListed = sql`j.id = ANY (${ids}::uuid[]) AND j.closed_at IS NULL AND NOT ${isStaleSql(ctx.clock.now())}`;
-  const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, isListed, { withoutDescription: true });
+  const rows = await listJobRows(ctx, ctx.actor?.userId ?? null, isListed, { withoutDescription: true });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const related = ids.flatMap((alike) => byId.get(alike) ?? []).slice(0, RELATED);
   return { jobs: related.map((row) => presentJob(row)) };

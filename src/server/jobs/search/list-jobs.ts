@@ -13,7 +13,7 @@ import { prepareSearch, type Search } from "./find-jobs";
 import { decodeCursor, encodeCursor } from "./list-cursor";
 import { listOrder, type ListOrder } from "./list-order";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
-import { readJobs, readSharedPage } from "./read-page";
+import { getJobs, getSharedPage } from "./get-page";
 import { createBudget, type Relaxed, relaxSearch } from "./relax-search";
 
 export type ListOptions = {
@@ -51,21 +51,21 @@ export async function listJobs(
   if (isOwn && actor && !isNarrowed(search)) {
     const picked = await pickOwnJobs({ ...ctx, actor }, input, { after, limit: input.limit + 1 });
     const { ids, next_cursor } = toPage(picked, { order, limit: input.limit });
-    return { jobs: await readJobs(ctx, ids, { isOwn }), next_cursor };
+    return { jobs: await getJobs(ctx, ids, { isOwn }), next_cursor };
   }
   const index = isOwn && actor ? await indexOwnJobs({ ...ctx, actor }, input) : await currentIndex(ctx);
   const page: Page = { order, after, limit: input.limit, isOwn, match };
-  const first = await readPage(ctx, index, search, page);
+  const first = await getPage(ctx, index, search, page);
   const isWidened = input.keyword !== undefined && !input.literal && !isOwn && !isExact;
   if (!isWidened) return first;
   // A cursor of a corrected search continues that search, though the client still sends the original keyword.
   const keyword = first.jobs.length === 0 ? correctKeyword(index, input.keyword ?? "") : null;
-  const corrected = keyword === null ? null : await readPage(ctx, index, { ...search, keyword }, page);
+  const corrected = keyword === null ? null : await getPage(ctx, index, { ...search, keyword }, page);
   if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
   const isFew = first.jobs.length < FEW && first.next_cursor === null;
   if (!isFew || after !== null || match) return first;
   const relaxing = { now: ctx.clock.now(), pageIds: new Set(first.jobs.map(({ id }) => id)), budget: createBudget() };
-  const readRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await readJobs(ctx, ids, { isOwn }) });
+  const readRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await getJobs(ctx, ids, { isOwn }) });
   if (keyword !== null && corrected) {
     const relaxed = relaxSearch(index, { ...search, keyword }, relaxing);
     if (relaxed) return { ...corrected, corrected_keyword: keyword, relaxed: await readRelaxed(relaxed) };
@@ -76,7 +76,7 @@ export async function listJobs(
 
 type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };
 
-async function readPage(ctx: ServiceContext, index: JobIndex, search: Search, page: Page): Promise<ListJobsOutput> {
+async function getPage(ctx: ServiceContext, index: JobIndex, search: Search, page: Page): Promise<ListJobsOutput> {
   const { order, after, limit, isOwn, match } = page;
   const { matches: all, filter, interpreted } = prepareSearch(index, search, ctx.clock.now());
   const matches = match ? narrowByResume(index, all, match) : all;
@@ -85,8 +85,8 @@ async function readPage(ctx: ServiceContext, index: JobIndex, search: Search, pa
   const { actor } = ctx;
   const listed =
     actor && !isOwn
-      ? await readSharedPage({ ...ctx, actor }, index, picked)
-      : { jobs: await readJobs(ctx, picked.ids, { isOwn }), next_cursor: picked.next_cursor };
+      ? await getSharedPage({ ...ctx, actor }, index, picked)
+      : { jobs: await getJobs(ctx, picked.ids, { isOwn }), next_cursor: picked.next_cursor };
   return interpreted.length === 0 ? listed : { ...listed, interpreted };
 }
 

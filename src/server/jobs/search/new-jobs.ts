@@ -5,7 +5,7 @@ import { sql, type Sql } from "~/server/db";
 import { currentIndex } from "./engine/current-index";
 import { findJobs } from "./find-jobs";
 
-const readLatestArrival = namedSql(
+const findLatestArrival = namedSql(
   "read the latest arrival",
   { latest: "text" },
   (after: bigint | null) => sql`
@@ -19,7 +19,7 @@ const readLatestArrival = namedSql(
  * `after`, stops before the first later job whose skills aren't public yet, because searches don't find it by them.
  */
 export async function latestArrival(ctx: ServiceContext, after: bigint | null = null): Promise<bigint> {
-  const [row] = await readLatestArrival(ctx, after);
+  const [row] = await findLatestArrival(ctx, after);
   return BigInt(row?.latest ?? 0);
 }
 

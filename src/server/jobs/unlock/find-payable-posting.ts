@@ -21,7 +21,7 @@ export async function findPayablePosting(
   { id, price }: { id: string; price?: number },
 ): Promise<PayablePosting | null> {
   if (!isUuid(id)) return null;
-  const [posting] = await readPayablePosting(ctx, { id, userId: ctx.actor.userId, now: ctx.clock.now() });
+  const [posting] = await selectPayablePosting(ctx, { id, userId: ctx.actor.userId, now: ctx.clock.now() });
   return posting === undefined || (price !== undefined && posting.price > price) ? null : posting;
 }
 
@@ -31,7 +31,7 @@ export async function canAfford(ctx: ActorContext, price: number): Promise<boole
 }
 
 /** Every unlock sends it, so it is written by hand: the query builder would take longer to compose it than Postgres to run it. */
-const readPayablePosting = namedSql(
+const selectPayablePosting = namedSql(
   "find payable posting",
   { source: "text", board: "text", sourceKey: "text", pageUrl: "text?", seenAt: "timestamptz?", price: "int4" },
   ({ id, userId, now }: { id: string; userId: string; now: Date }) => sql`

@@ -19,14 +19,14 @@ async function saveCurrent(ctx: ActorContext, jobId: string): Promise<SaveJobOut
   const query = kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId))
     .with("kept", (db) => insertSavedJob(db, userId, ctx.clock.now()));
-  return { saved_at: await readSavedTime(query, userId, jobId) };
+  return { saved_at: await findSavedTime(query, userId, jobId) };
 }
 
 /**
  * Runs a query whose part `kept` is `insertSavedJob`, and returns when the job was saved, in ISO 8601.
  * @throws NOT_FOUND, JOB_CLOSED for a closed job that the user never unlocked, saved or applied to
  */
-export async function readSavedTime(
+export async function findSavedTime(
   query: QueryCreator<Tables & { kept: { job_id: string; saved_at: Date } }>,
   userId: string,
   jobId: string,

@@ -6,7 +6,7 @@ import { sql, type Sql } from "~/server/db";
 import { followMerge } from "../listings/follow-merge";
 import { isShortId } from "../publish/slug";
 import { JobClosedError } from "../unlock/errors";
-import { readJobRows } from "./job-row";
+import { listJobRows } from "./job-row";
 import { presentJob } from "./present-job";
 
 /**
@@ -15,7 +15,7 @@ import { presentJob } from "./present-job";
  */
 export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> {
   if (!isUuid(id)) throw new NotFoundError("Job not found");
-  return readJob(ctx, sql`j.id = ${id}::uuid`);
+  return getJobWhere(ctx, sql`j.id = ${id}::uuid`);
 }
 
 /**
@@ -24,15 +24,15 @@ export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> 
  */
 export async function getJobByShortId(ctx: ServiceContext, shortId: string): Promise<JobView> {
   if (!isShortId(shortId)) throw new DomainError("BAD_REQUEST", "Invalid job slug format");
-  return readJob(ctx, sql`j.short_id = ${shortId}`);
+  return getJobWhere(ctx, sql`j.short_id = ${shortId}`);
 }
 
-async function readJob(ctx: ServiceContext, condition: Sql): Promise<JobView> {
-  const [row] = await readJobRows(ctx, ctx.actor?.userId ?? null, condition);
+async function getJobWhere(ctx: ServiceContext, condition: Sql): Promise<JobView> {
+  const [row] = await listJobRows(ctx, ctx.actor?.userId ?? null, condition);
   if (!row) throw new NotFoundError("Job not found");
   if (row.closed_at !== null) {
     const current = await followMerge(ctx, row.id);
-    if (current !== row.id) return readJob(ctx, sql`j.id = ${current}::uuid`);
+    if (current !== row.id) return getJobWhere(ctx, sql`j.id = ${current}::uuid`);
     if (row.unlocked_at === null) throw new JobClosedError();
   }
   return presentJob(row);
@@ -47,7 +47,7 @@ export async function inspectJob(ctx: ActorContext, jobId: string): Promise<JobV
   const asIfUnlocked = sql`(
     SELECT ${userId}::uuid AS user_id, id AS job_id, ${ctx.clock.now()}::timestamptz AS unlocked_at, content_hash, NULL::uuid AS covered_by
     FROM jobs)`;
-  const [row] = await readJobRows(ctx, userId, sql`j.id = ${jobId}::uuid`, { unlocks: asIfUnlocked });
+  const [row] = await listJobRows(ctx, userId, sql`j.id = ${jobId}::uuid`, { unlocks: asIfUnlocked });
   if (!row) throw new NotFoundError("Job not found");
   return presentJob(row);
 }

@@ -142,7 +142,7 @@ function onlyVisible(userId: string | null): Sql {
 }
 
 /** Reads the jobs that match `where`, as this viewer may see them. */
-export const readJobRows = namedSql(
+export const listJobRows = namedSql(
   "read jobs",
   JOB_COLUMNS,
   (userId: string | null, where: Sql, parts: Parts = {}) => sql`${selectJobs(userId, parts)} WHERE ${where}`,

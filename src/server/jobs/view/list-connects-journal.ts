@@ -3,7 +3,7 @@ import type { ConnectsJournalInput, ConnectsJournalOutput } from "~/contracts/co
 import { kysely, type ActorContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { reasonOf } from "../returns/return-connects";
-import { namedPick } from "./read-picked-jobs";
+import { namedPick } from "./list-picked-jobs";
 
 /**
  * Lists the changes of the actor's wallet, newest first, with their jobs and the reasons for returned connects.

@@ -1,7 +1,7 @@
 import type { JobSummary } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import { readJobRows } from "./job-row";
+import { listJobRows } from "./job-row";
 import { presentJob } from "./present-job";
 
 const JOBS = 5;
@@ -14,7 +14,7 @@ export async function listEmployerJobs(
   // Reads details only of jobs that the viewer may see (`selectJobs`).
   const where = sql`lower(d.employer) = ${employer.toLowerCase()} AND j.id <> ${except}::uuid AND j.closed_at IS NULL
     AND j.owner_id IS NULL ORDER BY j.sorted_at DESC, j.id DESC LIMIT ${sql.lit(JOBS)}`;
-  const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, where, { withoutDescription: true });
+  const rows = await listJobRows(ctx, ctx.actor?.userId ?? null, where, { withoutDescription: true });
   return rows.map((row) => {
     const { description: _, ...job } = presentJob(row);
     return job;

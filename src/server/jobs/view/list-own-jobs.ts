@@ -8,7 +8,7 @@ import {
   type KeysetPosition,
 } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
-import { readPickedJobs } from "./read-picked-jobs";
+import { listPickedJobs } from "./list-picked-jobs";
 
 /**
  * Lists a page of the actor's saved, unlocked or hidden jobs, newest first. Includes closed jobs, and merged ones once.
@@ -18,7 +18,7 @@ export async function listOwnJobs(ctx: ActorContext, input: OwnJobsInput): Promi
   const { list, limit } = input;
   const after = decodeKeysetCursor(list, input.cursor);
   const { userId } = ctx.actor;
-  const rows = await readPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
+  const rows = await listPickedJobs(ctx, { userId, picked: pick[list](userId, after, limit + 1) });
   const { page, next_cursor } = cutPage(rows, limit, ({ position }) => encodeKeysetCursor(list, position));
   return { jobs: page.map(({ job }) => job), next_cursor };
 }

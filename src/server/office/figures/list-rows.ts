@@ -30,7 +30,7 @@ export async function listFigureRows(
 ): Promise<FigureRowsOutput> {
   await assertMayOpen(ctx, FIGURES[range.figure].area);
   const list = `rows:${range.figure}`;
-  const rows = await readRows(ctx, range, { after: decodeKeysetCursor(list, cursor), limit: limit + 1 });
+  const rows = await listRows(ctx, range, { after: decodeKeysetCursor(list, cursor), limit: limit + 1 });
   const { page, next_cursor } = cutPage(rows, limit, ({ at, id }) => encodeKeysetCursor(list, { at, id }));
   return { rows: page, next_cursor };
 }
@@ -39,7 +39,7 @@ export async function listFigureRows(
 export async function* exportFigureRows(ctx: ServiceContext, range: FigureRange): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + formatCsvRecord(["at", "id", "what", "user_id", "payment_id", "job", "amount", "currency"]);
   for (let after: KeysetPosition | null = null; ;) {
-    const rows: FigureRow[] = await readRows(ctx, range, { after, limit: EXPORTED_AT_ONCE });
+    const rows: FigureRow[] = await listRows(ctx, range, { after, limit: EXPORTED_AT_ONCE });
     yield rows
       .map(({ at, id, what, user, payment_id: payment, job_slug: job, amount, currency }) =>
         formatCsvRecord([at, id, what, user?.id ?? "", payment ?? "", job ?? "", String(amount), currency]),
@@ -53,13 +53,13 @@ export async function* exportFigureRows(ctx: ServiceContext, range: FigureRange)
 
 type Part = { after: KeysetPosition | null; limit: number };
 
-async function readRows(ctx: ServiceContext, { figure, from, to }: FigureRange, part: Part): Promise<FigureRow[]> {
+async function listRows(ctx: ServiceContext, { figure, from, to }: FigureRange, part: Part): Promise<FigureRow[]> {
   const range = { from: new Date(from), to: new Date(new Date(to).getTime() + DAY_MS) };
   const movements = MOVEMENTS[figure];
-  if (movements) return readMovements(ctx, { ...movements, range, ...part });
-  if (figure === "refunded" || figure === "disputes") return readReturns(ctx, figure, range, part);
-  if (figure === "members_started" || figure === "members_ended") return readMembers(ctx, figure, range, part);
-  return readPayments(ctx, figure, range, part);
+  if (movements) return listMovements(ctx, { ...movements, range, ...part });
+  if (figure === "refunded" || figure === "disputes") return listReturns(ctx, figure, range, part);
+  if (figure === "members_started" || figure === "members_ended") return listMembers(ctx, figure, range, part);
+  return listPayments(ctx, figure, range, part);
 }
 
 type Range = { from: Date; to: Date };
@@ -76,7 +76,7 @@ const MOVEMENTS: Partial<Record<FigureId, Movements>> = {
   connects_returned: { codes: SPENT, reversals: true, counts: false },
 };
 
-async function readMovements(
+async function listMovements(
   ctx: ServiceContext,
   { counts, ...input }: Movements & Part & { range: Range },
 ): Promise<FigureRow[]> {
@@ -110,7 +110,7 @@ const isWithin = (time: Expression<unknown>, { from, to }: Range) =>
 const ACCEPTED = ["paid", "disputed", "refunded"] as const;
 const offersOf = (kind: string) => Object.values(OFFERS).flatMap((offer) => (offer.kind === kind ? [offer.id] : []));
 
-async function readPayments(
+async function listPayments(
   ctx: ServiceContext,
   figure: FigureId,
   range: Range,
@@ -137,7 +137,7 @@ async function readPayments(
   }));
 }
 
-async function readReturns(
+async function listReturns(
   ctx: ServiceContext,
   figure: "refunded" | "disputes",
   range: Range,
@@ -174,7 +174,7 @@ async function readReturns(
 /** As the index says it. */
 const ENDED = sql<Date>`coalesce(m.ended_at, m.provider_updated_at)`;
 
-async function readMembers(
+async function listMembers(
   ctx: ServiceContext,
   figure: "members_started" | "members_ended",
   range: Range,

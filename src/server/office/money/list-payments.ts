@@ -6,7 +6,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { cutPage, decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { findPaymentIds } from "./find-payment-ids";
-import { presentPayment, readPayment, readPayments } from "./read-payments";
+import { presentPayment, findPayment, findPayments } from "./find-payments";
 
 /** Lists everybody's payments, newest first, or those that a search finds. @throws BAD_REQUEST for an invalid cursor */
 export async function listAllPayments(
@@ -17,7 +17,7 @@ export async function listAllPayments(
   const after = decodeKeysetCursor(cursorList, cursor);
   const among = q.trim() === "" ? null : await findPaymentIds(ctx, q.trim());
   const [rows, poll] = await Promise.all([
-    readPayments(ctx, { list, among, after, limit: limit + 1 }),
+    findPayments(ctx, { list, among, after, limit: limit + 1 }),
     conn(ctx).paymentPoll.findUnique({ where: { id: 1 } }),
   ]);
   const { page, next_cursor } = cutPage(rows, limit, ({ createdAt: at, id }) =>
@@ -28,7 +28,7 @@ export async function listAllPayments(
 
 /** Reads one payment of anybody. @throws NOT_FOUND */
 export async function getPayment(ctx: ServiceContext, id: string): Promise<PaymentOutput> {
-  const row = isUuid(id) ? await readPayment(ctx, id) : null;
+  const row = isUuid(id) ? await findPayment(ctx, id) : null;
   if (!row) throw new NotFoundError("There is no such payment.");
   const { membership } = row;
   return {
@@ -48,7 +48,7 @@ const COLUMNS =
 export async function* exportPayments(ctx: ServiceContext, list: PaymentList): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + formatCsvRecord(COLUMNS.split(" "));
   for (let after: KeysetPosition | null = null; ;) {
-    const rows: Awaited<ReturnType<typeof readPayments>> = await readPayments(ctx, {
+    const rows: Awaited<ReturnType<typeof findPayments>> = await findPayments(ctx, {
       list,
       among: null,
       after,

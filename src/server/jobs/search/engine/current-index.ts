@@ -44,7 +44,7 @@ export async function currentIndex(ctx: Pick<ServiceContext, "db">): Promise<Job
 }
 
 /** Returns a version that differs after each change that a search would show. */
-export async function readSearchVersion(ctx: ServiceContext): Promise<string> {
+export async function getSearchVersion(ctx: ServiceContext): Promise<string> {
   return (await currentIndex(ctx)).version;
 }
 
@@ -84,7 +84,7 @@ async function read(ctx: { db: ServiceContext["db"] }, current: Current): Promis
     Object.assign(current, await build(ctx), { readAt: now });
     return;
   }
-  const [log] = await readLog(ctx, snapshot);
+  const [log] = await listLog(ctx, snapshot);
   if (!log) return;
   await replaceJobs(ctx, index, log.ids);
   Object.assign(current, { snapshot: log.snapshot, readAt: now });
@@ -96,12 +96,12 @@ function isMostlyDead({ deadCount, size }: JobIndex): boolean {
 
 /** The log is read first, so that it tells what changed since the start. */
 async function build(ctx: { db: ServiceContext["db"] }): Promise<{ index: JobIndex; snapshot: string }> {
-  const [log] = await readLog(ctx, null);
+  const [log] = await listLog(ctx, null);
   return { index: await buildIndex(ctx), snapshot: log?.snapshot ?? "" };
 }
 
 /** Reads the jobs changed by transactions that the last snapshot doesn't see, and the next snapshot. Misses no change. */
-const readLog = namedSql(
+const listLog = namedSql(
   "read job changes",
   { snapshot: "text", ids: "_text" },
   (since: string | null) => sql`

@@ -28,7 +28,7 @@ export async function listDeliveries(
 ): Promise<ListWebhookDeliveriesOutput> {
   const after = decodeKeysetCursor(LIST, cursor);
   await findWebhook(ctx, id);
-  const rows = await readDeliveries(ctx, { webhookId: id, after, limit: limit + 1 });
+  const rows = await findDeliveries(ctx, { webhookId: id, after, limit: limit + 1 });
   const { page, next_cursor } = cutPage(rows, limit, ({ happened_at: at, id }) => encodeKeysetCursor(LIST, { at, id }));
   return { deliveries: page, next_cursor };
 }
@@ -60,7 +60,7 @@ export async function findDelivery(
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<WebhookDeliveryView> {
   await findWebhook(ctx, id);
-  const [delivery] = isUuid(deliveryId) ? await readDeliveries(ctx, { webhookId: id, id: deliveryId, limit: 1 }) : [];
+  const [delivery] = isUuid(deliveryId) ? await findDeliveries(ctx, { webhookId: id, id: deliveryId, limit: 1 }) : [];
   if (!delivery) throw new NotFoundError("Delivery not found");
   return delivery;
 }
@@ -73,7 +73,7 @@ export function messageId(eventId: string): string {
 }
 
 /** Reads one delivery, or those after a position, newest first, each with the outcome of its last attempt. */
-export async function readDeliveries(ctx: ServiceContext, picked: Picked): Promise<WebhookDeliveryView[]> {
+export async function findDeliveries(ctx: ServiceContext, picked: Picked): Promise<WebhookDeliveryView[]> {
   const rows = await queryDeliveries(ctx, picked);
   return rows.map(presentDelivery);
 }

@@ -7,7 +7,7 @@ import { paymentSettings } from "./settings";
 import { findPurchaseRefusal } from "./memberships";
 
 /** Reads a checkout for the page with the payment form. @throws NOT_FOUND for other users' checkouts */
-export async function readCheckout(ctx: ActorContext, sessionId: string): Promise<CheckoutView> {
+export async function getCheckout(ctx: ActorContext, sessionId: string): Promise<CheckoutView> {
   const checkout = await conn(ctx).checkout.findFirst({
     where: { providerId: sessionId, userId: ctx.actor.userId },
     include: {
@@ -57,5 +57,5 @@ export async function declareBuyer(
     data: { livesInEu, useAgreedAt },
   });
   if (count === 0) throw new NotFoundError("Checkout not found");
-  return readCheckout(ctx, sessionId);
+  return getCheckout(ctx, sessionId);
 }

@@ -24,19 +24,19 @@ type PageOfPayments = {
 };
 
 /** Reads payments with everything that the office shows of them, newest first. */
-export async function readPayments(ctx: ServiceContext, page: PageOfPayments): Promise<Row[]> {
-  const ids = await readIds(ctx, page);
+export async function findPayments(ctx: ServiceContext, page: PageOfPayments): Promise<Row[]> {
+  const ids = await findIds(ctx, page);
   const rows = await conn(ctx).payment.findMany({ where: { id: { in: ids } }, include: RELATIONS });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function readPayment(ctx: ServiceContext, id: string): Promise<Row | null> {
+export async function findPayment(ctx: ServiceContext, id: string): Promise<Row | null> {
   return conn(ctx).payment.findUnique({ where: { id }, include: RELATIONS });
 }
 
 /** Each list has an index that starts with what it selects by, so a page costs the same among any number of payments. */
-async function readIds(ctx: ServiceContext, { list, among, after, limit }: PageOfPayments): Promise<string[]> {
+async function findIds(ctx: ServiceContext, { list, among, after, limit }: PageOfPayments): Promise<string[]> {
   if (among?.length === 0) return [];
   const rows = await kysely(ctx)
     .selectFrom("payments as p")

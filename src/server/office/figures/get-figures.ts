@@ -12,11 +12,11 @@ import { daysBefore, formatDay, startOfDay } from "./roll-up";
 type Row = { day: string; figure: string; currency: string; value: number };
 
 /** Reads the figures that the actor's role may see, by UTC day, oldest first. Reads nothing but daily sums. */
-export async function readFigures(ctx: ServiceContext, { days: count }: { days: number }): Promise<FiguresOutput> {
+export async function getFigures(ctx: ServiceContext, { days: count }: { days: number }): Promise<FiguresOutput> {
   const role = await findRole(ctx);
   const today = startOfDay(ctx.clock.now());
   const days = Array.from({ length: count }, (_, index) => formatDay(daysBefore(today, count - 1 - index)));
-  const rows = await readRows(ctx, { from: daysBefore(today, count - 1) });
+  const rows = await listRows(ctx, { from: daysBefore(today, count - 1) });
   const values = new Map(rows.map((row) => [`${row.day} ${row.figure} ${row.currency}`, row.value]));
   const computed = new Set(rows.flatMap(({ day, figure }) => (figure === COMPUTED ? [day] : [])));
   const read = (day: string, figure: string, currency = "") => values.get(`${day} ${figure} ${currency}`) ?? 0;
@@ -33,7 +33,7 @@ export async function readFigures(ctx: ServiceContext, { days: count }: { days: 
         values: days.map((day) => (computed.has(day) ? read(day, id, currency) : null)),
       })),
     ),
-    recurring: seesMoney ? await readRecurring(ctx) : null,
+    recurring: seesMoney ? await getRecurring(ctx) : null,
     trials: seesMoney ? sumTrials(days.slice(0, Math.max(0, days.length - TRIAL_DECIDED_DAYS)), read) : null,
     funnel: env.FUNNEL
       ? FUNNEL_STEPS.map((step) => ({ step, values: days.map((day) => read(day, funnelFigure(step))) }))
@@ -53,7 +53,7 @@ function sumTrials(days: readonly string[], read: (day: string, figure: string) 
   return { started: sum("trials"), paid: sum("trials_paid") };
 }
 
-async function readRows(ctx: ServiceContext, { from }: { from: Date }): Promise<Row[]> {
+async function listRows(ctx: ServiceContext, { from }: { from: Date }): Promise<Row[]> {
   const rows = await kysely(ctx)
     .selectFrom("daily_figures")
     .select(["day", "figure", "currency", "value"])
@@ -65,7 +65,7 @@ async function readRows(ctx: ServiceContext, { from }: { from: Date }): Promise<
 const toDay = (day: Date) => formatDay(day);
 
 /** Sums what every day added to and took from the monthly revenue: one row a day and figure. */
-async function readRecurring(ctx: ServiceContext): Promise<{ currency: string; amount: number }[]> {
+async function getRecurring(ctx: ServiceContext): Promise<{ currency: string; amount: number }[]> {
   const rows = await kysely(ctx)
     .selectFrom("daily_figures")
     .select(["figure", "currency"])

@@ -4,7 +4,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { utcText } from "../posting-columns";
-import { readJobRows } from "../view/job-row";
+import { listJobRows } from "../view/job-row";
 import { presentJob } from "../view/present-job";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
@@ -12,10 +12,10 @@ import type { JobIndex } from "./engine/job-index";
 type Page = Pick<ListJobsOutput, "jobs" | "next_cursor">;
 
 /** Reads jobs by id, in this order. Public lists leave out jobs that closed since the index was read. */
-export async function readJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
+export async function getJobs(ctx: ServiceContext, ids: readonly string[], { isOwn }: { isOwn: boolean }) {
   if (ids.length === 0) return [];
   const isListed = sql`j.id = ANY (${ids}::uuid[]) ${isOwn ? sql`` : sql`AND j.closed_at IS NULL`}`;
-  const rows = await readJobRows(ctx, ctx.actor?.userId ?? null, isListed);
+  const rows = await listJobRows(ctx, ctx.actor?.userId ?? null, isListed);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentJob(row));
 }
@@ -27,7 +27,7 @@ const recallPublicPage = createMemory<Promise<Page>>(16);
  * and never after a job opens, closes or locks. Their own unlocks, saves and applications are read each time. Users without
  * any on the page get the same object, so that it is checked and serialized once.
  */
-export async function readSharedPage(
+export async function getSharedPage(
   ctx: ActorContext,
   index: JobIndex,
   { ids, next_cursor }: { ids: readonly string[]; next_cursor: string | null },
@@ -35,15 +35,15 @@ export async function readSharedPage(
   // Without the transaction, which may see what others don't.
   const visitor = { ...ctx, actor: null, tx: undefined };
   const shared = recallPublicPage(index, ctx.clock.now(), `${next_cursor} ${ids.join()}`, async () => ({
-    jobs: await readJobs(visitor, ids, { isOwn: false }),
+    jobs: await getJobs(visitor, ids, { isOwn: false }),
     next_cursor,
   }));
-  const [page, marks] = await Promise.all([shared, readMarks(ctx, ctx.actor.userId, ids)]);
+  const [page, marks] = await Promise.all([shared, findMarks(ctx, ctx.actor.userId, ids)]);
   return marks.length === 0 ? page : { jobs: await applyMarks(ctx, page.jobs, marks), next_cursor };
 }
 
 /** Reads which of the jobs the user unlocked, saved and applied to, and when. */
-const readMarks = namedSql(
+const findMarks = namedSql(
   "read a user's marks of jobs",
   { job_id: "uuid", mark: "text", at: "text" },
   (userId: string, ids: readonly string[]) => {
@@ -57,7 +57,7 @@ const readMarks = namedSql(
   },
 );
 
-type Mark = Awaited<ReturnType<typeof readMarks>>[number];
+type Mark = Awaited<ReturnType<typeof findMarks>>[number];
 
 /** Shows jobs as their viewer sees them. Reads unlocked ones with their details, unless they have closed since. */
 async function applyMarks(ctx: ActorContext, jobs: readonly JobView[], marks: readonly Mark[]): Promise<JobView[]> {
@@ -66,7 +66,7 @@ async function applyMarks(ctx: ActorContext, jobs: readonly JobView[], marks: re
   const unlocked = times("unlocked_at");
   const saved = times("saved_at");
   const applied = times("applied_at");
-  const revealed = await readJobs(ctx, [...unlocked.keys()], { isOwn: false });
+  const revealed = await getJobs(ctx, [...unlocked.keys()], { isOwn: false });
   const revealedById = new Map(revealed.map((job) => [job.id, job]));
   return jobs.flatMap((job) => {
     if (unlocked.has(job.id)) return revealedById.get(job.id) ?? [];

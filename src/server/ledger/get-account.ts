@@ -13,11 +13,11 @@ const EMPTY: AccountBalance = { balance: 0, held: 0, available: 0 };
 
 /** Returns an account's balance, or zeros before its first transfer. */
 export async function getAccount(ctx: ServiceContext, account: HeldAccount): Promise<AccountBalance> {
-  const [row] = await readBalance(ctx, account);
+  const [row] = await selectBalance(ctx, account);
   return row ?? EMPTY;
 }
 
-const readBalance = namedSql(
+const selectBalance = namedSql(
   "read an account's balance",
   { balance: "int4", held: "int4", available: "int4" },
   (account: HeldAccount) => sql`
@@ -48,10 +48,10 @@ type ListEntriesInput = {
 
 /** Lists the entries of an account, newest first. */
 export async function listEntries(ctx: ServiceContext, input: ListEntriesInput): Promise<ListedEntry[]> {
-  return readEntries(ctx, input);
+  return selectEntries(ctx, input);
 }
 
-const readEntries = namedSql(
+const selectEntries = namedSql(
   "list entries of an account",
   {
     id: "int8",

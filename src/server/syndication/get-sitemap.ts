@@ -32,7 +32,7 @@ const ADDRESSES_MAX = 49_000;
  * for each first character of the short ids, enough for 1.5 million jobs. `part` names one of these files.
  * @throws NOT_FOUND for other names
  */
-export async function readSitemap(ctx: ServiceContext, part?: string): Promise<string> {
+export async function getSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   if (part === undefined) {
     const jobs = await readJobs(ctx, "");
     return jobs.length <= ADDRESSES_MAX ? writeAddresses(await listPages(ctx), jobs) : writeIndex();

@@ -3,10 +3,10 @@ import { ATTENTION, ATTENTION_KINDS, type AttentionKind, mayOpen } from "~/contr
 import { findRole } from "~/server/auth";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { countHeldBack } from "~/server/feeds";
-import { readGauges } from "~/server/operations";
+import { listGauges } from "~/server/operations";
 
 /** Reads what waits for the actor's role. */
-export async function readToday(ctx: ServiceContext): Promise<TodayOutput> {
+export async function getToday(ctx: ServiceContext): Promise<TodayOutput> {
   const role = await findRole(ctx);
   const counts = await countAttention(ctx);
   const kinds = ATTENTION_KINDS.filter((kind) => mayOpen(role, ATTENTION[kind]));
@@ -15,7 +15,7 @@ export async function readToday(ctx: ServiceContext): Promise<TodayOutput> {
 
 async function countAttention(ctx: ServiceContext): Promise<Record<AttentionKind, number>> {
   const [gauges, reports, heldBack] = await Promise.all([
-    readGauges(ctx),
+    listGauges(ctx),
     conn(ctx).jobReport.count({ where: { verdict: null } }),
     countHeldBack(ctx),
   ]);

@@ -25,7 +25,7 @@ const cards = new Map<string, Promise<Buffer>>();
  * Gets a job's card as a visitor sees it, because other sites share it.
  * @throws BAD_REQUEST, JOB_CLOSED, and NOT_FOUND, also if the source forbids syndication
  */
-export async function readJobCard(ctx: ServiceContext, shortId: string): Promise<JobCard> {
+export async function getJobCard(ctx: ServiceContext, shortId: string): Promise<JobCard> {
   const job = await getJobByShortId({ ...ctx, actor: null }, shortId);
   if (!mayHaveCard(job)) throw new NotFoundError();
   const facts = cardFacts(job);

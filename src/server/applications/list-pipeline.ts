@@ -46,7 +46,7 @@ const pickApplications = namedPick(
 export type PipelineRow = { application: ApplicationView; position: KeysetPosition };
 
 /** Reads the picked jobs of a user's pipeline in their order, in one statement. */
-export async function readPipeline(ctx: ServiceContext, userId: string, picked: Sql): Promise<PipelineRow[]> {
+export async function listPipeline(ctx: ServiceContext, userId: string, picked: Sql): Promise<PipelineRow[]> {
   const now = ctx.clock.now();
   const rows = await pickApplications(ctx, userId, picked, now);
   return rows.map((row) => ({ application: presentApplication(row, now), position: row.position }));

@@ -33,11 +33,11 @@ export const GAUGES = {
 export type GaugeValue = { gauge: keyof typeof GAUGES; labels: Record<string, string>; value: number };
 
 /** Reads all gauges with one statement. If the database is down, reads only those of this process. */
-export async function readGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
+export async function listGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
   const pools = [...readPools(), ...readReplicas()];
   const up = (value: number): GaugeValue => ({ gauge: "up", labels: { role: serving.role }, value });
   try {
-    const rows = await readStored(ctx, listPolledFeeds());
+    const rows = await selectStored(ctx, listPolledFeeds());
     const stored = rows.map(({ gauge, labels, value }) => ({ gauge, labels, value: Number(value) }) as GaugeValue);
     return [up(1), ...pools, ...stored];
   } catch (err) {
@@ -72,7 +72,7 @@ function listPolledFeeds(): FeedIds {
 
 const age = (time: string) => sql`coalesce(extract(epoch FROM now() - min(${sql.raw(time)})), 0)`;
 
-const readStored = namedSql(
+const selectStored = namedSql(
   "read metrics",
   { gauge: "text", labels: "jsonb", value: "text" },
   ({ sources, boards }: FeedIds) => sql`

@@ -33,14 +33,14 @@ function pickSql({ userId, picked, columns, before = sql`` }: Picking): Sql {
   return sql`${before} ${select} ORDER BY p.picked_at DESC, p.job_id DESC`;
 }
 
-const readRows = namedSql("read picked jobs", PICKED_COLUMNS, pickSql);
+const selectPicked = namedSql("read picked jobs", PICKED_COLUMNS, pickSql);
 
 /** Reads the user's jobs that another table picks, latest first, in one statement. */
-export async function readPickedJobs(ctx: ServiceContext, picking: Omit<Picking, "columns">) {
-  return (await readRows(ctx, picking)).map((row) => toPicked(row, {}));
+export async function listPickedJobs(ctx: ServiceContext, picking: Omit<Picking, "columns">) {
+  return (await selectPicked(ctx, picking)).map((row) => toPicked(row, {}));
 }
 
-/** Declares a statement like `readPickedJobs`, with columns of its own. */
+/** Declares a statement like `listPickedJobs`, with columns of its own. */
 export function namedPick<const Extra extends Columns, Args extends unknown[]>(
   name: string,
   columns: Extra,

@@ -26,7 +26,7 @@ type VersionRow = Prisma.CoverLetterVersionGetPayload<{ include: typeof WITH_SEN
 export type LetterOrigin = (typeof LETTER_ORIGINS)[number];
 
 /** Reads the actor's finished letter for a job. @throws NOT_FOUND */
-export async function readLetter(ctx: ActorContext, jobId: string): Promise<LetterRow> {
+export async function getLetterRow(ctx: ActorContext, jobId: string): Promise<LetterRow> {
   if (!isUuid(jobId)) throw noLetter();
   const ofJob = (id: string) =>
     conn(ctx).coverLetter.findUnique({ where: { userId_jobId: { userId: ctx.actor.userId, jobId: id } } });
@@ -37,7 +37,7 @@ export async function readLetter(ctx: ActorContext, jobId: string): Promise<Lett
   return moved;
 }
 
-export async function readLatestVersion(ctx: ServiceContext, letterId: string): Promise<VersionRow> {
+export async function getLatestVersion(ctx: ServiceContext, letterId: string): Promise<VersionRow> {
   return conn(ctx).coverLetterVersion.findFirstOrThrow({
     where: { letterId },
     orderBy: { number: "desc" },
@@ -46,7 +46,7 @@ export async function readLatestVersion(ctx: ServiceContext, letterId: string): 
 }
 
 /** @throws NOT_FOUND */
-export async function readVersion(ctx: ServiceContext, letterId: string, number: number): Promise<VersionRow> {
+export async function getVersionRow(ctx: ServiceContext, letterId: string, number: number): Promise<VersionRow> {
   const version = await conn(ctx).coverLetterVersion.findUnique({
     where: { letterId_number: { letterId, number } },
     include: WITH_SENT_EMPLOYER,

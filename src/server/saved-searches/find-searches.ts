@@ -5,7 +5,7 @@ import { readSearch, searchPath } from "./search-params";
 type SearchRow = Awaited<ReturnType<typeof querySearches>>[number];
 
 /** Reads a user's saved searches, newest first, or one of them. */
-export async function readSearches(ctx: ServiceContext, userId: string, id?: string): Promise<SavedSearchView[]> {
+export async function findSearches(ctx: ServiceContext, userId: string, id?: string): Promise<SavedSearchView[]> {
   const rows = await querySearches(ctx, userId, id);
   return rows.map(presentSearch);
 }
