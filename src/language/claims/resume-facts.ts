@@ -1,5 +1,6 @@
 import { parseStatements } from "../resume/statements";
 import { skillsIn } from "../skills/skills";
+import { listHeld } from "../resume/pursued";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { foldWord } from "../text/fold";
@@ -43,7 +44,7 @@ export function readFacts(source: string): Facts {
     concepts: findConcepts(line.text),
     numbers: findNumbers(line.text),
     counts: countsOf(line.text),
-    certificates: certificatesIn(line.text),
+    certificates: listHeld(line.text, certificatesIn),
   }));
   return {
     lines,

@@ -35,6 +35,11 @@ describe("parseClauses", () => {
     ["Underwrite nine files a day", "underwrite nine files a day"],
     ["Uses CBT and EMDR", "use CBT and EMDR"],
     ["Unspools the archive of films", "unspool the archive of films"],
+    ["Developed and maintained flagship app", "developed and maintained the flagship app"],
+    ["Delivered a enterprise-wide move in a European bank", "delivered an enterprise-wide move in a European bank"],
+    ["Designed parts with firmware team", "designed parts with the firmware team"],
+    ["Maintain detailed records in CRM system", "maintain detailed records in the CRM system"],
+    ["Answered 50 questions in customer service", "answered 50 questions in customer service"],
     ["Book 18 meetings a month", "book 18 meetings a month"],
     [
       "Fill 40 roles a year in hardware, physics and software",
@@ -65,6 +70,15 @@ describe("parseClauses", () => {
     ["Plan and ship all releases of the app", "planned and shipped all releases of the app"],
   ])("reads %s of a former position", (line, statement) => {
     expect(before(line)).toEqual([statement]);
+  });
+
+  it("reads a word that may be verb or noun, and a thing in the plural, beside lines that begin with a verb", () => {
+    const line = "Draft pleadings, discovery requests and responses";
+    const small = "draft pleadings, discovery requests and responses";
+    expect(parseClauses(line, { isPast: false, isBase: true })).toEqual([{ text: small, isPast: false }]);
+    expect(now(line)).toEqual([]);
+    for (const thing of ["Code reviews for six teams", "Support desk for 40 people", "Market research and surveys"])
+      expect(parseClauses(thing, { isPast: false, isBase: true })).toEqual([]);
   });
 
   it("leaves out a part that refers to the part before", () => {

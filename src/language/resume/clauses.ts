@@ -53,6 +53,7 @@ function tidyPart(part: string): string {
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s.,;:]+$/u, "")
     .replaceAll(/(?<=\d) %/gu, "%")
+    .replaceAll(/\b([Aa]) (?=(?:[ai]|e(?!u)|o(?!n(?:ce|e)\b))\p{Ll})/gu, "$1n ")
     .replaceAll(/(?<=[\p{Ll}\d]) & (?=\p{Ll})/gu, " and ");
 }
 
@@ -93,7 +94,7 @@ function parseClause(whole: string, style: LineStyle): Clause | null {
   const isAbility = startsWithDeed(text) && ADJECTIVE.test(text);
   if (isUnsayable(text) || text.includes(":") || isAbility) return null;
   const clause = asClause(text, style);
-  return clause === null ? null : { ...clause, text: addArticle(clause.text) };
+  return clause === null ? null : { ...clause, text: addInnerArticles(addArticle(clause.text)) };
 }
 
 /** "Promoted to team lead" is something that others did. */
@@ -161,6 +162,10 @@ const PHRASE_END =
 function addArticle(text: string): string {
   const manner = MANNER.exec(text)?.[0];
   if (manner !== undefined) return manner + addArticle(text.slice(manner.length));
+  const joined = /^(?:\p{Ll}+, )*\p{Ll}+,? and (?=(\p{Ll}+) )/u.exec(text);
+  const second = joined === null ? "" : text.slice(joined[0].length);
+  if (joined !== null && (startsWithDeed(second) || conjugate(second, { isPast: false }) !== null))
+    return joined[0] + addArticle(second);
   const [verb = "", ...words] = text.split(" ");
   const phrase = phraseOf(words);
   if (sharesHead(phrase, words.slice(phrase.length))) return [verb, "the", ...words].join(" ");
@@ -168,6 +173,23 @@ function addArticle(text: string): string {
   const after = words.slice(phrase.length);
   const isNew = MAKES.test(verb) || (after[0] === "of" && DETERMINED.test(after[1] ?? ""));
   return [verb, isNew ? withArticle(phrase.join(" ")) : `the ${phrase.join(" ")}`, ...after].join(" ");
+}
+
+/** Also the name of an activity: "in customer service". */
+const ACTIVITY =
+  /(?:[ts]ion|ment|ice|ing|process|review|launch|rollout|test|trial|strategy|policy|forecast|schedule)$/u;
+
+/** "with firmware team", "in CRM system"; but "on schedule" has none. */
+function addInnerArticles(text: string): string {
+  const words = text.split(" ");
+  return words
+    .flatMap((word, index) => {
+      const phrase = phraseOf(words.slice(index + 1));
+      const isBare = /^(?:with|in|for|to|from|using|via|through|within|into|on|of)$/u.test(word) && phrase.length > 1;
+      const head = phrase.at(-1) ?? "";
+      return isBare && isCountable(phrase) && /^\p{Ll}/u.test(head) && !ACTIVITY.test(head) ? [word, "the"] : [word];
+    })
+    .join(" ");
 }
 
 function phraseOf(words: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@ import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DateOrder, findSpans } from "./dates";
 import { isPlace, splitHeading } from "./heading-parts";
+import { isStudied } from "./pursued";
 
 const SCHOOL =
   /\b(?:university|college|school|institute|institut|universit\p{L}+|hochschule|universidad\p{L}*|academy|bootcamp|polytechnic|lycée|école|escuela|escola|faculty)\b|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
@@ -59,7 +60,7 @@ export function parseDegree(lines: readonly { text: string; isEducation: boolean
   const stated = lines.flatMap(({ text, isEducation }) => {
     const isStated =
       isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
-    const degree = isStated ? degreesIn(text).at(-1) : undefined;
+    const degree = isStated && !isStudied(text) ? degreesIn(text).at(-1) : undefined;
     return degree === undefined ? [] : [{ value: degree, line: text }];
   });
   return stated.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;

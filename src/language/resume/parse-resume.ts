@@ -1,5 +1,6 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
+import { listHeld } from "./pursued";
 import { degreesIn, languageLevelIn, languagesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
@@ -63,7 +64,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     languages: parseLanguages(statements),
     certificates: firstLines(
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
-      certificatesIn,
+      (text) => listHeld(text, certificatesIn),
     ),
     skills: parseSkills(statements, positions),
     summary: sentences(ofSections("head", "summary")),

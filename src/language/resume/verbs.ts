@@ -55,13 +55,32 @@ function startsNoun(word: string): boolean {
 /** "Uses CBT" and "Supports GitLab", but not "Orders Management". */
 const NAME = /^\p{Lu}{2}|\p{Ll}\p{Lu}/u;
 
-/** `isPast`: its position has ended. `isThird`: other lines of its position certainly are in the third person. */
-export type LineStyle = { isPast: boolean; isThird?: boolean };
+/**
+ * `isPast`: its position has ended. Other lines of its position certainly are in the third person (`isThird`) or begin with a
+ * verb's base form (`isBase`).
+ */
+export type LineStyle = { isPast: boolean; isThird?: boolean; isBase?: boolean };
 
 /** "Manages …" is a verb whatever follows it. */
 export function isThirdPerson(line: string): boolean {
   const verb = baseOf(/^\p{Lu}\p{Ll}+(?=\s)/u.exec(line)?.[0] ?? "");
   return verb?.form === "third" && !ALSO_NOUNS.has(verb.base);
+}
+
+/** "Manage …" and "Plan a …" begin with a verb, whatever the lines beside them say. */
+export function isBaseForm(line: string): boolean {
+  const text = line.charAt(0).toLowerCase() + line.slice(1);
+  return (
+    baseOf(/^\p{Ll}+(?=\s)/u.exec(text)?.[0] ?? "")?.form === "base" && conjugate(text, { isPast: false }) !== null
+  );
+}
+
+/** "Draft pleadings for review" beside other verbs, but not "Code reviews" or "Support desk": things, maybe of one name. */
+function hasPluralObject([, ...words]: readonly string[]): boolean {
+  const end = words.findIndex((word) => PREPOSITION.test(word) || word.endsWith(","));
+  const phrase = words.slice(0, end === -1 ? words.length : words[end]?.endsWith(",") === true ? end + 1 : end);
+  const head = phrase.at(-1)?.replace(/,$/u, "") ?? "";
+  return phrase.length > 0 && phrase.length <= 3 && /^\p{Ll}+[^s]s$/u.test(head) && baseOf(head) === null;
 }
 
 /** "Reports for 75 stores" and "Tests with six merchants" are things. */
@@ -92,7 +111,7 @@ function baseOf(word: string): { base: string; form: Form } | null {
  * Turns "Manages and plans a budget" or "Manage a budget" into what follows "I": "manage …", or "managed …" if `isPast`. Verbs
  * that it joins by commas and "and" change with it. Null without a verb at the start.
  */
-export function conjugate(text: string, { isPast, isThird = false }: LineStyle): string | null {
+export function conjugate(text: string, { isPast, isThird = false, isBase = false }: LineStyle): string | null {
   const words = text.split(" ");
   const [first = "", second = ""] = words;
   const verb = baseOf(first.replace(/,$/u, ""));
@@ -106,6 +125,7 @@ export function conjugate(text: string, { isPast, isThird = false }: LineStyle):
   const isVerb =
     AFTER_VERB.test(second) ||
     (verb.form === "third" && (NAME.test(second) || (isThird && !PREPOSITION.test(second)))) ||
+    (verb.form === "base" && isBase && hasPluralObject(words)) ||
     joinsVerb(words, verb.form);
   if (ALSO_NOUNS.has(verb.base) && !isVerb) return null;
   let joined = true;

@@ -5,7 +5,7 @@ import { degreesIn, languageLevelIn, languagesIn } from "~/language/skills/level
 import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { type Clause, parseClauses } from "~/language/resume/clauses";
-import { isThirdPerson } from "~/language/resume/verbs";
+import { isBaseForm, isThirdPerson } from "~/language/resume/verbs";
 import { spellSkill } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "./answers";
@@ -61,7 +61,7 @@ export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const weights = readAsked(brief.job);
   const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) => {
     const isPast = source.isProject || source.post?.isCurrent === false;
-    const style = { isPast, isThird: lines.some(isThirdPerson) };
+    const style = { isPast, isThird: lines.some(isThirdPerson), isBase: lines.some(isBaseForm) };
     return lines
       .filter((line) => !says(line, focus.less) && !isCredential(line))
       .flatMap((line) => parseClauses(line, style))

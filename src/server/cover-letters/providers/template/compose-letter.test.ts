@@ -215,6 +215,9 @@ describe("composeLetter", () => {
     ["Bachelor of Arts - BA, Economics", "a Bachelor of Arts in Economics"],
     ["MASTER IN COMMUNICATION DESIGN", "a Master in Communication Design"],
     ["BSc Statistics", "a BSc in Statistics"],
+    ["PhD History", "a PhD in History"],
+    ["Doctor of Physical Therapy", "a Doctor of Physical Therapy degree"],
+    ["B.B.A. Marketing", "a B.B.A. in Marketing"],
     ["B.Com", "a B.Com"],
     ["2013 – 2015", null],
     ["Thesis: tides", null],
@@ -319,6 +322,36 @@ describe("composeLetter", () => {
     expect(
       write(createCareer({ positions: [PLACED, earlier] }), { requirements: ["Reports, sales directors"] }),
     ).toContain("Before that, I worked there as a technical recruiter (2018 to 2022). In that role, I ");
+  });
+
+  it.each([
+    ["University of Nevada", "BA History, University of Nevada, Las Vegas", "the University of Nevada, Las Vegas."],
+    ["University of Texas", "BA History, University of Texas at Austin", "the University of Texas at Austin."],
+    ["University of Leeds", "BA History, University of Leeds, UK", "the University of Leeds."],
+  ])("names the campus of a state's university: %s", (school, line, said) => {
+    const education = [{ school, degree: "BA History", from: null, to: null, line }];
+    expect(write(createCareer({ positions: [PLACED], education }))).toContain(`I have a BA in History from ${said}`);
+  });
+
+  it.each([
+    ["Notary", "I am a notary public."],
+    ["Professional Engineer", "I am a professional engineer."],
+    ["CPA", "I am a CPA."],
+  ])("says who somebody is by a certificate: %s", (name, said) => {
+    expect(write(createCareer({ positions: [PLACED], certificates: { [name]: name } }))).toContain(said);
+  });
+
+  it("names a university with its article", () => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, employer: "University of Michigan" }] }));
+    expect(letter).toContain("at the University of Michigan.");
+  });
+
+  it("leaves out a degree that its owner still works toward", () => {
+    const to = { year: 2028, month: null };
+    const later = { school: null, degree: "MBA", from: null, to, line: "MBA, 2026 – 2028" };
+    const pursued = { ...later, to: null, line: "MBA (in progress)" };
+    for (const school of [later, pursued])
+      expect(write(createCareer({ positions: [PLACED], education: [school] }))).not.toContain("MBA");
   });
 
   it("names the degree that a posting asks for, even if it can't be spelled", () => {

@@ -3,11 +3,13 @@ import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
 import { skillsIn } from "~/language/skills/skills";
+import { isStateName } from "~/language/places/subdivisions";
+import { isStudied } from "~/language/resume/pursued";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import { fromCapitals } from "./positions";
 import type { Style } from "./read-wish";
-import { inWords, lowerFirst, spellSkill, withArticle } from "~/language/resume/wording";
+import { inWords, spellSkill, withArticle } from "~/language/resume/wording";
 
 const MOST_CERTIFICATES = 3;
 const SKILLS = { least: 2, most: 4 };
@@ -16,7 +18,7 @@ const FIELD_DEGREE =
   /\b(?:law|bachelors?|graduate|higher|four[- ]year|4[- ]year|tertiary|related|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
 /** Certificates that are also titles of a person. */
 const PERSONS =
-  /^(?:CPA|CFA|CFE|LPN|CNA|CPhT|BCBA|RBT|LCSW|LMSW|LMFT|LPC|LMHC|Enrolled Agent|Registered nurse|Nurse practitioner|Registered dietitian|Licensed psychologist|Professional Engineer)$/u;
+  /^(?:CPA|CFA|CFE|LPN|CNA|CPhT|BCBA|RBT|LCSW|LMSW|LMFT|LPC|LMHC|Notary|Enrolled Agent|Registered nurse|Nurse practitioner|Registered dietitian|Licensed psychologist|Professional Engineer)$/u;
 /** Those that somebody has. */
 const DOCUMENTS = /\b(?:licen[sc]e|certificate|clearance|belt)$/iu;
 
@@ -60,7 +62,7 @@ function isListed(skill: string, career: ResumeCareer): boolean {
   return (
     line.toLowerCase().includes(own.toLowerCase()) &&
     degreesIn(line).length === 0 &&
-    !career.certificates.has(own) &&
+    certificatesIn(own).length === 0 &&
     !career.languages.has(own)
   );
 }
@@ -75,7 +77,7 @@ function tellCertificates({ job }: LetterBrief, career: ResumeCareer, { style, s
     .flatMap(([name, line]) => spellCertificate(name, line) ?? [])
     .filter((name) => !says(said, [name]) && !says(name, style.focus.less))
     .slice(0, MOST_CERTIFICATES);
-  const persons = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(lowerFirst(name)));
+  const persons = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(spellPerson(name)));
   const documents = names.filter((name) => DOCUMENTS.test(name)).map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase())); // prettier-ignore
   const others = names.filter((name) => !PERSONS.test(name) && !DOCUMENTS.test(name) && name !== "Bar admission");
   return [
@@ -84,6 +86,12 @@ function tellCertificates({ job }: LetterBrief, career: ResumeCareer, { style, s
     ...(others.length === 0 ? [] : [`I hold the ${inWords(others.map((name) => name.replace(/ certification$/iu, "")))} ${others.length === 1 ? "certification" : "certifications"}.`]), // prettier-ignore
     ...(documents.length === 0 ? [] : [`I hold ${inWords(documents)}.`]),
   ];
+}
+
+/** "a CPA", "a registered nurse" */
+function spellPerson(name: string): string {
+  if (name === "Notary") return "notary public";
+  return name.includes(" ") ? name.toLowerCase() : name;
 }
 
 /** A former Certified Nursing Assistant needn't be certified today. */
@@ -110,17 +118,22 @@ function spellCertificate(name: string, line: string): string | null {
 }
 
 const DEGREE =
-  /^(?:an? )?(?:(?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|BSN|BSBA|BBA|MBA|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate|Degree)(?:['’]?s)?)(?![\p{L}])/iu;
+  /^(?:an? )?(?:(?:B|M|A)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|BA|Tech)\.?|B\.?S\.?N\.?|BSBA|[BM]\.?B\.?A\.?|LL\.?[BM]\.?|Ph\.?D\.?|(?:Bachelor|Master|Doctor|Associate|Diploma|Doctorate|Degree)(?:['’]?s)?)(?![\p{L}])/iu;
 const MOST_WORDS = 9;
 
 /** "I have a BSc in Accounting from Texas State University." A short letter says so only if the posting asks for a degree. */
-function tellDegree({ job }: LetterBrief, { education, degree: highest }: ResumeCareer, { style }: Telling): string[] {
+function tellDegree(
+  { job, today }: LetterBrief,
+  { education, degree: highest }: ResumeCareer,
+  { style }: Telling,
+): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
   const isAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text);
   if (!isAsked && style.length === "short") return [];
   const named = education.flatMap((school) => {
     const degree = spellDegree(school.degree ?? "");
-    return degree === null ? [] : [{ degree, school }];
+    const isHeld = !isStudied(school.line) && (school.to?.year ?? 0) <= today.getUTCFullYear();
+    return degree === null || !isHeld ? [] : [{ degree, school }];
   });
   const best =
     named.find(({ school }) => highest !== null && degreesIn(school.line).includes(highest.value)) ?? named[0];
@@ -155,16 +168,28 @@ function spellDegree(text: string): string | null {
       /^((?:Bachelor|Master|Doctor) of [\p{L} ]+?) - \p{L}[\p{L}.]*(?:, (.+))?$/u,
       (_, name: string, field?: string) => (field === undefined ? name : `${name} in ${field}`),
     )
-    .replace(/^((?:B|M)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|Tech)\.?|BSBA|BBA|MBA),?\s+(?=\p{Lu})/u, "$1 in ")
+    .replace(
+      /^((?:B|M|A)\.?(?:Sc|A|S|E|Eng|FA|Ed|Arch|Com|Tech)\.?|B\.?S\.?N\.?|BSBA|[BM]\.?B\.?A\.?|Ph\.?D\.?|Doctorate|Diploma|LL\.?M\.?),?\s+(?=\p{Lu})/u,
+      "$1 in ",
+    )
     .replace(/^((?:Bachelor|Master|Doctor|Associate)(?:['’]s)?(?: degree| of [\p{L} ]+?)?),\s+(?=\p{Lu})/u, "$1 in ");
   const fits = DEGREE.test(degree) && degree.split(" ").length <= MOST_WORDS && !/[\d:;,|@/]/u.test(degree);
-  return fits ? degree.replace(/^an? /iu, "").replace(/^Degree\b/u, "degree") : null;
+  const isTitle = /^Doctor of [\p{L} ]+$/u.test(degree);
+  return fits ? `${degree.replace(/^an? /iu, "").replace(/^Degree\b/u, "degree")}${isTitle ? " degree" : ""}` : null;
 }
 
 const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;
 
-function spellSchool({ school }: ResumeSchool): string | null {
+function spellSchool({ school, line }: ResumeSchool): string | null {
   const name = fromCapitals((school ?? "").trim()).split(/, (?=\p{Lu}[\p{L} ]+$)/u)[0] ?? "";
   if (!SCHOOL.test(name) || degreesIn(name).length > 0) return null;
-  return /^(?:University|College|Institute|School) (?:of|for)\b/u.test(name) ? `the ${name}` : name;
+  const whole = `${name}${campusOf(name, line)}`;
+  return /^(?:University|College|Institute|School) (?:of|for)\b/u.test(name) ? `the ${whole}` : whole;
+}
+
+/** The University of Nevada, Las Vegas, is another than that of Reno. */
+function campusOf(name: string, line: string): string {
+  const isOfState = isStateName(/^University of (.+)$/u.exec(name)?.[1] ?? "");
+  const [campus = ""] = line.split(name)[1]?.match(/^(?:,| at) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u) ?? [];
+  return isOfState ? campus : "";
 }

@@ -136,11 +136,15 @@ export function yearsOf({ fromYear, toYear }: Post): string | null {
   return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
 }
 
+/** "the University of Michigan" */
+const OF_PLACE =
+  /^(?:University|College|Institute|Ministry|Department|City|State|County|Government|Museum|School) of\b/u;
+
 /** "a Controller at Brightline Software"; null if neither is known. */
 function whatOf({ title, employer }: Post): { was: string; isWork: boolean } | null {
-  const at = employer === null ? "" : ` at ${employer}`;
+  const at = employer === null ? "" : ` at ${OF_PLACE.test(employer) ? "the " : ""}${employer}`;
   if (title !== null) return { was: `${asRole(title)}${at}`, isWork: false };
-  return employer === null ? null : { was: `at ${employer}`, isWork: true };
+  return employer === null ? null : { was: at.trim(), isWork: true };
 }
 
 /** "Since 2020 I have been a Controller at Brightline Software."; null if it has no name. */

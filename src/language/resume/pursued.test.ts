@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const read = (heading: string, line: string) => parseResume(`Ada Low\n\n${heading}\n${line}`, TODAY);
+
+describe("parseResume", () => {
+  it.each([
+    ["CFA Level I Passed, 2020", []],
+    ["CPA candidate; PMP", ["PMP"]],
+    ["PMP (in progress)", []],
+    ["PMP, 2021; CPA, expected 2027", ["PMP"]],
+    ["PMP, CFA Level II candidate", ["PMP"]],
+    ["CPA, Texas, 2019", ["CPA"]],
+    ["Registered nurse, planned 40 discharges a week", ["Registered nurse"]],
+  ])("takes from “%s” the certificates that its owner holds", (line, held) => {
+    expect([...read("CERTIFICATIONS", line).certificates.keys()]).toEqual(held);
+  });
+
+  it.each([
+    ["MBA, Wharton School, expected 2027", undefined],
+    ["MSc Data Science, University of Leeds (in progress)", undefined],
+    ["PhD Biology, University of Leeds, 2023 – present", undefined],
+    ["BA History, University of Leeds, 2012", "bachelor"],
+  ])("reads the degree of “%s” once its owner holds it", (line, degree) => {
+    expect(read("EDUCATION", line).degree?.value).toBe(degree);
+  });
+});

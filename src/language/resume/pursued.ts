@@ -1,0 +1,24 @@
+/** What its owner doesn't hold yet: "CFA Level I passed", "PMP (in progress)", "MBA, expected 2027". */
+const PURSUED =
+  /\b(?:candidate|level (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working towards?|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|dropped out|not completed|coursework)\b/iu;
+
+/** Whether a line tells of a degree or certificate that its owner doesn't hold yet. */
+export function isPursued(line: string): boolean {
+  return PURSUED.test(line);
+}
+
+/** Whether a line of the education tells of a degree that its owner doesn't hold yet: "PhD Biology, 2023 – present". */
+export function isStudied(line: string): boolean {
+  return isPursued(line) || /(?:[–—,(-]|\bto) ?(?:present|now|today|current|ongoing)\b|\bsince 20\d\d/iu.test(line);
+}
+
+/** Lists what `read` finds in a line, without what its owner doesn't hold yet: PMP in "PMP, 2021; CPA, expected 2027". */
+export function listHeld(line: string, read: (text: string) => string[]): string[] {
+  if (!isPursued(line)) return read(line);
+  const parts = line.split(/[;,|•·()]|\s[–—-]\s/u);
+  const isHeld = (part: string, index: number) => {
+    const next = parts[index + 1] ?? "";
+    return !isPursued(part) && !(isPursued(next) && read(next).length === 0);
+  };
+  return parts.filter(isHeld).flatMap(read);
+}
