@@ -69,15 +69,16 @@ export type Sharing = z.infer<typeof Sharing>;
 export const Home = z.object({
   country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
   time_zone: z.string().nullable().describe("IANA name"),
+  declined_country: z.string().nullable().describe("The resume's country that isn't home, by its owner's word"),
 });
 export type Home = z.infer<typeof Home>;
 
+const countryCode = () => z.string().regex(/^[A-Z]{2}$/);
+
 export const UpdateHomeInput = z.strictObject({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  country: countryCode().nullable(),
   time_zone: timeZone().nullable(),
+  declined_country: countryCode().optional(),
 });
 export type UpdateHomeInput = z.infer<typeof UpdateHomeInput>;
 

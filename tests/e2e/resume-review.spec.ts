@@ -80,6 +80,20 @@ test("an upload asks once whether its country is where the seeker lives", async 
   await expect(question(page)).toHaveCount(0);
 });
 
+test("a seeker who doesn't live in the résumé's country isn't asked again after another upload", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createUser(product), "/dashboard?tab=profile");
+  await upload(page, "ada.docx", RESUME);
+  await page.getByRole("button", { name: "No, thanks" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.reload();
+  await upload(page, "poet.docx", RESUME);
+  await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
 test("the letter dialog says before its price that no position could be read, and links to the career profile", async ({
   page,
   product,
@@ -94,9 +108,12 @@ test("the letter dialog says before its price that no position could be read, an
   const dialog = page.getByRole("dialog", { name: "Cover letter" });
   const notice = dialog.getByText("We couldn't read your positions");
   await expect(notice).toBeVisible();
-  const generate = dialog.getByRole("button", { name: "Generate for 5 connects" });
-  const [above, below] = [await notice.boundingBox(), await generate.boundingBox()];
-  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+  const price = dialog.getByText("Price", { exact: true });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [above, below] = [await notice.boundingBox(), await price.boundingBox()];
+    expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+  }
   await dialog.getByRole("link", { name: "Check your career profile" }).click();
   await expect(page).toHaveURL(/\/settings\/career$/);
   await expect(page.getByRole("heading", { name: "Experience" })).toBeVisible();

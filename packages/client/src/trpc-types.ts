@@ -2679,18 +2679,23 @@ export type Procedures = {
         country: string | null;
         /** IANA name */
         time_zone: string | null;
+        /** The resume's country that isn't home, by its owner's word */
+        declined_country: string | null;
       }
     >;
     updateHome: Mutation<
       {
         country: string | null;
         time_zone: string | null;
+        declined_country?: string | undefined;
       },
       {
         /** ISO 3166-1 alpha-2 */
         country: string | null;
         /** IANA name */
         time_zone: string | null;
+        /** The resume's country that isn't home, by its owner's word */
+        declined_country: string | null;
       }
     >;
     update: Mutation<

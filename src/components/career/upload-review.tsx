@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
@@ -32,30 +32,29 @@ function describeReading({ experience, unsure }: CareerReading): string {
   return unsure.length === 0 ? `We read ${positions}` : `We read ${positions}, and aren't sure of ${unsure.length}`;
 }
 
-/** Shows nothing if the viewer lives there already. */
+/** Shows nothing if the viewer lives there already, or once said no to this country. */
 function HomeQuestion({ country }: { country: string }) {
-  const [isAnswered, setAnswered] = useState(false);
   const { data: home } = api.profile.home.useQuery();
   const utils = api.useUtils();
   const update = api.profile.updateHome.useMutation({
     meta: { failed: "Failed to save where you live. Please try again.", keepsPage: true },
     onSuccess: (saved) => {
       utils.profile.home.setData(undefined, saved);
-      toast({ title: "Saved where you live", tone: "success" });
+      if (saved.country === country) toast({ title: "Saved where you live", tone: "success" });
     },
   });
-  if (!home || home.country === country || isAnswered) return null;
+  if (!home || home.country === country || home.declined_country === country) return null;
+  const { time_zone } = home;
   return (
     <Notice title={`Your resume says ${countryName(country)}. Use it as where you live?`}>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          busy={update.isPending}
-          onClick={() => update.mutate({ country, time_zone: home.time_zone })}
-        >
+        <Button size="small" busy={update.isPending} onClick={() => update.mutate({ country, time_zone })}>
           Use {countryName(country)}
         </Button>
-        <Button size="small" onClick={() => setAnswered(true)}>
+        <Button
+          size="small"
+          onClick={() => update.mutate({ country: home.country, time_zone, declined_country: country })}
+        >
           No, thanks
         </Button>
       </div>

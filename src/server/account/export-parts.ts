@@ -33,6 +33,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
             "p.career",
             "p.home_country",
             "p.time_zone",
+            "p.declined_country",
             "p.shares_activity",
             "p.shares_outcomes",
             "p.verified_at",

@@ -9,14 +9,21 @@ import { NotFoundError } from "~/server/core/errors";
 export async function getHome(ctx: ActorContext): Promise<Home> {
   const profile = await conn(ctx).profile.findUnique({
     where: { id: ctx.actor.userId },
-    select: { homeCountry: true, timeZone: true },
+    select: { homeCountry: true, timeZone: true, declinedCountry: true },
   });
   if (!profile) throw new NotFoundError("Profile not found");
-  return { country: profile.homeCountry, time_zone: profile.timeZone };
+  return { country: profile.homeCountry, time_zone: profile.timeZone, declined_country: profile.declinedCountry };
 }
 
-/** Sets where the actor lives. Null removes a value. */
-export async function updateHome(ctx: ActorContext, { country, time_zone: timeZone }: UpdateHomeInput): Promise<Home> {
-  await conn(ctx).profile.updateMany({ where: { id: ctx.actor.userId }, data: { homeCountry: country, timeZone } });
-  return { country, time_zone: timeZone };
+/**
+ * Sets where the actor lives, and which country of a résumé isn't home. Null removes a value.
+ * @throws NOT_FOUND
+ */
+export async function updateHome(ctx: ActorContext, input: UpdateHomeInput): Promise<Home> {
+  const { country, time_zone: timeZone, declined_country: declinedCountry } = input;
+  await conn(ctx).profile.updateMany({
+    where: { id: ctx.actor.userId },
+    data: { homeCountry: country, timeZone, ...(declinedCountry === undefined ? {} : { declinedCountry }) },
+  });
+  return getHome(ctx);
 }

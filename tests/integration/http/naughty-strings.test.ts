@@ -76,7 +76,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ["job.matchingFacets", "keyword"],
   ...["hideJob", "unhideJob", "hideEmployer"].map((verb): [string, string] => [`hidden.${verb}`, "id"]),
   ["hidden.unhideEmployer", "key"],
-  ...["country", "time_zone"].map((field): [string, string] => ["profile.updateHome", field]),
+  ...["country", "time_zone", "declined_country"].map((field): [string, string] => ["profile.updateHome", field]),
   ...["keyword", "place", "location", "country"].map((field): [string, string] => ["job.facets", field]),
   ["job.unlock", "id"],
   ...["save", "unsave", "recordApplication", "undoApply"].map((verb): [string, string] => [`job.${verb}`, "id"]),

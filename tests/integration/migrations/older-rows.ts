@@ -235,6 +235,8 @@ const ROWS: Record<string, string> = {
 
   "20261124081002_home": "UPDATE profiles SET home_country = 'PT', time_zone = 'Europe/Lisbon';",
 
+  "20261129104200_declined_country": "UPDATE profiles SET declined_country = 'DE';",
+
   "20261124081001_hidden_jobs": `
     INSERT INTO hidden_jobs (user_id, job_id) SELECT id('user', n), id('job', n) FROM numbers WHERE n % 5 = 0;
     INSERT INTO hidden_employers (user_id, key, employer) SELECT id('user', n), 'tidepool', 'Tidepool' FROM numbers WHERE n % 5 = 1;`,

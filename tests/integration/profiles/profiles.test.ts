@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { getOwnProfile, getPublicProfile } from "~/server/profiles";
+import { getHome, getOwnProfile, getPublicProfile, updateHome } from "~/server/profiles";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -41,6 +41,19 @@ describe("a user's own profile", () => {
 
   it("doesn't exist for visitors", async () => {
     await expect(getOwnProfile(ctx, randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("where a user lives", () => {
+  it("keeps the country of a résumé that isn't home, for its user alone", async () => {
+    const [user, other] = [await createUser(ctx), await createUser(ctx)];
+    const home = { country: "DE", time_zone: "Europe/Berlin" };
+    const own = { ...ctx, actor: { userId: user.id, sessionId: user.id } };
+    expect(await updateHome(own, { ...home, declined_country: "PT" })).toEqual({ ...home, declined_country: "PT" });
+    expect(await updateHome(own, { ...home, country: "FR" })).toMatchObject({ country: "FR", declined_country: "PT" });
+    expect(await getHome({ ...ctx, actor: { userId: other.id, sessionId: other.id } })).toMatchObject({
+      declined_country: null,
+    });
   });
 });
 
