@@ -75,9 +75,11 @@ export function AskForm({ jobId, terms, refusal, locked, signInHref, wishes, onW
   return (
     <form className="grid gap-5" onSubmit={submit}>
       {tooFew && refusal?.kind === "short" ? null : <RefusalNotice refusal={refusal} signInHref={signInHref} />}
-      <BalanceChange price={COVER_LETTER_CONNECTS} connects={terms.connects} />
+      <div>
+        {tooLong ? null : <ThinResumeNotice jobId={jobId} resumeText={chooseResumeText(wishes, terms.resumes)} />}
+        <BalanceChange price={COVER_LETTER_CONNECTS} connects={terms.connects} />
+      </div>
       <ResumeChoice terms={terms} wishes={wishes} onWishes={onWishes} />
-      {tooLong ? null : <ThinResumeNotice jobId={jobId} resumeText={chooseResumeText(wishes, terms.resumes)} />}
       <LetterQuestions answers={answers} onChange={(next) => onWishes({ ...wishes, answers: next })} />
       <LetterStyle idPrefix="ask" tone={tone} length={length} onChange={(style) => onWishes({ ...wishes, ...style })} />
       {locked ? (

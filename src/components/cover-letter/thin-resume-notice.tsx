@@ -34,12 +34,12 @@ export function ThinResumeNotice({ jobId, resumeText }: ThinResumeNoticeProps) {
   const inspection = api.coverLetter.inspectResume.useMutation({ meta: { keepsPage: true } });
   const inspect = useEffectEvent((text: string | undefined) => inspection.mutate({ id: jobId, resumeText: text }));
   useEffect(() => {
-    const timer = setTimeout(() => inspect(resumeText), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => inspect(resumeText), resumeText ? TYPING_PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [resumeText]);
   const hints = inspection.data?.hints ?? [];
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid gap-3 not-empty:mb-5">
       <HintNotice
         title="The letter will be in English"
         texts={hints.filter(isLanguageHint).map((hint) => LANGUAGE_HELP[hint])}
