@@ -23,7 +23,8 @@ const TOP_LEVEL_DOMAIN =
 const HANDLE_PREFIX = /^(?:get|join|hirewith|workat|with|try|use|go|hey|hello|team|the|my)(?=[a-z]{4})/;
 const HANDLE_SUFFIX = /(?<=[a-z]{4})(?:hq|inc|app|io|labs|careers?|jobs|hiring|group|tech|ai)$/;
 /** "Hooli (formerly Pied Piper)", "Acme | Brand of Globex". */
-const BETWEEN_NAMES = /\s+(?:[-–—|/:]|formerly|dba|d\/b\/a|t\/a|part of|a brand of)\s+|[()[\],|]/i;
+const BETWEEN_NAMES =
+  /(?:\s+[-–—|/:]\s+|[()[\],|]\s*)(?:(?:formerly|part of|(?:a )?brand of)\s+)?|\s+(?:formerly|dba|d\/b\/a|t\/a|part of|a brand of)\s+/i;
 
 /** Longer names are mistakes. Bounds the work of each. */
 const MAX_NAME = 300;
