@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SignedInUser } from "../../support/population";
+import { forEachAtOnce, type SignedInUser } from "../../support/population";
 import { LONG } from "../../support/long";
+import { callControl } from "../../support/sandbox";
 import type { TestServer } from "../../support/server";
 import { auditUnlocks } from "./support/audit";
 import { Product } from "./support/product";
+import { buyTopUp, expectCredited } from "./support/purchases";
 import { intentsOf, unlockAll, type Intent, type Receipt } from "./support/unlock-client";
 
-const SIZE = LONG ? { users: 500, jobs: 20, connections: 200 } : { users: 30, jobs: 10, connections: 50 };
+const SIZE = LONG
+  ? { users: 500, jobs: 20, connections: 200, buyers: 100 }
+  : { users: 30, jobs: 10, connections: 50, buyers: 3 };
 /** Allowed wrong logins for one account from one address, in a quarter of an hour. */
 const LOGIN_FAILURES = 10;
 
@@ -84,5 +88,15 @@ describe("two server processes on one database", () => {
       statuses.push((await post(server, "/api/auth/login", wrong)).status);
     }
     expect(statuses).toEqual([...Array<number>(LOGIN_FAILURES).fill(401), 429]);
+  });
+
+  it("credit each purchase once while both receive every delivery twice, and keep it when one stops", async () => {
+    const buyers = (await product.populate(SIZE.buyers, 1)).users;
+    await callControl(one.baseUrl, "PUT knobs", { webhooks: "duplicated" });
+    await Promise.all([one, other].map(({ baseUrl }) => forEachAtOnce(buyers, 4, (user) => buyTopUp(baseUrl, user))));
+    await expectCredited(one.baseUrl, buyers, 160);
+    await one.stop();
+    await expectCredited(other.baseUrl, buyers, 160);
+    await product.checkLedger();
   });
 });
