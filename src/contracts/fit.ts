@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "./common";
-import { Concern, ListJobsInput, ListJobsOutput } from "./job";
+import { Concern, ListJobsInput, ListJobsOutput, RelatedJobsOutput } from "./job";
 import { LETTER_RESUME_MAX_LENGTH } from "./rules/cover-letter";
 import { JOB_SORTS, MATCH_LEVELS } from "./rules/job-search";
 
@@ -51,6 +51,11 @@ const MatchLevels = z.record(z.string(), z.enum(MATCH_LEVELS));
 export const MatchLevelsInput = z.strictObject({ ids: z.array(id()).max(100) });
 export const MatchLevelsOutput = z.object({ match_levels: MatchLevels });
 
+const ConcernsById = z.record(z.string(), z.array(Concern)).describe("What speaks against each job, by id");
+
+export const RelatedForSeekerOutput = RelatedJobsOutput.extend({ concerns: ConcernsById });
+export type RelatedForSeekerOutput = z.infer<typeof RelatedForSeekerOutput>;
+
 /** A job search by a user with a stored résumé. */
 export const MatchingJobsInput = ListJobsInput.omit({ sort: true, saved: true, unlocked: true, applied: true }).extend({
   match: z.enum(["strong", "fair"]).optional().describe("Only jobs of at least this level"),
@@ -60,7 +65,7 @@ export type MatchingJobsInput = z.infer<typeof MatchingJobsInput>;
 
 export const MatchingJobsOutput = ListJobsOutput.extend({
   match_levels: MatchLevels,
-  concerns: z.record(z.string(), z.array(Concern)).describe("What speaks against each job, by id"),
+  concerns: ConcernsById,
   hides: z.boolean().describe("True if jobs that you hid are left out"),
   hides_all: z.boolean().describe("True if the list is empty because you hid every job that matches"),
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { createJob } from "../support/jobs";
 import { inspect } from "./support/inspect";
+import { withProductContext } from "./support/product-context";
 import { expect, test } from "./support/test";
 import { createUser, signIn } from "./support/users";
 
@@ -135,6 +137,21 @@ test("a job's page links to similar jobs", async ({ page }) => {
   const title = await next.innerText();
   await next.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a job's page leads to its role's page in its country, and that to the role's page", async ({ page, product }) => {
+  const eligibility = { countries: ["MT"], regions: [], utc_offsets: [] };
+  const jobs = await withProductContext(product, async ({ db }) => {
+    const add = () => createJob(db, { title: "Bookkeeper", eligibility, postedAt: new Date() });
+    return [await add(), await add(), await add(), await add(), await add()];
+  });
+  await page.goto(`/jobs/${jobs[0]?.slug}`);
+  const searches = page.getByRole("navigation", { name: "Related searches" });
+  await searches.getByRole("link", { name: "Remote bookkeeper jobs in Malta" }).click();
+  await expect(page).toHaveURL("/jobs?keyword=bookkeeper&country=MT");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remote bookkeeper jobs in Malta");
+  await searches.getByRole("link", { name: "Remote bookkeeper jobs", exact: true }).click();
+  await expect(page).toHaveURL("/jobs?keyword=bookkeeper");
 });
 
 test("typing suggests titles, skills and places, which the keyboard can choose", async ({ page }) => {

@@ -45,6 +45,7 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "job.fit": (ids) => ({ id: ids.job }),
   "job.fitOfText": (ids) => ({ id: ids.job, resumeText: "Go" }),
   "job.employer": (ids) => ({ id: ids.job }),
+  "job.landings": () => ({ titles: ["Accountant"], skills: ["React"], countries: ["PT"] }),
   "job.related": (ids) => ({ id: ids.job }),
   "job.unhiddenRelated": (ids) => ({ id: ids.job }),
   "job.suggest": () => ({ text: "" }),

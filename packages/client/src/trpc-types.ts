@@ -753,6 +753,23 @@ export type Procedures = {
         jobs: JobSummary[];
       }
     >;
+    landings: Query<
+      {
+        /** Titles of jobs, whose roles count */
+        titles: string[];
+        /** Names of skills */
+        skills: string[];
+        /** ISO 3166-1 alpha-2 */
+        countries: string[];
+      },
+      {
+        landings: {
+          keyword?: string | undefined;
+          skill?: string | undefined;
+          country?: string | undefined;
+        }[];
+      }
+    >;
     employer: Query<
       {
         /** Id of the job */
@@ -767,7 +784,7 @@ export type Procedures = {
           logo_url: string | null;
           /** Its other live jobs that are open or that the viewer unlocked, newest first */
           jobs: JobSummary[];
-          /** Null with fewer than ten applicants */
+          /** Null with fewer than ten applicants, and for visitors */
           answers: {
             /** Of applicants who got an answer */
             share: "hardly_any" | "quarter" | "half" | "three_quarters" | "nearly_all";
@@ -794,6 +811,12 @@ export type Procedures = {
       },
       {
         jobs: JobSummary[];
+        /** What speaks against each job, by id */
+        concerns: Record<string, {
+          kind: "place" | "time_zone" | "permit" | "language" | "age";
+          /** For people */
+          text: string;
+        }[]>;
       }
     >;
     /**
@@ -1209,6 +1232,7 @@ export type Procedures = {
     >;
     unhideEmployer: Mutation<
       {
+        /** Its key or its name */
         key: string;
       },
       {

@@ -1,4 +1,5 @@
 import { JobCards } from "~/components/jobs/job-cards";
+import type { Concerns } from "~/components/jobs/job-row-model";
 import { loadHome, withHome } from "~/components/jobs/load-home";
 import { type JobSearch, toMatchingInput } from "~/components/jobs/search";
 import { TextLink } from "~/components/ui/links";
@@ -20,28 +21,33 @@ async function findMatching(search: JobSearch, limit: number) {
   return api.job.matching(toMatchingInput(withHome(search, home?.place), limit));
 }
 
-export type FoundMatches = { jobs: JobSummary[]; isMore: boolean; matchLevels: Readonly<Record<string, MatchLevel>> };
+export type FoundMatches = {
+  jobs: JobSummary[];
+  isMore: boolean;
+  matchLevels: Readonly<Record<string, MatchLevel>>;
+  concerns: Concerns;
+};
 
-export const NO_MATCHES: FoundMatches = { jobs: [], isMore: false, matchLevels: {} };
+export const NO_MATCHES: FoundMatches = { jobs: [], isMore: false, matchLevels: {}, concerns: {} };
 
 /** Loads open jobs of the last days that match the viewer's résumé and that they haven't saved yet, the best first. */
 export async function loadNewMatches(): Promise<FoundMatches> {
   const search = { sort: "match", match: "fair", posted_within_days: NEW_DAYS } as const;
   const page = await findMatching(search, READ).catch(() => null); // logged by the caller
   if (!page) return NO_MATCHES;
-  const { match_levels: matchLevels } = page;
+  const { match_levels: matchLevels, concerns } = page;
   // Without a readable résumé the call lists all jobs, with no level.
   const jobs = page.jobs.filter(({ id, isSaved, isApplied }) => matchLevels[id] && !isSaved && !isApplied);
-  return { jobs, isMore: jobs.length > 0 && page.next_cursor !== null, matchLevels };
+  return { jobs, isMore: jobs.length > 0 && page.next_cursor !== null, matchLevels, concerns };
 }
 
 type NewMatchesProps = { matches: FoundMatches; now: string };
 
-export function NewMatches({ matches: { jobs, matchLevels }, now }: NewMatchesProps) {
+export function NewMatches({ matches: { jobs, matchLevels, concerns }, now }: NewMatchesProps) {
   if (jobs.length === 0) return null;
   return (
     <Section id="new-matches" title="New matches" href={NEW_MATCHES} link="All new matches">
-      <JobCards jobs={jobs.slice(0, SHOWN)} now={now} matchLevels={matchLevels} />
+      <JobCards jobs={jobs.slice(0, SHOWN)} now={now} matchLevels={matchLevels} concerns={concerns} />
     </Section>
   );
 }
@@ -54,7 +60,7 @@ export async function Recommended({ now }: { now: string }) {
   if (!page || jobs.length === 0) return null;
   return (
     <Section id="recommended" title="Recommended for you" href="/jobs?match=fair&sort=match" link="All your matches">
-      <JobCards jobs={jobs} now={now} matchLevels={page.match_levels} />
+      <JobCards jobs={jobs} now={now} matchLevels={page.match_levels} concerns={page.concerns} />
     </Section>
   );
 }

@@ -1,13 +1,18 @@
 import Link from "next/link";
 import { AccessPrice, CreditLine, MatchBadge } from "./row-parts";
 import { SOURCE_CREDITS } from "~/server/feeds";
-import { toJobRow, type JobRowModel } from "./job-row-model";
+import { toJobRow, type Concerns, type JobRowModel } from "./job-row-model";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { JobSummary } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 
-type JobCardsProps = { jobs: JobSummary[]; now: string; matchLevels: Readonly<Record<string, MatchLevel>> };
+type JobCardsProps = {
+  jobs: JobSummary[];
+  now: string;
+  matchLevels: Readonly<Record<string, MatchLevel>>;
+  concerns: Concerns | undefined;
+};
 
 /** Lists similar open jobs, if there are any. */
 export function RelatedJobs(props: JobCardsProps) {
@@ -23,12 +28,12 @@ export function RelatedJobs(props: JobCardsProps) {
 }
 
 /** Lists a few open jobs with the same facts as a search's list. */
-export function JobCards({ jobs, now, matchLevels }: JobCardsProps) {
+export function JobCards({ jobs, now, matchLevels, concerns }: JobCardsProps) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={toJobRow(job, now, SOURCE_CREDITS, matchLevels)} />
+          <JobCard job={toJobRow(job, now, SOURCE_CREDITS, matchLevels, concerns)} />
         </li>
       ))}
     </ul>
@@ -55,6 +60,13 @@ function JobCard({ job }: { job: JobRowModel }) {
             <span key={index}>{fact}</span>
           ))}
       </p>
+      {job.concerns.length === 0 ? null : (
+        <ul aria-label="Before you unlock" className="mb-3 grid gap-1 text-12 text-notice">
+          {job.concerns.map((concern) => (
+            <li key={concern}>{concern}</li>
+          ))}
+        </ul>
+      )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
         <span className="text-ink-muted">
           {job.postedAt ? <time dateTime={job.postedAt}>{job.age}</time> : job.age}

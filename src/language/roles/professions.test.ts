@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import professions from "./professions.json" with { type: "json" };
-import { compareProfessions, professionOf } from "./professions";
+import { compareProfessions, professionOf, roleOf } from "./professions";
 
 test.each([
   ["Senior Accountant", "accounting"],
@@ -31,6 +31,17 @@ test.each([
   ["Receptionist with Spanish", "administration"],
 ])("professionOf %s: %s", (title, profession) => {
   expect(professionOf(title)).toBe(profession);
+});
+
+test.each([
+  ["Senior Accountant (m/f/d)", "accountant"],
+  ["Registered Nurse - Berlin", "registered nurse"],
+  ["Freelance Mechanical Engineering Specialist with Python Expertise", "engineering"],
+  ["Krankenpfleger", "nurse"],
+  ["Tech Lead", null],
+  ["Air Traffic Controller", null],
+])("roleOf %s: %s", (title, role) => {
+  expect(roleOf(title)).toBe(role);
 });
 
 test("professions near each other are known in both directions, others are apart", () => {

@@ -5,7 +5,7 @@ import { startsAt, tokensOf } from "../text/tokens";
 /** A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others. */
 type Profession = { name: string; titles: readonly string[]; neighbors: readonly string[] };
 
-type Title = { parts: readonly string[]; profession: string | null };
+type Title = { parts: readonly string[]; role: string; profession: string | null };
 
 /** Roles of no listed profession whose last word alone would name one: an air traffic controller does no accounting. */
 // prettier-ignore
@@ -21,9 +21,10 @@ const BY_FIRST = new Map<string, Title[]>();
 for (const { name, titles } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
   // "Mechanical Engineering Specialist" is of the engineers' field.
   const fields = titles.flatMap((title) => (title.endsWith(" engineer") ? [`${title}ing`] : []));
-  for (const parts of [...titles, ...fields].map(tokensOf)) {
+  for (const role of [...titles, ...fields]) {
+    const parts = tokensOf(role);
     const [first = ""] = parts;
-    BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, profession: name }]);
+    BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, role, profession: name }]);
   }
 }
 const NEIGHBORS = new Set(
@@ -43,15 +44,25 @@ const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
  * Support Engineer" is IT support, "Customer Care Nurse" nursing.
  */
 export function professionOf(title: string): string | null {
+  return findTitle(title)?.profession ?? null;
+}
+
+/** Names the role of a job title as searches for it do: "Senior Tax Accountant (m/f/d)" is a "tax accountant". */
+export function roleOf(title: string): string | null {
+  const best = findTitle(title);
+  return best && (findRole(best.role) ?? best.profession);
+}
+
+function findTitle(title: string): Title | null {
   const own = title.replace(FOR_WHOM, "");
   const [role = ""] = own.split(ENDS_ROLE, 1);
-  return findProfession(role) ?? findProfession(own) ?? findProfession(own.replaceAll(GLUED, " "));
+  return findKnownTitle(role) ?? findKnownTitle(own) ?? findKnownTitle(own.replaceAll(GLUED, " "));
 }
 
 /** More than any title has words. */
 const ENDS_WITH_ROLE = 100;
 
-function findProfession(text: string): string | null {
+function findKnownTitle(text: string): Title | null {
   const { tokens } = translate(tokensOf(text));
   let best: Title | null = null;
   let most = 0;
@@ -62,7 +73,7 @@ function findProfession(text: string): string | null {
       if (weight >= most) [best, most] = [one, weight];
     }
   }
-  return best?.profession ?? null;
+  return best?.profession ? best : null;
 }
 
 const ROLES = new Map(
@@ -71,6 +82,9 @@ const ROLES = new Map(
 
 /** The names of all fields of work: "accounting". */
 export const PROFESSIONS: readonly string[] = ALL.map(({ name }) => name);
+
+/** The titles of jobs of all fields: "bookkeeper". */
+export const TITLES: readonly string[] = [...ROLES.values()].filter((role) => !PROFESSIONS.includes(role));
 
 /** Returns the field of work or title that words name and nothing else, in its own spelling; null for other words. */
 export function findRole(words: string): string | null {

@@ -1,8 +1,8 @@
-import type { MatchingJobsInput, MatchingJobsOutput } from "~/contracts/fit";
+import type { MatchingJobsInput, MatchingJobsOutput, RelatedForSeekerOutput } from "~/contracts/fit";
 import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
-import { countFacets, findHidden, findMatchLevels, listJobs } from "~/server/jobs";
+import { countFacets, findHidden, findMatchLevels, findUnhiddenRelatedJobs, listJobs } from "~/server/jobs";
 import { readForImport } from "~/server/reading";
 import { findOwnResume, readOwnFacts } from "./own-facts";
 import { getResumeFacts } from "./read-resume-facts";
@@ -38,6 +38,13 @@ export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInp
   const hidden = await findHidden(ctx);
   // Without hidden jobs, visitors and users share the counts.
   return countFacets(ctx, hidden.size === 0 ? input : { ...input, hidden });
+}
+
+/** Finds jobs like `findUnhiddenRelatedJobs`, with what speaks against each. @throws what `getJob` throws */
+export async function findRelatedForSeeker(ctx: ActorContext, id: string): Promise<RelatedForSeekerOutput> {
+  const { jobs } = await findUnhiddenRelatedJobs(ctx, id);
+  if (jobs.length === 0) return { jobs, concerns: {} };
+  return { jobs, concerns: await weighJobs(ctx, jobs, await readOwnFacts(ctx).catch(skipIfUnreadable)) };
 }
 
 /** Returns how well the actor's stored résumé matches these open jobs. Empty without a résumé. */

@@ -1,7 +1,7 @@
 export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
 export { ABSENCE_MS, closeMissingJobs } from "./publish/close-missing-jobs";
-export { findSkill } from "./search/skill-slugs";
-export { countPlainSearches } from "./search/count-landings";
+export { findSkill, skillSlug } from "./search/skill-slugs";
+export { countPlainSearches, countSomeSearches } from "./search/count-landings";
 export { countFacets } from "./search/count-facets";
 export { keepSearchCurrent, pruneJobChanges, getSearchVersion } from "./search/engine/current-index";
 export { countLiveJobs } from "./search/count-live-jobs";

@@ -48,6 +48,8 @@ export const FACET_COUNTS: Limit = { name: "facet-counts/address", max: 240, win
 export const SUGGESTION_READS: Limit = { name: "suggestion-reads/address", max: 600, windowSeconds: MINUTE };
 /** Related jobs cost as much as facets, and each job's page reads them. */
 export const RELATED_READS: Limit = { name: "related-reads/address", max: 240, windowSeconds: MINUTE };
+/** Links to landing pages: up to 24 counted searches, on each page of jobs. */
+export const LANDING_READS: Limit = { name: "landing-reads/address", max: 600, windowSeconds: MINUTE };
 /** Each fit reads a whole résumé and a whole posting. */
 export const FIT_READS: Limit = { name: "fit-reads/address", max: 240, windowSeconds: MINUTE };
 /** All other reads, by address for visitors and by user for users. A page needs up to ten. */

@@ -1,7 +1,7 @@
 export { mayHaveCard } from "./card/card-facts";
 export { CARD_SIZE } from "./card/draw-card";
 export { getJobCard } from "./card/get-job-card";
-export { findLanding, type Landing, LANDING_MIN_JOBS, landingPath } from "./landing-pages";
+export { findLanding, findRelatedLandings, LANDING_MIN_JOBS, landingPath } from "./landing-pages";
 export { listSyndicatedJobs, type SyndicatedJobs } from "./describe-feed";
 export { writeItemList } from "./write-item-list";
 export { writeLlms } from "./write-llms";

@@ -71,6 +71,13 @@ describe("concerns", () => {
     expect(at(list.body, "concerns")).not.toHaveProperty(other.id);
   });
 
+  it("come with related jobs", async () => {
+    const [job, other] = [await addBrazilianJob(), await addBrazilianJob()];
+    const related = await api.query("job.unhiddenRelated", { id: job.id }, { token: inPortugal.token });
+    expect(at(related.body, "concerns", other.id, 0)).toEqual(place);
+    expect(related.text).not.toContain("Hidden Harbor");
+  });
+
   it("don't stop an unlock, whose answer has none", async () => {
     const job = await addBrazilianJob();
     const unlocked = await api.post(`/api/jobs/${job.id}/unlock`, { token: inPortugal.token });

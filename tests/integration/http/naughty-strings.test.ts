@@ -68,6 +68,7 @@ const FIELDS: [procedure: string, field: string][] = [
   ["job.fit", "id"],
   ["job.fitOfText", "id"],
   ["job.fitOfText", "resumeText"],
+  ...["titles", "skills", "countries"].map((field): [string, string] => ["job.landings", field]),
   ["job.related", "id"],
   ["job.unhiddenRelated", "id"],
   ["job.suggest", "text"],

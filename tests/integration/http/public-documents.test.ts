@@ -186,12 +186,26 @@ it("the sitemap lists landing pages with at least five open jobs", async () => {
   expect(pages.toSorted()).toEqual([
     "/jobs?country=PT",
     "/jobs?country=PT&amp;skill=kubernetes",
+    "/jobs?keyword=accountant",
+    "/jobs?keyword=accountant&amp;country=PT",
     "/jobs?keyword=accounting",
     "/jobs?keyword=accounting&amp;country=PT",
     "/jobs?skill=kubernetes",
   ]);
   // That of their newest job.
   expect(text).toContain("/jobs?skill=kubernetes</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>");
+});
+
+it("landing pages are linked from jobs of their role and skills, in the job's countries if those have enough", async () => {
+  const related = async (input: object) => at((await api.query("job.landings", input)).body, "landings");
+  const ask = { titles: ["Senior Accountant"], skills: ["Kubernetes", "Terraform", "Rust"] };
+  const inPortugal = [
+    { keyword: "accountant", country: "PT" },
+    { skill: "kubernetes", country: "PT" },
+  ];
+  expect(await related({ ...ask, countries: ["PT", "DE"] })).toEqual(inPortugal);
+  expect(await related({ ...ask, countries: ["DE"] })).toEqual([{ keyword: "accountant" }, { skill: "kubernetes" }]);
+  expect(await related({ titles: ["Air Traffic Controller"], skills: ["Terraform"], countries: [] })).toEqual([]);
 });
 
 it("llms.txt names the feeds, the API and the terms", async () => {

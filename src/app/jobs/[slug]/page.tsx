@@ -16,6 +16,7 @@ import { JobFit } from "./_components/job-fit";
 import { loadJob } from "./_components/load-job";
 import { FIRST_PRICE, unitPriceOf } from "./_components/unit-price";
 import { RelatedJobs } from "~/components/jobs/job-cards";
+import { LandingLinks, loadLandings } from "../_components/landing";
 import { UnavailableJob } from "./_components/unavailable-job";
 
 type JobPageProps = { params: Promise<{ slug: string }> };
@@ -54,6 +55,9 @@ function pictureOf(job: JobView, alt: string) {
     : SITE_PICTURE;
 }
 
+const SKILLS_LINKED = 6;
+const COUNTRIES_LINKED = 2;
+
 const NOT_REPORTED = { report: null, finding: null };
 
 /** Returns null if it fails: the rest of the page doesn't need it. */
@@ -79,16 +83,26 @@ async function countReturned(jobId: string): Promise<number> {
   return history.find(({ job_id, amount }) => job_id === jobId && amount > 0)?.amount ?? 0;
 }
 
+const NO_RELATED = { jobs: [], matchLevels: {}, concerns: undefined };
+
 /** Returns no jobs if it fails: the page doesn't need them. */
 async function loadRelated(id: string, viewer: { hasResume: boolean } | null) {
   try {
-    const { jobs } = await (viewer ? api.job.unhiddenRelated({ id }) : api.job.related({ id }));
+    if (viewer === null) return { ...NO_RELATED, ...(await api.job.related({ id })) };
+    const { jobs, concerns } = await api.job.unhiddenRelated({ id });
     const ids = jobs.map((job) => job.id);
-    return { jobs, matchLevels: viewer?.hasResume ? (await api.job.matchLevels({ ids })).match_levels : {} };
+    return { jobs, concerns, matchLevels: viewer.hasResume ? (await api.job.matchLevels({ ids })).match_levels : {} };
   } catch {
     setPagePartial(); // logged by the caller
-    return { jobs: [], matchLevels: {} };
+    return NO_RELATED;
   }
+}
+
+/** Loads landing pages of the job's role and skills, where it may be done. */
+async function loadSearches({ title, skills, eligibility, source }: JobView) {
+  if (source === "own") return [];
+  const countries = eligibility?.countries.slice(0, COUNTRIES_LINKED) ?? [];
+  return loadLandings({ titles: [title], skills: skills.slice(0, SKILLS_LINKED), countries });
 }
 
 export default async function JobPage({ params }: JobPageProps) {
@@ -98,7 +112,7 @@ export default async function JobPage({ params }: JobPageProps) {
   if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={`/jobs/${slug}`} />;
   const { job } = loaded;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
-  const [lettered, reported, fit, unitPrice, returned, related, employerCard] = await Promise.all([
+  const [lettered, reported, fit, unitPrice, returned, related, employerCard, searches] = await Promise.all([
     viewer ? listJobsWithLetters([job.id]) : new Set(),
     viewer ? api.report.own({ id: job.id }).catch(() => NOT_REPORTED) : NOT_REPORTED,
     viewer ? loadFit(job, viewer.hasResume) : null,
@@ -106,6 +120,7 @@ export default async function JobPage({ params }: JobPageProps) {
     job.closed_at === null ? 0 : countReturned(job.id),
     loadRelated(job.id, viewer),
     job.isUnlocked ? loadEmployer(job.id) : null,
+    loadSearches(job),
   ]);
   const now = new Date().toISOString();
   const posting = writeJobPosting(job, employerCard?.closes_at ?? null);
@@ -125,6 +140,7 @@ export default async function JobPage({ params }: JobPageProps) {
         employerCard={employerCard}
       />
       <RelatedJobs {...related} now={now} />
+      <LandingLinks landings={searches} className="page" />
       {posting === null ? null : (
         // Browsers don't run this data, so it needs no nonce.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />

@@ -2,10 +2,13 @@ import Link from "next/link";
 import type { Facets, Listing } from "~/components/jobs/load-jobs";
 import { type JobSearch, searchHref } from "~/components/jobs/search";
 import { skillWord } from "~/components/jobs/search-words";
+import { cx } from "~/components/ui/class-names";
 import type { JobCount } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { formatCount } from "~/format/text";
-import { findLanding, type Landing, LANDING_MIN_JOBS, landingPath, writeItemList } from "~/server/syndication";
+import type { Landing, RelatedLandingsInput } from "~/contracts/landing";
+import { findLanding, LANDING_MIN_JOBS, landingPath, writeItemList } from "~/server/syndication";
+import { api } from "~/trpc/server";
 
 /** Returns the landing page that a search is; null for `/jobs` itself, further filters and other spellings. */
 export function asLanding(search: JobSearch): Landing | null {
@@ -39,38 +42,60 @@ export function LandingHead({ landing, total }: { landing: Landing | null; total
   );
 }
 
+/** Loads landing pages of these jobs' roles and skills; none if that fails, because the page doesn't need them. */
+export async function loadLandings(input: RelatedLandingsInput): Promise<Landing[]> {
+  const { landings } = await api.job.landings(input).catch(() => ({ landings: [] })); // logged by the caller
+  return landings;
+}
+
 type LandingFootProps = { search: JobSearch; landing: Landing | null; listing: Listing; facets: Facets | null };
 
 /** Ends a landing page, and `/jobs` itself: its jobs for search engines, and links to pages beside it. */
-export function LandingFoot({ search, landing, listing: { results }, facets }: LandingFootProps) {
+export async function LandingFoot({ search, landing, listing: { results }, facets }: LandingFootProps) {
   const isPage = landing !== null || searchHref(search) === "/jobs";
+  if (!isPage || results === null) return null;
+  const titles = results.jobs.map(({ title }) => title);
+  const roles = await loadLandings({ titles, skills: [], countries: landing?.country ? [landing.country] : [] });
   return (
     <>
-      {landing && results ? (
+      {landing ? (
         // Browsers don't run this data, so it needs no nonce.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeItemList(results.jobs) }} />
       ) : null}
-      {facets && isPage ? <RelatedLandings landing={landing ?? {}} facets={facets} /> : null}
+      <LandingLinks landings={listNeighbors(landing ?? {}, roles, facets)} />
     </>
   );
 }
 
-type RelatedProps = { landing: Landing; facets: Facets };
+/** A skill or role has hundreds of others. */
+const SKILLS_OF_ROLE = 12;
 
-/** Links to the neighbors of a landing page: a country's skills and a skill's or role's countries. */
-function RelatedLandings({ landing, facets: { facets } }: RelatedProps) {
-  const enough = (counts: readonly { value: string; count: number }[], own: string | undefined) =>
-    counts.filter(({ value, count }) => count >= LANDING_MIN_JOBS && value !== own).map(({ value }) => value);
+/** Lists the neighbors of a landing page: what it narrows, its jobs' roles, its skills and its countries. */
+function listNeighbors(landing: Landing, roles: readonly Landing[], counted: Facets | null): Landing[] {
   const { keyword, skill, country } = landing;
-  const related: Landing[] = [
-    ...(keyword === undefined ? enough(facets.skill, skill).map((other) => ({ skill: other, country })) : []),
-    ...enough(facets.country, country).map((other) => ({ keyword, skill, country: other })),
+  const what = keyword ?? skill;
+  const wider = what === undefined || country === undefined ? [] : [{ keyword, skill }, { country }];
+  const enough = (counts: readonly { value: string; count: number }[] = []) =>
+    counts.filter(({ count }) => count >= LANDING_MIN_JOBS).map(({ value }) => value);
+  const skills = enough(counted?.facets.skill).slice(0, keyword === undefined ? undefined : SKILLS_OF_ROLE);
+  const neighbors: Landing[] = [
+    ...wider,
+    ...roles,
+    ...skills.map((other) => ({ skill: other, country })),
+    ...enough(counted?.facets.country).map((other) => ({ keyword, skill, country: other })),
   ];
-  if (related.length === 0) return null;
+  const byPath = new Map(neighbors.map((other) => [landingPath(other), other]));
+  byPath.delete(landingPath(landing));
+  return [...byPath.values()];
+}
+
+/** Links to landing pages, if there are any. */
+export function LandingLinks({ landings, className }: { landings: readonly Landing[]; className?: string }) {
+  if (landings.length === 0) return null;
   return (
-    <nav aria-label="Related searches" className="mt-8">
+    <nav aria-label="Related searches" className={cx("mt-8", className)}>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-14 text-ink-muted">
-        {related.map((other) => (
+        {landings.map((other) => (
           <li key={landingPath(other)}>
             <Link
               href={landingPath(other)}

@@ -7,6 +7,7 @@ import {
   MatchingJobsOutput,
   MatchLevelsInput,
   MatchLevelsOutput,
+  RelatedForSeekerOutput,
 } from "~/contracts/fit";
 import { EmployerCardOutput } from "~/contracts/employer";
 import {
@@ -30,11 +31,13 @@ import {
   UnlockJobOutput,
   UnsaveJobOutput,
 } from "~/contracts/job";
+import { RelatedLandingsInput, RelatedLandingsOutput } from "~/contracts/landing";
 import { getEmployerCard, undoApply } from "~/server/applications";
 import { readPublic } from "~/server/core/public-reads";
 import { applyAndConfirm, confirmAndUnlock, requestConfirmAfterApply } from "~/server/feeds";
 import {
   countMatchingFacets,
+  findRelatedForSeeker,
   getFit,
   getJobForSeeker,
   getJobForSeekerByShortId,
@@ -45,13 +48,13 @@ import {
   countFacets,
   countOwnJobs,
   findRelatedJobs,
-  findUnhiddenRelatedJobs,
   listJobs,
   listOwnJobs,
   saveJob,
   suggestSearches,
   unsaveJob,
 } from "~/server/jobs";
+import { findRelatedLandings } from "~/server/syndication";
 import { oncePerKey } from "../idempotently";
 import { compiled, done, withIgnoredParams } from "../outputs";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
@@ -183,6 +186,14 @@ export const jobRouter = createTRPCRouter({
     .output(compiled(RelatedJobsOutput))
     .query(({ ctx, input }) => readPublic(ctx, ["job.related", input.id], (from) => findRelatedJobs(from, input.id))),
 
+  landings: publicProcedure
+    .meta({ read: "landings" })
+    .input(RelatedLandingsInput)
+    .output(RelatedLandingsOutput)
+    .query(async ({ ctx, input }) => ({
+      landings: await readPublic(ctx, ["job.landings", input], (from) => findRelatedLandings(from, input)),
+    })),
+
   employer: publicProcedure
     .input(JobByIdInput)
     .output(EmployerCardOutput)
@@ -193,8 +204,8 @@ export const jobRouter = createTRPCRouter({
   unhiddenRelated: authedProcedure
     .meta({ read: "related" })
     .input(JobByIdInput)
-    .output(compiled(RelatedJobsOutput))
-    .query(({ ctx, input }) => findUnhiddenRelatedJobs(ctx, input.id)),
+    .output(compiled(RelatedForSeekerOutput))
+    .query(({ ctx, input }) => findRelatedForSeeker(ctx, input.id)),
 
   fit: authedProcedure
     .meta({

@@ -10,24 +10,46 @@ type Plain = { keyword?: string; skill?: string; country?: string };
 /** A plain search, its open jobs, and when the newest of them was posted. */
 export type CountedSearch = Plain & { jobs: number; newestAt: Date };
 
-type Input = { keywords: readonly string[]; atLeast: number };
+/** Synonyms count as a keyword, but not as a phrase: "CPA" would have the same jobs as "accountant". */
+type Input = { keywords: readonly string[]; phrases: readonly string[]; atLeast: number };
 
 /**
- * Counts the open jobs of each keyword, skill and country, and of each keyword and skill in each country. A country has the jobs
+ * Counts the open jobs of each keyword, phrase, skill and country, and of each of them in each country. A country has the jobs
  * that name it, because jobs for everybody would give each country the same pages. Leaves out searches with fewer jobs.
  */
-export async function countPlainSearches(ctx: ServiceContext, { keywords, atLeast }: Input): Promise<CountedSearch[]> {
+export async function countPlainSearches(ctx: ServiceContext, input: Input): Promise<CountedSearch[]> {
   const index = await currentIndex(ctx);
-  const now = ctx.clock.now();
-  const counted = tally(index, everyJob(index), {}, atLeast);
-  for (const [name, { values, length }] of index.skills) {
-    const skill = skillSlug(name);
-    if (length < atLeast || findSkill(skill) !== name) continue;
-    counted.push(...tally(index, values.subarray(0, length), { skill }, atLeast));
+  const skills = [...index.skills.keys()].map(skillSlug);
+  const counted = tally(index, everyJob(index), {}, input.atLeast);
+  return [...counted, ...(await tallyEach(ctx, index, { ...input, skills }))];
+}
+
+/** Like `countPlainSearches`, for some skills only, which are slugs. */
+export async function countSomeSearches(
+  ctx: ServiceContext,
+  input: Input & { skills: readonly string[] },
+): Promise<CountedSearch[]> {
+  return tallyEach(ctx, await currentIndex(ctx), input);
+}
+
+async function tallyEach(
+  ctx: ServiceContext,
+  index: JobIndex,
+  { keywords, phrases, skills, atLeast }: Input & { skills: readonly string[] },
+): Promise<CountedSearch[]> {
+  const counted: CountedSearch[] = [];
+  for (const skill of skills) {
+    const withSkill = index.skills.get(findSkill(skill) ?? "");
+    if (withSkill === undefined || withSkill.length < atLeast) continue;
+    counted.push(...tally(index, withSkill.values.subarray(0, withSkill.length), { skill }, atLeast));
     await setImmediate(); // each takes its milliseconds
   }
-  for (const keyword of keywords) {
-    const { matches } = prepareSearch(index, { keyword }, now);
+  const searches = [
+    ...keywords.map((keyword) => ({ keyword, search: { keyword } })),
+    ...phrases.map((keyword) => ({ keyword, search: { keyword: `"${keyword}"`, literal: true } })),
+  ];
+  for (const { keyword, search } of searches) {
+    const { matches } = prepareSearch(index, search, ctx.clock.now());
     if (matches) counted.push(...tally(index, matches.numbers, { keyword }, atLeast));
     await setImmediate();
   }

@@ -67,7 +67,14 @@ async function JobsLike({ path }: { path: string }) {
   if (keyword === "") return null;
   const { results } = await loadListing({ keyword }, RELATED);
   const jobs = [...(results?.jobs ?? []), ...(results?.relaxed?.jobs ?? [])].slice(0, RELATED);
-  return <RelatedJobs jobs={jobs} matchLevels={results?.match_levels ?? {}} now={new Date().toISOString()} />;
+  return (
+    <RelatedJobs
+      jobs={jobs}
+      matchLevels={results?.match_levels ?? {}}
+      concerns={results?.concerns}
+      now={new Date().toISOString()}
+    />
+  );
 }
 
 export function JobNotFound() {
