@@ -3,8 +3,9 @@ import type { FacetJobsInput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { countFacets, findHidden, findMatchLevels, findUnhiddenRelatedJobs, listJobs } from "~/server/jobs";
+import { findHome } from "~/server/profiles";
 import { readForImport } from "~/server/reading";
-import { findOwnResume, readOwnFacts } from "./own-facts";
+import { findOwnResume, liveIn, readOwnFacts } from "./own-facts";
 import { getResumeFacts } from "./read-resume-facts";
 import { skipIfUnreadable, weighJobs } from "./read-seeker";
 
@@ -58,8 +59,8 @@ export async function matchJobsOf(
   ctx: ServiceContext,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<Record<string, MatchLevel>> {
-  const own = await findOwnResume(ctx, userId);
+  const [own, home] = await Promise.all([findOwnResume(ctx, userId), findHome(ctx, userId)]);
   if (own === null) return {};
-  const resume = await getResumeFacts(own, ctx.clock.now(), readForImport);
-  return findMatchLevels(ctx, { resume, ids });
+  const facts = await getResumeFacts(own, ctx.clock.now(), readForImport);
+  return findMatchLevels(ctx, { resume: liveIn(facts, home?.country), ids });
 }

@@ -10,7 +10,12 @@ export async function readOwnFacts(ctx: ActorContext): Promise<OwnFacts | null> 
   const [resume, home] = await Promise.all([findOwnResume(ctx, ctx.actor.userId), readToldHome(ctx)]);
   if (resume === null) return null;
   const facts = await getResumeFacts(resume, ctx.clock.now(), (reading, input) => readForUser(ctx, reading, input));
-  return home?.country == null ? facts : { ...facts, countries: [home.country] };
+  return liveIn(facts, home?.country);
+}
+
+/** Returns the facts with the country that the user told us, which counts more than the résumé's. */
+export function liveIn(facts: OwnFacts, country: string | null | undefined): OwnFacts {
+  return country == null ? facts : { ...facts, countries: [country] };
 }
 
 /** Returns a user's default résumé; null without one, or if it has no text. */

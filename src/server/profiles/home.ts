@@ -1,5 +1,5 @@
 import type { Home, UpdateHomeInput } from "~/contracts/profile";
-import { conn, type ActorContext } from "~/server/core/context";
+import { conn, type ActorContext, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 
 /**
@@ -7,12 +7,24 @@ import { NotFoundError } from "~/server/core/errors";
  * @throws NOT_FOUND
  */
 export async function getHome(ctx: ActorContext): Promise<Home> {
+  const home = await findHome(ctx, ctx.actor.userId);
+  if (!home) throw new NotFoundError("Profile not found");
+  return home;
+}
+
+/** Like `getHome`, for work that has no actor, such as emails. Null without a profile. */
+export async function findHome(ctx: ServiceContext, userId: string): Promise<Home | null> {
   const profile = await conn(ctx).profile.findUnique({
-    where: { id: ctx.actor.userId },
+    where: { id: userId },
     select: { homeCountry: true, timeZone: true, declinedCountry: true },
   });
-  if (!profile) throw new NotFoundError("Profile not found");
-  return { country: profile.homeCountry, time_zone: profile.timeZone, declined_country: profile.declinedCountry };
+  return (
+    profile && {
+      country: profile.homeCountry,
+      time_zone: profile.timeZone,
+      declined_country: profile.declinedCountry,
+    }
+  );
 }
 
 /**

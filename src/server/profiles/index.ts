@@ -9,5 +9,5 @@ export {
 } from "./get-profile";
 export { updateProfile } from "./update-profile";
 export { issuePictureTicket, openPicture, removePicture, setPicture } from "./set-picture";
-export { getHome, updateHome } from "./home";
+export { findHome, getHome, updateHome } from "./home";
 export { getSharing, updateSharing } from "./sharing";

@@ -103,18 +103,6 @@ describe("an alert", () => {
     expect(await titlesMailed(["Stale Engineer", "Confirmed Engineer"])).toEqual(["Confirmed Engineer"]);
   });
 
-  it("says how each job matches its recipient's résumé", async () => {
-    const { userId } = seeker.actor;
-    const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
-    await database.db.storedFile.create({ data: file });
-    const text = "Rust Engineer, Ferrum\n2019 – present\nBuilt parsers in Rust";
-    await database.db.resume.create({ data: { userId, fileId: file.id, fileName: "cv.pdf", kind: "pdf", text } });
-    await keepSearch(seeker, { search: { keyword: "rust" } });
-    await post("Rust Engineer", { skills: ["Rust"] });
-    await nextDay();
-    expect((await mails())[0]?.text).toContain("Rust Engineer\nStrong match · ");
-  });
-
   it("waits for a job whose skills aren't public yet, and for later ones", async () => {
     const rust = await post("Engineer", { skills: [] });
     await keepSearch(seeker, { search: { skill: ["rust"] }, frequency: "instant" });
