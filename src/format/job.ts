@@ -242,28 +242,30 @@ export function getCredit(job: Pick<JobView, "source" | "source_url">, credits: 
   return credit ? { name: credit.name, url: job.source_url ?? credit.homepage } : null;
 }
 
-type Confirmed = Pick<JobView, "checked_at" | "last_seen_at">;
+type Confirmed = Pick<JobView, "checked_at" | "source">;
 
-/** Returns whether the source itself confirmed the job last. A file in which it was seen may be old. */
-const isConfirmed = ({ checked_at, last_seen_at }: Confirmed) => checked_at !== null && checked_at >= last_seen_at;
+/** Only the employer's own board confirms a job: an aggregator lists it. */
+const confirmedBy = (job: Confirmed) => (isOnEmployerBoard(job) ? "confirmed" : "listed");
 
 /**
- * Formats when a source first listed a job and last confirmed it: "Confirmed today", "First seen 2 weeks ago, last seen
- * yesterday".
+ * Formats when a job came here and when its source last confirmed it: "Confirmed today", "First seen 2 weeks ago, last confirmed
+ * yesterday". A job that was only read from a file, which may be old, isn't confirmed.
  */
 export function formatSeen(job: Confirmed & Pick<JobView, "created_at">, now: string): string {
   const first = formatAgeInSentence(job.created_at, now);
-  const isChecked = isConfirmed(job);
-  const last = formatAgeInSentence(isChecked ? job.checked_at : job.last_seen_at, now);
-  if (first === last) return `${isChecked ? "Confirmed" : "Seen"} ${last}`;
-  return `First seen ${first}, last ${isChecked ? "confirmed" : "seen"} ${last}`;
+  if (job.checked_at === null) return `Added ${first}${hasSource(job) ? ", not confirmed" : ""}`;
+  const last = formatAgeInSentence(job.checked_at, now);
+  if (first !== last) return `First seen ${first}, last ${confirmedBy(job)} ${last}`;
+  return `${isOnEmployerBoard(job) ? "Confirmed" : "Listed"} ${last}`;
 }
 
-/** Formats "Last confirmed 3 seconds ago" if the source itself confirmed the job last, else "Last seen 4 hours ago". */
+/** Nobody can confirm a demo job or one that its seeker added. */
+const hasSource = ({ source }: Confirmed) => source !== "demo" && source !== "own";
+
+/** Formats "Last confirmed 3 seconds ago"; "Not confirmed by its source" if the job was only read from a file. */
 export function formatChecked(job: Confirmed, now: string): string {
-  return isConfirmed(job)
-    ? `Last confirmed ${formatElapsed(job.checked_at ?? "", now)}`
-    : `Last seen ${formatElapsed(job.last_seen_at, now)}`;
+  if (job.checked_at === null) return "Not confirmed by its source";
+  return `Last ${confirmedBy(job)} ${formatElapsed(job.checked_at, now)}`;
 }
 
 /** Formats the age of a posting: "Posted 13 months ago". "Recently" if it is unknown. */

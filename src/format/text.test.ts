@@ -29,11 +29,11 @@ it.each([
 });
 
 describe("formatChecked", () => {
-  it("shows the later of the source's confirmation and its last listing", () => {
-    expect(formatChecked({ checked_at: before(3), last_seen_at: before(14_400) }, NOW)).toBe(
-      "Last confirmed 3 seconds ago",
-    );
-    expect(formatChecked({ checked_at: null, last_seen_at: before(14_400) }, NOW)).toBe("Last seen 4 hours ago");
-    expect(formatChecked({ checked_at: before(14_400), last_seen_at: before(60) }, NOW)).toBe("Last seen 1 minute ago");
+  it.each<[string, Parameters<typeof formatChecked>[0], string]>([
+    ["its employer's board", { checked_at: before(3), source: "lever" }, "Last confirmed 3 seconds ago"],
+    ["an aggregator", { checked_at: before(14_400), source: "himalayas" }, "Last listed 4 hours ago"],
+    ["nobody but a file", { checked_at: null, source: "lever" }, "Not confirmed by its source"],
+  ])("says when a job was last confirmed by %s", (_who, job, text) => {
+    expect(formatChecked(job, NOW)).toBe(text);
   });
 });

@@ -113,13 +113,19 @@ describe("toJobRow", () => {
     expect(toJobRow({ ...locked, source: "remoteok" }, NOW, credits).credit).toBeNull();
   });
 
-  it("says how long its source has listed it, and when it was last seen there", () => {
-    expect(toJobRow(locked, NOW, {}).seen).toBe("Seen today");
-    const older = { ...locked, created_at: "2026-11-06T08:00:00.000Z", last_seen_at: "2026-11-20T08:00:00.000Z" };
-    expect(toJobRow(older, NOW, {}).seen).toBe("First seen 2 weeks ago, last seen yesterday");
-    expect(toJobRow({ ...older, checked_at: "2026-11-20T08:00:00.000Z" }, NOW, {}).seen).toBe(
-      "First seen 2 weeks ago, last confirmed yesterday",
-    );
+  it("says when it came and when it was last confirmed, and agrees with its concern if it never was", () => {
+    const seen = (parts: Partial<JobView>) => toJobRow({ ...locked, ...parts }, NOW, {}).seen;
+    const [older, yesterday] = [{ created_at: "2026-11-06T08:00:00.000Z" }, { checked_at: "2026-11-20T08:00:00.000Z" }];
+    expect(seen({ checked_at: NOW })).toBe("Confirmed today");
+    expect(seen({ ...older, ...yesterday })).toBe("First seen 2 weeks ago, last confirmed yesterday");
+    expect(seen({ ...older, ...yesterday, source: "remoteok" })).toBe("First seen 2 weeks ago, last listed yesterday");
+    expect(seen(older)).toBe("Added 2 weeks ago, not confirmed");
+    expect(seen({ source: "demo" })).toBe("Added today");
+    const file = toJobRow({ ...locked, external_posted_at: "2025-10-10T12:00:00.000Z" }, NOW, {});
+    expect([file.seen, ...file.concerns]).toEqual([
+      "Added today, not confirmed",
+      "Open for 13 months, and the employer’s own board hasn’t confirmed it.",
+    ]);
   });
 
   it("marks demo jobs", () => {

@@ -52,7 +52,7 @@ export type JobRowModel = {
   /** Reasons not to unlock it. */
   concerns: string[];
   checked_at: string | null;
-  last_seen_at: string;
+  source: JobView["source"];
   /** How long its source has listed it, whether it still does, and how often it was reposted. */
   seen: string;
   /** The posting's terms on visas and contract. */
@@ -117,7 +117,7 @@ export function toJobRow(
     postedAt: job.external_posted_at,
     concerns: access === "locked" ? listConcerns({ ...job, concerns: concerns && (concerns[job.id] ?? []) }, now) : [],
     checked_at: job.checked_at,
-    last_seen_at: job.last_seen_at,
+    source: job.source,
     seen: formatSeen(job, now),
     terms: [formatContractStatus(job.contract_status), formatVisa(job.visa)].filter((term) => term !== null),
     tags: job.skills.slice(0, TAGS_IN_ROW),

@@ -26,7 +26,7 @@ export function toUnlockable(job: JobWithConcerns, now: string): UnlockableJob {
     payDisclosed: job.salary_disclosed,
     postedAt: job.external_posted_at,
     checked_at: job.checked_at,
-    last_seen_at: job.last_seen_at,
+    source: job.source,
     applicants: describeApplicants(job.eligibility),
     concerns: listConcerns(job, now),
   };

@@ -35,7 +35,7 @@ export type UnlockableJob = {
   applicants: string;
   /** Reasons not to unlock it, as sentences. */
   concerns: readonly string[];
-} & Pick<JobView, "checked_at" | "last_seen_at">;
+} & Pick<JobView, "checked_at" | "source">;
 
 type UnlockDialogProps = {
   job: UnlockableJob;

@@ -70,7 +70,7 @@ function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
           </>
         )}
       </span>
-      <Note text={job.closed_at === null ? formatChecked(job, now) : null} />
+      <Note text={job.closed_at === null && job.source !== "own" ? formatChecked(job, now) : null} />
       {describeHistory(job, { onBoard, now }).map((fact) => (
         <Note key={fact} text={fact} />
       ))}
