@@ -95,9 +95,7 @@ function HiddenNote({ job, employer, hidden: { employerKey }, onChange }: Hidden
         <button
           type="button"
           className={TEXT_BUTTON}
-          onClick={() =>
-            onChange({ employerKey: employer.toLowerCase() }, (api) => api.hidden.hideEmployer.mutate({ id: job.id }))
-          }
+          onClick={() => onChange({ employerKey: employer }, (api) => api.hidden.hideEmployer.mutate({ id: job.id }))}
         >
           Hide all jobs of {employer}
         </button>

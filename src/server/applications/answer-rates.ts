@@ -1,10 +1,10 @@
 import type { EmployerCard } from "~/contracts/employer";
 import { ANSWER_SHARES } from "~/contracts/rules/employer";
-import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { namedCommand } from "~/server/core/named-sql";
 import { openTransaction, type Limits } from "~/server/core/transaction";
-import { sql } from "~/server/db";
+import { lowerSql, sql } from "~/server/db";
 
 const MIN_APPLICANTS = 10;
 /** The people counted grow by five, so that one new applicant alone changes nothing. A later outcome of theirs may. */
@@ -75,7 +75,11 @@ const writeRates = namedCommand(
 
 /** Returns an employer's published answer rate in words' precision. */
 export async function findAnswerRate(ctx: ServiceContext, employer: string): Promise<EmployerCard["answers"]> {
-  const rate = await conn(ctx).answerRate.findUnique({ where: { employer: employer.toLowerCase() } });
+  const rate = await kysely(ctx)
+    .selectFrom("answer_rates")
+    .select(["applicants", "answered", "days"])
+    .where("employer", "=", lowerSql(employer))
+    .executeTakeFirst();
   if (!rate) return null;
   const { applicants, answered, days } = rate;
   const share = ANSWER_SHARES[Math.round((answered / applicants) * (ANSWER_SHARES.length - 1))] ?? "half";

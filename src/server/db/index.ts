@@ -30,5 +30,5 @@ export {
   isWriteConflict,
   readRaisedError,
 } from "./errors";
-export { countRows, executeOn, kyselyOn, queryOn, sql, type Sql } from "./kysely";
+export { countRows, executeOn, kyselyOn, lowerSql, queryOn, sql, type Sql } from "./kysely";
 export type { Tables } from "./generated/tables";

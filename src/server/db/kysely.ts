@@ -104,3 +104,8 @@ export async function executeOn(connection: Db | Tx, statement: Sql): Promise<nu
   if (pool) return Number((await pool.query(query)).numAffectedRows);
   return connection.$executeRawUnsafe(query.sql, ...query.parameters);
 }
+
+/** Postgres alone decides whether names are equal in lower case, because JavaScript's differs for letters such as "İ". */
+export function lowerSql(text: string) {
+  return sql<string>`lower(${text}::text)`;
+}

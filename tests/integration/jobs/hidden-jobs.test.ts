@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getEmployerCard } from "~/server/applications";
 import { countMatchingFacets, listMatchingJobs } from "~/server/fit";
 import {
   findRelatedJobs,
@@ -98,6 +99,18 @@ describe("a hidden job", () => {
 });
 
 describe("a hidden employer", () => {
+  it("is the same in letters whose lower case differs between Postgres and JavaScript", async () => {
+    const employer = "İstanbul Yazılım";
+    const job = await add("Diver", { price: 0, employer });
+    await add("Cook", { price: 0, employer });
+    const { jobs } = (await getEmployerCard(seeker, job.id)) ?? expect.unreachable();
+    expect(jobs.map(({ title }) => title)).toEqual(["Cook"]);
+    await hideEmployer(seeker, job.id);
+    expect((await seen()).titles).toEqual([]);
+    await unhideEmployer(seeker, employer);
+    expect((await seen()).titles).toEqual(["Cook", "Diver"]);
+  });
+
   it("hides its open jobs and those the seeker unlocked, and keeps its locked ones", async () => {
     const free = await add("Free Diver", open);
     await add("Free Cook", { price: 0, employer: "TIDEPOOL" });

@@ -1,6 +1,7 @@
 import type { HiddenEmployer } from "~/contracts/hidden";
-import { conn, type ActorContext } from "~/server/core/context";
+import { conn, kysely, type ActorContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
+import { lowerSql } from "~/server/db";
 import { getJob } from "../view/get-job";
 
 /**
@@ -13,19 +14,23 @@ export async function hideEmployer(ctx: ActorContext, jobId: string): Promise<Hi
   if (!isUnlocked) throw new DomainError("JOB_LOCKED", "Unlock this job before you hide its employer.");
   if (employer === null) throw new NotFoundError("This job names no employer.");
   const { userId } = ctx.actor;
-  const key = employer.toLowerCase();
-  const at = { userId_key: { userId, key } };
-  await conn(ctx).hiddenEmployer.upsert({
-    where: at,
-    create: { userId, key, employer, hiddenAt: ctx.clock.now() },
-    update: {},
-  });
+  const { key } = await kysely(ctx)
+    .insertInto("hidden_employers")
+    .values({ user_id: userId, key: lowerSql(employer), employer, hidden_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet({ user_id: userId }))
+    .returning("key")
+    .executeTakeFirstOrThrow();
   return { key, employer };
 }
 
-/** Shows an employer's jobs again; succeeds if it isn't hidden. */
+/** Shows an employer's jobs again, by its key or its name; succeeds if it isn't hidden. */
 export async function unhideEmployer(ctx: ActorContext, key: string): Promise<void> {
-  await conn(ctx).hiddenEmployer.deleteMany({ where: { userId: ctx.actor.userId, key } });
+  const { userId } = ctx.actor;
+  await kysely(ctx)
+    .deleteFrom("hidden_employers")
+    .where("user_id", "=", userId)
+    .where("key", "=", lowerSql(key))
+    .execute();
 }
 
 /** Lists the actor's hidden employers by name. */

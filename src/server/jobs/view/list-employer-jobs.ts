@@ -1,6 +1,6 @@
 import type { JobSummary } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { lowerSql, sql } from "~/server/db";
 import { listJobRows } from "./job-row";
 import { presentJob } from "./present-job";
 
@@ -12,7 +12,7 @@ export async function listEmployerJobs(
   { employer, except }: { employer: string; except: string },
 ): Promise<JobSummary[]> {
   // Reads details only of jobs that the viewer may see (`selectJobs`).
-  const where = sql`lower(d.employer) = ${employer.toLowerCase()} AND j.id <> ${except}::uuid AND j.closed_at IS NULL
+  const where = sql`lower(d.employer) = ${lowerSql(employer)} AND j.id <> ${except}::uuid AND j.closed_at IS NULL
     AND j.owner_id IS NULL ORDER BY j.sorted_at DESC, j.id DESC LIMIT ${sql.lit(JOBS)}`;
   const rows = await listJobRows(ctx, ctx.actor?.userId ?? null, where, { withoutDescription: true });
   return rows.map((row) => {
