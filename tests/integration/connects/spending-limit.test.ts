@@ -8,7 +8,7 @@ import {
 } from "~/server/connects";
 import { withTransaction } from "~/server/core/transaction";
 import { returnConnects, unlockJob } from "~/server/jobs";
-import { TestApi } from "../../support/api";
+import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
@@ -167,6 +167,13 @@ describe("a spending limit", () => {
     const refused = await api.post(`/api/jobs/${id}/unlock`, { token });
     expect([refused.status, refused.body]).toMatchObject([403, { code: "SPENDING_LIMIT" }]);
     expect((await api.send("PATCH", "/api/me/spending-limit", { token, body: { limit: -1 } })).status).toBe(400);
+    const wish = { name: "Script", scopes: ["profile:read", "jobs:write"], expires_in_days: 30 };
+    const created = await api.mutate("apiToken.create", wish, { token });
+    const script = { token: String(at(created.body, "token")) };
+    expect((await api.get("/api/me/spending-limit", script)).body).toMatchObject({ limit: 12 });
+    const raised = await api.send("PATCH", "/api/me/spending-limit", { ...script, body: { limit: 1000 } });
+    expect([raised.status, at(raised.body, "code")]).toEqual([403, "FORBIDDEN"]);
+    expect((await api.post(`/api/jobs/${id}/unlock`, script)).status).toBe(403);
     expect((await api.get("/api/me/spending-limit")).status).toBe(401);
   });
 });
