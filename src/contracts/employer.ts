@@ -16,7 +16,7 @@ export const EmployerCard = z.object({
       applicants: z.int().describe("Rounded down to a multiple of five"),
     })
     .nullable()
-    .describe("Null with fewer than ten applicants"),
+    .describe("Null with fewer than ten applicants, and for visitors"),
   notes: z
     .array(z.object({ title: z.string(), slug: z.string(), notes: z.string() }))
     .describe("The viewer's notes on applications to this employer, latest first"),

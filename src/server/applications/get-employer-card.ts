@@ -1,6 +1,6 @@
 import type { EmployerCard } from "~/contracts/employer";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { sql } from "~/server/db";
+import { lowerSql, sql } from "~/server/db";
 import { findDeadline, getJob, listEmployerJobs } from "~/server/jobs";
 import { findAnswerRate } from "./answer-rates";
 
@@ -17,7 +17,8 @@ export async function getEmployerCard(ctx: ServiceContext, jobId: string): Promi
   const isOwn = source === "own";
   const [jobs, answers, notes, closesAt] = await Promise.all([
     isOwn ? [] : listEmployerJobs(ctx, { employer: name, except: job.id }),
-    isOwn ? null : findAnswerRate(ctx, name),
+    // Visitors can't unlock, and a published rating of employers isn't what seekers agreed to.
+    isOwn || ctx.actor === null ? null : findAnswerRate(ctx, name),
     listNotes(ctx, name),
     findDeadline(ctx, job.id),
   ]);
@@ -36,7 +37,7 @@ async function listNotes(ctx: ServiceContext, employer: string): Promise<Employe
     .select(["j.title", "j.slug", "a.notes"])
     .where("a.user_id", "=", actor.userId)
     .where("a.notes", "<>", "")
-    .where(sql<boolean>`lower(d.employer) = ${employer.toLowerCase()}`)
+    .where(sql<boolean>`lower(d.employer) = ${lowerSql(employer)}`)
     .where((eb) => eb.or([eb("j.connects_price", "=", 0), eb("u.job_id", "is not", null)]))
     .orderBy("a.moved_at", "desc")
     .limit(NOTES)

@@ -44,7 +44,8 @@ async function apply(number: number, move?: { to: ApplicationStage; days: number
 }
 
 async function readAnswers() {
-  return (await getEmployerCard(ctx, job))?.answers;
+  const actor = { userId: users[19]?.id ?? "", sessionId: null };
+  return (await getEmployerCard({ ...ctx, actor }, job))?.answers;
 }
 
 async function recompute() {
@@ -62,6 +63,14 @@ describe("an answer rate", () => {
     expect(await readAnswers()).toBeNull();
     await apply(9, { to: "withdrawn", days: 3 });
     expect(await recompute()).toEqual({ share: "half", days: 6, applicants: 10 });
+    expect((await getEmployerCard(ctx, job))?.answers, "for a visitor").toBeNull();
+  });
+
+  it("belongs to an employer in letters whose lower case differs between Postgres and JavaScript", async () => {
+    job = (await createJob(database.db, { price: 0, employer: "İstanbul Yazılım" })).id;
+    for (let number = 0; number < 10; number += 1) await apply(number, { to: "offer", days: 6 });
+    await computeAnswerRates(ctx);
+    expect(await readAnswers()).toMatchObject({ applicants: 10 });
   });
 
   it("changes only with five more applicants", async () => {

@@ -23,14 +23,14 @@ function formatAnswers({ share, days }: NonNullable<Employer["answers"]>): strin
 
 type EmployerCardProps = {
   employer: Employer;
-  /** Only its seeker knows the job, so there are no other applicants. */
-  isOwn: boolean;
+  /** Only signed-in seekers read how often an employer answers, and a job that a seeker added has no other applicants. */
+  hasAnswers: boolean;
   credit: Credit | null;
   revealClass: string;
 };
 
 /** What the viewer of an open or unlocked job may know about its employer. */
-export function EmployerCard({ employer, isOwn, credit, revealClass }: EmployerCardProps) {
+export function EmployerCard({ employer, hasAnswers, credit, revealClass }: EmployerCardProps) {
   const { name, site, logo_url: logo, jobs, answers, notes } = employer;
   return (
     <Card className={cx("mb-6 p-4 sm:p-5", revealClass)}>
@@ -59,7 +59,7 @@ export function EmployerCard({ employer, isOwn, credit, revealClass }: EmployerC
           </div>
         </div>
         <dl className="mt-4 grid gap-3 text-14">
-          {isOwn ? null : (
+          {!hasAnswers ? null : (
             <Row label="What applicants saw">
               {answers === null ? (
                 "Too few applicants here to say how often it answers."

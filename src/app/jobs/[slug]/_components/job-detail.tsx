@@ -93,7 +93,12 @@ export function JobDetail({
             <ClosedNotice closedAt={job.closed_at} finding={reported.finding} returned={returned} />
           )}
           {locked || card === null ? null : (
-            <EmployerCard employer={card} isOwn={job.source === "own"} credit={credit} revealClass={reveal()} />
+            <EmployerCard
+              employer={card}
+              hasAnswers={viewer !== null && job.source !== "own"}
+              credit={credit}
+              revealClass={reveal()}
+            />
           )}
           <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
           {fit}
