@@ -120,6 +120,18 @@ describe("Teamtailor", () => {
       pay: { min: 480_000, max: 560_000, currency: "SEK", period: "year" },
     });
   });
+
+  test("takes logo and site from the JSON feed, but no address of Teamtailor's as the site", () => {
+    const text = readFileSync(fixturePath("teamtailor", "beaconry-jobs.json"), "utf8");
+    const [job] = [...read("teamtailor", "beaconry-jobs.json").jobs.values()];
+    expect(job).toMatchObject({
+      logoUrl: "https://images.beaconry.example/mark.png",
+      employerSite: "https://work.beaconry.example/",
+    });
+    const hosted = text.replace("https://work.beaconry.example", "https://beaconry.teamtailor.com");
+    const [other] = [...jobsOfText("teamtailor", hosted).jobs.values()];
+    expect([other?.employer, other?.employerSite]).toEqual(["Beaconry Nordic", null]);
+  });
 });
 
 describe("Breezy", () => {
@@ -128,6 +140,11 @@ describe("Breezy", () => {
   test("ignores remote details after a false flag, and never takes hybrid as remote", () => {
     expect([jobs.size, rejections]).toEqual([3, { "not remote": 2 }]);
     expect(job("65fef2600001").eligibility?.countries).toEqual(["DO", "MX", "PA"]);
+  });
+
+  test("takes the logo that the board states", () => {
+    expect(job("65fef2600001").logoUrl).toBe("https://images.gullandco.example/mark.png");
+    expect(job("65fef2600002").logoUrl).toBeNull();
   });
 
   test("reads a dollar sign as the country's own dollar, else as unknown", () => {

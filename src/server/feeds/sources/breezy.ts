@@ -32,7 +32,7 @@ const BreezyItem = z.object({
   locations: listOf(z.object(PLACE)),
   department: optionalText(),
   salary: optionalText(),
-  company: optionalObject({ name: optionalText(), friendly_id: optionalText() }),
+  company: optionalObject({ name: optionalText(), friendly_id: optionalText(), logo_url: optionalText() }),
   description: optionalText(),
 });
 type BreezyItem = z.infer<typeof BreezyItem>;
@@ -57,6 +57,7 @@ export const breezy = defineBoardSource({
     payText: item.salary,
     postedAt: parseDate(item.published_date),
     pageUrl: item.url,
+    logoUrl: item.company?.logo_url,
   }),
 });
 

@@ -11,7 +11,7 @@ import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-plac
 const JobPosting = optionalObject({
   employmentType: optionalText(),
   validThrough: optionalText(),
-  hiringOrganization: optionalObject({ name: optionalText() }),
+  hiringOrganization: optionalObject({ name: optionalText(), sameAs: optionalText(), logo: optionalText() }),
   jobLocation: listOf(
     z.object({
       address: optionalObject({
@@ -80,9 +80,18 @@ export const teamtailor = defineBoardSource({
       postedAt: parseDate(item.date_published),
       expiresAt: parseEndDate(item._jobposting?.validThrough),
       pageUrl: item.url,
+      logoUrl: item._jobposting?.hiringOrganization?.logo,
+      employerSite: findOwnSite(item),
     };
   },
 });
+
+/** Employers without a site of their own state their page at Teamtailor. */
+function findOwnSite({ _jobposting: posting }: TeamtailorItem): string | null {
+  const site = posting?.hiringOrganization?.sameAs ?? null;
+  const host = site === null ? "" : (URL.parse(site)?.hostname ?? "");
+  return host === "" || /(?:^|\.)teamtailor\.com$/.test(host) ? null : site;
+}
 
 function readRssItem(item: XmlElement): unknown {
   const text = (name: string, of: XmlElement = item) => findChild(of, name)?.text.trim();
