@@ -84,6 +84,7 @@ function addressesOf(listed: Listed[]): string[] {
     `/jobs/${slug}/opengraph-image`,
     `/jobs/${slug}?utm_source=x`,
     `/jobs/${slug}/unlock`,
+    `/jobs/${slug}/posting`,
     `/sitemap/jobs-${shortId.charAt(0)}.xml`,
     `/job/${slug}`,
     `/login?next=${encodeURIComponent(`/jobs/${slug}`)}`,

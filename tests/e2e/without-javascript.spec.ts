@@ -87,6 +87,32 @@ test("a job is unlocked without JavaScript at the price shown and charged once",
   await expect(balance(twice)).toHaveText("22");
 });
 
+test("Apply has the source of an unlocked job asked without JavaScript, and leads nobody else away", async ({
+  page,
+  product,
+  request,
+}) => {
+  const job = await withProductContext(product, ({ db }) =>
+    createJob(db, { applyUrl: "https://apply.example.com/quiet", price: 15, postedAt: new Date() }),
+  );
+  await signIn(page, await createUser(product, { connects: 40 }), `/jobs/${job.slug}/unlock`);
+  await page.getByRole("button", { name: "Unlock for" }).click();
+  const path = `/jobs/${job.slug}/posting`;
+  await expect(page.getByRole("link", { name: /^Apply to/ })).toHaveAttribute("href", path);
+  const open = async (by: typeof request, headers = {}) => {
+    const answer = await by.get(`${product.url}${path}`, { maxRedirects: 0, headers });
+    return [answer.status(), answer.headers()["location"]];
+  };
+  expect(await open(page.request)).toEqual([303, "https://apply.example.com/quiet"]);
+  const jobPage = [303, `${product.url}/jobs/${job.slug}`];
+  expect(await open(page.request, { "sec-fetch-site": "cross-site" })).toEqual(jobPage);
+  expect(await open(request)).toEqual(jobPage);
+  const asked = await withProductContext(product, ({ db }) => {
+    return db.$queryRaw`SELECT id FROM pgboss.job WHERE name = 'confirm-after-apply' AND data ->> 'jobId' = ${job.id}`;
+  });
+  expect(asked).toHaveLength(1);
+});
+
 test("the unlock page says that a job can't be confirmed, without JavaScript", async ({ page, product }) => {
   const job = await withProductContext(product, ({ db }) =>
     createJob(db, { employer: "Hidden Works", price: 15, postedAt: new Date() }),

@@ -10,9 +10,18 @@ import { callOnDemand, LASTING, loadClient } from "~/trpc/on-demand";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
 import type { Marks } from "./job-row-model";
+import { usePostingHref } from "./posting-href";
 import { recordChange, useJobState } from "./window-changes";
 
-type ApplyJob = { id: string; title: string; href: string; applyUrl: string; closedAt: string | null };
+type ApplyJob = {
+  id: string;
+  title: string;
+  href: string;
+  applyUrl: string;
+  /** When the viewer paid for it; null for open jobs. */
+  unlockedAt: string | null;
+  closedAt: string | null;
+};
 
 type ApplyLinkProps = ButtonLook & {
   job: ApplyJob;
@@ -99,6 +108,7 @@ export function ApplyLink(props: ApplyLinkProps) {
   const { Question, track, check, close, show } = useApplication(props);
   const control = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
+  const href = usePostingHref(job);
   useIntent("apply", shortIdOf(job.href), ({ isPressed }) => {
     if (viewerId === null || appliedAt !== null || job.closedAt !== null) return;
     if (isPressed) void track();
@@ -120,10 +130,10 @@ export function ApplyLink(props: ApplyLinkProps) {
   return (
     <div ref={control} className={cx("inline-flex flex-wrap gap-1", className)}>
       {appliedAt === null && job.closedAt !== null ? (
-        <OpenPosting job={job} size={size} onOpen={check} />
+        <OpenPosting job={job} href={href} size={size} onOpen={check} />
       ) : appliedAt === null ? (
         <a
-          href={job.applyUrl}
+          href={href}
           {...elsewhere}
           className={buttonClass({ variant, size, className: "grow" })}
           onClick={follow}
@@ -136,7 +146,7 @@ export function ApplyLink(props: ApplyLinkProps) {
           <span className="sr-only"> to {job.title} (opens in a new tab)</span>
         </a>
       ) : (
-        <Applied job={job} size={size} onOpen={check} />
+        <Applied job={job} href={href} size={size} onOpen={check} />
       )}
       {viewerId === null || appliedAt !== null || job.closedAt !== null ? null : (
         <noscript>
@@ -158,21 +168,21 @@ export function ApplyLink(props: ApplyLinkProps) {
   );
 }
 
-type PostingLinkProps = { job: ApplyJob; onOpen: () => void } & Pick<ButtonLook, "size">;
+type PostingLinkProps = { job: ApplyJob; href: string; onOpen: () => void } & Pick<ButtonLook, "size">;
 
 /** The attributes of a link to a posting, which a middle click opens in a tab, too. */
-const linkTo = (job: ApplyJob, onOpen: () => void) => ({
+const linkTo = (href: string, onOpen: () => void) => ({
   ...elsewhere,
-  href: job.applyUrl,
+  href,
   onClick: onOpen,
   onAuxClick: (event: MouseEvent) => {
     if (event.button === 1) onOpen();
   },
 });
 
-function OpenPosting({ job, size, onOpen }: PostingLinkProps) {
+function OpenPosting({ job, href, size, onOpen }: PostingLinkProps) {
   return (
-    <a {...linkTo(job, onOpen)} className={buttonClass({ size, className: "grow" })}>
+    <a {...linkTo(href, onOpen)} className={buttonClass({ size, className: "grow" })}>
       Open posting
       <ArrowUpRight aria-hidden className="size-4" />
       <span className="sr-only"> of {job.title} (opens in a new tab)</span>
@@ -180,7 +190,7 @@ function OpenPosting({ job, size, onOpen }: PostingLinkProps) {
   );
 }
 
-function Applied({ job, size, onOpen }: PostingLinkProps) {
+function Applied({ job, href, size, onOpen }: PostingLinkProps) {
   return (
     <>
       <button
@@ -197,7 +207,7 @@ function Applied({ job, size, onOpen }: PostingLinkProps) {
         <span className="sr-only">: {job.title}</span>
       </button>
       <a
-        {...linkTo(job, onOpen)}
+        {...linkTo(href, onOpen)}
         aria-label={`Open the posting of ${job.title} again (opens in a new tab)`}
         className={buttonClass({ size, className: "px-2.5!" })}
       >

@@ -155,6 +155,7 @@ function ApplyPanel(props: AccessPanelProps) {
               title: job.title,
               href: `/jobs/${job.slug}`,
               applyUrl: job.apply_url,
+              unlockedAt: job.unlocked_at,
               closedAt: job.closed_at,
             }}
             marks={marks}

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { usePostingHref } from "~/components/jobs/posting-href";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
@@ -15,19 +16,8 @@ type SubmitControlProps = {
 /** A link if the employer's address is known, else a button that opens a waiting tab. */
 export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlProps) {
   if (job.isUnlocked && job.apply_url) {
-    return (
-      <a
-        href={job.apply_url}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        onClick={() => onSubmit(null)}
-        className={buttonClass({ variant: "primary", size: "large", className: "justify-self-start" })}
-      >
-        Submit application
-        <ArrowUpRight aria-hidden className="size-4" />
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
-    );
+    const posting = { href: `/jobs/${job.slug}`, applyUrl: job.apply_url, unlockedAt: job.unlocked_at };
+    return <SubmitLink posting={posting} onFollow={() => onSubmit(null)} />;
   }
   const price = job.isUnlocked ? 0 : job.connects_price;
   if (connects < price) return null; // the cost above offers connects
@@ -54,6 +44,24 @@ export function SubmitControl({ job, connects, busy, onSubmit }: SubmitControlPr
         </p>
       </noscript>
     </>
+  );
+}
+
+type SubmitLinkProps = { posting: Parameters<typeof usePostingHref>[0]; onFollow: () => void };
+
+function SubmitLink({ posting, onFollow }: SubmitLinkProps) {
+  return (
+    <a
+      href={usePostingHref(posting)}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      onClick={onFollow}
+      className={buttonClass({ variant: "primary", size: "large", className: "justify-self-start" })}
+    >
+      Submit application
+      <ArrowUpRight aria-hidden className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   );
 }
 
