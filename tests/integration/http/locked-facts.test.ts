@@ -167,6 +167,11 @@ async function crawl(sent: Sent): Promise<Answer[]> {
       await api.get(`/api/jobs/${job.id}/related`, sent),
       await api.get(`/api/logos/${job.logoId}`, sent),
       await api.query("job.employer", { id: job.id }, sent),
+      await api.query(
+        "job.landings",
+        { titles: [job.title], skills: [job.employer.slice(0, 100)], countries: [] },
+        sent,
+      ),
       await api.query("job.byId", { id: job.id }, sent),
       await api.query("job.matching", { keyword: job.title.slice(0, 20) }, sent),
       await api.query("job.byShortId", { shortId: job.shortId }, sent),

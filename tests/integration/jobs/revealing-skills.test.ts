@@ -113,6 +113,7 @@ describe("the skills of locked jobs", () => {
         `/api/jobs/shortcode/${shortId}`,
         `/api/jobs/${id}/related`,
         "/api/jobs/facets",
+        "/sitemap.xml",
         "/feeds/jobs.rss?keyword=puppeteer",
         "/feeds/jobs.json?keyword=puppeteer",
         `/jobs/x-${shortId}/opengraph-image`,
@@ -135,6 +136,7 @@ describe("the skills of locked jobs", () => {
       await api.post(`/api/jobs/${id}/fit`, { token, body: { resumeText: RESUME } }),
       await api.query("job.matching", { limit: 100 }, { token }),
       await api.query("job.matchingFacets", {}, { token }),
+      await api.query("job.landings", { titles: [], skills: [REVEALING], countries: [] }, { token }),
       await api.post("/api/generate", { token, body: { id, resumeText: RESUME } }),
     ]) {
       expect([answer.status, WORDS.test(answer.text)]).toEqual([200, false]);
