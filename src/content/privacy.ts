@@ -38,7 +38,7 @@ const storing: Sections = [
           },
           {
             term: "Answer rates",
-            text: "Once a week we count, per employer, how many applicants got an answer and after how many days: those who applied and kept the application up to date. Only people who may see the employer see the result, in words, from ten applicants on and changing with every five. It says nothing about one person. You can leave your applications out in Settings; from the next count on they no longer matter.",
+            text: "Once a week we count, per employer, how many applicants got an answer and after how many days: those who applied and kept the application up to date. Only signed-in people who may see the employer see the result, in words, from ten applicants on and changing with every five. It says nothing about one person. You can leave your applications out in Settings; from the next count on they no longer matter.",
           },
           {
             term: "Saved searches",

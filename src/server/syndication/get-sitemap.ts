@@ -74,7 +74,8 @@ const NOT_FOR_ROBOTS = [
 ];
 
 export function writeRobots(): string {
-  const rules = ["User-agent: *", ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
+  // Markup of open jobs names their logos.
+  const rules = ["User-agent: *", ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), "Allow: /api/logos/"];
   return `${rules.join("\n")}\n\nSitemap: ${pageAddress("/sitemap.xml")}\n`;
 }
 

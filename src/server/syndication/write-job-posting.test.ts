@@ -84,7 +84,12 @@ describe("a job's structured data", () => {
     identifier: z.strictObject({ "@type": z.literal("PropertyValue"), name: z.string(), value: z.string() }),
     datePosted: z.iso.datetime(),
     validThrough: z.iso.datetime().optional(),
-    hiringOrganization: z.strictObject({ "@type": z.literal("Organization"), name: z.string() }),
+    hiringOrganization: z.strictObject({
+      "@type": z.literal("Organization"),
+      name: z.string(),
+      sameAs: z.url().optional(),
+      logo: z.url().optional(),
+    }),
     jobLocationType: z.literal("TELECOMMUTE"),
     applicantLocationRequirements: z.array(z.strictObject({ "@type": z.literal("Country"), name: z.string() })).min(1),
     employmentType: z
@@ -113,6 +118,17 @@ describe("a job's structured data", () => {
   ])("follows the rules of search engines with %s", (_what, parts) => {
     const posting: unknown = JSON.parse(writeJobPosting({ ...openJob, ...parts }, null) ?? "null");
     expect(GooglePosting.safeParse(posting).error).toBeUndefined();
+  });
+
+  it("names the employer's site and our copy of its logo, if there are any", () => {
+    const parts = { employer_logo_url: "https://farsite.example/api/logos/1", employer_site: "https://a.example/" };
+    const posting = GooglePosting.parse(JSON.parse(writeJobPosting({ ...openJob, ...parts }, null) ?? "null"));
+    expect(posting.hiringOrganization).toEqual({
+      "@type": "Organization",
+      name: "Open & Sons",
+      sameAs: "https://a.example/",
+      logo: "https://farsite.example/api/logos/1",
+    });
   });
 
   it("ends on the deadline that its posting states, and never without one", () => {

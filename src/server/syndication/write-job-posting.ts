@@ -33,7 +33,12 @@ export function writeJobPosting(job: JobView, closesAt: string | null): string |
     identifier: { "@type": "PropertyValue", name: job.author_name, value: job.short_id },
     datePosted: job.external_posted_at ?? job.created_at,
     validThrough: closesAt ?? undefined,
-    hiringOrganization: { "@type": "Organization", name: job.author_name },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: job.author_name,
+      sameAs: job.employer_site ?? undefined,
+      logo: job.employer_logo_url ?? undefined,
+    },
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: countries.map((code) => ({ "@type": "Country", name: countryName(code) })),
     employmentType: job.employment_type === null ? undefined : EMPLOYMENT_TYPES[job.employment_type],

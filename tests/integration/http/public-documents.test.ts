@@ -218,5 +218,6 @@ it("llms.txt names the feeds, the API and the terms", async () => {
 it("robots.txt names the sitemap and private paths", async () => {
   const { text } = await api.get("/robots.txt");
   expect(text).toContain("User-agent: *\nDisallow: /api/\n");
+  expect(text).toContain("\nAllow: /api/logos/\n");
   expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
 });
