@@ -195,8 +195,7 @@ export default defineConfig({
     { files: ["src/server/connects/**"], rules: imports(...domain, onlyDomains("ledger")) },
     {
       files: ["src/server/jobs/**"],
-      // Mail: who gets connects back is told.
-      rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency", "mail")),
+      rules: imports(...domain, onlyDomains("ledger", "connects", "idempotency")),
     },
     {
       files: ["src/server/calendar/**"],
@@ -280,7 +279,6 @@ export default defineConfig({
         "src/server/feeds/own/**",
         "src/server/fit/measure-fit.ts",
         "src/server/jobs/{listings,publish,returns,unlock}/**",
-        "src/server/mail/report-templates.ts",
       ],
       rules: { "id-denylist": "off" },
     },

@@ -15,7 +15,6 @@ import {
 } from "~/server/feeds";
 import {
   closeExpiredJobs,
-  emailConnectReturns,
   hideRevealingSkills,
   pruneJobChanges,
   recordUnlocks,
@@ -31,7 +30,7 @@ import { tellOwner } from "~/server/owner-notices";
 import { recordLedgerCheck } from "~/server/operations";
 import { processEvent, reconcilePayments, sendRenewalReminders, sendPaymentEmails } from "~/server/payments";
 import { startQueue, type Period, type QueueOptions, type Task, type Worker } from "~/server/queue";
-import { emailReportDecisions } from "~/server/reports";
+import { emailConnectReturns, emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { sweepFiles } from "~/server/storage";
 

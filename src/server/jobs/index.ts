@@ -44,7 +44,6 @@ export { refreshUnchangedJobs } from "./publish/refresh-unchanged-jobs";
 export { SHORT_ID_ALPHABET } from "./publish/slug";
 export { suggestSearches } from "./search/suggest-searches";
 export { sweepPrices } from "./publish/connects-price";
-export { emailConnectReturns, requeueReturnEmail } from "./returns/email-connect-returns";
 export { isStaleSql } from "./search/stale-jobs";
 export { unlockJob } from "./unlock/unlock-job";
 export type { ResumeFacts } from "./search/engine/match-resume";

@@ -3,17 +3,17 @@ import { pageUrl, render, type MailContent } from "./compose";
 
 // Never include a job's title or employer here, because strangers wrote them.
 
-/** `found` is the reason of an upheld report; null if the job just closed. */
+/** `reason` is that of an upheld report; null if the job just closed. */
 export function connectsReturnedMail({
   connects,
   slug,
-  found,
+  reason,
   isDouble,
   wasGone = false,
 }: {
   connects: number;
   slug: string;
-  found: ReportReason | null;
+  reason: ReportReason | null;
   /** The user had unlocked the same job twice. */
   isDouble: boolean;
   /** It was gone when the user opened its link to apply. */
@@ -23,7 +23,7 @@ export function connectsReturnedMail({
     ? "A job you unlocked was already gone at its source when you opened the link to apply."
     : "A job you unlocked closed within 72 hours.";
   const gone = isDouble ? "Two jobs you unlocked turned out to be the same." : closed;
-  const why = found === null ? gone : `A report about a job you unlocked was upheld: ${REPORT_CLAIMS[found]}.`;
+  const why = reason === null ? gone : `A report about a job you unlocked was upheld: ${REPORT_CLAIMS[reason]}.`;
   return render({
     subject: "Your connects are back",
     before: [`${why} The ${connects} connects it cost are back in your wallet.`, "It stays unlocked for you."],

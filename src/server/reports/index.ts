@@ -4,4 +4,5 @@ export { fileReport } from "./file-report";
 export { getOwnReport } from "./get-own-report";
 export { getReportCase } from "./get-report-case";
 export { listReports } from "./list-reports";
+export { emailConnectReturns, requeueReturnEmail } from "./email-connect-returns";
 export { emailReportDecisions, requeueReportDecision } from "./email-report-decisions";

@@ -3,7 +3,7 @@ import { checkConnects, getConnectsBalance, RETURN_REASONS } from "~/server/conn
 import type { ServiceContext } from "~/server/core/context";
 import { confirmAfterApply, findFeedSource, type ConfirmOptions } from "~/server/feeds";
 import { enforcePostingCheckLimit } from "~/server/rate-limits";
-import { emailConnectReturns, returnConnects, unlockJob } from "~/server/jobs";
+import { returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
@@ -11,6 +11,7 @@ import { FakeSource } from "../../support/fake-source";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { addListedJob } from "./support/listed-job";
+import { emailConnectReturns } from "~/server/reports";
 
 let database: TestDatabase;
 let mailbox: TestMailbox;

@@ -11,11 +11,10 @@ import {
   returnConnects,
   recordLook,
   refreshUnchangedJobs,
-  emailConnectReturns,
   unlockJob,
   type PublishableJob,
 } from "~/server/jobs";
-import { getOwnReport, getReportCase, listReports } from "~/server/reports";
+import { emailConnectReturns, getOwnReport, getReportCase, listReports } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { listSyndicatedJobs } from "~/server/syndication";
 import { createTestContext, TestClock } from "../../support/context";

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import {
-  getJob,
-  listJobs,
-  publishJobs,
-  retireJobs,
-  returnConnects,
-  emailConnectReturns,
-  unlockJob,
-} from "~/server/jobs";
+import { getJob, listJobs, publishJobs, retireJobs, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
+import { emailConnectReturns } from "~/server/reports";
 
 let mailbox: TestMailbox;
 let database: TestDatabase;

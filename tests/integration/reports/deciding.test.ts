@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import {
-  getJob,
-  listJobs,
-  publishJobs,
-  returnConnects,
-  emailConnectReturns,
-  unlockJob,
-  type PublishableJob,
-} from "~/server/jobs";
-import { getReportCase, emailReportDecisions } from "~/server/reports";
+import { getJob, listJobs, publishJobs, returnConnects, unlockJob, type PublishableJob } from "~/server/jobs";
+import { emailConnectReturns, emailReportDecisions, getReportCase } from "~/server/reports";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";

@@ -2,8 +2,8 @@ import type { LetterSentence } from "~/contracts/cover-letter";
 import { splitSentences } from "~/language/text/sentences";
 import type { LetterBrief } from "../brief";
 import { findClaim } from "~/language/claims/find-claims";
-import { findWrongEmployer } from "./find-wrong-employer";
-import { judgeClaim, NO_RESUME } from "./judge-claim";
+import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
+import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
 import { plainClaims } from "~/language/claims/own-sentences";
 import { type Facts, readFacts } from "~/language/claims/resume-facts";
 

@@ -1,6 +1,6 @@
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { WriterError } from "../writer";
-import { type CareerFacts, findFalseFact } from "./career-facts";
+import { type CareerFacts, findFalseFact } from "~/language/claims/career-facts";
 import { LetterCleaner } from "./letter-cleaner";
 import type { PlainBrief } from "./plain-brief";
 import { SentenceGate } from "./sentence-gate";

@@ -6,7 +6,7 @@ import { createOpenAiWriter } from "../providers/openai/openai-writer";
 import { templateWriter } from "../providers/template/template-writer";
 import type { LetterBrief } from "../brief";
 import type { LetterWriter } from "../writer";
-import { removeInstructions } from "./embedded-instructions";
+import { removeInstructions } from "~/language/posting/embedded-instructions";
 
 const DESCRIPTION = "We move parcels.\n\nYou will own the services behind our routes.\n\nWe work in writing.";
 const RESUME =

@@ -6,8 +6,8 @@ import {
   LETTER_WISH_MAX_LENGTH,
 } from "~/contracts/rules/cover-letter";
 import type { LetterBrief } from "../brief";
-import { visibleText, removeInstructions } from "./embedded-instructions";
-import { conspicuousWords } from "./instruction-patterns";
+import { visibleText, removeInstructions } from "~/language/posting/embedded-instructions";
+import { conspicuousWords } from "~/language/posting/instruction-patterns";
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_TAG_LENGTH = 60;

@@ -1,7 +1,7 @@
 import type { Reading } from "~/server/reading";
 import { readApplicantCareer } from "../applicant-career";
 import type { LetterBrief } from "../brief";
-import { type CareerFacts, readCareerFacts } from "../guard/career-facts";
+import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
 import { plainBrief, type PlainBrief } from "../guard/plain-brief";
 import { composeNote, type NoteOccasion } from "../providers/template/compose-note";
 
@@ -13,6 +13,6 @@ export const noteReading: Reading<
   read: ({ brief, occasion }) => {
     const plain = plainBrief(brief);
     const career = readApplicantCareer(plain.applicant, plain.today);
-    return { plain, facts: readCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
+    return { plain, facts: parseCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
   },
 };

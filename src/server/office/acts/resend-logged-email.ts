@@ -6,8 +6,7 @@ import { type ActorContext, conn, type TransactionContext } from "~/server/core/
 import { MINUTE_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import type { EmailLogEntry, User } from "~/server/db";
-import { requeueReturnEmail } from "~/server/jobs";
-import { requeueReportDecision } from "~/server/reports";
+import { requeueReportDecision, requeueReturnEmail } from "~/server/reports";
 
 export type Recipient = Pick<User, "id" | "email" | "emailVerified" | "suspendedAt">;
 

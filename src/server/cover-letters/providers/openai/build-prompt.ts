@@ -2,7 +2,7 @@ import { encodeXML } from "entities";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 import { measureResume } from "~/server/fit/readings";
 import type { Reading } from "~/server/reading";
-import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
+import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import { readApplicantCareer } from "../../applicant-career";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
@@ -44,7 +44,7 @@ export const promptReading: Reading<LetterBrief, { plain: PlainBrief; facts: Car
   read: (brief) => {
     const plain = plainBrief(brief);
     const career = readApplicantCareer(plain.applicant, plain.today);
-    return { plain, facts: readCareerFacts(plain, career), prompt: buildPrompt(plain) };
+    return { plain, facts: parseCareerFacts(plain, career), prompt: buildPrompt(plain) };
   },
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ResumeCareer } from "~/language/resume/career";
 import { createCareer } from "../../../../../tests/support/careers";
 import type { LetterBrief } from "../../brief";
-import { findFalseFact, readCareerFacts } from "../../guard/career-facts";
+import { findFalseFact, parseCareerFacts } from "~/language/claims/career-facts";
 import { composeLetter } from "./compose-letter";
 import { composeNote } from "./compose-note";
 
@@ -367,7 +367,7 @@ describe("composeLetter", () => {
   });
 
   it("writes nothing that the guard refuses", () => {
-    const facts = readCareerFacts(briefFor(), CAREER);
+    const facts = parseCareerFacts(briefFor(), CAREER);
     for (const letter of writeAll(CAREER))
       for (const sentence of letter.split(/(?<=\.)\s/u)) expect(findFalseFact(sentence, facts)).toBeNull();
   });

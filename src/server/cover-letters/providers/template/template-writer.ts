@@ -1,4 +1,4 @@
-import { type CareerFacts, readCareerFacts } from "../../guard/career-facts";
+import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
@@ -33,7 +33,7 @@ export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: C
     const plain = plainBrief(brief);
     const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
     const career = readApplicantCareer(plain.applicant, plain.today);
-    return { plain, facts: readCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
+    return { plain, facts: parseCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },
 };
 

@@ -1,9 +1,9 @@
-import { findPlaces } from "~/language/places/places";
-import { writtenWordsOf } from "~/language/text/stem";
-import { skillsIn } from "~/language/skills/skills";
-import { NO_NAMES } from "~/language/claims/names";
-import type { Facts } from "~/language/claims/resume-facts";
-import { foldWord } from "~/language/text/fold";
+import { findPlaces } from "../places/places";
+import { writtenWordsOf } from "../text/stem";
+import { skillsIn } from "../skills/skills";
+import { NO_NAMES } from "./names";
+import type { Facts } from "./resume-facts";
+import { foldWord } from "../text/fold";
 
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{N}&.-]*(?:\s+(?:(?:of|the|and|&)\s+)?\p{Lu}[\p{L}\p{N}&.-]*){0,4})`;
 /** Phrases in which a letter names its recipient. */

@@ -1,5 +1,5 @@
 import { continuesOrders, INSTRUCTIONS, ordersPlanted } from "./instruction-patterns";
-import { splitSentences } from "~/language/text/sentences";
+import { splitSentences } from "../text/sentences";
 
 /*
  * Strangers' texts may contain tripwires against automatic applications ("mention the word …") and instructions to models.

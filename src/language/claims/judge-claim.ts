@@ -1,14 +1,14 @@
-import { skillsIn } from "~/language/skills/skills";
-import { certificatesIn } from "~/language/skills/certificates";
-import { impliedBy } from "~/language/skills/skill-relations";
-import { professionOf } from "~/language/roles/professions";
-import { languagesIn } from "~/language/skills/levels";
-import { writtenWordsOf } from "~/language/text/stem";
-import { findConcepts } from "~/language/claims/concepts";
-import { findDegrees, findNames, findTitles } from "~/language/claims/names";
-import { countsWords, findNumbers, type WrittenNumber } from "~/language/claims/numbers";
-import { countsOf, type Fact, type Facts } from "~/language/claims/resume-facts";
-import { foldWord } from "~/language/text/fold";
+import { skillsIn } from "../skills/skills";
+import { certificatesIn } from "../skills/certificates";
+import { impliedBy } from "../skills/skill-relations";
+import { professionOf } from "../roles/professions";
+import { languagesIn } from "../skills/levels";
+import { writtenWordsOf } from "../text/stem";
+import { findConcepts } from "./concepts";
+import { findDegrees, findNames, findTitles } from "./names";
+import { countsWords, findNumbers, type WrittenNumber } from "./numbers";
+import { countsOf, type Fact, type Facts } from "./resume-facts";
+import { foldWord } from "../text/fold";
 
 /** The share of a claim's concepts that the résumé must contain, and how many of them in one line. */
 const MIN_SHARE = 0.5;

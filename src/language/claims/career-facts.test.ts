@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ResumeCareer } from "~/language/resume/career";
-import { createCareer } from "../../../../tests/support/careers";
-import type { LetterBrief } from "../brief";
-import { findFalseFact, readCareerFacts } from "./career-facts";
+import type { ResumeCareer } from "../resume/career";
+import { createCareer } from "../../../tests/support/careers";
+import { findFalseFact, parseCareerFacts } from "./career-facts";
 
 const CAREER: ResumeCareer = createCareer({
   positions: [
@@ -12,14 +11,14 @@ const CAREER: ResumeCareer = createCareer({
   place: "Portland, OR",
   summary: ["Certified public accountant with eight years in retail."],
 });
-const BRIEF: LetterBrief = {
+const BRIEF = {
   job: { title: "Head of Data", tags: [], skills: [], seniority: null, eligibility: null, requirements: [], description: null, employer: "Tidewater" }, // prettier-ignore
   applicant: { name: "Aino", resumeText: "…", answers: { motive: "", lead: "", start: "March 2027", place: "" } },
   tone: "professional",
   length: "medium",
   today: new Date("2026-11-28T12:00:00Z"),
 };
-const facts = readCareerFacts(BRIEF, CAREER);
+const facts = parseCareerFacts(BRIEF, CAREER);
 
 describe("findFalseFact", () => {
   it.each([
@@ -56,7 +55,7 @@ describe("findFalseFact", () => {
   });
 
   it("refuses every title and employer without a resume", () => {
-    const none = readCareerFacts({ ...BRIEF, applicant: { name: "Aino", resumeText: null } }, null);
+    const none = parseCareerFacts({ ...BRIEF, applicant: {} }, null);
     expect(findFalseFact("I was a Data Analyst.", none)).toBe("title");
     expect(findFalseFact("At Fjordmart, I wrote reports.", none)).toBe("employer");
     expect(findFalseFact("I would be glad to talk.", none)).toBeNull();

@@ -7,10 +7,10 @@ export async function emailConnectReturns(ctx: ServiceContext): Promise<{ sent: 
   return sendQueue(ctx, {
     task: "email connect returns",
     claim: () => claimReturn(ctx),
-    write: ({ email, user_id: userId, price, slug, found, is_double: isDouble, gone_at: goneAt }) => ({
+    write: ({ email, user_id: userId, price, slug, reason, is_double: isDouble, gone_at: goneAt }) => ({
       to: email,
       logAs: { userId, kind: "connects_returned" },
-      ...connectsReturnedMail({ connects: price, slug, found, isDouble, wasGone: goneAt !== null }),
+      ...connectsReturnedMail({ connects: price, slug, reason, isDouble, wasGone: goneAt !== null }),
     }),
     getId: ({ transfer_id: transferId }) => transferId,
     requeue: ({ transfer_id: transferId }, tryAt) =>
@@ -47,7 +47,7 @@ async function claimReturn(ctx: ServiceContext) {
       "jobs.slug",
       "u.is_double",
       "u.gone_at",
-      eb.selectFrom("job_findings as f").select("f.reason").whereRef("f.id", "=", "u.finding_id").as("found"),
+      eb.selectFrom("job_findings as f").select("f.reason").whereRef("f.id", "=", "u.finding_id").as("reason"),
       "u.return_tell_attempts as attempts",
     ])
     .$narrowType<{ transfer_id: NotNull }>() // because it was returned

@@ -1,4 +1,4 @@
-import { skillsIn } from "~/language/skills/skills";
+import { skillsIn } from "../skills/skills";
 
 /*
  * Patterns of instructions to whoever processes a text. There are many, because such texts are written to evade filters. A

@@ -1,8 +1,20 @@
-import type { ResumeCareer, YearMonth } from "~/language/resume/career";
-import { findClaim } from "~/language/claims/find-claims";
-import { findTitles } from "~/language/claims/names";
-import { foldedWordsOf } from "~/language/text/stem";
-import type { LetterBrief } from "../brief";
+import type { ResumeCareer, YearMonth } from "../resume/career";
+import { findClaim } from "./find-claims";
+import { findTitles } from "./names";
+import { foldedWordsOf } from "../text/stem";
+
+/** What a letter is written from, as far as these facts need it. */
+type LetterSources = {
+  job: {
+    title: string;
+    employer: string | null;
+    tags: readonly string[];
+    skills: readonly string[];
+    requirements: readonly string[];
+  };
+  applicant: { answers?: Readonly<Record<string, string>> | null };
+  today: Date;
+};
 
 /** What a letter may name of its applicant's career, in comparable words. Plain data, so that a thread can return it. */
 export type CareerFacts = {
@@ -19,7 +31,7 @@ export type CareerFacts = {
 const YEAR = /(?<![\d.,$€£-])(?:19[5-9]|20[0-4])\d(?![\d%]|[.,]\d)/gu;
 
 /** Reads the facts that the guard compares a letter with. Without a résumé, only the answers. */
-export function readCareerFacts({ job, applicant, today }: LetterBrief, career: ResumeCareer | null): CareerFacts {
+export function parseCareerFacts({ job, applicant, today }: LetterSources, career: ResumeCareer | null): CareerFacts {
   const answers = Object.values(applicant.answers ?? {});
   const texts = [...(career?.lines ?? []), ...(career?.summary ?? []), ...answers];
   const posts = (career?.positions ?? []).map(({ title, employer, from, to, isCurrent, lines, heading }) => ({
