@@ -46,6 +46,21 @@ const lisbon: InventedPosting = { key: "1", place: "Lisbon" };
 const porto: InventedPosting = { key: "2", place: "Porto" };
 
 describe("one role by one employer", () => {
+  test("a role's pay in one country is named with it while the role is open in another, too", async () => {
+    const paid = { ...lisbon, text: `${inventText(1)}<p>Salary: €40,000 - €50,000 per year.</p>` };
+    const readPay = () => database.db.$queryRaw`
+      SELECT salary_min, salary_currency, salary_text, salary_disclosed FROM job_details d JOIN jobs j ON j.id = d.job_id`;
+    await importBoard(ctx, [paid]);
+    expect(await readPay()).toEqual([
+      { salary_min: 40_000, salary_currency: "EUR", salary_text: null, salary_disclosed: true },
+    ]);
+    await importBoard(ctx, [paid, { key: "3", place: "Berlin" }]);
+    const words = "Portugal: 40,000 - 50,000 EUR a year";
+    expect(await readPay()).toEqual([
+      { salary_min: null, salary_currency: null, salary_text: words, salary_disclosed: false },
+    ]);
+  });
+
   test("one role in several places is one job, found by each place", async () => {
     const postings = [lisbon, porto, { key: "3", place: "Berlin" }];
     const first = await importBoard(ctx, postings);

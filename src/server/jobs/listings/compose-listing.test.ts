@@ -9,6 +9,7 @@ const posting = (key: string, parts: Partial<ListedPosting>): ListedPosting => (
   location: "Remote - Canada",
   eligibility: null,
   salary_disclosed: false,
+  pay: null,
   freedom: 0,
   external_posted_at: null,
   content_hash: key,

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Eligibility } from "~/contracts/job";
+import type { Pay } from "~/language/facts";
 import { findCityCountry } from "~/language/places/cities";
 import { regionsOf } from "~/language/places/country-regions";
 import { commonTitle, compareByCode } from "./common-title";
+import { describePayByPlace } from "./pay-by-place";
 
 /** A posting of a listing. Times are text that sorts chronologically. */
 export type ListedPosting = {
@@ -13,6 +15,7 @@ export type ListedPosting = {
   location: string;
   eligibility: Eligibility | null;
   salary_disclosed: boolean;
+  pay: Pay | null;
   freedom: number;
   external_posted_at: string | null;
   content_hash: string;
@@ -29,6 +32,8 @@ export type Listing = {
   title: string;
   location: string;
   eligibility: Eligibility | null;
+  /** Pay of some of the places only, in words that name them; null if the shown posting's pay is everybody's. */
+  payByPlace: string | null;
   contentHash: string;
   lastSeenAt: string;
   /** When the last posting expires; null if one never does. */
@@ -43,7 +48,7 @@ const NO_PLACE = "Remote";
 /**
  * Composes the listing of a role's postings, in whatever order they are given. Uses closed postings only if none is live.
  * Shows the posting whose source demands least. Among several, prefers those with pay, then the newest. Its places come
- * first, then those of the others. Eligibility is the union of all.
+ * first, then those of the others. Eligibility is the union of all. Pay for some of these places only is no pay of the job.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
@@ -53,13 +58,16 @@ export function composeListing(postings: readonly ListedPosting[]): Listing | nu
   const title = commonTitle(ranked.map((posting) => posting.title));
   const places = placesOf(ranked, title);
   const eligibility = eligibilityOf(ranked);
+  const payByPlace = describePayByPlace(ranked);
   const content = [shown.source, shown.board, shown.source_key, shown.content_hash, title, places, eligibility];
+  if (payByPlace !== null) content.push(payByPlace);
   const isAlone = postings.length === 1;
   return {
     shown,
     title,
     location: isAlone ? shown.location : places.join("; "),
     eligibility: isAlone ? shown.eligibility : eligibility,
+    payByPlace,
     contentHash: isAlone ? shown.content_hash : createHash("sha256").update(JSON.stringify(content)).digest("hex"),
     lastSeenAt: latest(ranked.map((posting) => posting.last_seen_at)),
     expiresAt: ranked.some((posting) => posting.expires_at === null)

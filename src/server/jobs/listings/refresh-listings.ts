@@ -1,4 +1,8 @@
+import { z } from "zod";
 import { Eligibility } from "~/contracts/job";
+import { SALARY_PERIODS } from "~/contracts/rules/job-search";
+import type { Pay } from "~/language/facts";
+import { describeDisclosure } from "~/language/pay/salary-band";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { kysely, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
@@ -36,11 +40,26 @@ export async function refreshListings(
   const postings = await findListedPostings(ctx, ids);
   const listings = [...Map.groupBy(postings, (posting) => posting.job_id)].flatMap(([jobId, ofJob]) => {
     const listing = composeListing(
-      ofJob.map((posting) => ({ ...posting, eligibility: StoredEligibility.parse(posting.eligibility) })),
+      ofJob.map((posting) => ({
+        ...posting,
+        eligibility: StoredEligibility.parse(posting.eligibility),
+        pay: readPay(posting),
+      })),
     );
     return listing ? [toRow(jobId, listing)] : [];
   });
   if (listings.length > 0) await writeListings(ctx, listings, ctx.clock.now(), isRestated);
+}
+
+type StoredPay = { [End in "salary_min" | "salary_max"]: number | null } & {
+  [Word in "salary_currency" | "salary_period"]: string | null;
+};
+
+const StoredPeriod = z.enum(SALARY_PERIODS).nullable().catch(null);
+
+function readPay({ salary_min: min, salary_max: max, salary_currency: currency, ...stored }: StoredPay): Pay | null {
+  const period = StoredPeriod.parse(stored.salary_period);
+  return currency !== null && period !== null ? { min, max, currency, period } : null;
 }
 
 /** Locks jobs in one order. */
@@ -64,6 +83,10 @@ const findListedPostings = namedSql(
     location: "text",
     eligibility: "jsonb",
     salary_disclosed: "bool",
+    salary_min: "float8?",
+    salary_max: "float8?",
+    salary_currency: "text?",
+    salary_period: "text?",
     freedom: "int2",
     external_posted_at: "text?",
     content_hash: "text",
@@ -75,6 +98,8 @@ const findListedPostings = namedSql(
   (ids: readonly string[]) => sql`
     SELECT p.job_id::text, p.source, p.board, p.source_key, p.content ->> 'title' AS title, p.content ->> 'location' AS location,
       NULLIF(p.content -> 'eligibility', 'null') AS eligibility, (p.content ->> 'salary_disclosed')::boolean AS salary_disclosed,
+      (p.content ->> 'salary_min')::float8 AS salary_min, (p.content ->> 'salary_max')::float8 AS salary_max,
+      p.content ->> 'salary_currency' AS salary_currency, p.content ->> 'salary_period' AS salary_period,
       p.freedom, ${utc("(p.content ->> 'external_posted_at')::timestamptz")} AS external_posted_at,
       encode(p.content_hash, 'hex') AS content_hash, ${utc("p.first_seen_at")} AS first_seen_at,
       ${utc("p.last_seen_at")} AS last_seen_at, ${utc("p.expires_at")} AS expires_at,
@@ -100,6 +125,7 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
     slug_title: slugTitle(listing.title),
     location: listing.location,
     eligibility: listing.eligibility,
+    pay: listing.payByPlace === null ? {} : { ...NO_PAY, salary_text: listing.payByPlace },
     content_hash: listing.contentHash,
     last_seen_at: listing.lastSeenAt,
     expires_at: listing.expiresAt,
@@ -107,6 +133,16 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
     reposts: listing.reposts,
   };
 }
+
+/** Replaces the pay of the posting that is shown. */
+const NO_PAY = {
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
+  salary_period: null,
+  salary_estimated: false,
+  ...describeDisclosure(null),
+};
 
 /** Not of the posting that is shown, but of all. */
 const COMPOSED = ["title", "location", "eligibility"];
@@ -127,14 +163,14 @@ function refreshSql(listings: ReturnType<typeof toRow>[], now: Date, isRestated:
           ELSE item.closed_at IS NULL OR j.content_hash = '' END AS replaced,
         j.content_hash <> decode(item.content_hash, 'hex') AS is_new
       FROM jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) AS item (
-        job_id uuid, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb,
+        job_id uuid, source text, board text, source_key text, title text, slug_title text, location text, eligibility jsonb, pay jsonb,
         content_hash text, last_seen_at timestamptz, expires_at timestamptz, closed_at timestamptz, reposts int)
       JOIN jobs j ON j.id = item.job_id
     ), shown AS (
       SELECT c.job_id, c.source, c.board, c.source_key, c.title, c.slug_title, c.location, c.content_hash, p.freedom,
         NULLIF(c.eligibility, 'null') AS eligibility, said.*
       FROM composed c JOIN postings p USING (source, board, source_key),
-        LATERAL jsonb_to_record(p.content) AS said (${columnTypes(CONTENT, COMPOSED)})
+        LATERAL jsonb_to_record(p.content || c.pay) AS said (${columnTypes(CONTENT, COMPOSED)})
       WHERE c.replaced
     ), kept AS (
       INSERT INTO job_versions (job_id, content_hash, posting)

@@ -1,0 +1,29 @@
+import type { Eligibility } from "~/contracts/job";
+import { countryName } from "~/format/country";
+import type { Pay } from "~/language/facts";
+import { formatStatedPay } from "~/language/pay/pay";
+
+type PaidPosting = { eligibility: Eligibility | null; pay: Pay | null };
+
+/** A longer list says nothing that people read. */
+const MAX_WORDS = 300;
+
+/**
+ * Names the places of each pay of a role: "United States: 90,000 - 110,000 USD a year; Portugal: …". Null if the shown posting,
+ * the first, states no pay or its pay holds for all countries of the role.
+ */
+export function describePayByPlace(postings: readonly PaidPosting[]): string | null {
+  const [shown] = postings;
+  if (!shown?.pay || !shown.eligibility || shown.eligibility.regions.length > 0) return null;
+  const own = new Set(shown.eligibility.countries);
+  const isElsewhere = postings.some(({ eligibility }) => eligibility?.countries.some((country) => !own.has(country)));
+  if (own.size === 0 || !isElsewhere) return null;
+  const described = postings.flatMap(({ eligibility, pay }) => {
+    const words = pay && formatStatedPay(pay);
+    const places = [...(eligibility?.countries ?? []).map(countryName), ...(eligibility?.regions ?? [])];
+    return words && places.length > 0 ? [`${places.join(", ")}: ${words}`] : [];
+  });
+  const distinct = [...new Set(described)];
+  const isOnePay = new Set(distinct.map((each) => each.split(": ")[1])).size === 1 && postings.every(({ pay }) => pay);
+  return isOnePay ? null : distinct.join("; ").slice(0, MAX_WORDS);
+}
