@@ -1,5 +1,5 @@
 import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
-import { nameEmployer } from "../job-names";
+import { nameEmployer } from "~/language/posting/job-names";
 import type { LetterBrief } from "../brief";
 import { findNumbers } from "~/language/claims/numbers";
 

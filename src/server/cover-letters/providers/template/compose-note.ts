@@ -2,7 +2,8 @@ import type { NoteKind } from "~/contracts/application-note";
 import type { ResumeCareer } from "~/language/resume/career";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellPlace, tellStart } from "./answers";
-import { nameEmployer, nameRole } from "../../job-names";
+import { nameEmployer } from "~/language/posting/job-names";
+import { nameRole } from "../../name-role";
 import { pickProofs, readMaterial } from "./choose-proofs";
 import { tellAlone } from "./tell-proofs";
 

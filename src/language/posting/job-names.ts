@@ -1,7 +1,6 @@
-import { findPlaces } from "~/language/places/places";
-import { dropLegalForm, namesOccupation } from "~/language/resume/heading-parts";
-import { isForeignTitle } from "~/language/resume/title-words";
-import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "./brief";
+import { findPlaces } from "../places/places";
+import { dropLegalForm, namesOccupation } from "../resume/heading-parts";
+import { isForeignTitle } from "../resume/title-words";
 
 /** Second genders: "Entwickler:in", "Développeur.se". */
 const SECOND_GENDER = /(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})/gu;
@@ -22,7 +21,7 @@ const SHORTEST_PLACE = 3;
 const RANK =
   /^(?:(?:senior|sr\.?|associate|executive|group|global|assistant)\s+)?(?:director|manager|vice president|vp|head)$/iu;
 
-type Job = LetterBrief["job"];
+type Job = { description: string | null; employer: string | null };
 
 /** "Our client is …", not "our clients" or "our client relationships". */
 const CLIENT =
@@ -62,15 +61,9 @@ export function nameEmployer(job: Job): string | null {
   return (isAgency(job) ? null : findOtherName(job)) ?? bareName(job.employer);
 }
 
-/** Nothing for an agency, which fills the job at another company. */
-function nameWhere(job: Job): string {
-  if (job.employer !== null && isAgency(job)) return "";
-  return ` at ${nameEmployer(job) ?? EMPLOYER_PLACEHOLDER}`;
-}
-
 /**
  * Shortens a title to the role's name, as one would say it aloud: its first part that names an occupation, without brackets.
- * Null if that isn't a plain name.
+ * Null if that isn't a plain name. "Freelance translator/editor" is "Freelance Translator/Editor".
  */
 export function sayTitle(title: string): string | null {
   const whole = title.replaceAll(SECOND_GENDER, "").replaceAll(BRACKETS, "").replaceAll(REMOTE, " ");
@@ -80,7 +73,8 @@ export function sayTitle(title: string): string | null {
   const isPlain = (part: string) =>
     part !== "" && part.split(" ").length <= LONGEST_NAME && !NO_NAME.test(part) && /^\p{Lu}|^\p{L}{4}/u.test(part);
   if (!isPlain(name)) return null;
-  return RANK.test(name) && isPlain(field) && !isPlace(field) && !namesOccupation(field) ? `${name} of ${field}` : name;
+  const needsField = RANK.test(name) && isPlain(field) && !isPlace(field) && !namesOccupation(field);
+  return inCapitals(needsField ? `${name} of ${field}` : name);
 }
 
 function tidyPart(part: string): string {
@@ -98,18 +92,9 @@ function tidyPart(part: string): string {
   return words.join(" ");
 }
 
-/** Writes "the Controller role at Acme", with the title as one would say it aloud. */
-export function nameRole(job: Job): string {
-  const where = nameWhere(job);
-  const said = sayTitle(job.title);
-  if (said === null) return `your open position${where}`;
-  const name = inCapitals(said);
-  return /\b(?:role|position|job)$/iu.test(said) ? `the ${name}${where}` : `the ${name} role${where}`;
-}
-
 const SMALL_WORD = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/u;
 
-/** "Freelance translator/editor" is "Freelance Translator/Editor". A title in another language keeps its spelling. */
+/** A title in another language keeps its spelling. */
 function inCapitals(title: string): string {
   if (/[^\p{Script=Latin}\p{N}\s/&,.'’-]|[^\p{ASCII}]/u.test(title) || isForeignTitle(title)) return title;
   return title.replaceAll(/(?<![\p{L}\d'’])\p{Ll}[\p{L}\d]*/gu, (word) =>
