@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, line, localTime, text, timeZone, WEB_ADDRESS_MAX } from "./common";
+import { isoTime, line, localTime, rowId, text, timeZone, WEB_ADDRESS_MAX } from "./common";
 import { BOOKING_STATUSES, BookingView, SlotView } from "./consulting";
 import { proof, reason } from "./office";
 import { CONSULTATION_IDS, CONSULTATION_NOTES_MAX } from "./offers";
@@ -45,12 +45,12 @@ export const AddSlotsInput = z.strictObject({
 export type AddSlotsInput = z.infer<typeof AddSlotsInput>;
 export const AddSlotsOutput = z.object({ added: z.int(), existing: z.int() });
 
-export const RemoveSlotsInput = z.strictObject({ ids: z.array(id()).min(1).max(SLOTS_AT_ONCE) });
+export const RemoveSlotsInput = z.strictObject({ ids: z.array(rowId()).min(1).max(SLOTS_AT_ONCE) });
 export type RemoveSlotsInput = z.infer<typeof RemoveSlotsInput>;
 export const RemoveSlotsOutput = z.object({ removed: z.int(), refused: z.int().describe("Booked, reserved or gone") });
 export type RemoveSlotsOutput = z.infer<typeof RemoveSlotsOutput>;
 
-const bookingId = { id: id() };
+const bookingId = { id: rowId() };
 export const BookingCaseInput = z.strictObject(bookingId);
 
 export const BookingCase = z.object({
@@ -77,7 +77,7 @@ export type SetMeetingLinkInput = z.infer<typeof SetMeetingLinkInput>;
 export const NoteBookingInput = z.strictObject({ ...bookingId, notes: text(CONSULTATION_NOTES_MAX).trim() });
 export type NoteBookingInput = z.infer<typeof NoteBookingInput>;
 
-export const MoveBookingInput = z.strictObject({ ...bookingId, slotId: id(), reason: reason() });
+export const MoveBookingInput = z.strictObject({ ...bookingId, slotId: rowId(), reason: reason() });
 export type MoveBookingInput = z.infer<typeof MoveBookingInput>;
 
 export const CallOffBookingInput = z.strictObject({ ...bookingId, reason: reason(), ...proof });

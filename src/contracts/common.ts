@@ -18,6 +18,9 @@ export const isoTime = () => z.string().meta({ format: "date-time" });
 /** Domains answer ids that aren't UUIDs with "not found". */
 export const id = () => text(100).min(1);
 
+/** The id of a row, as the database writes it, because the audit log and requests compare ids as texts. */
+export const rowId = () => id().toLowerCase();
+
 /** Number of a cover letter's version. Its database column takes nothing larger. */
 export const versionNumber = () => z.int().min(1).max(2_147_483_647);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, page, text } from "./common";
+import { isoTime, page, rowId, text } from "./common";
 import { proof, reason } from "./office";
 import { PAYMENT_LIST_IDS } from "./rules/office-payments";
 
@@ -67,7 +67,7 @@ export const ListPaymentsOutput = z.object({
 });
 export type ListPaymentsOutput = z.infer<typeof ListPaymentsOutput>;
 
-export const PaymentInput = z.strictObject({ id: id() });
+export const PaymentInput = z.strictObject({ id: rowId() });
 
 export const PaymentOutput = OfficePayment.extend({
   checkout_id: z.string(),
@@ -78,7 +78,7 @@ export type PaymentOutput = z.infer<typeof PaymentOutput>;
 export const PaymentsTicketInput = z.strictObject({ list: z.enum(PAYMENT_LIST_IDS) });
 
 export const PreviewRefundInput = z.strictObject({
-  id: id(),
+  id: rowId(),
   amount: z.int().min(0).max(MINOR_UNITS_MAX).optional().describe("Leave it out for all that is left"),
 });
 
@@ -97,8 +97,8 @@ export const RefundPreview = z.object({
 export type RefundPreview = z.infer<typeof RefundPreview>;
 
 export const RefundPaymentInput = z.strictObject({
-  id: id(),
-  refund_id: z.guid().describe("Names this refund. Repeating it refunds nothing more"),
+  id: rowId(),
+  refund_id: z.guid().toLowerCase().describe("Names this refund. Repeating it refunds nothing more"),
   amount: z.int().min(1).max(MINOR_UNITS_MAX),
   refunded: z.int().min(0).max(MINOR_UNITS_MAX).describe("As it was shown"),
   reason: reason(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ListSessionsOutput } from "./account";
-import { emailAddress, id, isoTime, page, text } from "./common";
+import { emailAddress, id, isoTime, page, rowId, text } from "./common";
 import { ConnectsHistoryOutput } from "./connects";
 import { ReceiptsOutput } from "./payment";
 import { EMAIL_STATES } from "./rules/emails";
@@ -78,7 +78,7 @@ const FoundPerson = z.object({
 export const PeopleOutput = z.object({ people: z.array(FoundPerson).describe("At most 50") });
 export type PeopleOutput = z.infer<typeof PeopleOutput>;
 
-export const PersonInput = z.strictObject({ id: id() });
+export const PersonInput = z.strictObject({ id: rowId() });
 
 /** `waiting`: a second person must approve it. */
 export const ActOutput = z.object({ outcome: z.enum(["done", "waiting"]) });
@@ -87,12 +87,12 @@ export type ActOutput = z.infer<typeof ActOutput>;
 /** An act that concerns a person. */
 export const PersonActInput = z.strictObject({
   act: z.enum(PERSON_ACTS),
-  id: id().describe("The person's"),
+  id: rowId().describe("The person's"),
   reason: reason(),
   connects: z.int().min(1).max(STAFF_CONNECTS_MAX).optional(),
-  key: z.uuid().optional().describe("Names this change of connects, which happens once"),
+  key: z.uuid().toLowerCase().optional().describe("Names this change of connects, which happens once"),
   role: z.enum(ROLES).optional(),
-  email: z.uuid().optional().describe("The email to send again"),
+  email: z.uuid().toLowerCase().optional().describe("The email to send again"),
   ...proof,
 });
 export type PersonActInput = z.infer<typeof PersonActInput>;
@@ -100,7 +100,7 @@ export type PersonActInput = z.infer<typeof PersonActInput>;
 export const InviteInput = z.strictObject({ email: emailAddress(), role: z.enum(ROLES), reason: reason(), ...proof });
 export type InviteInput = z.infer<typeof InviteInput>;
 
-export const InvitationInput = z.strictObject({ id: id() });
+export const InvitationInput = z.strictObject({ id: rowId() });
 /** What the link of an invitation carries. */
 export const OwnInvitationInput = z.strictObject({ token: text(100) });
 export type OwnInvitationInput = z.infer<typeof OwnInvitationInput>;
@@ -108,7 +108,7 @@ export type OwnInvitationInput = z.infer<typeof OwnInvitationInput>;
 export const OwnInvitationOutput = z.object({ role: z.enum(ROLES) });
 
 export const APPROVAL_VERDICTS = ["approve", "refuse", "withdraw"] as const;
-export const DecideApprovalInput = z.strictObject({ id: id(), verdict: z.enum(APPROVAL_VERDICTS), ...proof });
+export const DecideApprovalInput = z.strictObject({ id: rowId(), verdict: z.enum(APPROVAL_VERDICTS), ...proof });
 export type DecideApprovalInput = z.infer<typeof DecideApprovalInput>;
 
 const ApprovalView = z.object({
@@ -119,6 +119,7 @@ const ApprovalView = z.object({
   connects: z.int().nullable(),
   role: z.string().nullable(),
   amount: z.int().nullable().describe("In minor units"),
+  refunded: z.int().nullable().describe("What of it was refunded when it was requested, in minor units"),
   reason: z.string(),
   requested_by_name: z.string().nullable().describe("Null if the account was deleted"),
   is_own: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isoTime, page, text } from "./common";
+import { id, isoTime, page, text, rowId } from "./common";
 import { JobView } from "./job";
 import { REPORT_DETAILS_MAX, REPORT_NOTE_MAX, REPORT_REASONS } from "./rules/report";
 
@@ -67,7 +67,7 @@ export type QueuedReport = z.infer<typeof QueuedReport>;
 export const ListReportsOutput = z.object({ reports: z.array(QueuedReport), next_cursor: z.string().nullable() });
 export type ListReportsOutput = z.infer<typeof ListReportsOutput>;
 
-export const ReportByIdInput = z.strictObject({ id: id() });
+export const ReportByIdInput = z.strictObject({ id: rowId() });
 
 const OtherReport = ReportView.pick({ id: true, reason: true, details: true, created_at: true, verdict: true }).extend({
   reporter_name: z.string(),
@@ -100,7 +100,7 @@ export const ReportCase = z.object({
 export type ReportCase = z.infer<typeof ReportCase>;
 
 export const DecideReportInput = z.strictObject({
-  id: id(),
+  id: rowId(),
   verdict: z.enum(REPORT_VERDICTS),
   close_job: z
     .boolean()

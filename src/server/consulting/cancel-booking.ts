@@ -2,8 +2,9 @@ import type { CallOffBookingInput } from "~/contracts/bookings";
 import type { BookingOutput, CancelBookingInput } from "~/contracts/consulting";
 import { recordAct } from "~/server/audit";
 import { findRole } from "~/server/auth";
-import { kysely, type ActorContext, type TransactionContext } from "~/server/core/context";
+import { conn, kysely, type ActorContext, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
+import { isUuid } from "~/server/core/text-formats";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
 import {
   bookingNotFound,
@@ -33,17 +34,30 @@ export async function cancelBooking(ctx: ActorContext, { id: bookingId }: Cancel
   return { booking: presentBooking(row, ctx.clock.now()) };
 }
 
+/** Returns whether a booking is reserved and not paid. */
+export async function isBookingReserved(ctx: ServiceContext, id: string): Promise<boolean> {
+  const row = isUuid(id)
+    ? await conn(ctx).consultingBooking.findUnique({ where: { id }, include: BOOKING_RELATIONS })
+    : null;
+  return row !== null && getStatusAt(row, ctx.clock.now()) === "held";
+}
+
 /**
  * Cancels somebody's booking for staff, frees its time and refunds it in full, also after the seeker's deadline. Only owners
  * cancel a paid one, because that is money out. Doing it again changes nothing.
- * @throws NOT_FOUND, NOT_CHANGEABLE if it isn't active, has begun, or only an owner may
+ * @throws NOT_FOUND, NOT_CHANGEABLE if it isn't active, has begun, only an owner may, or only a reservation was to be released
  */
-export async function callOffBooking(ctx: ActorContext, { id, reason }: CallOffBookingInput): Promise<void> {
+export async function callOffBooking(
+  ctx: ActorContext,
+  { id, reason, onlyReserved = false }: CallOffBookingInput & { onlyReserved?: boolean },
+): Promise<void> {
   const isOwner = (await findRole(ctx)) === "owner";
   const canceled = await withCalendarLock(ctx, async (inner) => {
     const booking = await findBooking(inner, { id });
     if (booking.startsAt <= ctx.clock.now()) throw new DomainError("NOT_CHANGEABLE", "This booking has begun.");
-    if (!isOwner && getStatusAt(booking, ctx.clock.now()) === "confirmed")
+    const isPaid = getStatusAt(booking, ctx.clock.now()) === "confirmed";
+    if (isPaid && onlyReserved) throw new DomainError("NOT_CHANGEABLE", "It was paid meanwhile. Look at it again.");
+    if (!isOwner && isPaid)
       throw new DomainError("NOT_CHANGEABLE", "Only an owner can cancel a paid booking, because it is refunded.");
     const outcome = await cancel(inner, booking, { ignoresTerms: true });
     const before = { status: booking.status, starts_at: booking.startsAt.toISOString() };

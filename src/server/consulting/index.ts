@@ -4,7 +4,7 @@ import { settleBookings } from "./settle-bookings";
 subscribeToPayments((ctx, { checkoutId }) => settleBookings(ctx, checkoutId === null ? {} : { checkoutId }));
 
 export { addSlots, addWeeklySlots } from "./add-slots";
-export { callOffBooking, cancelBooking, cancelUpcoming, refundUnbooked } from "./cancel-booking";
+export { callOffBooking, cancelBooking, cancelUpcoming, isBookingReserved, refundUnbooked } from "./cancel-booking";
 export { withCalendarLock } from "./calendar";
 export { bookSlot, holdSlot } from "./book-slot";
 export { awaitTimes, emailWaiting, listAvailability } from "./await-times";

@@ -175,12 +175,13 @@ const ShownInput = z.object({
   connects: z.int().nullish(),
   role: z.string().nullish(),
   amount: z.int().nullish(),
+  refunded: z.int().nullish(),
 });
 
 type Shown = { viewerId: string | null; names: ReadonlyMap<string, string> };
 
 function present(row: Approval, { viewerId, names }: Shown): ApprovalsOutput["approvals"][number] {
-  const { connects = null, role = null, amount = null } = ShownInput.parse(row.input);
+  const { connects = null, role = null, amount = null, refunded = null } = ShownInput.parse(row.input);
   return {
     id: row.id,
     act: row.act,
@@ -189,6 +190,7 @@ function present(row: Approval, { viewerId, names }: Shown): ApprovalsOutput["ap
     connects,
     role,
     amount,
+    refunded,
     reason: row.reason,
     requested_by_name: names.get(row.requestedById) ?? null,
     is_own: row.requestedById === viewerId,

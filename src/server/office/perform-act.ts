@@ -1,15 +1,16 @@
 import type { CallOffBookingInput } from "~/contracts/bookings";
 import type { ActOutput, PersonActInput } from "~/contracts/office";
 import type { RefundPaymentInput, RefundPaymentOutput } from "~/contracts/office-payments";
-import { requireRecentProof } from "~/server/auth";
-import { callOffBooking } from "~/server/consulting";
+import { findRole, requireRecentProof } from "~/server/auth";
+import { callOffBooking, isBookingReserved } from "~/server/consulting";
 import type { ActorContext } from "~/server/core/context";
 import { refundPayment } from "~/server/payments";
 import { ACTS, assertMayAct } from "./acts";
 import { requestApproval } from "./approvals";
 
 /**
- * Cancels a booking and refunds it, after a recent proof. With ADMIN_FOUR_EYES, that waits for a second person instead.
+ * Cancels a booking and refunds it, after a recent proof. With ADMIN_FOUR_EYES, an owner's request waits for a second person instead.
+ * Releasing a reservation moves no money, so it waits for nobody.
  * @throws what `requireRecentProof` and `callOffBooking` throw
  */
 export async function performCallOff(
@@ -17,10 +18,12 @@ export async function performCallOff(
   { current_password: currentPassword, ...booking }: CallOffBookingInput,
 ): Promise<ActOutput> {
   await requireRecentProof(ctx, { currentPassword });
-  if (await requestApproval(ctx, { act: "booking.cancel", subjectKind: "booking", input: booking })) {
-    return { outcome: "waiting" };
-  }
-  await callOffBooking(ctx, booking);
+  const isReserved = await isBookingReserved(ctx, booking.id);
+  // Nobody else's request could be approved, so `callOffBooking` says why not.
+  const mayRequest = !isReserved && (await findRole(ctx)) === "owner";
+  const wanted = { act: "booking.cancel", subjectKind: "booking", input: booking } as const;
+  if (mayRequest && (await requestApproval(ctx, wanted))) return { outcome: "waiting" };
+  await callOffBooking(ctx, { ...booking, onlyReserved: isReserved });
   return { outcome: "done" };
 }
 

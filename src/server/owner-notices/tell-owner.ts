@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { takeAdvisoryLock, withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import { FetchError, postSafely } from "~/server/fetching";
-import { ownerNoticeMail, pageUrl, queueMail } from "~/server/mail";
+import { consultantAddress, ownerNoticeMail, pageUrl, queueMail } from "~/server/mail";
 import { composeMessage, guessForm, type NoticeKind, NOTICE_KINDS, type NoticeMessage, writeBody } from "./kinds";
 import { isQuiet } from "./quiet-hours";
 import { recordNotices } from "./record-notices";
@@ -72,8 +72,8 @@ async function group(ctx: TransactionContext, kind: NoticeKind): Promise<void> {
     where: { id: { in: waiting.map((notice) => notice.id) } },
     data: { messageId: id },
   });
-  // The consultant gets an email of each booking, with what they need.
-  if (kind === "booking") return;
+  // The consultant gets an email of each booking, with what they need. Without one, the owners are told.
+  if (kind === "booking" && consultantAddress() !== null) return;
   const urls = waiting.map(({ path }) => pageUrl(path));
   const owners = await ctx.tx.user.findMany({ where: { admin: true }, select: { id: true, email: true }, take: 20 });
   const expiresAt = new Date(now.getTime() + USEFUL_MS);

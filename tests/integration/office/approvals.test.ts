@@ -89,6 +89,33 @@ it("a request for something else is refused while one waits", async () => {
   expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining("Another request of this kind waits")]);
 });
 
+it("an id in upper case is the same person's, in the audit log and for the one request that waits", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(owner, "user.suspend", seeker.id);
+  const again = { act: "user.suspend", id: seeker.id.toUpperCase(), reason, current_password };
+  expect((await api.mutate("office.act", again, tokenOf(owner))).body).toEqual({ outcome: "waiting" });
+  expect(await database.db.approval.count({ where: { subjectId: { contains: seeker.id, mode: "insensitive" } } })).toBe(
+    1,
+  );
+  await api.mutate("office.act", { act: "sessions.end", id: again.id, reason }, tokenOf(support));
+  expect(await decide(second, id.toUpperCase(), "refuse")).toBe(200);
+  expect((await listActs(seeker.id)).map(([act]) => act)).toEqual([
+    "approval.request",
+    "sessions.end",
+    "approval.refuse",
+  ]);
+});
+
+it("no request holds an address, so deleting an account leaves none", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const input = { act: "user.suspend", id: seeker.id, reason, current_password };
+  for (const more of [{ email: seeker.email }, { key: seeker.email }, { reason: `Ask ${seeker.email}` }])
+    expect((await api.mutate("office.act", { ...input, ...more }, tokenOf(owner))).status).toBe(400);
+  await request(owner, "user.suspend", seeker.id, { email: randomUUID() });
+  const rows = await database.db.approval.findMany();
+  expect(JSON.stringify(rows)).not.toContain("@");
+});
+
 it("a request dies with the role of who made it", async () => {
   const seeker = await signUpAndIn(ctx, api);
   const former = await signUpAndIn(ctx, api);

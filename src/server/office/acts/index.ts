@@ -31,6 +31,17 @@ type Act = {
 
 const Refund = RefundPaymentInput.omit({ current_password: true });
 
+/** @throws EDIT_CONFLICT if some of it was refunded since it was requested, what `refundPayment` throws */
+async function carryOutRefund(ctx: ActorContext, input: ActInput): Promise<void> {
+  try {
+    await refundPayment(ctx, Refund.parse(input));
+  } catch (cause) {
+    if (!(cause instanceof DomainError && cause.code === "EDIT_CONFLICT")) throw cause;
+    const sentence = "Some of it was refunded since this was requested, so the plan changed. Refuse it and look again.";
+    throw new DomainError("EDIT_CONFLICT", sentence, {}, { cause });
+  }
+}
+
 /** Every act of a person's page and the team's, and those that can wait for a second person. */
 export const ACTS: Record<PersonAct | "role.invite" | "payment.refund" | "booking.cancel", Act> = {
   "code.resend": { area: "people", needsProof: false, carryOut: resendWayIn },
@@ -85,7 +96,7 @@ export const ACTS: Record<PersonAct | "role.invite" | "payment.refund" | "bookin
   "payment.refund": {
     area: "payments",
     needsProof: true,
-    carryOut: async (ctx, input) => void (await refundPayment(ctx, Refund.parse(input))),
+    carryOut: carryOutRefund,
   },
 };
 

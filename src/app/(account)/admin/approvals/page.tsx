@@ -38,7 +38,7 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
       );
     }
     const done = APPROVAL_VERDICTS.find((verdict) => verdict === query.done);
-    const failure = unsealSentence("/admin/approvals", query.failure);
+    const failure = await unsealSentence("/admin/approvals", query.failure);
     const chosen = list.approvals.find(({ id }) => id === query.id);
     return (
       <section className="grid gap-4">

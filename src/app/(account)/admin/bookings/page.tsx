@@ -9,7 +9,8 @@ import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { unsealSentence } from "../_components/sealed-sentence";
 import { AddSlots } from "./_components/add-slots";
 import { BookingsFeed } from "./_components/bookings-feed";
-import { BOOKINGS_PATH, SLOT_FIELDS, weekHref } from "./_components/bookings-address";
+import { BOOKINGS_PATH, weekHref } from "./_components/bookings-address";
+import { readTypedSlots } from "./_components/typed-slots";
 import { WeekList } from "./_components/week-list";
 
 export const generateMetadata = () => officeMetadata("bookings", "Bookings");
@@ -54,7 +55,7 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
         </section>
         <section className="grid gap-4">
           <h2 className="text-20 font-bold">Add slots</h2>
-          <AddSlots week={week.week} typed={Object.fromEntries(SLOT_FIELDS.map((name) => [name, text(name)]))} />
+          <AddSlots week={week.week} typed={readTypedSlots(query)} />
         </section>
         <section className="grid gap-2">
           <h2 className="text-20 font-bold">Your calendar</h2>
@@ -69,9 +70,9 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
   });
 }
 
-function Outcome({ text }: { text: (name: string) => string | undefined }) {
+async function Outcome({ text }: { text: (name: string) => string | undefined }) {
   const count = (name: string) => Number.parseInt(text(name) ?? "", 10);
-  const failure = unsealSentence(BOOKINGS_PATH, text("failure"));
+  const failure = await unsealSentence(BOOKINGS_PATH, text("failure"));
   if (failure !== null) {
     return (
       <Notice tone="danger" role="alert" title="Nothing was changed">

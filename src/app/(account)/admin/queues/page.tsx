@@ -23,7 +23,7 @@ const KINDS: Record<StuckKind, string> = {
 export default function QueuesPage({ searchParams }: QueuesPageProps) {
   return renderForStaff("queues", async () => {
     const { done, failure: sealed } = await searchParams;
-    const failure = unsealSentence("/admin/queues", sealed);
+    const failure = await unsealSentence("/admin/queues", sealed);
     const work = await loadOrFailPage(api.operations.work());
     if (work === null) {
       return (

@@ -93,9 +93,9 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
 }
 
 /** The result of a try, from the address. */
-function Outcome({ query: { tried, kind, text: sealed } }: { query: Query }) {
+async function Outcome({ query: { tried, kind, text: sealed } }: { query: Query }) {
   const what = SETUP_TRIES.find((each) => each === tried);
-  const text = unsealSentence(`${what} ${String(kind)}`, sealed);
+  const text = await unsealSentence(`${what} ${String(kind)}`, sealed);
   if (what === undefined || text === null) return null;
   return (
     <Notice

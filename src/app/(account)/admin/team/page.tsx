@@ -80,8 +80,8 @@ async function ChosenAct({ query, team }: { query: ActQuery; team: TeamOutput })
   );
 }
 
-function InvitationOutcome({ query }: { query: ActQuery }) {
-  const failure = unsealSentence("/admin/team", query.failure);
+async function InvitationOutcome({ query }: { query: ActQuery }) {
+  const failure = await unsealSentence("/admin/team", query.failure);
   if (failure !== null) {
     return (
       <Notice tone="danger" role="alert" title="Nothing was changed">

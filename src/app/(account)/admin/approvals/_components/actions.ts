@@ -21,7 +21,7 @@ export async function decideForm(form: unknown): Promise<never> {
     await api.office.decideApproval({ id, verdict, ...(password === "" ? {} : { current_password: password }) });
     outcome = { done: verdict };
   } catch (error) {
-    outcome = { id, failure: sealSentence(PATH, toDomainError(error).message) };
+    outcome = { id, failure: await sealSentence(PATH, toDomainError(error).message) };
   }
   redirect(`${PATH}?${new URLSearchParams(outcome).toString()}`);
 }

@@ -9,10 +9,11 @@ import { describeRefund } from "../../payments/_components/describe-refund";
 
 type Approval = ApprovalsOutput["approvals"][number];
 
+const CHANGED_REFUND = "Some of it was refunded since this was requested, so the plan changed. Refuse the request.";
 const UNKNOWN = ["What it changes couldn't be read. Open its page before you decide."];
 
 /** Says in numbers, as of now, what an approval will do: the sentences of the page where the act was requested. */
-export async function listConsequences({ act, subject_id: id, amount, role }: Approval): Promise<string[]> {
+export async function listConsequences({ act, subject_id: id, amount, refunded, role }: Approval): Promise<string[]> {
   if (act === "booking.cancel") {
     const result = await loadOutcome(api.bookings.byId({ id }));
     if (result.outcome !== "found") return UNKNOWN;
@@ -26,6 +27,7 @@ export async function listConsequences({ act, subject_id: id, amount, role }: Ap
       loadOutcome(api.officePayment.previewRefund({ id, ...(amount === null ? {} : { amount }) })),
     ]);
     if (payment.outcome !== "found" || preview.outcome !== "found") return UNKNOWN;
+    if (preview.refunded !== refunded) return [CHANGED_REFUND];
     return preview.refusal === null ? describeRefund(payment, preview) : [preview.refusal];
   }
   if (act === "role.invite") {

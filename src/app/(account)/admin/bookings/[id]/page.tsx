@@ -33,7 +33,7 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
   return renderForStaff("bookings", async (role) => {
     const { id } = await params;
     const { done, failure: sealed } = await searchParams;
-    const failure = unsealSentence(`${BOOKINGS_PATH}/${id}`, sealed);
+    const failure = await unsealSentence(`${BOOKINGS_PATH}/${id}`, sealed);
     const result = await loadOutcome(api.bookings.byId({ id }));
     if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
     if (result.outcome !== "found") {

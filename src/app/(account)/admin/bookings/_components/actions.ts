@@ -74,7 +74,7 @@ async function settle(path: string, call: () => Promise<Outcome>, always: Record
     outcome = { failure: toDomainError(error).message };
   }
   const { failure, ...done } = outcome;
-  const said = failure ? { ...always, failure: sealSentence(path, failure) } : { week: always.week, ...done };
+  const said = failure ? { ...always, failure: await sealSentence(path, failure) } : { week: always.week, ...done };
   const query = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]));
   redirect(`${path}?${new URLSearchParams(query).toString()}`);
 }

@@ -26,7 +26,7 @@ export async function settleWorkForm(form: unknown): Promise<never> {
       outcome = { done: "discard" };
     }
   } catch (error) {
-    outcome = { failure: sealSentence(PATH, toDomainError(error).message) };
+    outcome = { failure: await sealSentence(PATH, toDomainError(error).message) };
   }
   redirect(`${PATH}?${new URLSearchParams(outcome).toString()}`);
 }

@@ -19,7 +19,7 @@ export async function trySetupForm(form: unknown): Promise<never> {
     outcome = { kind: "wrong", text: toDomainError(error).message };
   }
   const { kind } = outcome;
-  const text = sealSentence(`${what} ${kind}`, outcome.text.slice(0, 500));
+  const text = await sealSentence(`${what} ${kind}`, outcome.text.slice(0, 500));
   const query = new URLSearchParams({ tried: what, kind, text });
   redirect(`/admin/setup?${query.toString()}`);
 }

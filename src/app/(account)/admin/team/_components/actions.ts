@@ -34,7 +34,7 @@ export async function withdrawForm(form: unknown): Promise<never> {
   try {
     await api.office.withdrawInvitation({ id: readField(form, "invitation") });
   } catch (error) {
-    query = `failure=${sealSentence(PATH, toDomainError(error).message)}`;
+    query = `failure=${await sealSentence(PATH, toDomainError(error).message)}`;
   }
   redirect(`${PATH}?${query}`);
 }
