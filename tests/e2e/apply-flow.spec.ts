@@ -57,6 +57,7 @@ test("a visitor comes from a job through every step to a tracked application", a
   const user = inventUser();
   const path = await enterApplication(page);
   await expect(step(page)).toHaveText("Sign up");
+  await expect(page.getByRole("main")).toContainText(/Applying costs \d+ connects/);
   await fillSignUp(page, user);
   await expect(page).toHaveURL(`${path}/apply?step=verify`);
   await expect(step(page)).toHaveText("Verify");
@@ -64,6 +65,9 @@ test("a visitor comes from a job through every step to a tracked application", a
   await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
   await expect(page).toHaveURL(`${path}/apply?step=resume`);
   await expect(page.getByRole("status").getByText("Account verified!")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(
+    /You need \d+ connects to unlock this job\. You have 0 connects\./,
+  );
   await grantConnects(product, user, 40);
 
   await page.getByLabel("Resume file").setInputFiles({

@@ -99,20 +99,6 @@ for (const [index, { name, reason, press, expectDone }] of WISHES.entries()) {
   });
 }
 
-test("a visitor in the apply flow signs up there and continues with that job", async ({ page, product }) => {
-  const path = await openLockedJob(page);
-  await main(page).getByRole("link", { name: "Apply step by step" }).click();
-  await expect(main(page)).toContainText(/Applying costs \d+ connects/);
-  const user = inventUser();
-  await page.getByLabel("Full Name").fill(user.name);
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password").fill(user.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByLabel("Verification Code").fill(await awaitCode(product, user.email));
-  await expect(page).toHaveURL(`${path}/apply?step=resume`);
-  await expect(main(page)).toContainText(/You need \d+ connects to unlock this job\. You have 0 connects\./);
-});
-
 test.describe("when the session has ended", () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 401/));
 
@@ -191,14 +177,15 @@ test.describe("a link that somebody else wrote", () => {
 
   test("repeats nothing that was pressed once", async ({ page, product }) => {
     const user = await createUser(product);
-    await openLockedJob(page);
+    const path = await openLockedJob(page);
     await main(page)
       .getByRole("link", { name: /^Save (?!this search)/ })
       .first()
       .click();
-    await page.waitForURL(/\/login/);
-    const next = new URL(page.url()).searchParams.get("next") ?? "";
+    const next = `${path}?intent=save&job=${path.split("-").at(-1)}`;
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ next })}`);
     await fillSignIn(page, user);
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole("status").getByText("Job saved!")).toBeVisible();
     const save = main(page).getByRole("button", { name: /^Save (?!this search)/ });
     await save.first().click();

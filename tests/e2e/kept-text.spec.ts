@@ -107,17 +107,6 @@ const FORMS: Form[] = [
     },
   },
   {
-    name: "a posting to read",
-    path: "/tracker/add",
-    type: async (page) => {
-      await page.getByText("Paste the text instead").click();
-      await main(page).getByLabel("Text of the posting").fill("Kelp Gardener at Tidepool");
-    },
-    send: "Read the posting",
-    expectTyped: (page) =>
-      expect(main(page).getByLabel("Text of the posting")).toHaveValue("Kelp Gardener at Tidepool"),
-  },
-  {
     name: "a webhook",
     path: "/settings/webhooks",
     type: async (page) => {

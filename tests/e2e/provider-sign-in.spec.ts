@@ -101,14 +101,6 @@ test("two browsers that finish signing up at once share one account", async ({ p
   for (const each of pages) await expect(accountMenu(each, person)).toBeVisible();
 });
 
-test("a seeker can leave the name off", async ({ page }) => {
-  const person = inventPerson();
-  await continueWithAcme(page);
-  await page.getByLabel(`Use my name, ${person.name}`).uncheck();
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(accountMenu(page, { name: person.email.replace("@example.org", "") })).toBeVisible();
-});
-
 test("an address with an account is connected only after its owner signed in", async ({ page, openContext }) => {
   const user = await createUser(product);
   inventPerson({ email: user.email });
@@ -291,7 +283,7 @@ test("no screen of signing in at a provider overflows or has a serious accessibi
   expect(findings).toEqual([]);
 });
 
-test("a keyboard user signs up at a provider", async ({ page }) => {
+test("a keyboard user signs up at a provider and leaves the name off", async ({ page }) => {
   const person = inventPerson();
   await page.goto(`${product.url}/signup`);
   await tabTo(page, /^Continue with Acme$/);

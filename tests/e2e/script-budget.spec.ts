@@ -12,13 +12,19 @@ const VISITORS = {
   "/support": 153,
   "/terms": 153,
   "/login": 167,
+  "/signup": 166,
+  "/reset": 166,
   "/developers": 154,
   "/developers/jobs": 154,
 };
 const SEEKERS = { "/jobs": 171, "/dashboard": 280, "/dashboard/connects": 203 };
 
-test("no public page loads more scripts than its budget", async ({ page }) => {
+test("no public page loads more scripts than its budget, or anything from other hosts", async ({ page, product }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
   expect(await listExcesses(page, VISITORS)).toEqual([]);
+  hosts.delete("");
+  expect([...hosts]).toEqual([new URL(product.url).host]);
 });
 
 test("no page of a seeker loads more scripts than its budget", async ({ page, product }) => {
