@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
 import { measureResume } from "./measure-resume";
-import type { FitJob } from "./requirements";
+import { type FitJob, readRequirements } from "./requirements";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
@@ -164,7 +164,24 @@ describe("measureResume", () => {
     const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
     const job = { ...asks("CPA", "5+ years in accounting"), title: "Accountant", skills, eligibility };
     const { requirements } = measureResume(job, CONTROLLER, TODAY);
-    expect(requirements.map(({ kind }) => kind)).toEqual(["profession", "years", "certificate", ...Array.from({ length: 8 }, () => "skill"), "place"]); // prettier-ignore
+    expect(requirements.map(({ kind }) => kind)).toEqual(["profession", "years", "certificate", ...Array.from({ length: 9 }, () => "skill"), "place"]); // prettier-ignore
+  });
+
+  it("lists the skills of the posting's points before other public ones, and a degree beside any number of skills", () => {
+    const points = ["Excel, NetSuite, Xero, Salesforce and Tableau", "Python, SQL, Jira and Figma", "Bachelor's degree or equivalent experience"]; // prettier-ignore
+    const job = { ...asks(...points), title: "Accountant", skills: ["Rust", "PHP", "Kubernetes", "Excel"] };
+    const labels = measureResume(job, CONTROLLER, TODAY).requirements.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(["Excel", "NetSuite", "Figma", "Rust"]));
+    expect(labels).toContain("Bachelor's degree or equivalent experience");
+    expect(labels).not.toContain("Kubernetes");
+  });
+
+  it("takes only the preferred part of a need as nice to have", () => {
+    const weightOf = (line: string) => readRequirements({ ...asks(line), title: "Accountant" }).find(({ kind }) => kind === "years")?.weight; // prettier-ignore
+    const need = weightOf("3 years in accounting");
+    expect(weightOf("3 years in accounting; 5 years preferred")).toBe(need);
+    expect(weightOf("3 years in accounting, ideally in a fund")).toBe(need);
+    expect(weightOf("3 years in accounting preferred")).toBeLessThan(need ?? 0);
   });
 
   it("scores the same wherever somebody lives and may work", () => {

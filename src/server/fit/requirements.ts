@@ -3,7 +3,7 @@ import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { formatExcluded, formatTimeZones } from "~/format/job";
 import { professionOf } from "~/language/roles/professions";
-import { skillsIn } from "~/language/skills/skills";
+import { mentionsIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   DEGREE_NAMES,
@@ -57,8 +57,8 @@ type Line = { text: string; isNice: boolean };
 const MAX_REQUIREMENTS = 12;
 
 /**
- * Lists a job's requirements that a résumé can meet, at most twelve: the profession, what its description asks for, skills,
- * then the gates. Needs come before what is nice to have.
+ * Lists a job's requirements that a résumé can meet, at most twelve and the gates: the profession, what its description
+ * asks for, and other public skills. Needs come before what is nice to have.
  */
 export function readRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : askingLines(job.description);
@@ -67,10 +67,12 @@ export function readRequirements(job: FitJob): Requirement[] {
     profession === null
       ? []
       : [{ kind: "profession", label: `Works in ${profession}`, profession, weight: WEIGHTS.profession }];
-  const gates = readGates(job);
-  const all = [...role, ...describedRequirements(lines, profession), ...publicRequirements(job, lines)];
-  const byNeed = all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
-  return [...byNeed.slice(0, MAX_REQUIREMENTS - gates.length), ...gates];
+  const described = describedRequirements(lines, profession);
+  const { ofPoints, others } = skillRequirements(job, lines);
+  const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
+  // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
+  const most = [...role, ...described, ...byNeed(ofPoints), ...others].slice(0, MAX_REQUIREMENTS);
+  return [...byNeed(most), ...readGates(job)];
 }
 
 const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
@@ -82,15 +84,37 @@ function isLanguage(skill: string): boolean {
 function askingLines(description: string): Line[] {
   const asks = parseAsks(description).filter(({ need }) => need !== "duty");
   if (asks.length > 0)
-    return asks.map(({ text, need }) => ({ text, isNice: need === "nice" || NICE_WORDS.test(text) }));
-  return plainBlocks(description).map((text) => ({ text, isNice: NICE_WORDS.test(text) }));
+    return asks.flatMap(({ text, need }) =>
+      need === "nice"
+        ? [{ text, isNice: true }]
+        : splitNice(text).map((part) => ({ text: part, isNice: NICE_WORDS.test(part) })),
+    );
+  return plainBlocks(description)
+    .flatMap(splitNice)
+    .map((text) => ({ text, isNice: NICE_WORDS.test(text) }));
 }
 
-function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] {
+/** In "3 years in accounting; 5 years preferred" and "4 years in sales, ideally of software", only the second part is nice to have. */
+function splitNice(line: string): string[] {
+  if (!NICE_WORDS.test(line)) return [line];
+  return line.split(/;\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u);
+}
+
+type SkillRequirements = { ofPoints: Requirement[]; others: Requirement[] };
+
+/** `ofPoints`: skills of the lines that ask, public ones first. `others`: other public ones, and languages without such lines. */
+function skillRequirements(job: FitJob, lines: readonly Line[]): SkillRequirements {
   const nice = niceSkills(lines);
-  const skills = job.skills
-    .filter((skill) => certificatesIn(skill).length === 0 && !isLanguage(skill))
-    .map((skill): Requirement => ({ kind: "skill", label: skill, skill, weight: weigh("skill", nice.has(skill)) }));
+  const toRequirements = (skills: readonly string[]) =>
+    skills
+      .filter((skill) => certificatesIn(skill).length === 0 && !isLanguage(skill))
+      .map((skill): Requirement => ({ kind: "skill", label: skill, skill, weight: weigh("skill", nice.has(skill)) }));
+  const inLines = new Set(lines.flatMap(({ text }) => mentionsIn(text, { work: true })));
+  const inPublic = new Set(job.skills);
+  const inPoints = [
+    ...job.skills.filter((skill) => inLines.has(skill)),
+    ...[...inLines].filter((skill) => !inPublic.has(skill)),
+  ];
   const languages = job.skills.filter(isLanguage).map((language): Requirement => ({
     kind: "language",
     label: language,
@@ -98,7 +122,8 @@ function publicRequirements(job: FitJob, lines: readonly Line[]): Requirement[] 
     level: null,
     weight: WEIGHTS.language,
   }));
-  return [...skills, ...(lines.length === 0 ? languages : [])];
+  const rest = toRequirements(job.skills.filter((skill) => !inLines.has(skill)));
+  return { ofPoints: toRequirements(inPoints), others: [...rest, ...(lines.length === 0 ? languages : [])] };
 }
 
 function readGates(job: FitJob): Requirement[] {
