@@ -17,6 +17,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const second = readPairs("pairs-2.txt");
   const third = readPairs("pairs-3.txt");
   const fourth = readPairs("pairs-4.txt");
+  const fifth = readPairs("pairs-5.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
@@ -26,12 +27,14 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     ...measureStatuses("second set", second),
     ...measureStatuses("third set", third),
     ...measureStatuses("fourth set", fourth),
+    ...measureStatuses("fifth set", fifth),
   ];
   const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
   const others = [
     describeOrder("second set", second, second),
     describeOrder("third set", third, third),
     describeOrder("fourth set", fourth, fourth),
+    describeOrder("fifth set", fifth, fifth),
   ];
   return { figures, lines: [...orders, ...others] };
 }

@@ -12,7 +12,9 @@ export type Profession = { name: string; resumes: string[]; jobs: LabeledJob[] }
 const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n: "not_found", u: "unknown" };
 
 /** Reads a set of pairs. The head of `pairs.txt` explains the format. */
-export function readPairs(file: "pairs.txt" | "pairs-2.txt" | "pairs-3.txt" | "pairs-4.txt"): Profession[] {
+export function readPairs(
+  file: "pairs.txt" | "pairs-2.txt" | "pairs-3.txt" | "pairs-4.txt" | "pairs-5.txt",
+): Profession[] {
   const lines = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8").split("\n");
   const professions: Profession[] = [];
   let job: { title: string; grades: number[]; lines: string[] } | null = null;
