@@ -24,6 +24,7 @@ import { AccessPanel, type UnitPrice } from "./access-panel";
 import { EmployerCard } from "./employer-card";
 import { JobDescription } from "./job-description";
 import { JobFacts } from "./job-facts";
+import { tellsMore } from "./tells-more";
 import { useEmployer } from "./use-employer";
 
 type JobDetailProps = {
@@ -92,7 +93,7 @@ export function JobDetail({
           {job.closed_at === null ? null : (
             <ClosedNotice closedAt={job.closed_at} finding={reported.finding} returned={returned} />
           )}
-          {locked || card === null ? null : (
+          {locked || card === null || !tellsMore(card) ? null : (
             <EmployerCard
               employer={card}
               hasAnswers={viewer !== null && job.source !== "own"}
