@@ -120,6 +120,7 @@ const ApprovalView = z.object({
   role: z.string().nullable(),
   amount: z.int().nullable().describe("In minor units"),
   refunded: z.int().nullable().describe("What of it was refunded when it was requested, in minor units"),
+  currency: z.string().nullable().describe("Of the amount"),
   reason: z.string(),
   requested_by_name: z.string().nullable().describe("Null if the account was deleted"),
   is_own: z.boolean(),

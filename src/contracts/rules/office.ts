@@ -104,6 +104,7 @@ export const SLOTS_AT_ONCE = 300;
 
 /** What can wait for staff, and the area that takes care of it. */
 export const ATTENTION = {
+  waiting_approvals: "approvals",
   open_reports: "reports",
   failing_feeds: "feeds",
   held_back_polls: "feeds",

@@ -107,5 +107,5 @@ test.each([
 test("experience in organizations of a field counts", () => {
   const html =
     "<h3>Requirements</h3><p>Five years in nursing at hospitals. Monthly reconciliations of bank accounts.</p>";
-  expect(parsePostingSkills({ title: "Kite Pilot", html })).toEqual(["Account reconciliation", "Nursing"]);
+  expect(parsePostingSkills({ title: "Kite Pilot", html })).toEqual(["Nursing", "Account reconciliation"]);
 });

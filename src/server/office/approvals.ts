@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { ApprovalsOutput, DecideApprovalInput } from "~/contracts/office";
-import { mayOpen, type OfficeArea, type SubjectKind } from "~/contracts/rules/office";
+import { mayOpen, type OfficeArea, type Role, type SubjectKind } from "~/contracts/rules/office";
 import { env } from "~/env";
 import { recordAct } from "~/server/audit";
 import { findRole, findRoleOf, requireRecentProof } from "~/server/auth";
@@ -156,8 +156,7 @@ type Decided = { state: (typeof STATES)[keyof typeof STATES]; decidedById: strin
 
 /** Lists the newest requests of acts that the actor's role may do itself. */
 export async function listApprovals(ctx: ServiceContext): Promise<ApprovalsOutput> {
-  const role = await findRole(ctx);
-  const acts = Object.entries(ACTS).flatMap(([name, { area }]) => (mayOpen(role, area) ? [name] : []));
+  const acts = listActsOf(await findRole(ctx));
   const rows = await conn(ctx).approval.findMany({
     where: { act: { in: acts } },
     orderBy: [{ requestedAt: "desc" }, { id: "asc" }],
@@ -167,8 +166,26 @@ export async function listApprovals(ctx: ServiceContext): Promise<ApprovalsOutpu
     where: { id: { in: rows.map(({ requestedById }) => requestedById) } },
     select: { id: true, name: true },
   });
-  const names = new Map(users.map(({ id, name }) => [id, name]));
-  return { approvals: rows.map((row) => present(row, { viewerId: ctx.actor?.userId ?? null, names })) };
+  const payments = await conn(ctx).payment.findMany({
+    where: { id: { in: rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === "payment" ? [subjectId] : [])) } },
+    select: { id: true, currency: true },
+  });
+  const viewer = {
+    viewerId: ctx.actor?.userId ?? null,
+    names: new Map(users.map(({ id, name }) => [id, name])),
+    currencies: new Map(payments.map(({ id, currency }) => [id, currency])),
+  };
+  return { approvals: rows.map((row) => present(row, viewer)) };
+}
+
+function listActsOf(role: Role | null): string[] {
+  return Object.entries(ACTS).flatMap(([name, { area }]) => (mayOpen(role, area) ? [name] : []));
+}
+
+/** Counts the requests of others that wait and that this role may decide. */
+export async function countWaitingApprovals(ctx: ServiceContext, role: Role | null): Promise<number> {
+  const others = ctx.actor ? { requestedById: { not: ctx.actor.userId } } : {};
+  return conn(ctx).approval.count({ where: { state: "waiting", act: { in: listActsOf(role) }, ...others } });
 }
 
 const ShownInput = z.object({
@@ -178,9 +195,13 @@ const ShownInput = z.object({
   refunded: z.int().nullish(),
 });
 
-type Shown = { viewerId: string | null; names: ReadonlyMap<string, string> };
+type Shown = {
+  viewerId: string | null;
+  names: ReadonlyMap<string, string>;
+  currencies: ReadonlyMap<string, string>;
+};
 
-function present(row: Approval, { viewerId, names }: Shown): ApprovalsOutput["approvals"][number] {
+function present(row: Approval, { viewerId, names, currencies }: Shown): ApprovalsOutput["approvals"][number] {
   const { connects = null, role = null, amount = null, refunded = null } = ShownInput.parse(row.input);
   return {
     id: row.id,
@@ -191,6 +212,7 @@ function present(row: Approval, { viewerId, names }: Shown): ApprovalsOutput["ap
     role,
     amount,
     refunded,
+    currency: currencies.get(row.subjectId) ?? null,
     reason: row.reason,
     requested_by_name: names.get(row.requestedById) ?? null,
     is_own: row.requestedById === viewerId,

@@ -1,20 +1,22 @@
 import type { TodayOutput } from "~/contracts/office";
-import { ATTENTION, ATTENTION_KINDS, type AttentionKind, mayOpen } from "~/contracts/rules/office";
+import { ATTENTION, ATTENTION_KINDS, type AttentionKind, mayOpen, type Role } from "~/contracts/rules/office";
 import { findRole } from "~/server/auth";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { countHeldBack } from "~/server/feeds";
 import { listGauges } from "~/server/operations";
+import { countWaitingApprovals } from "./approvals";
 
 /** Reads what waits for the actor's role. */
 export async function getToday(ctx: ServiceContext): Promise<TodayOutput> {
   const role = await findRole(ctx);
-  const counts = await countAttention(ctx);
+  const counts = await countAttention(ctx, role);
   const kinds = ATTENTION_KINDS.filter((kind) => mayOpen(role, ATTENTION[kind]));
   return { attention: kinds.map((kind) => ({ kind, count: counts[kind] })) };
 }
 
-async function countAttention(ctx: ServiceContext): Promise<Record<AttentionKind, number>> {
-  const [gauges, reports, heldBack] = await Promise.all([
+async function countAttention(ctx: ServiceContext, role: Role | null): Promise<Record<AttentionKind, number>> {
+  const [approvals, gauges, reports, heldBack] = await Promise.all([
+    countWaitingApprovals(ctx, role),
     listGauges(ctx),
     conn(ctx).jobReport.count({ where: { verdict: null } }),
     countHeldBack(ctx),
@@ -24,6 +26,7 @@ async function countAttention(ctx: ServiceContext): Promise<Record<AttentionKind
       .filter((each) => each.gauge === gauge && (state === undefined || each.labels.state === state))
       .reduce((sum, { value }) => sum + value, 0);
   return {
+    waiting_approvals: approvals,
     open_reports: reports,
     failing_feeds: total("feeds", "failing"),
     held_back_polls: heldBack,

@@ -9,6 +9,11 @@ export const NOTICE_KINDS = {
   },
   failing_feed: { one: "A feed is failing", many: "feeds are failing", advice: "Runbook: FarsiteFeedsFail." },
   held_poll: { one: "A poll is held back", many: "polls are held back", advice: "Approve it, or see why it shrank." },
+  approval: {
+    one: "A request waits for approval",
+    many: "requests wait for approval",
+    advice: "A second person approves or refuses it.",
+  },
   report: { one: "A job was reported", many: "jobs were reported", advice: "Uphold or dismiss the report." },
   broken_guarantee: {
     one: "A guarantee is broken",

@@ -34,6 +34,8 @@ const insertNotices = namedSql(
         WHERE outcome = 'held_back' AND believed_at IS NULL AND started_at > ${now}::timestamptz - interval '7 days'
       UNION ALL SELECT 'report', id::text, '/admin/reports/' || id FROM job_reports
         WHERE verdict IS NULL AND created_at > ${now}::timestamptz - interval '30 days'
+      UNION ALL SELECT 'approval', id::text, '/admin/approvals?id=' || id FROM approvals
+        WHERE state = 'waiting' AND requested_at > ${now}::timestamptz - interval '30 days'
       UNION ALL SELECT 'broken_guarantee', checked_at::date::text, '/admin/queues' FROM connects_checks WHERE violations > 0
       UNION ALL SELECT DISTINCT 'backlog', name || ':' || (${now}::timestamptz)::date, '/admin/queues' FROM farsite_queue.job
         WHERE state < 'active' AND start_after < ${now}::timestamptz - interval '10 minutes' AND name NOT LIKE '\\_\\_%'

@@ -18,7 +18,14 @@ const FIRST_WAIT_MS = MINUTE_MS;
 const USEFUL_MS = DAY_MS;
 const FORGET_MS = 90 * DAY_MS;
 /** Found for 30 days at most, unlike parked payments. */
-const ONLY_NEW = ["dispute", "held_poll", "report", "broken_guarantee", "backlog"] as const satisfies NoticeKind[];
+const ONLY_NEW = [
+  "dispute",
+  "held_poll",
+  "report",
+  "approval",
+  "broken_guarantee",
+  "backlog",
+] as const satisfies NoticeKind[];
 
 /**
  * Tells the owners of new events by email and by webhook, outside quiet hours. Several processes may run it at the same time.

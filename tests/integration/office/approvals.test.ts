@@ -81,6 +81,18 @@ it("a grant waits for somebody else, and two simultaneous approvals carry it out
   ]);
 });
 
+it("tells others that a request waits", async () => {
+  const waitingFor = async (user: SignedIn | undefined) => {
+    const { body } = await api.query("office.today", undefined, tokenOf(user));
+    const attention = at(body, "attention") as { kind: string; count: number }[];
+    return attention.find(({ kind }) => kind === "waiting_approvals")?.count;
+  };
+  const seeker = await signUpAndIn(ctx, api);
+  const before = [await waitingFor(owner), await waitingFor(second)];
+  await request(owner, "user.suspend", seeker.id);
+  expect([await waitingFor(owner), await waitingFor(second)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+});
+
 it("a request for something else is refused while one waits", async () => {
   const seeker = await signUpAndIn(ctx, api);
   await request(owner, "connects.grant", seeker.id, { connects: 40, key: randomUUID() });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { at } from "../../support/api";
@@ -128,6 +129,22 @@ describe("the office's payments", () => {
     const entries = await shop.database.db.auditEntry.findMany({ where: { act: "payments.reconcile" } });
     expect(entries).toMatchObject([{ byId: owner.id }]);
   });
+});
+
+it("a refund that waits for approval is shown in the payment's currency", async () => {
+  const { id: subjectId } = await shop.database.db.payment.findFirstOrThrow({ where: { providerId: ids.pack } });
+  const id = randomUUID();
+  const request = {
+    act: "payment.refund",
+    subjectKind: "payment",
+    subjectId,
+    input: { amount: 500 },
+    reason: "Agreed",
+  };
+  const requested = { requestedById: owner.id, requestedAt: shop.ctx.clock.now() };
+  await shop.database.db.approval.create({ data: { id, ...request, ...requested } });
+  const { body } = await shop.api.query("office.approvals", undefined, { token: owner.token });
+  expect(at(body, "approvals")).toMatchObject([{ id, amount: 500, currency: "usd" }]);
 });
 
 describe("canceling a membership", () => {

@@ -104,6 +104,19 @@ it("a webhook that fails gets the same message again, later, and only until it i
   expect(bodies[1]).toEqual(bodies[0]);
 });
 
+it("a request that waits for a second person is told", async () => {
+  bodies.length = 0;
+  clock.advance({ hours: 1 });
+  const ids = { id: randomUUID(), subjectId: randomUUID(), requestedById: randomUUID() };
+  const request = { act: "user.suspend", subjectKind: "user", input: {}, reason: "Spam" };
+  await database.db.approval.create({ data: { ...ids, ...request, requestedAt: clock.now() } });
+  await tellOwner(ctx);
+  expect(bodies).toMatchObject([
+    { kind: "approval", urls: [expect.stringContaining(`/admin/approvals?id=${ids.id}`)] },
+  ]);
+  await database.db.approval.delete({ where: { id: ids.id } });
+});
+
 it("nothing is told during quiet hours, and what happened then is told afterwards", async () => {
   bodies.length = 0;
   clock = new TestClock(new Date("2027-03-01T23:00:00Z"));

@@ -12,6 +12,7 @@ import { cellClass, Table } from "./_components/table";
 export const generateMetadata = () => officeMetadata("today", "Today");
 
 const WORDS: Record<AttentionKind, { label: string; href: string }> = {
+  waiting_approvals: { label: "Requests waiting for approval", href: "/admin/approvals" },
   open_reports: { label: "Open reports", href: "/admin/reports" },
   failing_feeds: { label: "Failing feeds", href: "/admin/feeds" },
   held_back_polls: { label: "Polls held back", href: "/admin/feeds" },

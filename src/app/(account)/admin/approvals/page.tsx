@@ -5,7 +5,6 @@ import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import { APPROVAL_VERDICTS, type ApprovalsOutput } from "~/contracts/office";
-import { formatDollars } from "~/contracts/offers";
 import type { AuditedAct } from "~/contracts/rules/office";
 import { api, loadOrFailPage } from "~/trpc/server";
 import type { ActQuery } from "../_components/act-outcome";
@@ -13,6 +12,7 @@ import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { ProofField } from "../_components/proof-field";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { unsealSentence } from "../_components/sealed-sentence";
+import { formatMoney } from "../payments/_components/payment-words";
 import { decideForm } from "./_components/actions";
 import { listConsequences } from "./_components/list-consequences";
 
@@ -135,8 +135,9 @@ const WORDS: Partial<Record<string, string>> = {
 } satisfies Partial<Record<AuditedAct, string>>;
 
 /** "Grant connects: 40" */
-function describe({ act, connects, role, amount }: Approval): string {
-  const detail = connects ?? role ?? (amount === null ? null : formatDollars(amount));
+function describe({ act, connects, role, amount, currency }: Approval): string {
+  const money = amount === null || currency === null ? null : formatMoney(amount, currency);
+  const detail = connects ?? role ?? money;
   const words = WORDS[act] ?? act;
   return detail === null ? words : `${words}: ${detail}`;
 }
