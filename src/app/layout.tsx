@@ -5,11 +5,13 @@ import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { getSuspension, getViewer, getViewerRole } from "~/session/viewer";
+import { findLook } from "~/session/look";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
 import { FlashToast } from "~/components/session/flash-toast";
 import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
+import { LookBand } from "~/components/site/look-band";
 import { readTheme, THEME_COOKIE, type Theme } from "~/components/site/theme";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import { Toaster } from "~/components/ui/toaster";
@@ -80,10 +82,11 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [viewer, role, suspension, theme] = await Promise.all([
+  const [viewer, role, suspension, look, theme] = await Promise.all([
     getViewer(),
     getViewerRole(),
     getSuspension(),
+    findLook(),
     getTheme(),
   ]);
   return (
@@ -104,6 +107,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
+        {look ? <LookBand look={look} name={viewer?.name ?? "somebody"} /> : null}
         <Header viewer={viewer} admin={role !== null} isSuspended={suspension !== null} />
         {viewer ? (
           <noscript>
@@ -130,7 +134,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <template id={PAGE_END} />
         <Toaster />
         <FlashToast />
-        {viewer ? <SessionRenewal /> : null}
+        {viewer && !look ? <SessionRenewal /> : null}
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import { EMAIL_LOG_DAYS } from "~/contracts/rules/emails";
+import { LOOK_MINUTES } from "~/contracts/rules/office";
 import { legal, type LegalText } from "./legal";
 import { site } from "./site";
 
@@ -119,6 +120,10 @@ const shared: Sections = [
             text: "Your profile page: name, username, picture, bio, badge and the month you joined, plus two counts of your activity if you share them. We ask search engines not to list it.",
           },
           {
+            term: "Our staff",
+            text: `To help you, they can look at your account as you see it, without changing anything, for ${LOOK_MINUTES} minutes at most. Your resumes, letters, notes, contacts, interviews, tokens, webhooks and the jobs you brought stay hidden from them. We keep who looked, when and why.`,
+          },
+          {
             term: "Employers",
             text: "Nothing from us. You apply on the employer's own page and send them your data yourself.",
           },
@@ -163,6 +168,7 @@ const browser: Sections = [
           "A cookie that keeps you signed in, for at most 30 days after your last visit.",
           "A cookie that lets your account recognize this browser, for 180 days after you last signed in.",
           "Cookies that protect the sign-in form, until you close the browser.",
+          `For our staff: a cookie while they look at an account, for ${LOOK_MINUTES} minutes.`,
           "If you choose a light or dark theme: a cookie with your choice, for a year.",
           "While you sign up: a cookie with your email address, for at most an hour.",
           "While you sign in with another service: encrypted cookies with what it told us, for at most 15 minutes.",

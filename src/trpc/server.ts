@@ -34,6 +34,8 @@ export const getApiContext = cache(readApiContext);
 /** Statuses of pages by error code. Other codes get 500. */
 const STATUS = new Map<DomainError["code"], PageStatus>([
   ["BAD_REQUEST", 400],
+  ["HIDDEN_WHILE_LOOKING", 404],
+  ["LOOKING_ONLY", 404],
   ["RATE_LIMITED", 429],
   ["NOT_READY", 503],
 ]);

@@ -13,6 +13,8 @@ import {
 import type { ReactNode } from "react";
 import { LoadFailureNotice } from "~/components/load-failure";
 import { fingerTarget } from "~/components/ui/class-names";
+import { Notice } from "~/components/ui/notice";
+import { HIDDEN_TEXT } from "~/contracts/rules/office";
 import { TextLink } from "~/components/ui/links";
 import { HydrateClient } from "~/trpc/prefetch";
 
@@ -95,8 +97,8 @@ export function isSection(name: string | undefined): name is SectionName {
 
 type SectionProps = {
   name: SectionName;
-  /** False if the data failed to load. */
-  loaded: boolean;
+  /** False if the data failed to load. Staff who look as somebody don't get some of it. */
+  loaded: boolean | "hidden";
   lead?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -119,7 +121,9 @@ export function Section({ name, loaded, lead, className, children }: SectionProp
         {title}
       </h2>
       {lead ? <p className="mt-1 max-w-measure text-14 text-ink-muted">{lead}</p> : null}
-      {loaded ? (
+      {loaded === "hidden" ? (
+        <Notice className="mt-4">{HIDDEN_TEXT}</Notice>
+      ) : loaded ? (
         <HydrateClient>{children}</HydrateClient>
       ) : (
         <LoadFailureNotice href={`/settings/${name}`} className="mt-4">

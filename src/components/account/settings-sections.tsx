@@ -1,5 +1,6 @@
 import { TextLink } from "~/components/ui/links";
 import { GUARANTEE_DAYS } from "~/contracts/offers";
+import { findLook } from "~/session/look";
 import type { Viewer } from "~/session/viewer";
 import { api as caller, loadOrFailPage } from "~/trpc/server";
 import { api, prefetchAll } from "~/trpc/prefetch";
@@ -59,7 +60,9 @@ export async function AccountSecurity({ viewer }: { viewer: Viewer }) {
 }
 
 export async function CareerProfile() {
-  const loaded = await prefetchAll(api.career.current.prefetch(), api.resume.list.prefetch());
+  const loaded = (await findLook())
+    ? "hidden"
+    : await prefetchAll(api.career.current.prefetch(), api.resume.list.prefetch());
   return (
     <Section
       name="career"
@@ -102,7 +105,7 @@ export async function Calendar() {
 }
 
 export async function ApiTokens() {
-  const loaded = await prefetchAll(api.apiToken.list.prefetch());
+  const loaded = (await findLook()) ? "hidden" : await prefetchAll(api.apiToken.list.prefetch());
   const lead = (
     <>
       A program that sends a token as <code>Authorization: Bearer …</code> acts for you, within the token&apos;s
@@ -117,7 +120,7 @@ export async function ApiTokens() {
 }
 
 export async function Webhooks() {
-  const loaded = await prefetchAll(api.webhook.list.prefetch());
+  const loaded = (await findLook()) ? "hidden" : await prefetchAll(api.webhook.list.prefetch());
   const lead = (
     <>
       We send your events to your server as they happen, signed according to{" "}

@@ -43,8 +43,9 @@ export async function showAgainForm(form: unknown): Promise<void> {
   try {
     await (id === "" ? api.hidden.unhideEmployer({ key }) : api.hidden.unhideJob({ id }));
   } catch (error) {
-    if (toDomainError(error).code !== "UNAUTHORIZED") throw error;
-    onward = loginHref(HIDDEN_PAGE);
+    const { code } = toDomainError(error);
+    if (code !== "UNAUTHORIZED" && code !== "LOOKING_ONLY") throw error;
+    if (code === "UNAUTHORIZED") onward = loginHref(HIDDEN_PAGE);
   }
   redirect(onward);
 }

@@ -85,6 +85,10 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 
 /** How long staff may look as somebody after one proof and reason. */
 export const LOOK_MINUTES = 15;
+/** What they read instead of a private text. */
+export const HIDDEN_TEXT = "Hidden while you look as somebody.";
+/** Marks a browser that looks as somebody. It grants nothing: the look is a row of the session. */
+export const LOOK_COOKIE = "farsite-look";
 
 /** In one act. */
 export const STAFF_CONNECTS_MAX = 10_000;

@@ -1,5 +1,4 @@
-/** What staff who look as somebody read instead of a private text. */
-export const HIDDEN_TEXT = "Hidden while you look as somebody.";
+import { HIDDEN_TEXT } from "~/contracts/rules/office";
 
 /**
  * The queries that staff who look as somebody may make, without private texts (0053). They get HIDDEN_WHILE_LOOKING for others, new
@@ -83,9 +82,14 @@ export function withoutPrivateTexts(value: unknown): unknown {
   const hidden = chooseHidden(value);
   const parts = Object.entries(value).map(([name, part]) => [
     name,
-    Object.hasOwn(hidden, name) && part ? hidden[name] : withoutPrivateTexts(part),
+    Object.hasOwn(hidden, name) && part ? replace(part, hidden[name]) : withoutPrivateTexts(part),
   ]);
   return Object.fromEntries(parts) as unknown;
+}
+
+/** A list of private texts becomes empty. */
+function replace(part: unknown, by: unknown): unknown {
+  return Array.isArray(part) ? [] : by;
 }
 
 function chooseHidden(value: object): Fields {

@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import { assertMayOpen } from "~/server/auth";
-import type { OfficeArea } from "~/contracts/rules/office";
+import { HIDDEN_TEXT, type OfficeArea } from "~/contracts/rules/office";
 import type { ApiScope } from "~/contracts/rules/account";
 import { createServiceContext, type LimitState, type ServiceContext } from "~/server/core/context";
 import {
@@ -18,7 +18,7 @@ import { inSpan } from "~/server/core/spans";
 import { withRequestId } from "~/server/core/trace";
 import { enforceReadLimit, type ReadKind } from "~/server/rate-limits";
 import { toDomainError, toTrpcError } from "./errors";
-import { HIDDEN_TEXT, SHOWN_WHILE_LOOKING, withoutPrivateTexts } from "./looking";
+import { SHOWN_WHILE_LOOKING, withoutPrivateTexts } from "./looking";
 import type { RestErrorCode } from "./openapi-refusal-texts";
 
 // 1. Context

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { z } from "zod";
+import { LOOK_COOKIE } from "~/contracts/rules/office";
 import { checkForm, type PageActions, type PageRefusal } from "./check-page-form";
 import { normalizePath } from "./route";
 
@@ -41,7 +42,16 @@ export async function checkPageRequest(request: IncomingMessage, actions?: PageA
   if (!isRouterState(headers["next-router-state-tree"]) || !isPrefetch(headers["next-router-prefetch"])) {
     return { status: 400, sentence: "The router state can't be read." };
   }
-  return method === "POST" ? checkForm(request, actions) : null;
+  if (method === "POST") return checkForm(request, actions);
+  return headers.rsc !== undefined && isLooking(request) ? WHOLE_PAGES : null;
+}
+
+/** Next's router then loads the whole page: its layout says that staff look as somebody, and its caches are empty. */
+const WHOLE_PAGES = { status: 409, sentence: "Load the whole page while you look as somebody." };
+
+/** Returns whether the request comes from a browser whose staff look as somebody. */
+export function isLooking({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return headers.cookie?.split(/; */).includes(`${LOOK_COOKIE}=1`) ?? false;
 }
 
 function isRouterState(header: string | string[] | undefined): boolean {

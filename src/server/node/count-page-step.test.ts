@@ -21,13 +21,14 @@ it("countPageStep counts the job list and jobs by UTC day, also those that the r
   expect(count("/job/abc?_rsc=1")).toEqual(["2026-11-28 job"]);
 });
 
-it("countPageStep leaves out other pages, failures, bots, prefetches and callers without a name", () => {
+it("countPageStep leaves out other pages, failures, bots, prefetches, callers without a name and staff who look", () => {
   const bots = ["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", "GPTBot/1.2"];
   for (const url of ["/", "/jobs/a/unlock", "/pricing", "/jobs.rss"]) expect(count(url), url).toEqual([]);
   expect(count("/jobs", { method: "POST" })).toEqual([]);
   expect(count("/jobs", { status: 404 })).toEqual([]);
   for (const bot of bots) expect(count("/jobs", { headers: { "user-agent": bot } }), bot).toEqual([]);
   expect(count("/jobs", { headers: {} })).toEqual([]);
+  expect(count("/jobs", { headers: { "user-agent": BROWSER, cookie: "a=b; farsite-look=1" } })).toEqual([]);
   expect(count("/jobs", { headers: { "user-agent": BROWSER, "next-router-prefetch": "1" } })).toEqual([]);
   expect(count("/jobs", { headers: { "user-agent": BROWSER, "sec-purpose": "prefetch;prerender" } })).toEqual([]);
 });

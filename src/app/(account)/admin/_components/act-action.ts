@@ -5,6 +5,7 @@ import { readField } from "~/components/forms/read-field";
 import { loginHref } from "~/browser/intent-path";
 import { ROLES } from "~/contracts/rules/office";
 import { toDomainError } from "~/server/api";
+import { markLook } from "~/session/look";
 import { api, getApiContext } from "~/trpc/server";
 import type { ActState } from "./act-state";
 import { findAct } from "./act-words";
@@ -38,6 +39,10 @@ export async function actOnPerson(_state: ActState, form: unknown): Promise<ActS
     ({ outcome } = done);
   } catch (error) {
     return { failure: toDomainError(error).message, reason, connects };
+  }
+  if (act === "look.start") {
+    await markLook();
+    redirect("/dashboard");
   }
   const isGone = act === "user.delete" && outcome === "done";
   redirect(`${isGone ? "/admin/people" : path}?${outcome}=${act}`);

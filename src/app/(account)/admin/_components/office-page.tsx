@@ -1,9 +1,12 @@
 import "server-only";
 
+import { Eye } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { mayOpen, type OfficeArea, type Role } from "~/contracts/rules/office";
+import { EmptyState } from "~/components/ui/empty-state";
+import { findLook } from "~/session/look";
 import { getViewerRole } from "~/session/viewer";
 import NotFoundPage, { metadata as notFoundMetadata } from "~/app/not-found";
 import { setPageStatus } from "~/server/core/responses/page-status";
@@ -18,12 +21,23 @@ export async function renderForStaff(
   render: (role: Role) => ReactNode | Promise<ReactNode>,
 ): Promise<ReactNode> {
   const role = await getViewerRole();
+  if (await findLook()) return <ClosedOffice />;
   if (role === null || !mayOpen(role, area)) return renderNotFound();
   return (
     <div className="page pt-4 pb-16 sm:pt-6">
       <OfficeNav role={role} />
       <div className="pt-6 sm:pt-8">{await render(role)}</div>
     </div>
+  );
+}
+
+/** The person sees a 404 here. */
+function ClosedOffice() {
+  setPageStatus(404);
+  return (
+    <EmptyState as="h1" className="page py-24" icon={<Eye aria-hidden />} title="You look as somebody">
+      Stop looking to go on in the office.
+    </EmptyState>
   );
 }
 

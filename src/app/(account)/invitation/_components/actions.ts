@@ -16,7 +16,7 @@ export async function answerInvitation(form: unknown): Promise<never> {
     await (isAccepted ? api.account.acceptTeamInvitation({ token }) : api.account.declineTeamInvitation({ token }));
   } catch (error) {
     const { code } = toDomainError(error);
-    if (code !== "NOT_FOUND" && code !== "NOT_CHANGEABLE") throw error;
+    if (code !== "NOT_FOUND" && code !== "NOT_CHANGEABLE" && code !== "LOOKING_ONLY") throw error;
     redirect(path);
   }
   redirect(isAccepted ? "/admin" : "/dashboard");

@@ -15,6 +15,7 @@ export async function setLimitForm(form: unknown): Promise<void> {
     await api.connects.setSpendingLimit({ limit: entry === "" ? null : Number(entry) });
   } catch (error) {
     const { code } = toDomainError(error);
+    if (code === "LOOKING_ONLY") redirect(CONNECTS_PAGE);
     if (code !== "UNAUTHORIZED" && code !== "BAD_REQUEST") throw error;
     onward = code === "UNAUTHORIZED" ? loginHref(CONNECTS_PAGE) : `${CONNECTS_PAGE}?limit=invalid#limit`;
   }

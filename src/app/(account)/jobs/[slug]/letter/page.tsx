@@ -5,7 +5,9 @@ import { loginHref } from "~/browser/intent-path";
 import { TextLink } from "~/components/ui/links";
 import { LetterVersionInput } from "~/contracts/cover-letter";
 import type { JobView } from "~/contracts/job";
+import { HIDDEN_TEXT } from "~/contracts/rules/office";
 import { setPageStatus } from "~/server/core/responses/page-status";
+import { findLook } from "~/session/look";
 import { api, getApiContext, loadOutcome } from "~/trpc/server";
 import { loadJob, type MissingOutcome } from "../../../../jobs/[slug]/_components/load-job";
 import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";
@@ -57,6 +59,7 @@ async function findLetter(slug: string, { of, version }: LetterQuery): Promise<F
   if (loaded.outcome !== "found" && (loaded.outcome !== "closed" || of === undefined)) return loaded;
   const parsed = LetterVersionInput.safeParse({ id: of ?? job?.id, number: Number(version ?? 1) });
   if (!parsed.success) return { outcome: "invalid" };
+  if (await findLook()) return { outcome: "found", job, text: HIDDEN_TEXT };
   if (version !== undefined) {
     const read = await loadOutcome(api.coverLetter.version(parsed.data));
     return read.outcome === "found" ? { outcome: "found", job, text: read.text } : read;

@@ -62,6 +62,7 @@ function listActs(
 ) {
   const isRunning = membership && ["active", "trialing", "past_due"].includes(membership.status);
   const acts: (PersonAct | false)[] = [
+    suspendedAt === null && "look.start",
     "code.resend",
     counts.sessions > 0 && "sessions.end",
     isRunning === true && (membership?.cancel_at_period_end ? "membership.resume" : "membership.cancel"),
