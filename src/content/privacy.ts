@@ -30,6 +30,10 @@ const storing: Sections = [
             text: "Your bio and picture, if you add them. You can delete them at any time. We remove camera data, such as the location, from pictures.",
           },
           {
+            term: "Where you live",
+            text: "Your country and time zone, if you state them.",
+          },
+          {
             term: "Resume",
             text: "The file you upload and its text, until you replace or delete it.",
           },
@@ -98,6 +102,14 @@ const storing: Sections = [
             text: "Every change of your connects balance. For each payment: its item, amount, time, status, the billing address from the form and the payment provider's id. They stay in our books when you delete your account, without your name, email or billing address. So do the times of your last 90 days' unlocks, to count how often a source had confirmed a job. If you got connects for signing up, a keyed hash of the address stays, so that nobody gets them twice.",
           },
           {
+            term: "Your spending limit",
+            text: "The limit you set, and a higher one until it takes effect.",
+          },
+          {
+            term: "What our team does",
+            text: "Each act of our team: what it did, to which account, when and why, with random ids instead of names and addresses. This log stays when you delete your account. If we suspend your account, also when and why. If we invite you to our team, your address, until you answer or the invitation is withdrawn.",
+          },
+          {
             term: "Logs",
             text: "Errors, when and where they happened, and the account's random id if one was affected. Never names, addresses, passwords or your texts.",
           },
@@ -126,6 +138,10 @@ const shared: Sections = [
           {
             term: "Employers",
             text: "Nothing from us. You apply on the employer's own page and send them your data yourself.",
+          },
+          {
+            term: "Our team",
+            text: "To help you, our support sees your name, address, balance, payments, unlocks, reports, sessions and which emails you got. It can look at your pages for some minutes, without changing anything, and each look is logged. It doesn't see your password, your resume's text, your letters or your notes.",
           },
           {
             term: "The payment provider, Whop",
@@ -170,6 +186,7 @@ const browser: Sections = [
           "Cookies that protect the sign-in form, until you close the browser.",
           `For our staff: a cookie while they look at an account, for ${LOOK_MINUTES} minutes.`,
           "If you choose a light or dark theme: a cookie with your choice, for a year.",
+          "On the page for signing in: a cookie that says somebody has signed in with this browser, for 180 days.",
           "While you sign up: a cookie with your email address, for at most an hour.",
           "While you sign in with another service: encrypted cookies with what it told us, for at most 15 minutes.",
           "In the browser's storage: when your session was last renewed, your current checkout, the application to ask you about, which jobs you opened, and unsaved changes of a cover letter.",
@@ -200,7 +217,7 @@ const yours: Sections = [
   {
     id: "changes",
     title: "Changes",
-    body: ["We'll update this page before we keep or share anything else. The date above is its last change."],
+    body: ["We'll update this page before we keep or share anything else."],
   },
 ];
 

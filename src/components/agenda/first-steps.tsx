@@ -10,7 +10,7 @@ export async function FirstSteps({ viewer }: { viewer: Viewer }) {
   const calls = [api.profile.home(), api.job.counts(), api.savedSearch.list()] as const;
   const loaded = await Promise.all(calls).catch(() => null); // logged by the caller
   if (loaded === null) return null;
-  const [home, { savedJobs, unlockedJobs, applications }, { searches }] = loaded;
+  const [home, { savedJobs }, { searches }] = loaded;
   const steps = [
     {
       isDone: viewer.hasResume,
@@ -25,7 +25,7 @@ export async function FirstSteps({ viewer }: { viewer: Viewer }) {
       gain: "Lists then start with jobs that are open to you.",
     },
     {
-      isDone: searches.length + savedJobs + unlockedJobs + applications > 0,
+      isDone: searches.length + savedJobs > 0,
       href: "/jobs",
       label: "Save your first search",
       gain: "It’s free, and new matches come by email. A saved job counts, too.",

@@ -12,43 +12,27 @@ import { UtcTime } from "./table";
 
 /** The business by day: money, members, connects, and the funnel. */
 export function Figures({ figures, days }: { figures: FiguresOutput; days: number }) {
-  const { computed_at: at, recurring, trials, funnel } = figures;
+  const { recurring, trials, funnel } = figures;
+  const period = <Period days={days} computedAt={figures.computed_at} />;
+  // Some roles see the funnel alone.
+  const hasFigures = recurring !== null || figures.figures.length > 0;
   return (
     <>
-      <section id="figures" className="grid gap-4">
-        <h2 className="text-20 font-bold">Figures</h2>
-        <nav aria-label="Days" className="flex gap-x-6 border-b border-line">
-          {CHART_DAYS.map((count) => (
-            <Link
-              key={count}
-              href={`/admin?days=${count}#figures`}
-              prefetch={false}
-              aria-current={count === days ? "page" : undefined}
-              className={tabLinkClass(count === days)}
-            >
-              {count} days
-            </Link>
-          ))}
-        </nav>
-        <p className="max-w-measure text-ink-muted">
-          Days are UTC, gray ones unknown.{" "}
-          {at === null ? (
-            "Nothing was computed yet. It takes a minute."
-          ) : (
-            <>
-              Computed from the books at <UtcTime value={at} />.
-            </>
-          )}
-        </p>
-        {recurring === null ? null : <Memberships recurring={recurring} trials={trials} />}
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {figures.figures.map((figure) => (
-            <FigureCard key={`${figure.id} ${figure.currency}`} figure={figure} days={figures.days} />
-          ))}
-        </div>
-      </section>
-      <section className="grid gap-4">
+      {hasFigures ? (
+        <section id="figures" className="grid gap-4">
+          <h2 className="text-20 font-bold">Figures</h2>
+          {period}
+          {recurring === null ? null : <Memberships recurring={recurring} trials={trials} />}
+          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {figures.figures.map((figure) => (
+              <FigureCard key={`${figure.id} ${figure.currency}`} figure={figure} days={figures.days} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <section id={hasFigures ? undefined : "figures"} className="grid gap-4">
         <h2 className="text-20 font-bold">Funnel</h2>
+        {hasFigures ? null : period}
         {funnel === null ? (
           <p className="text-ink-muted">
             Off, because <code>FUNNEL=off</code> is set.
@@ -57,6 +41,36 @@ export function Figures({ figures, days }: { figures: FiguresOutput; days: numbe
           <Funnel funnel={funnel} days={figures.days} />
         )}
       </section>
+    </>
+  );
+}
+
+function Period({ days, computedAt }: { days: number; computedAt: string | null }) {
+  return (
+    <>
+      <nav aria-label="Days" className="flex gap-x-6 border-b border-line">
+        {CHART_DAYS.map((count) => (
+          <Link
+            key={count}
+            href={`/admin?days=${count}#figures`}
+            prefetch={false}
+            aria-current={count === days ? "page" : undefined}
+            className={tabLinkClass(count === days)}
+          >
+            {count} days
+          </Link>
+        ))}
+      </nav>
+      <p className="max-w-measure text-ink-muted">
+        Days are UTC, gray ones unknown.{" "}
+        {computedAt === null ? (
+          "Nothing was computed yet. It takes a minute."
+        ) : (
+          <>
+            Computed from the books at <UtcTime value={computedAt} />.
+          </>
+        )}
+      </p>
     </>
   );
 }
