@@ -173,7 +173,16 @@ function Approvals({ approvals }: ApprovalsOutput) {
           <th scope="row" className={`${cellClass()} font-regular`}>
             <UtcTime value={approval.requested_at} />
           </th>
-          <td className={`${cellClass()} font-medium`}>{describe(approval)}</td>
+          <td className={`${cellClass()} font-medium`}>
+            {mayDecide(approval) ? (
+              <Link href={`/admin/approvals?id=${approval.id}`} prefetch={false} className={TEXT_LINK}>
+                {describe(approval)}
+                <span className="sr-only">: {approval.is_own ? "withdraw" : "decide"}</span>
+              </Link>
+            ) : (
+              describe(approval)
+            )}
+          </td>
           <td className={`${cellClass()} max-w-[16rem] truncate`}>
             <Subject {...approval} />
           </td>
@@ -181,16 +190,7 @@ function Approvals({ approvals }: ApprovalsOutput) {
           <td className={`${cellClass()} max-w-[18rem] min-w-[10rem] !whitespace-normal wrap-anywhere`}>
             {approval.reason}
           </td>
-          <td className={cellClass()}>
-            {mayDecide(approval) ? (
-              <Link href={`/admin/approvals?id=${approval.id}`} prefetch={false} className={TEXT_LINK}>
-                {approval.is_own ? "Withdraw" : "Decide"}
-                <span className="sr-only">: {describe(approval)}</span>
-              </Link>
-            ) : (
-              (isUnderWay(approval) && "Under way") || STATES[approval.state]
-            )}
-          </td>
+          <td className={cellClass()}>{(isUnderWay(approval) && "Under way") || STATES[approval.state]}</td>
         </tr>
       ))}
     </Table>
