@@ -258,3 +258,11 @@ test.each([
 ])("%s is the employer's pay", (text) => {
   expect(findProsePay(text)).toEqual(usd(50, 50, "hour"));
 });
+
+// prettier-ignore
+test.each([
+  [["CA"], 180_400, "CAD"], [["US"], 147_900, "USD"], [["CA", "US"], 147_900, "USD"], [["PT"], 147_900, "USD"],
+] as const)("pay in several currencies is read for a job in %j", (countries, min, currency) => {
+  const text = "Pay in the US: 147,900 - 212,700 USD per year. Pay in Canada: 180,400 - 220,500 CAD per year.";
+  expect(findProsePay(text, countries)).toMatchObject({ min, currency });
+});

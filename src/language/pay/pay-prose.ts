@@ -1,3 +1,4 @@
+import { currencyOf } from "~/contracts/rules/currencies";
 import type { Pay, SalaryPeriod } from "../facts";
 import { createBareDollarReader, findRupees, type BareDollarReader } from "./bare-dollar";
 import { spanPay, type StatedPay } from "./pay";
@@ -92,7 +93,14 @@ export function findProsePay(
       chooseDefaultPeriod(amounts.max, currency),
   };
   const ranges = findRanges(plain, reader);
-  return spanPay(ranges.length > 0 ? ranges : findSingleFigures(plain, reader));
+  return spanPay(choosePaidIn(countries, ranges.length > 0 ? ranges : findSingleFigures(plain, reader)));
+}
+
+/** Keeps pay in the one currency of the job's countries, if the text states some: what is paid elsewhere is another job's. */
+function choosePaidIn(countries: readonly string[], stated: readonly StatedPay[]): readonly StatedPay[] {
+  const own = new Set<string | null>(countries.map(currencyOf));
+  const paid = stated.filter(({ currency }) => own.has(currency));
+  return own.size === 1 && paid.length > 0 ? paid : stated;
 }
 
 /** Returns the first figure that a text calls pay in another currency than a source's field, also without a period: "9K PLN". */
