@@ -133,15 +133,11 @@ const shared: Sections = [
           },
           {
             term: "Our staff",
-            text: `To help you, they can look at your account as you see it, without changing anything, for ${LOOK_MINUTES} minutes at most. Your resumes, letters, notes, contacts, interviews, tokens, webhooks and the jobs you brought stay hidden from them. We keep who looked, when and why.`,
+            text: `To help you, they see your name, address, balance, payments, unlocks, reports, sessions and which emails you got. They can look at your account as you see it, without changing anything, for ${LOOK_MINUTES} minutes at most. Your resumes, letters, notes, contacts, interviews, tokens, webhooks and the jobs you brought stay hidden from them. We keep who looked, when and why.`,
           },
           {
             term: "Employers",
             text: "Nothing from us. You apply on the employer's own page and send them your data yourself.",
-          },
-          {
-            term: "Our team",
-            text: "To help you, our support sees your name, address, balance, payments, unlocks, reports, sessions and which emails you got. It can look at your pages for some minutes, without changing anything, and each look is logged. It doesn't see your password, your resume's text, your letters or your notes.",
           },
           {
             term: "The payment provider, Whop",
