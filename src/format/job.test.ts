@@ -155,6 +155,7 @@ describe("formatTimeZones", () => {
     expect(formatTimeZones(where({ utc_offsets: [-5, -8, -6] }))).toBe("UTC−8 to UTC−5");
     expect(formatTimeZones(where({ utc_offsets: [0, 5.5] }))).toBe("UTC to UTC+5:30");
     expect(formatTimeZones(where({ utc_offsets: [2] }))).toBe("UTC+2");
+    expect(formatTimeZones(where({ utc_offsets: [-10, -9, -5, 14] }))).toBe("UTC−10 to UTC−5 or UTC+14");
     expect(formatTimeZones(where({}))).toBeNull();
   });
 });

@@ -366,13 +366,23 @@ function listAreas(codes: readonly string[], length: number): string {
   return more > 0 ? `${names.slice(0, length).join(", ")} or ${more} more` : formatList(names);
 }
 
-/** Formats the time zones that a job requires: "UTC−8 to UTC−5". Returns null if it requires none. */
+/** Formats the time zones that a job requires: "UTC−8 to UTC−5", "UTC−10 to UTC−5 or UTC+14". Returns null if it requires none. */
 export function formatTimeZones(eligibility: Eligibility | null): string | null {
-  if (eligibility === null || eligibility.utc_offsets.length === 0) return null;
-  const low = Math.min(...eligibility.utc_offsets);
-  const high = Math.max(...eligibility.utc_offsets);
-  return low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`;
+  const offsets = (eligibility?.utc_offsets ?? []).toSorted((a, b) => a - b);
+  if (offsets.length === 0) return null;
+  const spans: [low: number, high: number][] = [];
+  for (const offset of offsets) {
+    const last = spans.at(-1);
+    if (last && offset - last[1] <= MOST_BETWEEN_ZONES) last[1] = offset;
+    else spans.push([offset, offset]);
+  }
+  return formatList(
+    spans.map(([low, high]) => (low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`)),
+  );
 }
+
+/** In hours. Zones further apart are no span: a country may have an island far away. */
+const MOST_BETWEEN_ZONES = 12;
 
 /** Says who may apply, before an unlock. Names two places at most. */
 export function describeApplicants(eligibility: Eligibility | null): string {
