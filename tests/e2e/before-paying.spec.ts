@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
     await expect(dialog).toContainText("Posted 1 month ago.");
     expect(await inspect(page, "the dialog of a job for another country", { axe: true })).toEqual([]);
     await dialog.getByRole("button", { name: "Unlock anyway" }).click();
-    await expect(main.getByRole("region", { name: "Hidden Harbor" })).toBeInViewport();
+    await expect(main.getByText("Hidden Harbor").first()).toBeInViewport();
     await expect(main.getByText("Pay: $50k - $60k")).toBeInViewport();
     await expect(main.getByRole("link", { name: /^Apply(?! step by step)/ }).first()).toBeInViewport();
     await expect(main.getByRole("list", { name: "What to do next" })).toBeInViewport();
@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText(PLACE);
     await page.getByRole("button", { name: "Unlock anyway" }).click();
     await expect(page).toHaveURL(`/jobs/${slug}`);
-    await expect(page.getByRole("region", { name: "Hidden Harbor" })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Hidden Harbor").first()).toBeVisible();
     await expect(page.getByRole("list", { name: "What to do next" })).toBeVisible();
   });
 });
