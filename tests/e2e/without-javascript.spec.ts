@@ -108,7 +108,7 @@ test("Apply has the source of an unlocked job asked without JavaScript, and lead
   expect(await open(page.request, { "sec-fetch-site": "cross-site" })).toEqual(jobPage);
   expect(await open(request)).toEqual(jobPage);
   const asked = await withProductContext(product, ({ db }) => {
-    return db.$queryRaw`SELECT id FROM pgboss.job WHERE name = 'confirm-after-apply' AND data ->> 'jobId' = ${job.id}`;
+    return db.$queryRaw`SELECT id FROM farsite_queue.job WHERE name = 'confirm-after-apply' AND data ->> 'jobId' = ${job.id}`;
   });
   expect(asked).toHaveLength(1);
 });
