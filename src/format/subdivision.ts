@@ -1,72 +1,18 @@
 import { countryName } from "./country";
 
-/** States of the United States and provinces of Canada by ISO 3166-2. */
-export const SUBDIVISIONS: Readonly<Record<string, string>> = {
-  "US-AL": "Alabama",
-  "US-AK": "Alaska",
-  "US-AZ": "Arizona",
-  "US-AR": "Arkansas",
-  "US-CA": "California",
-  "US-CO": "Colorado",
-  "US-CT": "Connecticut",
-  "US-DE": "Delaware",
-  "US-DC": "District of Columbia",
-  "US-FL": "Florida",
-  "US-GA": "Georgia",
-  "US-HI": "Hawaii",
-  "US-ID": "Idaho",
-  "US-IL": "Illinois",
-  "US-IN": "Indiana",
-  "US-IA": "Iowa",
-  "US-KS": "Kansas",
-  "US-KY": "Kentucky",
-  "US-LA": "Louisiana",
-  "US-ME": "Maine",
-  "US-MD": "Maryland",
-  "US-MA": "Massachusetts",
-  "US-MI": "Michigan",
-  "US-MN": "Minnesota",
-  "US-MS": "Mississippi",
-  "US-MO": "Missouri",
-  "US-MT": "Montana",
-  "US-NE": "Nebraska",
-  "US-NV": "Nevada",
-  "US-NH": "New Hampshire",
-  "US-NJ": "New Jersey",
-  "US-NM": "New Mexico",
-  "US-NY": "New York",
-  "US-NC": "North Carolina",
-  "US-ND": "North Dakota",
-  "US-OH": "Ohio",
-  "US-OK": "Oklahoma",
-  "US-OR": "Oregon",
-  "US-PA": "Pennsylvania",
-  "US-RI": "Rhode Island",
-  "US-SC": "South Carolina",
-  "US-SD": "South Dakota",
-  "US-TN": "Tennessee",
-  "US-TX": "Texas",
-  "US-UT": "Utah",
-  "US-VT": "Vermont",
-  "US-VA": "Virginia",
-  "US-WA": "Washington",
-  "US-WV": "West Virginia",
-  "US-WI": "Wisconsin",
-  "US-WY": "Wyoming",
-  "CA-AB": "Alberta",
-  "CA-BC": "British Columbia",
-  "CA-MB": "Manitoba",
-  "CA-NB": "New Brunswick",
-  "CA-NL": "Newfoundland and Labrador",
-  "CA-NS": "Nova Scotia",
-  "CA-NT": "Northwest Territories",
-  "CA-NU": "Nunavut",
-  "CA-ON": "Ontario",
-  "CA-PE": "Prince Edward Island",
-  "CA-QC": "Quebec",
-  "CA-SK": "Saskatchewan",
-  "CA-YT": "Yukon",
+/** By country, in one text each: pages load it. */
+// prettier-ignore
+const NAMES = {
+  US: "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming",
+  CA: "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon",
 };
+
+/** States of the United States and provinces of Canada by ISO 3166-2. */
+export const SUBDIVISIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(NAMES).flatMap(([country, names]) =>
+    names.split("|").map((name) => [`${country}-${name.slice(0, 2)}`, name.slice(3)]),
+  ),
+);
 
 /** "US-CA" → "California", "DE" → "Germany". */
 export function areaName(code: string): string {

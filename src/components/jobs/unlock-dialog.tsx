@@ -163,6 +163,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
         case "JOB_CLOSED":
         case "JOB_UNCONFIRMED":
         case "ACCOUNT_SUSPENDED":
+        case "LOOKING_ONLY":
           fail(error.message); // already says that nothing was charged
           return;
         case "SPENDING_LIMIT":
