@@ -181,6 +181,29 @@ export const PersonOutput = z.object({
       is_returned: z.boolean(),
     }),
   ),
+  letters: z
+    .array(
+      z.object({
+        id: z.string(),
+        job: z
+          .object({ title: z.string(), slug: z.string() })
+          .nullable()
+          .describe("Null for one that the person brought"),
+        price: z.int(),
+        is_paid: z.boolean(),
+        created_at: isoTime(),
+      }),
+    )
+    .describe("Without their text"),
+  memberships: z.array(
+    z.object({
+      id: z.string(),
+      offer: z.string(),
+      status: z.string(),
+      created_at: isoTime(),
+      ended_at: isoTime().nullable(),
+    }),
+  ),
   sessions: ListSessionsOutput.shape.sessions,
   emails: z
     .array(

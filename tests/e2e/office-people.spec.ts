@@ -182,7 +182,7 @@ test("an owner grants connects, takes some back, gives a role and deletes an acc
   await act(page, "Grant connects", { reason: "A lost letter", password: owner.password });
   await expect(page.getByRole("status").getByText("The connects are granted.")).toBeVisible();
   await page.getByRole("link", { name: "Take connects back" }).click();
-  await expect(page.getByText("There are 40 connects now.")).toBeVisible();
+  await expect(page.getByText("The balance is 40 connects now.")).toBeVisible();
   await page.getByRole("spinbutton", { name: "Connects" }).fill("41");
   await act(page, "Take connects back", { reason: "Too many" });
   await expect(page.getByText("Only 40 connects can be taken back.")).toBeVisible();

@@ -98,6 +98,9 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const REASON_MAX = 500;
 
+/** How many of the newest rows of each kind a person's page has. */
+export const PERSON_ROWS = 20;
+
 /** What /admin/setup can try. */
 export const SETUP_TRIES = ["email", "payments", "files", "model", "feed", "webhook"] as const;
 export type SetupTry = (typeof SETUP_TRIES)[number];

@@ -66,7 +66,7 @@ export const REFUSAL_TEXTS = {
   },
   ALREADY_REPORTED: {
     when: "You already have an open report of this job",
-    error: "You have already reported this job. We will email you what we decide.",
+    error: "You have already reported this job. We'll email you our decision.",
   },
   JOB_CLOSED: { when: "The job is closed, and you hadn't unlocked it", error: "This job is closed." },
   PAYLOAD_TOO_LARGE: { when: "The body is too large", error: "The request body is larger than 320 KB." },

@@ -1,4 +1,5 @@
 import type { PersonOutput } from "~/contracts/office";
+import { PERSON_ROWS } from "~/contracts/rules/office";
 import { listSessions } from "~/server/account";
 import { listHistory } from "~/server/connects";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
@@ -7,26 +8,36 @@ import { isUuid } from "~/server/core/text-formats";
 import { findMembership, listReceipts } from "~/server/payments";
 import { listEmails } from "./list-emails";
 
-/** Rows of each kind. */
-const ROWS = 20;
-
 /** Reads what staff may see of a person: no hash, token, résumé or letter. @throws NOT_FOUND */
 export async function getPerson(ctx: ServiceContext, id: string): Promise<PersonOutput> {
   const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
   if (!user) throw new NotFoundError("There is no such person.");
   const own = { ...ctx, actor: { userId: user.id, sessionId: null } };
-  const [counts, webhooks, reports, wallet, { payments }, { sessions }, membership, unlocks, emails] =
-    await Promise.all([
-      countBelongings(ctx, user.id),
-      listWebhookHosts(ctx, user.id),
-      listOwnReports(ctx, user.id),
-      listHistory(ctx, { userId: user.id, limit: ROWS }),
-      listReceipts(own, { limit: ROWS }),
-      listSessions(own, { limit: ROWS }),
-      findMembership(ctx, user.id),
-      listUnlocks(ctx, user.id),
-      listEmails(ctx, user, ROWS),
-    ]);
+  const [
+    counts,
+    webhooks,
+    reports,
+    wallet,
+    { payments },
+    { sessions },
+    membership,
+    unlocks,
+    emails,
+    letters,
+    memberships,
+  ] = await Promise.all([
+    countBelongings(ctx, user.id),
+    listWebhookHosts(ctx, user.id),
+    listOwnReports(ctx, user.id),
+    listHistory(ctx, { userId: user.id, limit: PERSON_ROWS }),
+    listReceipts(own, { limit: PERSON_ROWS }),
+    listSessions(own, { limit: PERSON_ROWS }),
+    findMembership(ctx, user.id),
+    listUnlocks(ctx, user.id),
+    listEmails(ctx, user, PERSON_ROWS),
+    listLetters(ctx, user.id),
+    listMemberships(ctx, user.id),
+  ]);
   return {
     id: user.id,
     name: user.profile?.name ?? user.name,
@@ -50,6 +61,8 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
       period_ends_at: membership.periodEndsAt?.toISOString() ?? null,
     },
     unlocks,
+    letters,
+    memberships,
     sessions,
     emails,
   };
@@ -93,7 +106,7 @@ async function listOwnReports(ctx: ServiceContext, userId: string): Promise<Pers
     where: { userId },
     orderBy: { createdAt: "desc" },
     select: { id: true, reason: true, verdict: true, createdAt: true },
-    take: ROWS,
+    take: PERSON_ROWS,
   });
   return reports.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }));
 }
@@ -106,11 +119,48 @@ async function listUnlocks(ctx: ServiceContext, userId: string): Promise<PersonO
     .where("u.user_id", "=", userId)
     .orderBy("u.unlocked_at", "desc")
     .orderBy("u.job_id", "desc")
-    .limit(ROWS)
+    .limit(PERSON_ROWS)
     .execute();
   return rows.map(({ unlocked_at: at, return_id: returned, ...row }) => ({
     ...row,
     unlocked_at: at.toISOString(),
     is_returned: returned !== null,
+  }));
+}
+
+/** Without their text, and without the job that a person brought. */
+async function listLetters(ctx: ServiceContext, userId: string): Promise<PersonOutput["letters"]> {
+  const letters = await conn(ctx).coverLetter.findMany({
+    where: { userId },
+    orderBy: { createdAt: "desc" },
+    select: {
+      id: true,
+      price: true,
+      transferId: true,
+      createdAt: true,
+      job: { select: { title: true, slug: true, source: true } },
+    },
+    take: PERSON_ROWS,
+  });
+  return letters.map(({ id, price, transferId, createdAt, job: { source, ...job } }) => ({
+    id,
+    job: source === "own" ? null : job,
+    price,
+    is_paid: transferId !== null,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+async function listMemberships(ctx: ServiceContext, userId: string): Promise<PersonOutput["memberships"]> {
+  const memberships = await conn(ctx).membership.findMany({
+    where: { userId },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, offer: true, status: true, createdAt: true, endedAt: true },
+    take: PERSON_ROWS,
+  });
+  return memberships.map(({ createdAt, endedAt, ...membership }) => ({
+    ...membership,
+    created_at: createdAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
   }));
 }

@@ -71,7 +71,7 @@ async function reportCurrent(
   if (!row) throw new NotFoundError("Job not found");
   if (row.id === null) throw new JobClosedError();
   if (row.id !== id && (row.reason !== reason || row.details !== details)) {
-    throw new DomainError("ALREADY_REPORTED", "You have already reported this job. We will email you what we decide.");
+    throw new DomainError("ALREADY_REPORTED", "You have already reported this job. We'll email you our decision.");
   }
   return { report: presentReport(row) };
 }

@@ -69,9 +69,14 @@ it("a person's page holds no hash, token, resume or letter", async () => {
   expect(status).toBe(200);
   expect(at(body, "unlocks", "0", "price")).toBe(15);
   expect(at(body, "email")).toBe(seeker.email);
+  expect(at(body, "letters", "0", "price")).toBeGreaterThan(0);
+  expect(at(body, "memberships", "0", "status")).toEqual(expect.any(String));
+  const letters = await database.db.coverLetterVersion.findMany({ where: { letter: { userId: seeker.id } } });
+  expect(letters.length).toBeGreaterThan(0);
   const resume = await database.db.resume.findFirstOrThrow({ where: { userId: seeker.id } });
   const { passwordHash } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.id } });
-  for (const secret of [resume.text, resume.fileName, passwordHash, seeker.token, "argon2"]) {
+  const texts = letters.map((letter) => letter.text);
+  for (const secret of [...texts, resume.text, resume.fileName, passwordHash, seeker.token, "argon2"]) {
     if (secret) expect(text).not.toContain(secret);
   }
 });

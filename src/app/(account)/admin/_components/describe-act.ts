@@ -23,8 +23,9 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
     case "membership.resume":
       return ["The membership renews at the end of the paid period, at its price."];
     case "connects.grant":
+      return [`The balance is ${count(balance, "connect")} now.`];
     case "connects.take_back":
-      return [`There are ${count(balance, "connect")} now. The balance never goes below zero.`];
+      return [`The balance is ${count(balance, "connect")} now. It never goes below zero.`];
     case "look.start":
       return [
         `For ${LOOK_MINUTES} minutes at most, this browser shows every page as the person sees it. You can't change anything.`,
@@ -57,7 +58,9 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
       return [
         `Deletes ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}.`,
         `Takes ${count(balance, "connect")} without a refund.`,
-        `Of ${count(counts.bookings, "consultation")}, cancels and refunds those that can still be canceled.`,
+        ...(counts.bookings === 0
+          ? []
+          : [`Cancels and refunds those of ${count(counts.bookings, "consultation")} that can still be canceled.`]),
         isRunning ? "Ends the membership now, without a refund." : "There is no membership to end.",
         "Payments stay on record without the person. This can't be undone.",
       ];

@@ -2,13 +2,13 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { countHeld, describeConnects } from "~/components/connects/describe-connects";
 import { LoadFailureNotice } from "~/components/load-failure";
 import { buttonClass, fingerTarget } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { formatPrice } from "~/contracts/offers";
 import type { ConnectsJournalOutput } from "~/contracts/connects";
 import { formatCount, formatDate } from "~/format/text";
-import type { ConnectsCode } from "~/server/connects";
 import { getViewer } from "~/session/viewer";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { CONNECTS_PAGE } from "../_components/address";
@@ -29,6 +29,7 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
     api.connects.spendingLimit().catch(() => null),
   ]);
   const renews = membership?.membership?.renews ?? null;
+  const held = cursor === undefined ? countHeld(viewer.connectsBalance, journal?.history ?? []) : 0;
   return (
     <div className="page max-w-3xl pt-8 sm:pt-12">
       <TextLink
@@ -42,7 +43,10 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
       <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-28 font-bold sm:text-40">Connects</h1>
-          <p className="mt-1 text-ink-muted">You have {formatCount(viewer.connectsBalance)}.</p>
+          <p className="mt-1 text-ink-muted">
+            You have {formatCount(viewer.connectsBalance)}.
+            {held > 0 ? ` ${formatCount(held)} more are on hold for a refund, a dispute or a letter.` : ""}
+          </p>
         </div>
         <Link href="/pricing" prefetch={false} className={buttonClass({ variant: "primary" })}>
           Get connects
@@ -68,27 +72,6 @@ export default async function ConnectsPage({ searchParams }: ConnectsPageProps) 
   );
 }
 
-const REASONS: Readonly<Record<string, string | undefined>> = {
-  CONNECTS_PURCHASED: "Purchased",
-  CONNECTS_GRANTED: "A gift from us",
-  WELCOME_GRANTED: "Welcome gift",
-  STAFF_GRANTED: "Granted by our team",
-  STAFF_TAKEN_BACK: "Taken back by our team",
-  JOB_UNLOCKED: "Unlocked a job",
-  COVER_LETTER_GENERATED: "Cover letter",
-  TRANSFER_REVERSED: "Taken back with a refund",
-  CONNECTS_TAKEN_BACK: "Taken back with a refund",
-  DEBT_INCURRED: "Owed after a refund",
-  DEBT_SETTLED: "Settled what was owed",
-} satisfies Record<ConnectsCode, string>;
-
-type Entry = ConnectsJournalOutput["history"][number];
-
-function describeReason({ code, job, amount }: Entry): string {
-  if (code === "TRANSFER_REVERSED" && job && amount > 0) return "Came back";
-  return REASONS[code] ?? "Changed";
-}
-
 function Journal({ journal: { history, next_cursor: next } }: { journal: ConnectsJournalOutput }) {
   if (history.length === 0)
     return <p className="mt-8 text-ink-muted">Nothing yet. Connects that you get and spend appear here.</p>;
@@ -98,7 +81,7 @@ function Journal({ journal: { history, next_cursor: next } }: { journal: Connect
         {history.map((entry) => (
           <li key={entry.id} className="flex items-baseline justify-between gap-6 py-3">
             <div className="min-w-0">
-              <p className="font-medium">{describeReason(entry)}</p>
+              <p className="font-medium">{describeConnects(entry)}</p>
               {entry.job ? (
                 <p className="text-14 break-words">
                   <TextLink href={`/jobs/${entry.job.slug}`} prefetch={false}>

@@ -33,7 +33,7 @@ export default function PaymentPage({ params, searchParams }: PaymentPageProps) 
     const { refund, done } = await searchParams;
     return (
       <div className="grid gap-10">
-        {done === "succeeded" || done === "requested" ? <Refunded state={done} /> : null}
+        {(done === "succeeded" || done === "requested") && result.refunds.length > 0 ? <Refunded state={done} /> : null}
         {done === "waiting" ? (
           <Notice tone="notice" role="status" title="Nothing was refunded yet: a second person must approve it." />
         ) : null}

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import { countHeld, describeConnects } from "~/components/connects/describe-connects";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { PersonOutput } from "~/contracts/office";
-import { mayOpen, type Role } from "~/contracts/rules/office";
+import { OFFERS } from "~/contracts/offers";
+import { mayOpen, PERSON_ROWS, type Role } from "~/contracts/rules/office";
+import { formatCount } from "~/format/text";
 import { LoadFailure } from "~/components/load-failure";
 import { api, loadOutcome } from "~/trpc/server";
 import { Fact } from "../../reports/_components/reported-job";
+import { formatMoney } from "../../payments/_components/payment-words";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { cellClass, Table, UtcTime } from "../../_components/table";
 import type { ActQuery } from "../../_components/act-outcome";
@@ -33,6 +37,7 @@ export default function PersonPage({ params, searchParams }: PersonPageProps) {
 
 function Person({ person, role, query }: { person: PersonOutput; role: Role; query: ActQuery }) {
   const { membership } = person;
+  const held = countHeld(person.connects_balance, person.history);
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
@@ -50,12 +55,25 @@ function Person({ person, role, query }: { person: PersonOutput; role: Role; que
           <Fact label="Signed up">
             <UtcTime value={person.created_at} />
           </Fact>
-          <Fact label="Connects">{person.connects_balance}</Fact>
+          <Fact label="Connects">
+            {formatCount(person.connects_balance)}
+            {held > 0 ? `, ${formatCount(held)} more on hold` : ""}
+          </Fact>
           <Fact label="Membership">
-            {membership ? `${membership.offer}, ${membership.status}` : "None"}
+            {membership ? `${nameOffer(membership.offer)}, ${words(membership.status)}` : "None"}
             {membership?.cancel_at_period_end ? ", canceled at the period's end" : ""}
           </Fact>
-          <Fact label="Id">{person.id}</Fact>
+          <Fact label="Id">
+            {person.id}
+            {mayOpen(role, "audit") ? (
+              <>
+                {" "}
+                <TextLink href={`/admin/audit?subject_kind=user&subject_id=${person.id}`} prefetch={false}>
+                  Audit log
+                </TextLink>
+              </>
+            ) : null}
+          </Fact>
           {person.username ? (
             <Fact label="Profile">
               <TextLink href={`/profile/${person.username}`} prefetch={false}>
@@ -67,7 +85,9 @@ function Person({ person, role, query }: { person: PersonOutput; role: Role; que
       </section>
       <Connects history={person.history} />
       <Payments payments={person.payments} isLinked={mayOpen(role, "payments")} />
+      <Memberships memberships={person.memberships} />
       <Unlocks unlocks={person.unlocks} />
+      <Letters letters={person.letters} />
       <Sessions sessions={person.sessions} />
       <Webhooks webhooks={person.webhooks} />
       <Reports reports={person.reports} />
@@ -76,14 +96,15 @@ function Person({ person, role, query }: { person: PersonOutput; role: Role; que
   );
 }
 
-type PartProps = { title: string; labels: readonly string[]; isEmpty: boolean; children: ReactNode };
+type PartProps = { title: string; labels: readonly string[]; count: number; children: ReactNode };
 
 /** The newest rows of one kind. */
-function Part({ title, labels, isEmpty, children }: PartProps) {
+function Part({ title, labels, count, children }: PartProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-20 font-bold">{title}</h2>
-      {isEmpty ? (
+      {count < PERSON_ROWS ? null : <p className="text-14 text-ink-muted">The newest {PERSON_ROWS}.</p>}
+      {count === 0 ? (
         <p className="text-ink-muted">None.</p>
       ) : (
         <Table label={title} columns={labels.map((label) => ({ label }))}>
@@ -93,6 +114,12 @@ function Part({ title, labels, isEmpty, children }: PartProps) {
     </section>
   );
 }
+
+/** "past_due" → "past due" */
+const words = (code: string) => code.replaceAll("_", " ");
+
+/** "top_up" → "Top Up". An offer of an earlier release has its id alone. */
+const nameOffer = (id: string) => Object.values(OFFERS).find((offer) => offer.id === id)?.name ?? words(id);
 
 /** `cells` by their column. */
 function Row({ at, cells }: { at: string; cells: Readonly<Record<string, ReactNode>> }) {
@@ -111,14 +138,18 @@ function Row({ at, cells }: { at: string; cells: Readonly<Record<string, ReactNo
 }
 
 function Connects({ history }: Pick<PersonOutput, "history">) {
-  const labels = ["When (UTC)", "Code", "Connects", "Balance"];
+  const labels = ["When (UTC)", "Why", "Connects", "Balance"];
   return (
-    <Part title="Connects" labels={labels} isEmpty={history.length === 0}>
+    <Part title="Connects" labels={labels} count={history.length}>
       {history.map((entry) => (
         <Row
           key={entry.id}
           at={entry.created_at}
-          cells={{ code: entry.code, connects: entry.amount, balance: entry.balance }}
+          cells={{
+            why: describeConnects(entry),
+            connects: `${entry.amount > 0 ? "+" : "−"}${formatCount(Math.abs(entry.amount))}`,
+            balance: formatCount(entry.balance),
+          }}
         />
       ))}
     </Part>
@@ -128,15 +159,15 @@ function Connects({ history }: Pick<PersonOutput, "history">) {
 function Payments({ payments, isLinked }: Pick<PersonOutput, "payments"> & { isLinked: boolean }) {
   const labels = ["When (UTC)", "Offer", "Amount", "Status", "Receipt", "Id"];
   return (
-    <Part title="Payments" labels={labels} isEmpty={payments.length === 0}>
+    <Part title="Payments" labels={labels} count={payments.length}>
       {payments.map(({ id, offer, amount, currency, status, receipt_number: receipt, created_at: at }) => (
         <Row
           key={id}
           at={at}
           cells={{
-            offer,
-            amount: `${amount.toFixed(2)} ${currency.toUpperCase()}`,
-            status,
+            offer: nameOffer(offer),
+            amount: formatMoney(Math.round(amount * 100), currency),
+            status: words(status),
             receipt: receipt ?? "–",
             id: isLinked ? (
               <TextLink href={`/admin/payments/${id}`} prefetch={false}>
@@ -155,7 +186,7 @@ function Payments({ payments, isLinked }: Pick<PersonOutput, "payments"> & { isL
 function Unlocks({ unlocks }: Pick<PersonOutput, "unlocks">) {
   const labels = ["When (UTC)", "Job", "Price", "Connects returned"];
   return (
-    <Part title="Unlocks" labels={labels} isEmpty={unlocks.length === 0}>
+    <Part title="Unlocks" labels={labels} count={unlocks.length}>
       {unlocks.map(({ job_id: id, title, slug, price, unlocked_at: at, is_returned: isReturned }) => (
         <Row
           key={id}
@@ -175,10 +206,52 @@ function Unlocks({ unlocks }: Pick<PersonOutput, "unlocks">) {
   );
 }
 
+function Letters({ letters }: Pick<PersonOutput, "letters">) {
+  return (
+    <Part title="Cover letters" labels={["When (UTC)", "Job", "Price", "Paid"]} count={letters.length}>
+      {letters.map(({ id, job, price, is_paid: isPaid, created_at: at }) => (
+        <Row
+          key={id}
+          at={at}
+          cells={{
+            job: job ? (
+              <TextLink href={`/jobs/${job.slug}`} prefetch={false}>
+                {job.title}
+              </TextLink>
+            ) : (
+              "A job of their own"
+            ),
+            price,
+            paid: isPaid ? "Yes" : "No",
+          }}
+        />
+      ))}
+    </Part>
+  );
+}
+
+function Memberships({ memberships }: Pick<PersonOutput, "memberships">) {
+  return (
+    <Part title="Memberships" labels={["Since (UTC)", "Offer", "Status", "Ended (UTC)"]} count={memberships.length}>
+      {memberships.map(({ id, offer, status, created_at: at, ended_at: ended }) => (
+        <Row
+          key={id}
+          at={at}
+          cells={{
+            offer: nameOffer(offer),
+            status: words(status),
+            ended: ended ? <UtcTime value={ended} /> : "–",
+          }}
+        />
+      ))}
+    </Part>
+  );
+}
+
 function Sessions({ sessions }: Pick<PersonOutput, "sessions">) {
   const labels = ["Last used (UTC)", "Device", "Network"];
   return (
-    <Part title="Sessions" labels={labels} isEmpty={sessions.length === 0}>
+    <Part title="Sessions" labels={labels} count={sessions.length}>
       {sessions.map(({ id, device, address_prefix: network, last_used_at: at }) => (
         <Row key={id} at={at} cells={{ device, network: network ?? "–" }} />
       ))}
@@ -188,7 +261,7 @@ function Sessions({ sessions }: Pick<PersonOutput, "sessions">) {
 
 function Webhooks({ webhooks }: Pick<PersonOutput, "webhooks">) {
   return (
-    <Part title="Webhooks" labels={["Created (UTC)", "Host", "State"]} isEmpty={webhooks.length === 0}>
+    <Part title="Webhooks" labels={["Created (UTC)", "Host", "State"]} count={webhooks.length}>
       {webhooks.map(({ id, host, state, created_at: at }) => (
         <Row key={id} at={at} cells={{ host, state: state.replaceAll("_", " ") }} />
       ))}
@@ -198,7 +271,7 @@ function Webhooks({ webhooks }: Pick<PersonOutput, "webhooks">) {
 
 function Reports({ reports }: Pick<PersonOutput, "reports">) {
   return (
-    <Part title="Reports" labels={["Sent (UTC)", "About", "Decision"]} isEmpty={reports.length === 0}>
+    <Part title="Reports" labels={["Sent (UTC)", "About", "Decision"]} count={reports.length}>
       {reports.map(({ id, reason, verdict, created_at: at }) => (
         <Row
           key={id}
@@ -228,7 +301,7 @@ const EMAIL_STATES = {
 function Emails({ id: personId, emails }: Pick<PersonOutput, "id" | "emails">) {
   const labels = ["Recorded (UTC)", "Email", "State", "Since (UTC)", "Attempts", "Again"];
   return (
-    <Part title="Emails" labels={labels} isEmpty={emails.length === 0}>
+    <Part title="Emails" labels={labels} count={emails.length}>
       {emails.map(({ id, kind, recorded_at: at, state, changed_at: changed, ...email }) => (
         <Row
           key={id}
