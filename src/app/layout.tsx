@@ -134,7 +134,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <template id={PAGE_END} />
         <Toaster />
         <FlashToast />
-        {viewer && !look ? <SessionRenewal /> : null}
+        {viewer ? <SessionRenewal lookUntil={look?.until.toISOString()} /> : null}
       </body>
     </html>
   );

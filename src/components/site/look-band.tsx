@@ -1,7 +1,6 @@
 import { Eye } from "lucide-react";
 import { buttonClass } from "~/components/ui/class-names";
 import type { Look } from "~/session/look";
-import { LeaveLook } from "./leave-look";
 
 /** Says on every page that staff look as somebody. The form is the browser's own, so that nothing of the page stays. */
 export function LookBand({ look, name }: { look: Look; name: string }) {
@@ -31,7 +30,6 @@ export function LookBand({ look, name }: { look: Look; name: string }) {
           Stop looking
         </button>
       </form>
-      <LeaveLook until={until} />
     </div>
   );
 }
