@@ -13,5 +13,7 @@ describe("the landing page nearest to a search", () => {
     ["two skills", { skill: ["react", "python"], country: "DE" }, "/jobs?country=DE"],
     ["other words", { keyword: "a job that pays well" }, "/jobs"],
     ["unknown codes", { skill: ["no-such-skill"], country: "ZZ" }, "/jobs"],
+    ["a role left out", { keyword: "-engineering" }, "/jobs"],
+    ["a role left out beside another word", { keyword: "sales -engineering", country: "DE" }, "/jobs?country=DE"],
   ])("of %s", (_what, search, path) => expect(landingPath(findLanding(search))).toBe(path));
 });

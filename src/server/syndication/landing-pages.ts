@@ -14,8 +14,10 @@ export function findLanding({
   skill,
   country,
 }: Pick<FacetJobsInput, "keyword" | "skill" | "country">): Landing {
-  const role = findRole(keyword);
-  const [slug = keyword.trim().toLowerCase().replaceAll(/\s+/gu, "-"), ...others] = skill ?? [];
+  // "-engineering" leaves engineering out: its page would be the opposite.
+  const words = /(?:^|\s)-\S/u.test(keyword) ? "" : keyword;
+  const role = findRole(words);
+  const [slug = words.trim().toLowerCase().replaceAll(/\s+/gu, "-"), ...others] = skill ?? [];
   return {
     ...(role !== null ? { keyword: role } : others.length === 0 && findSkill(slug) !== null ? { skill: slug } : {}),
     ...(country !== undefined && parseCountry(country) === country ? { country } : {}),
