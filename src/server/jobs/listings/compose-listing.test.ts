@@ -26,6 +26,12 @@ test("a job of several postings has the cities of their titles as places", () =>
   expect(listing).toMatchObject({ title: "Baker", location: "Remote - Canada; Calgary; Ottawa" });
 });
 
+test("places of lists that were cut short are named once", () => {
+  const places = ["Brazil; Europe", "Brazil; Canada; Chile and 3 more"];
+  const listing = composeListing(places.map((location, index) => posting(String(index), { location })));
+  expect(listing?.location).toBe("Brazil; Europe; Canada; Chile and more");
+});
+
 test("a job excludes only what none of its postings includes", () => {
   const listing = composeListing([
     posting("1", { eligibility: { countries: [], regions: ["EMEA"], utc_offsets: [], except: ["CH", "GB"] } }),

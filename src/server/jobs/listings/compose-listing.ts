@@ -65,7 +65,7 @@ export function composeListing(postings: readonly ListedPosting[]): Listing | nu
   return {
     shown,
     title,
-    location: isAlone ? shown.location : places.join("; "),
+    location: isAlone ? shown.location : `${places.join("; ")}${ranked.some(isCut) ? " and more" : ""}`,
     eligibility: isAlone ? shown.eligibility : eligibility,
     payByPlace,
     contentHash: isAlone ? shown.content_hash : createHash("sha256").update(JSON.stringify(content)).digest("hex"),
@@ -98,10 +98,17 @@ function citiesOf(title: string, common: string): string[] {
     .filter((part) => part !== "" && !common.includes(part) && findCityCountry(part) !== null);
 }
 
+/** "Brazil; Chile and 3 more": a list that its source cut short. */
+const CUT = /\s+and \d+ more$/u;
+const isCut = ({ location }: ListedPosting) => CUT.test(location);
+
 /** Lists each place once, those of the first posting first. */
 function placesOf([first, ...others]: readonly ListedPosting[], title: string): string[] {
   const parts = (posting: ListedPosting) => [
-    ...posting.location.split(/\s*;\s*/).filter((place) => place !== ""),
+    ...posting.location
+      .replace(CUT, "")
+      .split(/\s*;\s*/)
+      .filter((place) => place !== ""),
     ...citiesOf(posting.title, title),
   ];
   const rest = others.flatMap(parts).toSorted(compareByCode);
