@@ -224,10 +224,10 @@ it("no answer about a person holds a hash, token, resume, letter, note or webhoo
   const { passwordHash } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.id } });
   const resume = await database.db.resume.findFirstOrThrow({ where: { userId: seeker.id } });
   const letter = await database.db.coverLetter.findFirst({ where: { userId: seeker.id } });
+  const ids = [seeker.id, job.id, letter?.id];
   const secrets = [passwordHash, resume.text, resume.fileName, seeker.token, "Ask for Charles.", "It smells of smoke."];
   for (const secret of [...secrets, ...Object.values(letter ?? {})]) {
-    if (typeof secret === "string" && secret.length > 12 && secret !== seeker.id && secret !== job.id)
-      expect(text).not.toContain(secret);
+    if (typeof secret === "string" && secret.length > 12 && !ids.includes(secret)) expect(text).not.toContain(secret);
   }
   const webhook = await database.db.outgoingWebhook.findFirstOrThrow({ where: { userId: seeker.id } });
   expect(text).not.toContain(webhook.url);
