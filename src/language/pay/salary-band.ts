@@ -5,7 +5,7 @@ import type { Pay, SalaryPeriod } from "../facts";
 /** Full-time: 40 hours, 52 weeks, 260 working days. */
 const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 };
 
-/** Returns the period whose amounts a source made a year's of: $19 an hour is $39,520. Null if it is none. */
+/** Returns the period from which a source computed yearly pay: $19 an hour gives $39,520. Null if none does. */
 export function findConvertedPeriod(stated: { min: number; max: number }, field: Pay): SalaryPeriod | null {
   if (field.period !== "year") return null;
   const converts = (amount: number, yearly: number | null, factor: number) =>

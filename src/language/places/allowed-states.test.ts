@@ -3,8 +3,8 @@ import { findExclusions } from "./eligibility-prose";
 
 const allowed = (text: string) => {
   const { except } = findExclusions(text);
-  const left = ["AZ", "CA", "FL", "GA", "NY", "TX", "WA", "DC"].filter((code) => !except.includes(`US-${code}`));
-  return except.length === 0 ? null : left.join(" ");
+  const remaining = ["AZ", "CA", "FL", "GA", "NY", "TX", "WA", "DC"].filter((code) => !except.includes(`US-${code}`));
+  return except.length === 0 ? null : remaining.join(" ");
 };
 
 test.each([

@@ -55,7 +55,7 @@ export const SHOWN_WHILE_LOOKING: ReadonlySet<string> = new Set([
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Texts that only their owner reads, and addresses that let in whoever has them. */
+/** Texts for their owner alone, and addresses that open something to anybody who has them. */
 const SECRETS: Fields = {
   evidence: null,
   manage_url: null,

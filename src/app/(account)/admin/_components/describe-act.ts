@@ -15,7 +15,7 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
           : "Emails a sign-in link that works once.",
       ];
     case "email.resend":
-      return [`Sends it again to ${person.email}. A code or link in it is made anew.`];
+      return [`Sends it again to ${person.email}, with a new code or link if it has one.`];
     case "sessions.end":
       return [`Ends ${count(counts.sessions, "session")}. API tokens and webhooks stay.`];
     case "membership.cancel":

@@ -5,15 +5,14 @@ import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import { APPROVAL_VERDICTS, type ApprovalsOutput } from "~/contracts/office";
-import type { AuditedAct } from "~/contracts/rules/office";
 import { api, loadOrFailPage } from "~/trpc/server";
 import type { ActQuery } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { ProofField } from "../_components/proof-field";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { unsealSentence } from "../_components/sealed-sentence";
-import { formatMoney } from "../payments/_components/payment-words";
 import { decideForm } from "./_components/actions";
+import { describeRequest } from "./_components/describe-request";
 import { listConsequences } from "./_components/list-consequences";
 
 export const generateMetadata = () => officeMetadata("approvals", "Approvals");
@@ -74,7 +73,7 @@ async function Decision({ approval }: { approval: Approval }) {
   return (
     <section aria-labelledby="decision" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="decision" className="text-20 font-bold">
-        {describe(approval)}
+        {describeRequest(approval)}
       </h2>
       <p className="mt-3 text-14 wrap-anywhere text-ink-muted">
         <Subject {...approval} />. {approval.reason}
@@ -118,30 +117,6 @@ async function Decision({ approval }: { approval: Approval }) {
   );
 }
 
-/** What an approval carries out. */
-const WORDS: Partial<Record<string, string>> = {
-  "role.set": "Change a role",
-  "role.remove": "Remove a role",
-  "role.invite": "Invite somebody to the team",
-  "connects.grant": "Grant connects",
-  "connects.take_back": "Take connects back",
-  "membership.resume": "Resume a membership",
-  "user.delete": "Delete an account",
-  "user.export": "Send a person their data",
-  "user.suspend": "Suspend a person",
-  "user.lift": "Lift a suspension",
-  "payment.refund": "Refund a payment",
-  "booking.cancel": "Cancel and refund a booking",
-} satisfies Partial<Record<AuditedAct, string>>;
-
-/** "Grant connects: 40" */
-function describe({ act, connects, role, amount, currency }: Approval): string {
-  const money = amount === null || currency === null ? null : formatMoney(amount, currency);
-  const detail = connects ?? role ?? money;
-  const words = WORDS[act] ?? act;
-  return detail === null ? words : `${words}: ${detail}`;
-}
-
 const STATES: Record<Approval["state"], string> = {
   waiting: "Waiting",
   approved: "Approved",
@@ -176,11 +151,11 @@ function Approvals({ approvals }: ApprovalsOutput) {
           <td className={`${cellClass()} font-medium`}>
             {mayDecide(approval) ? (
               <Link href={`/admin/approvals?id=${approval.id}`} prefetch={false} className={TEXT_LINK}>
-                {describe(approval)}
+                {describeRequest(approval)}
                 <span className="sr-only">: {approval.is_own ? "withdraw" : "decide"}</span>
               </Link>
             ) : (
-              describe(approval)
+              describeRequest(approval)
             )}
           </td>
           <td className={`${cellClass()} max-w-[16rem] truncate`}>
