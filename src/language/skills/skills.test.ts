@@ -37,6 +37,7 @@ describe("skills", () => {
     ["Present to C-suite and C-level stakeholders", "experience with C and assembly", "C"], ["Senior Baker (C), skills in Python", "experience in Python, C, Rust", "C"],
     ["a Series C company with skills in Python", "knowledge of C and Python", "C"], ["Analyst (R), skills in Python", "skills in R and Python", "R"], ["One-year Outlook: full ownership", "Microsoft Office: Word, Outlook and Teams", "Microsoft Outlook"],
     ["We are unable to provide visa sponsorship", "Sold sponsorship packages", "Sponsorships"], ["the operating system for bakeries", "knowledge of operating systems", "Operating systems"],
+    ["ICH-GCP guidelines and clinical trials", "Kubernetes on GCP", "Google Cloud"], ["work under GCP and GLP for the FDA", "AWS, Azure or GCP", "Google Cloud"],
     ["Polish your writing", "fluent in Polish, German", "Polish"],
     ["Multithreading: engage several stakeholders of an account", "multithreading in Java", "Concurrency"], ["ORM (operational risk management)", "SQL through an ORM", "ORM"],
     ["SQL reports on Operational Risk Management (ORM)", "Object-Relational Mapping (ORM)", "ORM"],
