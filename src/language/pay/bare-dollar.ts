@@ -1,11 +1,11 @@
-import { STATES } from "../places/place-names";
+import names from "../data/place-names.json" with { type: "json" };
 import type { StatedPay } from "./pay";
 import { CODES, findCurrency } from "./currency-signs";
 import { UNCLEAR_CURRENCY } from "./currency-words";
 
 /** States and provinces as texts write them: "New York". */
-const titled = (country: string) =>
-  (STATES[country] ?? "").replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+const titled = (country: "US" | "CA") =>
+  names.states[country].join("|").replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Currencies that people write as a bare "$", with the words that name them and their countries. */
 const DOLLARS: readonly { country: string; currency: string; dollars: string; place: RegExp }[] = [

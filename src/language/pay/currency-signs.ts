@@ -1,20 +1,10 @@
+import currencies from "../data/currencies.json" with { type: "json" };
 import { spellCurrencies, UNCLEAR_CURRENCY } from "./currency-words";
 
 /** How postings write currencies, folded to lower case. A sign that several currencies share has none. */
-const SPELLINGS: ReadonlyMap<string, string | null> = new Map(
-  Object.entries({
-    $: "$",
-    us$: "USD", u$s: "USD", usd$: "USD", ca$: "CAD", c$: "CAD", cad$: "CAD", cdn$: "CAD", au$: "AUD", a$: "AUD", aud$: "AUD", nz$: "NZD",
-    sg$: "SGD", s$: "SGD", hk$: "HKD", nt$: "TWD", mx$: "MXN", mex$: "MXN", r$: "BRL", j$: "JMD", ja$: "JMD", tt$: "TTD", n$: "NAD", bz$: "BZD",
-    fj$: "FJD", gy$: "GYD", g$: "GYD", ec$: "XCD", rd$: "DOP", col$: "COP", clp$: "CLP", ar$: "ARS", bds$: "BBD", bs$: "BSD", ci$: "KYD", br$: "BRL",
-    "€": "EUR", euro: "EUR", euros: "EUR", "£": "GBP", "gb£": "GBP", "e£": "EGP", "₹": "INR", rs: "INR", "rs.": "INR", "₱": "PHP", php: "PHP",
-    "zł": "PLN", zl: "PLN", "₪": "ILS", nis: "ILS", "₦": "NGN", "₽": "RUB", "₴": "UAH", "₺": "TRY", "₩": "KRW", "₫": "VND", "฿": "THB",
-    "₡": "CRC", "₵": "GHS", "kč": "CZK", rm: "MYR", rp: "IDR", r: "ZAR", dhs: "AED", ksh: "KES", kshs: "KES", sfr: "CHF", "¥": null, kr: null, xxx: null,
-  }),
-); // prettier-ignore
+const SPELLINGS: ReadonlyMap<string, string | null> = new Map(Object.entries(currencies.signs));
 
-export const CODES =
-  "USD|EUR|GBP|CAD|AUD|NZD|HKD|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|UAH|TRY|INR|PKR|LKR|BDT|SGD|MYR|THB|IDR|VND|PHP|TWD|JPY|CNY|KRW|BRL|MXN|ARS|CLP|COP|PEN|UYU|DOP|CRC|GTQ|JMD|TTD|AED|SAR|QAR|KWD|BHD|OMR|JOD|ILS|EGP|MAD|TND|ZAR|NGN|KES|GHS|UGX|TZS|NAD|BWP|GEL|AMD|KZT|BBD|BSD|BZD|FJD|GYD|XCD|KYD|NPR|XAF|XOF|PYG|MDL|DZD|ETB|RWF|ZMW|MUR";
+export const CODES = currencies.codes.join("|");
 /** Also words: "try 5", "mad". Currencies in capitals only. */
 const WORD_CODES = new Set(["TRY", "MAD", "PEN", "COP", "TND", "NOK", "GEL"]);
 

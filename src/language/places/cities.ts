@@ -1,8 +1,9 @@
 import { foldWords } from "../text/fold";
-import cities from "./cities.json" with { type: "json" };
-import { CITY_ALIASES, listNames } from "./place-names";
+import cities from "../data/cities.json" with { type: "json" };
+import { listNames } from "../data/entries";
+import names from "../data/place-names.json" with { type: "json" };
 
-// cities.json comes from GeoNames (geonames.org, CC BY 4.0). It lists
+// data/cities.json comes from GeoNames (geonames.org, CC BY 4.0). It lists
 // - cities from 15,000 people in the United States, 50,000 in other countries that post many jobs, 100,000 elsewhere;
 // - smaller towns if no larger place has their name: from 5,000 people in Germany, Austria and Switzerland, 10,000 in
 //   Great Britain, 15,000 in the rest of Europe, Canada, Australia and New Zealand.
@@ -17,7 +18,7 @@ const AMBIGUOUS = new Set([
   "alexandria", "salem", "newport", "victoria",
 ]);
 
-const MAIN = new Map([...listNames(cities.main), ...listNames(CITY_ALIASES)]);
+const MAIN = new Map([...listNames(cities.main), ...listNames(names.cityAliases)]);
 const ALL = new Set([...MAIN, ...listNames(cities.other)].map(([name, country]) => `${country} ${name}`));
 
 /** Words around a city's name: "Greater Boston area", "Kansas City metro". */

@@ -2,7 +2,8 @@ import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import { countryName } from "~/format/country";
 import { foldWords } from "../text/fold";
-import { COUNTRY_ALIASES, listNames } from "./place-names";
+import { listNames } from "../data/entries";
+import aliases from "../data/place-names.json" with { type: "json" };
 
 countries.registerLocale(english);
 
@@ -12,7 +13,7 @@ export const COUNTRY_BY_NAME: ReadonlyMap<string, string> = BY_NAME;
 for (const [code, names] of Object.entries(countries.getNames("en", { select: "all" }))) {
   for (const name of [...names, countryName(code)]) BY_NAME.set(foldWords(name), code);
 }
-for (const [alias, code] of listNames(COUNTRY_ALIASES)) BY_NAME.set(alias, code);
+for (const [alias, code] of listNames(aliases.countries)) BY_NAME.set(alias, code);
 
 /** Finds a country by its name alone. Doesn't accept codes. Returns ISO 3166-1 alpha-2. */
 export function findCountry(name: string): string | null {

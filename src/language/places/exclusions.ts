@@ -1,9 +1,9 @@
 import { foldWords } from "../text/fold";
 import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
-import { countriesInRegion } from "./country-regions";
+
 import { US_STATES } from "./place-codes";
-import { REGION_WORDS } from "./region-names";
+import { countriesInRegion, REGION_WORDS } from "./country-regions";
 import { findSubdivision, isSubdivision } from "./subdivision-codes";
 
 /** A text without the places that it excludes, and the codes of those: ISO 3166-1 alpha-2 or ISO 3166-2. */

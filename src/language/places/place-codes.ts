@@ -1,14 +1,13 @@
+import { SUBDIVISIONS } from "~/format/subdivision";
+import areas from "../data/area-codes.json" with { type: "json" };
 import { foldWords } from "../text/fold";
 import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
 import { findSubdivisionCountry, isStateName, mentionsCountryPlace } from "./subdivisions";
 
-// prettier-ignore
-export const US_STATES = new Set([
-  "AK", "AL", "AR", "AZ", "CA", "CO", "CT", "DC", "DE", "FL", "GA", "HI", "IA", "ID", "IL", "IN", "KS", "KY", "LA", "MA", "MD", "ME", "MI",
-  "MN", "MO", "MS", "MT", "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VA",
-  "VT", "WA", "WI", "WV", "WY",
-]);
+export const US_STATES: ReadonlySet<string> = new Set(
+  Object.keys(SUBDIVISIONS).flatMap((code) => (code.startsWith("US-") ? [code.slice(3)] : [])),
+);
 /** Canada's provinces, without "NL", "PE" and "SK", which are also codes of countries. */
 const PROVINCES = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "YT", "NT"]);
 const AUSTRALIAN_STATES = new Set(["ACT", "NSW", "QLD", "TAS", "VIC"]);
@@ -175,22 +174,7 @@ function findPartCountry(parts: readonly Part[], index: number): string | null {
 
 const OFTEN_NAMED = new Set(["IT", "CH"]);
 /** States, provinces, regions and cantons by the codes that addresses use, where those also mean a country or a US state. */
-// prettier-ignore
-const AREAS = new Map(
-  Object.entries({
-    CO: "DC ANT ATL BOL BOY CAL CUN RIS SAN TOL VAC", NG: "LA FC OG OY RI KN KD", AR: "BA CF",
-    ES: "AN AR AS CB CL CM CN CT EX GA IB MC MD NC PV RI VC MA SE AL", FR: "ARA BFC BRE CVL GES HDF IDF NAQ NOR OCC PAC PDL",
-    BR: "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO",
-    IN: "AP AR AS BR CG CH DL GA GJ HR HP JH JK KA KL MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UK UP UT WB",
-    IT: "AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV",
-    CH: "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH",
-    DE: "BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH",
-    NL: "DR FL FR GE GR LI NB NH OV UT ZE ZH",
-    MX: "AG BC BS CH CL CM CO DF DG GR GT HG JA ME MI MO NA NL OA PU QR QT SI SL SO TB TL TM VE YU ZA",
-    ZA: "EC FS GP GT LP MP NC NW WC",
-    GE: "GA",
-  }).map(([country, codes]) => [country, new Set(codes.split(" "))]),
-);
+const AREAS = new Map(Object.entries(areas).map(([country, codes]) => [country, new Set(codes.split(" "))]));
 
 /**
  * Finds the country of a city whose area a code names: "Chennai, TN", "Palermo, PA". Towns of the United States have names of

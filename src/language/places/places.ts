@@ -5,7 +5,7 @@ import { foldWords } from "../text/fold";
 import { findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
 import { removeExcluded } from "./exclusions";
 import { parsePlaceCodes } from "./place-codes";
-import { REGION_WORDS, WORLD_WORDS } from "./region-names";
+import { REGION_WORDS, WORLD_WORDS } from "./country-regions";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 

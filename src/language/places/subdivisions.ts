@@ -1,13 +1,17 @@
 import { foldWords } from "../text/fold";
-import { listNames, PROVINCES, STATES, WELL_KNOWN_CITIES } from "./place-names";
+import { listNames } from "../data/entries";
+import names from "../data/place-names.json" with { type: "json" };
 
 export const SUBDIVISION_COUNTRIES: readonly [name: string, country: string][] = [
-  ...listNames(STATES),
-  ...listNames(WELL_KNOWN_CITIES),
-  ...listNames(PROVINCES),
+  ...listNames(names.states),
+  ...listNames(names.wellKnownCities),
+  ...listNames(names.provinces),
 ];
 const BY_NAME = new Map(SUBDIVISION_COUNTRIES);
-const STATE_NAMES = new Set(listNames(STATES).map(([name]) => name));
+const STATE_NAMES = new Set(listNames(names.states).map(([name]) => name));
+
+/** Other places of titles: regions of the world and of countries, and more cities. */
+export const OTHER_PLACES: readonly string[] = names.others;
 
 export function mentionsCountryPlace(text: string, country: string): boolean {
   const words = ` ${foldWords(text)} `;

@@ -1,12 +1,10 @@
+import zones from "../data/time-zones.json" with { type: "json" };
+
 /**
  * Offsets from UTC in hours, as the name says: standard or summer time. IST is India's, Israel's or Ireland's: `nameIst` tells
  * them apart.
  */
-// prettier-ignore
-const ZONES: Readonly<Record<string, number>> = {
-  utc: 0, gmt: 0, wet: 0, cet: 1, eet: 2, est: -5, et: -5, cst: -6, ct: -6, mst: -7, mt: -7, pst: -8, pt: -8,
-  cest: 2, eest: 3, bst: 1, edt: -4, cdt: -5, mdt: -6, pdt: -7, indiast: 5.5, israelst: 2, irishst: 1, sgt: 8, jst: 9, aest: 10, aedt: 11, nzst: 12, sast: 2, brt: -3, msk: 3,
-};
+const ZONES: Readonly<Record<string, number>> = zones;
 const ZONE = `(${Object.keys(ZONES).join("|")})`;
 /** "+5:30", "-0330", "- 8" */
 const OFFSET = "[+\\u2212-]\\s?\\d{1,2}(?::?(?:00|30|45))?(?![\\d:])";

@@ -1,8 +1,8 @@
 import { isNamedArea } from "../places/places";
 import { splitSentences } from "../text/sentences";
 import { splitBlocks, type Block } from "./blocks";
-import headings from "./headings.json" with { type: "json" };
-import talk from "./talk.json" with { type: "json" };
+import headings from "../data/posting-headings.json" with { type: "json" };
+import talk from "../data/posting-talk.json" with { type: "json" };
 
 /** What a part of a posting is about. */
 export type SectionKind =

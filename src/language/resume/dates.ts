@@ -1,6 +1,6 @@
 import { foldCase as fold } from "../text/fold";
 import type { YearMonth } from "./career";
-import words from "./date-words.json" with { type: "json" };
+import words from "../data/resume-dates.json" with { type: "json" };
 
 /**
  * A period that a line names, and where its words stand. A single date has no `to` and isn't current. `from` is null if

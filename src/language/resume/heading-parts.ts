@@ -1,7 +1,7 @@
 import { foldCase as fold } from "../text/fold";
 import { findPlaces } from "../places/places";
 import { isSubdivision } from "../places/subdivision-codes";
-import words from "./position-words.json" with { type: "json" };
+import words from "../data/resume-titles.json" with { type: "json" };
 
 /** What a part of a position's heading names. `name`: capitalized words that may be an employer, a team or anything else. */
 export type PartKind = "title" | "organization" | "place" | "name" | "kind" | "own account" | "other";

@@ -2,7 +2,7 @@ import type { ResumePosition } from "./career";
 import { type DateOrder, findSpans } from "./dates";
 import { foldCase as fold } from "../text/fold";
 import { splitHeading } from "./heading-parts";
-import labels from "./form-labels.json" with { type: "json" };
+import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
 import { datesOf } from "./parse-positions";
 import type { TextLine } from "./text-lines";

@@ -1,6 +1,6 @@
 import { foldCase as fold } from "../text/fold";
 import { isFormLabel } from "./labeled-forms";
-import words from "./section-words.json" with { type: "json" };
+import words from "../data/resume-sections.json" with { type: "json" };
 
 export type Section = keyof (typeof words)["heads"];
 

@@ -1,11 +1,11 @@
-import data from "./verbs.json" with { type: "json" };
+import data from "../data/resume-verbs.json" with { type: "json" };
 
 /** Verbs of work, in their base form. */
-const VERBS = new Set(data.verbs.split(" "));
+const VERBS = new Set(data.verbs);
 /** Also nouns or adjectives, so only the next word tells that they are verbs: "Lead a team", but "Lead nurse". */
-const ALSO_NOUNS = new Set(data.alsoNouns.split(" "));
+const ALSO_NOUNS = new Set(data.alsoNouns);
 /** Nouns of work that have an article: "team". */
-export const COUNTABLE: ReadonlySet<string> = new Set(data.countable.split(" "));
+export const COUNTABLE: ReadonlySet<string> = new Set(data.countable);
 const PAST: Readonly<Record<string, string>> = data.past;
 const AFTER_VERB =
   /^(?:(?:an?|the|my|all|every|each|and|with|on|up|over|more|new|daily|weekly|monthly|about|around|two|three|four|five|six|seven|eight|nine|ten|twelve|several|both|them|it|their|its)$|cross-|[\d$€£])/iu;

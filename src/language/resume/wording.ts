@@ -1,11 +1,11 @@
 import { languagesIn } from "../skills/levels";
 import { findPlaces } from "../places/places";
-import commonWords from "../skills/common-words.json" with { type: "json" };
+import commonWords from "../data/skill-words.json" with { type: "json" };
 import { skillsIn } from "../skills/skills";
 
 /** Skills of one word that are ordinary nouns, and names that end like one. */
-const NOUNS = new Set(commonWords.nouns.split(" "));
-const NAMES = new Set(commonWords.names.split(" "));
+const NOUNS = new Set(commonWords.nouns);
+const NAMES = new Set(commonWords.names);
 
 /** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
 const PRODUCT =

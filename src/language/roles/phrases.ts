@@ -1,11 +1,10 @@
-import { MORE_ALIKE } from "./more-titles";
-import { SMALL_WORDS } from "./vocabulary";
+import { ALIKE_PHRASES, SMALL_WORDS } from "./vocabulary";
 import { startsAt, tokensOf } from "../text/tokens";
 
 type Phrase = { parts: string[]; others: string[][] };
 
 const BY_FIRST = new Map<string, Phrase[]>();
-for (const line of MORE_ALIKE) {
+for (const line of ALIKE_PHRASES) {
   const titles = line.map(tokensOf);
   for (const title of titles) {
     const parts = title.filter((token) => !SMALL_WORDS.includes(token));

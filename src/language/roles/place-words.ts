@@ -1,5 +1,5 @@
 import { FOLDED_COUNTRY_NAMES } from "../places/countries";
-import { OTHER_PLACES } from "../places/place-names";
+import { OTHER_PLACES } from "../places/subdivisions";
 import { SUBDIVISION_COUNTRIES } from "../places/subdivisions";
 import { foldWords } from "../text/fold";
 

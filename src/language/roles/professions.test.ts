@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import professions from "./professions.json" with { type: "json" };
 import { compareProfessions, professionOf, roleOf } from "./professions";
 
 test.each([
@@ -49,11 +48,4 @@ test("professions near each other are known in both directions, others are apart
   expect(compareProfessions("finance", "accounting")).toBe("near");
   expect(compareProfessions("accounting", "accounting")).toBe("same");
   expect(compareProfessions("accounting", "software development")).toBe("apart");
-});
-
-test("professions.json has each title once, and only neighbors that it names", () => {
-  const names = new Set(professions.map(({ name }) => name));
-  const titles = professions.flatMap((profession) => profession.titles);
-  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  expect(professions.flatMap(({ neighbors }) => neighbors).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import professions from "./professions.json" with { type: "json" };
+import professions from "../data/professions.json" with { type: "json" };
 import { translate } from "./translate";
 import { startsAt, tokensOf } from "../text/tokens";
 

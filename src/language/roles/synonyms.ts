@@ -18,7 +18,7 @@ for (const line of [...ALIKE, ...FIELDS])
       word,
       line.filter((other) => other !== word),
     );
-for (const [word, others] of Object.entries(ALSO)) addSynonyms(word, others);
+for (const [word, others] of ALSO) addSynonyms(word, others);
 
 export function hasSynonyms(name: string): boolean {
   return SYNONYMS.has(name);

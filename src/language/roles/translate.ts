@@ -1,4 +1,4 @@
-import { TRANSLATIONS } from "./translations";
+import { TRANSLATIONS } from "./vocabulary";
 import { startsAt, tokensOf } from "../text/tokens";
 
 type Entry = { parts: string[]; english: string[] };
@@ -32,7 +32,7 @@ function gendersOf(word: string): string[] {
 
 const BY_FIRST = new Map<string, Entry[]>();
 const FOREIGN = new Map<string, string[][]>();
-for (const [written, ...others] of TRANSLATIONS) {
+for (const [written = "", ...others] of TRANSLATIONS) {
   const english = tokensOf(written);
   for (const parts of others.flatMap(gendersOf).map(tokensOf)) {
     const [first = ""] = parts;

@@ -3,7 +3,7 @@ import { nameOf, tokensOf } from "../text/tokens";
 
 const namesOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(nameOf));
 
-// The lists of `vocabulary.ts`, in the form in which words are compared.
+// Word lists of the vocabulary, in the form in which words are compared.
 export const GENERAL_NAMES = namesOf(GENERAL_NOUNS);
 export const SPECIALTY_NAMES = namesOf(SPECIALTIES);
 export const QUALIFIER_NAMES = namesOf([...QUALIFIERS, ...SPECIALTIES]);

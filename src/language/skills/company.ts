@@ -1,5 +1,5 @@
 import { SKILLS, SPELLINGS } from "./skill-vocabulary";
-import company from "./company.json" with { type: "json" };
+import company from "../data/skill-company.json" with { type: "json" };
 
 /**
  * The words that must or must not stand near an ambiguous spelling (`near`, `not`, by its lower case), and the skills that

@@ -1,4 +1,4 @@
-import words from "./shown-by-work.json" with { type: "json" };
+import words from "../data/shown-by-work.json" with { type: "json" };
 
 /** Skills that a title shows, separated by bars: an accounts payable clerk knows accounts payable. */
 const TITLES = Object.entries(words.titles).map(([title, skills]) => [matching(title), skills.split("|")] as const);
@@ -18,9 +18,3 @@ export function skillsOfTitle(heading: string): string[] {
 export function skillsOfDeed(line: string): string[] {
   return DEEDS.flatMap(([skill, deed]) => (deed.test(line) ? [skill] : []));
 }
-
-/** All skills named here; a test compares them with the vocabulary. */
-export const SKILLS_SHOWN: readonly string[] = [
-  ...TITLES.flatMap(([, skills]) => skills),
-  ...DEEDS.map(([skill]) => skill),
-];

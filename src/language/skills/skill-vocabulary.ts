@@ -1,4 +1,4 @@
-import vocabulary from "./skills.json" with { type: "json" };
+import vocabulary from "../data/skills.json" with { type: "json" };
 
 /** One way to write a skill. */
 export type Spelling = {

@@ -1,5 +1,4 @@
-import { COMPOUND_HEADS } from "../roles/translations";
-import { SPELLINGS } from "../roles/vocabulary";
+import { COMPOUND_HEADS, SPELLINGS } from "../roles/vocabulary";
 import { foldCase } from "./fold";
 
 /** Folds a text and spells out names with symbols, such as C++. */

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseCountry } from "../places/countries";
+import { SKILLS, SPELLINGS } from "../skills/skill-vocabulary";
+import { foldWords } from "../text/fold";
+import companyOfSkills from "./skill-company.json" with { type: "json" };
+import professions from "./professions.json" with { type: "json" };
+import regions from "./regions.json" with { type: "json" };
+import shown from "./shown-by-work.json" with { type: "json" };
+
+/** A text without spaces at its ends. */
+const text = z.string().regex(/^\S(?:.*\S)?$/u);
+const lowerCase = text.refine((value) => value === value.toLowerCase(), "must be in lower case");
+/** A name as texts are compared: lower case, without accents and signs. */
+const folded = text.refine((value) => foldWords(value) === value, "must be folded");
+/** May begin or end with a space, which is part of the pattern. */
+const pattern = z
+  .string()
+  .min(1)
+  .refine((value) => {
+    try {
+      return new RegExp(value, "iu").source !== "";
+    } catch {
+      return false;
+    }
+  }, "must be a valid pattern");
+
+const distinct = (values: readonly string[]) => new Set(values).size === values.length;
+const listOf = (entry: z.ZodType<string>) =>
+  z.array(entry).nonempty().refine(distinct, { message: "must not repeat an entry" });
+/** An entry whose alternatives are separated by bars. */
+const alternatives = (least: number) =>
+  text.refine((entry) => {
+    const words = entry.split("|");
+    return words.length >= least && distinct(words) && words.every((word) => lowerCase.safeParse(word).success);
+  }, `must have ${least} distinct alternatives in lower case, separated by bars`);
+const sectionsOf = <T extends z.ZodType>(section: T) => z.record(text, section);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const countries = z.string().refine((codes) => codes.split(" ").every((code) => parseCountry(code) === code));
+const namesByCountry = z.record(country, listOf(folded));
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const words = listOf(lowerCase);
+const dictionary = z.record(lowerCase, lowerCase);
+
+/** The shape of each table. A table that isn't listed fails. */
+const TABLES: Readonly<Record<string, z.ZodType>> = {
+  "area-codes": z.record(country, z.string().regex(/^[A-Z]{2,3}(?: [A-Z]{2,3})*$/)),
+  cities: z.strictObject({ main: namesByCountry, other: namesByCountry }),
+  currencies: z.strictObject({
+    codes: listOf(currency),
+    signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),
+    names: z.record(currency, pattern),
+  }),
+  "place-names": z.strictObject({
+    countries: z.record(country, listOf(lowerCase)),
+    states: namesByCountry,
+    provinces: namesByCountry,
+    wellKnownCities: namesByCountry,
+    cityAliases: namesByCountry,
+    others: listOf(folded),
+  }),
+  "posting-headings": sectionsOf(listOf(pattern)),
+  "posting-talk": sectionsOf(listOf(pattern)),
+  professions: z.array(z.strictObject({ name: text, titles: words, neighbors: z.array(text) })),
+  regions: z.strictObject({
+    parts: z.record(z.string(), countries),
+    regions: sectionsOf(z.strictObject({ parts: listOf(text), words: listOf(folded) })),
+    world: listOf(folded),
+  }),
+  "resume-dates": z.record(text, z.union([listOf(lowerCase), z.record(lowerCase, z.int().min(1).max(12))])),
+  "resume-forms": sectionsOf(words),
+  "resume-sections": z.strictObject({ heads: sectionsOf(words), modifiers: words, technologies: words }),
+  "resume-titles": sectionsOf(words),
+  "resume-verbs": z.strictObject({ verbs: words, countable: words, alsoNouns: words, past: dictionary }),
+  "shown-by-work": z.strictObject({ titles: z.record(pattern, text), deeds: z.record(text, pattern) }),
+  "skill-company": z.strictObject({
+    near: z.record(text, pattern),
+    not: z.record(text, pattern),
+    teams: listOf(text),
+  }),
+  "skill-words": z.strictObject({ nouns: words, names: words }),
+  skills: sectionsOf(listOf(text.regex(/^(?:[=?-]?[^|]+)(?:\|[=?]?[^|]+)*$/u))),
+  spellings: z.array(alternatives(2)),
+  synonyms: z.strictObject({
+    words: sectionsOf(listOf(alternatives(2))),
+    phrases: sectionsOf(listOf(alternatives(2))),
+    fields: listOf(alternatives(1)),
+    oneWay: z.record(lowerCase, alternatives(1)),
+  }),
+  "time-zones": z.record(lowerCase, z.number().min(-12).max(14)),
+  "title-words": sectionsOf(words),
+  translations: z.strictObject({ words: sectionsOf(listOf(alternatives(2))), compoundHeads: words }),
+  "typed-places": z.strictObject({
+    cities: namesByCountry,
+    citySpellings: dictionary,
+    regions: dictionary,
+    notCountries: words,
+  }),
+};
+
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+
+test.each(files)("%s has only valid entries, each once", (file) => {
+  const table: unknown = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+  const shape = TABLES[file.replace(/\.json$/, "")] ?? z.never();
+  expect(shape.safeParse(table).error?.issues ?? []).toEqual([]);
+});
+
+/** Counts the keys of an object and of the objects in it. */
+function countKeys(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, each) => sum + countKeys(each), own);
+}
+
+test.each(files)("%s names no key of an object twice", (file) => {
+  const source = readFileSync(new URL(file, import.meta.url), "utf8");
+  expect(source.match(/"(?:[^"\\]|\\.)*"(?=:)/g)?.length ?? 0).toBe(countKeys(JSON.parse(source)));
+});
+
+test("professions have each title once and only neighbors that are listed", () => {
+  const names = new Set(professions.map(({ name }) => name));
+  const titles = professions.flatMap((profession) => profession.titles);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(professions.flatMap(({ neighbors }) => neighbors).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("regions consist of parts that are listed, and each country is in one part", () => {
+  const parts = Object.values(regions.regions).flatMap((region) => region.parts);
+  expect(parts.filter((part) => !(part in regions.parts))).toEqual([]);
+  expect(distinct(Object.values(regions.parts).flatMap((codes) => codes.split(" ")))).toBe(true);
+});
+
+test("company of skills is about spellings of the vocabulary", () => {
+  const spellings = new Set(SPELLINGS.map((spelling) => spelling.text.toLowerCase()));
+  const ambiguous = [...Object.keys(companyOfSkills.near), ...Object.keys(companyOfSkills.not)];
+  expect(ambiguous.filter((spelling) => !spellings.has(spelling))).toEqual([]);
+});
+
+test("work shows only skills of the vocabulary", () => {
+  const names = new Set(SKILLS.map(({ name }) => name));
+  const skills = [...Object.values(shown.titles).flatMap((entry) => entry.split("|")), ...Object.keys(shown.deeds)];
+  expect(skills.filter((skill) => !names.has(skill))).toEqual([]);
+});
