@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Eligibility } from "~/contracts/job";
 import { findCountry } from "~/language/places/countries";
+import { includesZonesOf } from "~/language/places/country-zones";
 import { parseEpoch } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
@@ -82,7 +84,7 @@ export const himalayas = defineFeedSource({
     title: item.title,
     descriptionHtml: item.description ?? item.excerpt ?? "",
     location: joinPlaceNames(item.locationRestrictions.map(formatCountry)),
-    eligibility: mergePlaces([...listRestrictions(item).map(readPlaces), { utcOffsets: readOffsets(item) }]),
+    eligibility: parseRestrictions(item),
     employmentType: parseEmploymentType(item.employmentType),
     seniority: chooseSeniority(item.seniority, item.title),
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),
@@ -104,14 +106,22 @@ function listRestrictions(item: HimalayasItem): string[] {
   return item.locationRestrictions.filter((place) => place !== "Georgia" || !isUsGeorgia(item));
 }
 
-function readPlaces(restriction: string): Places {
+/** The source lists all time zones of the countries beside them, which asks for nothing more. Narrower lists count. */
+function parseRestrictions(item: HimalayasItem): Eligibility | null {
+  const places = listRestrictions(item).map(parsePlaces);
+  const utcOffsets = listOffsets(item);
+  const countries = places.flatMap((place) => place.countries);
+  return mergePlaces(includesZonesOf(countries, utcOffsets) ? places : [...places, { utcOffsets }]);
+}
+
+function parsePlaces(restriction: string): Places {
   const country = findCountry(restriction);
   return country ? toPlaces({ countries: [country] }) : findPlaces(restriction);
 }
 
 const TBILISI = 4;
 
-function readOffsets(item: HimalayasItem): number[] {
+function listOffsets(item: HimalayasItem): number[] {
   const isUsOnly = isUsGeorgia(item) && listRestrictions(item).length === 1;
   return item.timezoneRestrictions.filter(
     (offset) => offset >= -12 && offset <= 14 && !(isUsOnly && offset === TBILISI),

@@ -1,0 +1,29 @@
+import { offsetAt } from "~/format/time-zone";
+
+const WINTER = new Date("2025-01-15T00:00:00Z");
+const SUMMER = new Date("2025-07-15T00:00:00Z");
+
+const zonesOfCountry = new Map<string, readonly (readonly [winter: number, summer: number])[]>();
+
+/**
+ * Tells whether UTC offsets in hours include every time zone of the countries (ISO 3166 alpha-2) in winter or summer, so that they
+ * ask for nothing beyond a home there. False without countries, or with one whose zones are unknown.
+ */
+export function includesZonesOf(countries: readonly string[], offsets: readonly number[]): boolean {
+  return (
+    countries.length > 0 &&
+    countries.every((country) => {
+      const zones = listZones(country);
+      return zones.length > 0 && zones.every((either) => either.some((offset) => offsets.includes(offset)));
+    })
+  );
+}
+
+function listZones(country: string) {
+  const listed = zonesOfCountry.get(country);
+  if (listed) return listed;
+  const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
+  const offsets = zones.map((zone) => [offsetAt(zone, WINTER), offsetAt(zone, SUMMER)] as const);
+  zonesOfCountry.set(country, offsets);
+  return offsets;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { jobsOfText } from "../../../../tests/support/feed-jobs";
+
+const WHOLE_US = [-10, -9, -8, -7, -6, -5, 14];
+
+// prettier-ignore
+test.each([
+  [["United States"], WHOLE_US, ["US"], []], [["United States"], [-6, -5], ["US"], [-6, -5]], [["Georgia", "United States"], [...WHOLE_US, 4], ["US"], []],
+  [["Germany", "Portugal"], [-1, 0, 1], ["DE", "PT"], []], [["Georgia"], [4], ["GE"], []], [[], [1, 2], [], [1, 2]],
+])("himalayas: %j in %j are countries %j and offsets %j", (locationRestrictions, timezoneRestrictions, countries, offsets) => {
+  const item = { title: "Baker", companyName: "Pinecone", guid: "https://himalayas.app/companies/pinecone/jobs/baker", locationRestrictions, timezoneRestrictions, description: "Bakes bread." };
+  const [job] = jobsOfText("himalayas", JSON.stringify({ jobs: [item] })).jobs.values();
+  expect(job?.eligibility).toEqual({ countries, regions: [], utc_offsets: offsets });
+});
