@@ -97,7 +97,7 @@ export const himalayas = defineFeedSource({
   }),
 });
 
-/** Beside the United States, Georgia is the state. The source reads it as the country and adds its time zone. */
+/** Beside the United States, Georgia is the state. The source takes it for the country. */
 function isUsGeorgia({ locationRestrictions }: HimalayasItem): boolean {
   return locationRestrictions.includes("Georgia") && locationRestrictions.includes("United States");
 }
@@ -109,7 +109,7 @@ function listRestrictions(item: HimalayasItem): string[] {
 /** The source lists all time zones of the countries beside them, which asks for nothing more. Narrower lists count. */
 function parseRestrictions(item: HimalayasItem): Eligibility | null {
   const places = listRestrictions(item).map(parsePlaces);
-  const utcOffsets = listOffsets(item);
+  const utcOffsets = item.timezoneRestrictions.filter((offset) => offset >= -12 && offset <= 14);
   const countries = places.flatMap((place) => place.countries);
   return mergePlaces(includesZonesOf(countries, utcOffsets) ? places : [...places, { utcOffsets }]);
 }
@@ -117,15 +117,6 @@ function parseRestrictions(item: HimalayasItem): Eligibility | null {
 function parsePlaces(restriction: string): Places {
   const country = findCountry(restriction);
   return country ? toPlaces({ countries: [country] }) : findPlaces(restriction);
-}
-
-const TBILISI = 4;
-
-function listOffsets(item: HimalayasItem): number[] {
-  const isUsOnly = isUsGeorgia(item) && listRestrictions(item).length === 1;
-  return item.timezoneRestrictions.filter(
-    (offset) => offset >= -12 && offset <= 14 && !(isUsOnly && offset === TBILISI),
-  );
 }
 
 function readPay(item: HimalayasItem): StatedPay | null {
