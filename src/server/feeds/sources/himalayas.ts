@@ -97,6 +97,8 @@ export const himalayas = defineFeedSource({
   }),
 });
 
+const HOURS_A_DAY = 24;
+
 /** Beside the United States, Georgia is the state. The source takes it for the country. */
 function isUsGeorgia({ locationRestrictions }: HimalayasItem): boolean {
   return locationRestrictions.includes("Georgia") && locationRestrictions.includes("United States");
@@ -106,12 +108,13 @@ function listRestrictions(item: HimalayasItem): string[] {
   return item.locationRestrictions.filter((place) => place !== "Georgia" || !isUsGeorgia(item));
 }
 
-/** The source lists all time zones of the countries beside them, which asks for nothing more. Narrower lists count. */
+/** Beside countries the source lists all their time zones, else all of the world, which asks for nothing more. Narrower lists count. */
 function parseRestrictions(item: HimalayasItem): Eligibility | null {
   const places = listRestrictions(item).map(parsePlaces);
   const utcOffsets = item.timezoneRestrictions.filter((offset) => offset >= -12 && offset <= 14);
   const countries = places.flatMap((place) => place.countries);
-  return mergePlaces(includesZonesOf(countries, utcOffsets) ? places : [...places, { utcOffsets }]);
+  const asksMore = utcOffsets.length < HOURS_A_DAY && !includesZonesOf(countries, utcOffsets);
+  return mergePlaces(asksMore ? [...places, { utcOffsets }] : places);
 }
 
 function parsePlaces(restriction: string): Places {
