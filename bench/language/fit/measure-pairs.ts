@@ -1,6 +1,6 @@
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { measureResume } from "~/server/fit/measure-resume";
-import { readResumeFacts } from "~/server/fit/read-resume-facts";
+import { parseResumeFacts } from "~/server/fit/resume-facts";
 import { meaningfulStems } from "~/language/text/stem";
 import { JobIndex } from "~/server/jobs/search/engine/job-index";
 import { scoreJobs } from "~/server/jobs/search/engine/match-resume";
@@ -83,7 +83,7 @@ function describeOrder(half: string, own: readonly Profession[], all: readonly P
   for (const profession of own) {
     for (const [at, resume] of profession.resumes.entries()) {
       const grades = jobs.map((job) => (job.profession === profession ? (job.grades[at] ?? 0) : 0));
-      const fits = [...scoreJobs(index, readResumeFacts(resume, TODAY))];
+      const fits = [...scoreJobs(index, parseResumeFacts(resume, TODAY))];
       const stems = meaningfulStems(resume);
       totals.fit += gain(fits, grades);
       totals.facts += gain(wordScores(stems, facts), grades);

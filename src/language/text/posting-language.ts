@@ -28,3 +28,8 @@ export function detectLanguage(text: string, fewest = FEWEST): string | null {
 export function isEnglish(resumeText: string): boolean {
   return (detectLanguage(resumeText, FEWEST_OF_RESUME) ?? "English") === "English";
 }
+
+const ENGLISH = /\b(?:the|and|with|for|of|to|in)\b/u;
+
+/** Finds a line with a small word of English. */
+export const findEnglishLine = (lines: readonly string[]) => lines.find((line) => ENGLISH.test(line));

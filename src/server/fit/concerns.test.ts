@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findConcerns, type Seeker, type WeighedJob } from "./concerns";
-import { readResumeFacts } from "./read-resume-facts";
+import { parseResumeFacts } from "./resume-facts";
 
 const NOW = "2026-11-28T12:00:00.000Z";
 const JOB: WeighedJob = {
@@ -129,7 +129,7 @@ describe("findConcerns", () => {
   });
 
   it("knows home, languages and permits of a resume", () => {
-    const { countries, languages, permit } = readResumeFacts(
+    const { countries, languages, permit } = parseResumeFacts(
       "Ana Prado\nLisbon, Portugal\nBookkeeper, Ferrum, 2019 – present\nKept the books of the company and paid the staff\nLanguages: German (B2)\nAuthorized to work in the United States",
       new Date(NOW),
     );

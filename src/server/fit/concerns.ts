@@ -4,6 +4,7 @@ import { describeStale, formatTimeZones, namePlaces } from "~/format/job";
 import { formatOffset } from "~/format/row";
 import { countriesInRegion, regionsOf, WORLD } from "~/language/places/country-regions";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
+import type { StatedPermit } from "~/language/resume/work-terms";
 import { languagesIn, LEVEL_NAMES, type LanguageLevel } from "~/language/skills/levels";
 
 /** What a user has told us about themselves. Null where they haven't. */
@@ -15,11 +16,8 @@ export type Seeker = {
   /** Hours from UTC, now and in the other half of the year. */
   offsets: readonly number[] | null;
   languages: ReadonlyMap<string, LanguageLevel | null> | null;
-  permit: Permit | null;
+  permit: StatedPermit | "unstated" | null;
 };
-
-/** What a Career says about the right to work. */
-export type Permit = "has" | "needs" | "unstated";
 
 /** The public facts that concerns come from. */
 export type WeighedJob = Pick<

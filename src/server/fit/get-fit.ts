@@ -3,8 +3,8 @@ import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
 import { assertReadableText, readTextsForUser } from "~/server/reading";
 import { fitReading } from "./measure-resume";
-import { findOwnResume } from "./own-facts";
-import { readToldHome } from "./told-home";
+import { findOwnResume } from "./find-own-facts";
+import { findToldHome } from "./find-told-home";
 
 /**
  * Measures how a résumé fits a job as the actor sees it. Uses the actor's stored résumé by default. Writes nothing.
@@ -20,7 +20,7 @@ export async function getFit(
   const own =
     resumeText === undefined ? await findOwnResume(ctx, ctx.actor.userId) : { text: resumeText, confirmed: [] };
   const { text, confirmed } = own ?? { text: "", confirmed: [] };
-  const home = resumeText === undefined ? await readToldHome(ctx) : null;
+  const home = resumeText === undefined ? await findToldHome(ctx) : null;
   const measured = { job, text, confirmed, home, today: ctx.clock.now() };
   return readTextsForUser(ctx, fitReading, measured, [text, job.description]);
 }

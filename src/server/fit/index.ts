@@ -1,3 +1,3 @@
 export { getFit } from "./get-fit";
 export { countMatchingFacets, findRelatedForSeeker, listMatchingJobs, matchJobs, matchJobsOf } from "./match-jobs";
-export { getJobForSeeker, getJobForSeekerByShortId } from "./read-seeker";
+export { getJobForSeeker, getJobForSeekerByShortId } from "./get-job-for-seeker";

@@ -5,9 +5,9 @@ import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { countFacets, findHidden, findMatchLevels, findUnhiddenRelatedJobs, listJobs } from "~/server/jobs";
 import { findHome } from "~/server/profiles";
 import { readForImport } from "~/server/reading";
-import { findOwnResume, liveIn, readOwnFacts } from "./own-facts";
-import { getResumeFacts } from "./read-resume-facts";
-import { skipIfUnreadable, weighJobs } from "./read-seeker";
+import { findOwnResume, liveIn, findOwnFacts } from "./find-own-facts";
+import { getResumeFacts } from "./resume-facts";
+import { skipIfUnreadable, weighJobs } from "./get-job-for-seeker";
 
 /**
  * Lists jobs like `listJobs`, with how well the actor's stored résumé matches each and what speaks against it. On request lists only matching
@@ -17,7 +17,7 @@ export async function listMatchingJobs(
   ctx: ActorContext,
   { match: least, sort, ...input }: MatchingJobsInput,
 ): Promise<MatchingJobsOutput> {
-  const resume = await (least || sort === "match" ? readOwnFacts(ctx) : readOwnFacts(ctx).catch(skipIfUnreadable));
+  const resume = await (least || sort === "match" ? findOwnFacts(ctx) : findOwnFacts(ctx).catch(skipIfUnreadable));
   const search = { ...input, sort: sort === "match" ? undefined : sort };
   const hidden = await findHidden(ctx);
   const isOrder = sort === "match";
@@ -45,12 +45,12 @@ export async function countMatchingFacets(ctx: ActorContext, input: FacetJobsInp
 export async function findRelatedForSeeker(ctx: ActorContext, id: string): Promise<RelatedForSeekerOutput> {
   const { jobs } = await findUnhiddenRelatedJobs(ctx, id);
   if (jobs.length === 0) return { jobs, concerns: {} };
-  return { jobs, concerns: await weighJobs(ctx, jobs, await readOwnFacts(ctx).catch(skipIfUnreadable)) };
+  return { jobs, concerns: await weighJobs(ctx, jobs, await findOwnFacts(ctx).catch(skipIfUnreadable)) };
 }
 
 /** Returns how well the actor's stored résumé matches these open jobs. Empty without a résumé. */
 export async function matchJobs(ctx: ActorContext, ids: readonly string[]): Promise<Record<string, MatchLevel>> {
-  const resume = await readOwnFacts(ctx).catch(skipIfUnreadable);
+  const resume = await findOwnFacts(ctx).catch(skipIfUnreadable);
   return resume === null ? {} : findMatchLevels(ctx, { resume, ids });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
 import { measureResume } from "./measure-resume";
-import { type FitJob, readRequirements } from "./requirements";
+import { type FitJob, listRequirements } from "./requirements";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
@@ -177,7 +177,7 @@ describe("measureResume", () => {
   });
 
   it("takes only the preferred part of a need as nice to have", () => {
-    const weightOf = (line: string) => readRequirements({ ...asks(line), title: "Accountant" }).find(({ kind }) => kind === "years")?.weight; // prettier-ignore
+    const weightOf = (line: string) => listRequirements({ ...asks(line), title: "Accountant" }).find(({ kind }) => kind === "years")?.weight; // prettier-ignore
     const need = weightOf("3 years in accounting");
     expect(weightOf("3 years in accounting; 5 years preferred")).toBe(need);
     expect(weightOf("3 years in accounting, ideally in a fund")).toBe(need);

@@ -1,7 +1,7 @@
 import type { FitRequirement, JobFit } from "~/contracts/fit";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { judge } from "./judge";
-import { readRequirements, type FitJob, type Requirement } from "./requirements";
+import { listRequirements, type FitJob, type Requirement } from "./requirements";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 
@@ -21,7 +21,7 @@ const LEAST_FACTS = 4;
  * count, and partly shown ones count half. The score is null with fewer than four other facts. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
-  const judged = readRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
+  const judged = listRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
   return {
     score: scoreOf(judged),
     requirements: judged.map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),

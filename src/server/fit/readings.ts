@@ -1,5 +1,5 @@
 import { fitReading } from "./measure-resume";
-import { resumeReading } from "./read-resume-facts";
+import { resumeReading } from "./resume-facts";
 
 export { measureResume } from "./measure-resume";
 

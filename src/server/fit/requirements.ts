@@ -13,9 +13,8 @@ import {
   type Degree,
   type LanguageLevel,
 } from "~/language/skills/levels";
-import { yearsIn } from "~/language/resume/experience";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
-import { NICE_WORDS, plainBlocks, parseAsks } from "~/language/posting/requirements";
+import { acceptsExperience, findAskedYears, listAskingLines, type AskingLine } from "~/language/posting/asking-lines";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
 export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" | "contract_status"> & {
@@ -43,16 +42,6 @@ const WEIGHTS = { profession: 1, skill: 1, years: 2, degree: 1.5, language: 2, c
 const NICE = 0.4;
 const ALL_SKILLS = 1000;
 const MAX_YEARS_ASKED = 3;
-const LONGEST_FIELD = 60;
-/** Characters read after a number of years. Reading all for each would take quadratic time. */
-const MAX_READ = 500;
-/** "For 25 years we have …" is about the employer. */
-const EMPLOYERS_YEARS =
-  /\b(?:we|our|us)\b|\bfounded\b|\bcompany\b|\bhistory\b|\bold\b|\bage\b|\bvesting\b|\bcontract\b|\bterm\b/iu;
-const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b/iu;
-
-type Line = { text: string; isNice: boolean };
-
 /** A reader takes in no more. */
 const MAX_REQUIREMENTS = 12;
 
@@ -60,8 +49,8 @@ const MAX_REQUIREMENTS = 12;
  * Lists a job's requirements that a résumé can meet, at most twelve and the gates: the profession, what its description
  * asks for, and other public skills. Needs come before what is nice to have.
  */
-export function readRequirements(job: FitJob): Requirement[] {
-  const lines = job.description === null ? [] : askingLines(job.description);
+export function listRequirements(job: FitJob): Requirement[] {
+  const lines = job.description === null ? [] : listAskingLines(job.description);
   const profession = professionOf(job.title);
   const role: Requirement[] =
     profession === null
@@ -72,7 +61,7 @@ export function readRequirements(job: FitJob): Requirement[] {
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
   const most = [...role, ...described, ...byNeed(ofPoints), ...others].slice(0, MAX_REQUIREMENTS);
-  return [...byNeed(most), ...readGates(job)];
+  return [...byNeed(most), ...listGates(job)];
 }
 
 const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
@@ -81,29 +70,10 @@ function isLanguage(skill: string): boolean {
   return languagesIn(skill)[0]?.language === skill;
 }
 
-function askingLines(description: string): Line[] {
-  const asks = parseAsks(description).filter(({ need }) => need !== "duty");
-  if (asks.length > 0)
-    return asks.flatMap(({ text, need }) =>
-      need === "nice"
-        ? [{ text, isNice: true }]
-        : splitNice(text).map((part) => ({ text: part, isNice: NICE_WORDS.test(part) })),
-    );
-  return plainBlocks(description)
-    .flatMap(splitNice)
-    .map((text) => ({ text, isNice: NICE_WORDS.test(text) }));
-}
-
-/** In "3 years in accounting; 5 years preferred" and "4 years in sales, ideally of software", only the second part is nice to have. */
-function splitNice(line: string): string[] {
-  if (!NICE_WORDS.test(line)) return [line];
-  return line.split(/;\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u);
-}
-
 type SkillRequirements = { ofPoints: Requirement[]; others: Requirement[] };
 
 /** `ofPoints`: skills of the lines that ask, public ones first. `others`: other public ones, and languages without such lines. */
-function skillRequirements(job: FitJob, lines: readonly Line[]): SkillRequirements {
+function skillRequirements(job: FitJob, lines: readonly AskingLine[]): SkillRequirements {
   const nice = niceSkills(lines);
   const toRequirements = (skills: readonly string[]) =>
     skills
@@ -126,7 +96,7 @@ function skillRequirements(job: FitJob, lines: readonly Line[]): SkillRequiremen
   return { ofPoints: toRequirements(inPoints), others: [...rest, ...(lines.length === 0 ? languages : [])] };
 }
 
-function readGates(job: FitJob): Requirement[] {
+function listGates(job: FitJob): Requirement[] {
   const { countries = [], regions = [], utc_offsets: utcOffsets = [], except = [] } = job.eligibility ?? {};
   const stated = [...countries.map(countryName), ...regions.filter((region) => region !== "Worldwide")];
   const place = labelPlace(stated.map(withArticle), formatExcluded(job.eligibility, MOST_EXCEPT));
@@ -157,69 +127,51 @@ const CONTRACTS = {
 } as const;
 
 /** Lists skills that the posting names only as nice to have. */
-function niceSkills(lines: readonly Line[]): Set<string> {
+function niceSkills(lines: readonly AskingLine[]): Set<string> {
   const of = (isNice: boolean) =>
     new Set(skillsIn(lines.flatMap((line) => (line.isNice === isNice ? [line.text] : [])).join("\n"), ALL_SKILLS));
   const needed = of(false);
   return new Set([...of(true)].filter((skill) => !needed.has(skill)));
 }
 
-function describedRequirements(lines: readonly Line[], profession: string | null): Requirement[] {
-  return [...readYears(lines, profession), ...readDegree(lines), ...readLanguages(lines), ...readCertificates(lines)];
+function describedRequirements(lines: readonly AskingLine[], profession: string | null): Requirement[] {
+  return [...listYears(lines, profession), ...listDegree(lines), ...listLanguages(lines), ...listCertificates(lines)];
 }
 
-function readYears(lines: readonly Line[], profession: string | null): Requirement[] {
-  const byLabel = new Map<string | null, Requirement & { kind: "years" }>();
+function listYears(lines: readonly AskingLine[], profession: string | null): Requirement[] {
+  const bySkill = new Map<string | null, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
-    const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
-    if (years === null) continue;
+    const demand = findAskedYears(text);
+    if (demand === null) continue;
+    const { years } = demand;
     const skills = skillsIn(text, ALL_SKILLS);
-    const said = fieldOf(text);
     // "Terraform and Kubernetes" are tools of one profession, whose years count.
-    const named = skillsIn(said, ALL_SKILLS).length > 1 ? "" : said;
+    const named = skillsIn(demand.field, ALL_SKILLS).length > 1 ? "" : demand.field;
     const only = skills.length === 1 ? (skills[0] ?? null) : null;
     // "Accounting" is a field, which job titles show. "Python" is a skill.
     const skill = only?.toLowerCase() === named ? null : only;
     const field = skill === null ? named : "";
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
     // Only the first one counts: it states the total, and later ones are part of it.
-    if (!byLabel.has(skill))
-      byLabel.set(skill, { kind: "years", label, years, skill, field, profession, weight: weigh("years", isNice) });
+    if (!bySkill.has(skill))
+      bySkill.set(skill, { kind: "years", label, years, skill, field, profession, weight: weigh("years", isNice) });
   }
-  return [...byLabel.values()].slice(0, MAX_YEARS_ASKED);
+  return [...bySkill.values()].slice(0, MAX_YEARS_ASKED);
 }
 
-/** Returns "B2B sales" for "3+ years of experience in B2B sales, ideally in SaaS"; "" if the line names no field. */
-function fieldOf(text: string): string {
-  const start = Math.max(0, text.search(/\b(?:years?|yrs)\b/iu));
-  const line = text.slice(start, start + MAX_READ);
-  const [, field = ""] =
-    /\b(?:years?|yrs)\b.*?\b(?:in|as an?|with|of(?! (?:relevant |professional |work(?:ing)? |hands-on |proven )*experience))\s+(.+)/iu.exec(
-      line,
-    ) ?? [];
-  const [short = ""] = field
-    .replace(/^(?:relevant |professional |an? |the )+/iu, "")
-    .replace(/\s+experience$/iu, "")
-    .split(/[,;.(]|\s(?:at|including|preferably|ideally|within|for|who|that|or(?! an? \p{L}+$| \p{L}+$))\s/u);
-  // "3 years in one or more of these"
-  const isField =
-    short.length <= LONGEST_FIELD && !/^(?:one|two|any|some|each|both|all|this|these|that)\b/iu.test(short);
-  return isField ? short.trim() : "";
-}
-
-/** Reads the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
-function readDegree(lines: readonly Line[]): Requirement[] {
+/** Lists the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
+function listDegree(lines: readonly AskingLine[]): Requirement[] {
   for (const { text, isNice } of lines) {
     const [degree] = degreesIn(text);
     if (degree === undefined) continue;
-    const orExperience = OR_EXPERIENCE.test(text);
+    const orExperience = acceptsExperience(text);
     const label = `${DEGREE_NAMES[degree]}${orExperience ? " or equivalent experience" : ""}`;
     return [{ kind: "degree", label, degree, orExperience, weight: weigh("degree", isNice || orExperience) }];
   }
   return [];
 }
 
-function readLanguages(lines: readonly Line[]): Requirement[] {
+function listLanguages(lines: readonly AskingLine[]): Requirement[] {
   const byLanguage = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
     for (const { language, level } of askedLanguagesIn(text)) {
@@ -232,7 +184,7 @@ function readLanguages(lines: readonly Line[]): Requirement[] {
   return [...byLanguage.values()];
 }
 
-function readCertificates(lines: readonly Line[]): Requirement[] {
+function listCertificates(lines: readonly AskingLine[]): Requirement[] {
   const byCertificate = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
     for (const certificate of certificatesIn(text)) {

@@ -1,15 +1,15 @@
 import type { Concern, JobView, JobWithConcerns } from "~/contracts/job";
 import type { Career } from "~/contracts/career";
+import { permitIn } from "~/language/resume/work-terms";
 import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import { getCareer } from "~/server/career";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { getJob, getJobByShortId } from "~/server/jobs";
 import { couldNotRead } from "~/server/reading";
 import { findConcerns, type Seeker, type WeighedJob } from "./concerns";
-import { readOwnFacts } from "./own-facts";
-import { permitIn } from "./permits";
-import type { OwnFacts } from "./read-resume-facts";
-import { readToldHome } from "./told-home";
+import { findOwnFacts } from "./find-own-facts";
+import type { OwnFacts } from "./resume-facts";
+import { findToldHome } from "./find-told-home";
 
 /** Like `getJob`, for a user with what speaks against unlocking it. @throws what `getJob` throws */
 export async function getJobForSeeker(ctx: ServiceContext, id: string): Promise<JobWithConcerns> {
@@ -25,7 +25,7 @@ async function addConcerns({ actor, ...ctx }: ServiceContext, job: JobView): Pro
   // An API token that may read jobs needn't know its owner.
   if (actor === null || actor.scopes !== undefined) return job;
   const own = { ...ctx, actor };
-  const concerns = await weighJobs(own, [job], await readOwnFacts(own).catch(skipIfUnreadable));
+  const concerns = await weighJobs(own, [job], await findOwnFacts(own).catch(skipIfUnreadable));
   return { ...job, concerns: concerns[job.id] ?? [] };
 }
 
@@ -42,14 +42,14 @@ export async function weighJobs(
   resume: OwnFacts | null,
 ): Promise<Record<string, Concern[]>> {
   if (jobs.length === 0) return {};
-  const [seeker, now] = [await readSeeker(ctx, resume), ctx.clock.now().toISOString()];
+  const [seeker, now] = [await getSeeker(ctx, resume), ctx.clock.now().toISOString()];
   const weighed = jobs.map((job) => [job.id, findConcerns(job, seeker, now)] as const);
   return Object.fromEntries(weighed.filter(([, concerns]) => concerns.length > 0));
 }
 
-/** Reads what the actor has told us: where they live, their résumé and their Career. */
-async function readSeeker(ctx: ActorContext, resume: OwnFacts | null): Promise<Seeker> {
-  const [home, career] = await Promise.all([readToldHome(ctx), getCareer(ctx, ctx.actor.userId)]);
+/** Returns what the actor has told us: where they live, their résumé and their Career. */
+async function getSeeker(ctx: ActorContext, resume: OwnFacts | null): Promise<Seeker> {
+  const [home, career] = await Promise.all([findToldHome(ctx), getCareer(ctx, ctx.actor.userId)]);
   const languages = new Map<string, LanguageLevel | null>(resume?.languages);
   for (const { language, level } of careerLines(career).flatMap(languagesIn)) {
     if (!languages.has(language) || level !== null) languages.set(language, level);

@@ -3,8 +3,7 @@ import { findTitleSeniority, RANKS } from "~/language/terms/seniority";
 import type { ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
 import { languagesIn, type LanguageLevel } from "~/language/skills/levels";
-import type { Permit } from "./concerns";
-import { permitIn } from "./permits";
+import { permitIn, type StatedPermit } from "~/language/resume/work-terms";
 import { relatedTo, shownWith } from "~/language/skills/skill-relations";
 import { parseProfile } from "~/language/resume/parse-profile";
 
@@ -23,12 +22,12 @@ export type OwnResume = { text: string; confirmed: Career["experience"] };
 export type OwnFacts = ResumeFacts & {
   languages: ReadonlyMap<string, LanguageLevel | null>;
   /** Null if it doesn't say. */
-  permit: Permit | null;
+  permit: StatedPermit | null;
 };
 
 export const resumeReading: Reading<OwnResume & { today: Date }, OwnFacts> = {
   name: "a resume's facts",
-  read: ({ text, confirmed, today }) => readResumeFacts(text, today, confirmed),
+  read: ({ text, confirmed, today }) => parseResumeFacts(text, today, confirmed),
 };
 
 type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
@@ -40,7 +39,7 @@ export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read):
   const earlier = factsByText.get(key);
   if (earlier) return earlier;
   const facts = isShortText(text)
-    ? Promise.resolve(readResumeFacts(text, today, confirmed))
+    ? Promise.resolve(parseResumeFacts(text, today, confirmed))
     : readInThread(resumeReading, { ...own, today });
   const [oldest] = factsByText.keys();
   if (oldest !== undefined && factsByText.size >= MAX_KEPT) factsByText.delete(oldest);
@@ -52,7 +51,7 @@ export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read):
 }
 
 /** Reads a résumé's facts in the search's terms. `confirmed` positions replace those that the reader isn't sure of. */
-export function readResumeFacts(text: string, today: Date, confirmed: OwnResume["confirmed"] = []): OwnFacts {
+export function parseResumeFacts(text: string, today: Date, confirmed: OwnResume["confirmed"] = []): OwnFacts {
   const { skills, roles, lines, countries, years, languages, isEnglish } = parseProfile(text, today, confirmed);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { getResumeFacts } from "./read-resume-facts";
+import { getResumeFacts } from "./resume-facts";
 
 const RESUME = "Ada Lovelace\nSoftware Engineer\n2020 - present\nTypeScript, PostgreSQL";
 

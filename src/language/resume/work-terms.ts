@@ -1,4 +1,5 @@
-import type { Permit } from "./concerns";
+/** What a résumé says about the right to work where the job is. */
+export type StatedPermit = "has" | "needs";
 
 /** "US citizen, London" but not "Citizen Developer" and "Citizen Bank". */
 const MAY_WORK =
@@ -10,8 +11,13 @@ const NEEDS_VISA =
 export const findVisaNeed = (lines: readonly string[]) => lines.find((line) => NEEDS_VISA.test(line));
 export const findWorkPermit = (lines: readonly string[]) => lines.find((line) => MAY_WORK.test(line));
 
+const OWN_ACCOUNT = /\b(?:freelanc\w*|contractor|self[- ]employed|independent consultant|sole trader)\b/iu;
+
+/** Finds the line that tells of work on one's own account. */
+export const findOwnAccount = (lines: readonly string[]) => lines.find((line) => OWN_ACCOUNT.test(line));
+
 /** Returns what lines say about the right to work, or null. */
-export function permitIn(lines: readonly string[]): Permit | null {
+export function permitIn(lines: readonly string[]): StatedPermit | null {
   if (findVisaNeed(lines) !== undefined) return "needs";
   return findWorkPermit(lines) === undefined ? null : "has";
 }

@@ -2,12 +2,12 @@ import { getCareer } from "~/server/career";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { readForUser } from "~/server/reading";
 import { findResume } from "~/server/resumes";
-import { getResumeFacts, type OwnFacts, type OwnResume } from "./read-resume-facts";
-import { readToldHome } from "./told-home";
+import { getResumeFacts, type OwnFacts, type OwnResume } from "./resume-facts";
+import { findToldHome } from "./find-told-home";
 
 /** Returns the facts of the actor's stored résumé, at the home that they told us. Null without a résumé. */
-export async function readOwnFacts(ctx: ActorContext): Promise<OwnFacts | null> {
-  const [resume, home] = await Promise.all([findOwnResume(ctx, ctx.actor.userId), readToldHome(ctx)]);
+export async function findOwnFacts(ctx: ActorContext): Promise<OwnFacts | null> {
+  const [resume, home] = await Promise.all([findOwnResume(ctx, ctx.actor.userId), findToldHome(ctx)]);
   if (resume === null) return null;
   const facts = await getResumeFacts(resume, ctx.clock.now(), (reading, input) => readForUser(ctx, reading, input));
   return liveIn(facts, home?.country);

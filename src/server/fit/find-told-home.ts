@@ -5,8 +5,8 @@ import type { ToldHome } from "./measure-resume";
 
 const HALF_A_YEAR_MS = 182 * 86_400_000;
 
-/** Reads where the actor has told us that they live. Null for API tokens, which needn't know it. */
-export async function readToldHome(ctx: ActorContext): Promise<ToldHome | null> {
+/** Returns where the actor has told us that they live. Null for API tokens, which needn't know it. */
+export async function findToldHome(ctx: ActorContext): Promise<ToldHome | null> {
   if (ctx.actor.scopes !== undefined) return null;
   const { country, time_zone: timeZone } = await getHome(ctx);
   return { country, offsets: timeZone === null ? null : offsetsOf(timeZone, ctx.clock.now()) };

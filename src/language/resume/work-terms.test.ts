@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { permitIn } from "./permits";
+import { permitIn } from "./work-terms";
 
 it.each([
   ["Authorized to work in the US", "has"],
