@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility } from "~/contracts/job";
+import { describeApplicants, formatEligibility, formatWhere } from "~/format/eligibility";
 import {
-  describeApplicants,
   describeHistory,
   describeStale,
-  formatEligibility,
   formatPosted,
   lastDayToApply,
   formatSalary,
   formatTimeZones,
-  formatWhere,
 } from "~/format/job";
 import { monogram } from "~/format/row";
 import { SUBDIVISIONS } from "~/format/subdivision";

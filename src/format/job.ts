@@ -1,8 +1,5 @@
 import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
-import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
 import { isOnEmployerBoard, isStale } from "~/contracts/rules/job-age";
-import { countryName, withArticle } from "./country";
-import { areaName, SUBDIVISIONS } from "./subdivision";
 import { formatOffset } from "./row";
 import {
   ageInUtcDays,
@@ -102,21 +99,6 @@ export function formatEmploymentType(type: JobView["employment_type"]): string |
   return type === null ? null : EMPLOYMENT_WORDS[type];
 }
 
-const PLACES_IN_ROW = 2;
-
-function summarizePlaces(places: string[], unit: string): string {
-  return places.length <= PLACES_IN_ROW ? formatList(places) : `${places.length} ${unit}`;
-}
-
-/** "Germany, Germany" → "Germany" */
-function removeRepeatedPlaces(location: string): string {
-  const parts = location.split(/\s*[,;|]\s*/);
-  const distinct = parts.filter(
-    (part, at) => parts.findIndex((other) => other.toLowerCase() === part.toLowerCase()) === at,
-  );
-  return distinct.length === parts.length ? location : distinct.join(", ");
-}
-
 /** Short forms of countries, as patterns. Other countries are found by their code. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   US: "USA?|U\\.S\\.A?\\.?",
@@ -125,7 +107,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether a location has a country's code or short form as a word: "Remote, US". */
-function namesCode(location: string, code: string): boolean {
+export function namesCode(location: string, code: string): boolean {
   return buildCodePattern(code).test(location);
 }
 
@@ -141,53 +123,6 @@ export function namesOnlyCountry(location: string, code: string, name: string): 
     .replace(name.toLowerCase(), "")
     .replace(/\b(?:fully|remote|in|within|the|only)\b/g, "");
   return !/[\p{L}\p{N}]/u.test(rest);
-}
-
-/** Longer locations don't fit beside the employer and the pay. */
-const MAX_ROW_LENGTH = 40;
-/** Employers' internal codes: "US-Chicago", "US-Remote". */
-const CODED = /\b[A-Z]{2}-[A-Z]/;
-
-/** "Europe, Canada or 3 more" */
-export function namePlaces(places: string[]): string {
-  if (places.length <= PLACES_IN_ROW) return formatList(places);
-  return `${places.slice(0, PLACES_IN_ROW).join(", ")} or ${places.length - PLACES_IN_ROW} more`;
-}
-
-/**
- * Formats location and eligibility for a row: "Remote, Germany or Austria", "Berlin (7 countries)". Spells out countries:
- * "USA" becomes "United States". Names no place twice. Replaces a long or coded location with the eligible places, if
- * any: "Remote, United States".
- */
-export function formatWhere(stated: string, eligibility: Eligibility | null): string {
-  const where = formatIncluded(stated, eligibility);
-  const excluded = formatExcluded(eligibility);
-  return excluded === null || namesExcluded(where, eligibility?.except ?? []) ? where : `${where}, ${excluded}`;
-}
-
-/** "EMEA (excl. UK)" says it already. */
-function namesExcluded(text: string, except: readonly string[]): boolean {
-  if (listAllowedStates(except).length > 0) return false;
-  return except.some((code) => text.includes(areaName(code)) || namesCode(text, code.slice(-2)));
-}
-
-function formatIncluded(stated: string, eligibility: Eligibility | null): string {
-  const location = removeRepeatedPlaces(stated);
-  if (eligibility === null) return location;
-  const lowered = location.toLowerCase();
-  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
-  const [only = ""] = places.length === 1 ? eligibility.countries : [];
-  if (only !== "" && namesOnlyCountry(location, only, countryName(only))) {
-    return lowered.includes("remote") ? `Remote, ${countryName(only)}` : countryName(only);
-  }
-  const isNamed =
-    places.some((place) => lowered.includes(place.toLowerCase())) || (only !== "" && namesCode(location, only));
-  if (places.length > 0 && (location.length > MAX_ROW_LENGTH || CODED.test(location))) {
-    return `Remote, ${namePlaces(places)}`;
-  }
-  if (places.length === 0 || isNamed) return location;
-  const summary = summarizePlaces(places, eligibility.regions.length === 0 ? "countries" : "places");
-  return lowered === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
 /** Formats a job's pay as this viewer may see it. */
@@ -216,15 +151,6 @@ export function formatAccess(job: Pick<JobView, "isUnlocked" | "connects_price" 
   const access = getAccess(job);
   if (access === "locked") return `${job.connects_price} connects to unlock`;
   return access === "open" ? "Open" : "Unlocked";
-}
-
-/** Asks for an unlock at no cost, where connects are missing. Nothing says before whether it is granted. */
-export const PAID_BEFORE = "I paid for this role before";
-export const NOT_COVERED = `You haven’t paid for this role in the last ${ROLE_COVERED_DAYS} days, or your connects came back.`;
-
-/** "No connects: you unlocked this role on Nov 3, 2026." Null if this job was paid for. */
-export function formatCovered({ role_unlocked_at: at }: Pick<JobView, "role_unlocked_at">): string | null {
-  return at === null ? null : `No connects: you unlocked this role on ${formatDate(at)}.`;
 }
 
 /** How a source wants to be named. */
@@ -330,42 +256,6 @@ export function formatSeniority(seniority: JobView["seniority"]): string | null 
   return seniority === null ? null : SENIORITY_WORDS[seniority];
 }
 
-/** Lists every place where one may live to be hired, or returns null if the employer states none. */
-export function formatEligibility(eligibility: Eligibility | null): string | null {
-  if (eligibility === null) return null;
-  const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
-  const excluded = formatExcluded(eligibility, LONG_LIST);
-  if (places.length === 0) return excluded && `${excluded[0]?.toUpperCase() ?? ""}${excluded.slice(1)}`;
-  return [formatList(places), excluded].filter((part) => part !== null).join(", ");
-}
-
-const LONG_LIST = 12;
-
-/** Names the places whose people can't apply, "not in California or Colorado", or the few states whose people can. */
-export function formatExcluded(eligibility: Eligibility | null, length = PLACES_IN_ROW): string | null {
-  const except = eligibility?.except ?? [];
-  const allowed = listAllowedStates(except);
-  if (allowed.length === 0) return except.length === 0 ? null : `not in ${listAreas(except, length)}`;
-  const others = except.filter((code) => !US_STATES.includes(code));
-  const isOnlyUs = eligibility?.regions.length === 0 && eligibility.countries.every((code) => code === "US");
-  const only = `${isOnlyUs ? "" : "in the United States "}only in ${listAreas(allowed, length)}`;
-  return others.length === 0 ? only : `${only}, not in ${listAreas(others, length)}`;
-}
-
-const US_STATES = Object.keys(SUBDIVISIONS).filter((code) => code.startsWith("US-"));
-
-/** The states of the US that remain where more than half are excluded; none otherwise. */
-function listAllowedStates(except: readonly string[]): string[] {
-  const allowed = US_STATES.filter((code) => !except.includes(code));
-  return allowed.length < US_STATES.length / 2 ? allowed : [];
-}
-
-function listAreas(codes: readonly string[], length: number): string {
-  const names = codes.map(areaName).map(withArticle);
-  const more = names.length - length;
-  return more > 0 ? `${names.slice(0, length).join(", ")} or ${more} more` : formatList(names);
-}
-
 /** Formats the time zones that a job requires: "UTC−8 to UTC−5", "UTC−10 to UTC−5 or UTC+14". Returns null if it requires none. */
 export function formatTimeZones(eligibility: Eligibility | null): string | null {
   const offsets = (eligibility?.utc_offsets ?? []).toSorted((a, b) => a - b);
@@ -383,16 +273,6 @@ export function formatTimeZones(eligibility: Eligibility | null): string | null 
 
 /** In hours. Zones further apart are no span: a country may have an island far away. */
 const MOST_BETWEEN_ZONES = 12;
-
-/** Says who may apply, before an unlock. Names two places at most. */
-export function describeApplicants(eligibility: Eligibility | null): string {
-  const places = [...(eligibility?.regions ?? []), ...(eligibility?.countries ?? []).map(countryName)];
-  const zones = formatTimeZones(eligibility);
-  const stated = [places.length > 0 && namePlaces(places), formatExcluded(eligibility), zones && `time zones ${zones}`]
-    .filter(Boolean)
-    .join(", ");
-  return `Who may apply: ${stated || "the posting doesn’t say"}`;
-}
 
 /** Returns the specified sentence, which the server's errors also contain. */
 export function formatShortfall(price: number, balance: number): string {

@@ -5,7 +5,7 @@ import { showAgainForm } from "~/components/jobs/form-actions";
 import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { JobSummary } from "~/contracts/job";
-import { formatWhere } from "~/format/job";
+import { formatWhere } from "~/format/eligibility";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { Section } from "./settings-section";
 

@@ -9,7 +9,7 @@ import { toast } from "~/browser/toast-store";
 import { callOnDemand, LASTING, loadClient } from "~/trpc/on-demand";
 import type { ApplicationQuestionProps } from "./application-question";
 import { forgetQuestion, hasQuestion, rememberQuestion, untilReturn } from "./asked-application";
-import type { Marks } from "./job-row-model";
+import type { Marks } from "./job-words";
 import { usePostingHref } from "./posting-href";
 import { recordChange, useJobState } from "./window-changes";
 

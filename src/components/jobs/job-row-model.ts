@@ -1,8 +1,7 @@
 import type { Concern, JobSummary, JobView } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
+import { describeApplicants, formatWhere } from "~/format/eligibility";
 import {
-  describeApplicants,
-  describeStale,
   formatContractStatus,
   formatEmploymentType,
   formatEstimate,
@@ -10,7 +9,6 @@ import {
   formatPosted,
   formatSeen,
   formatVisa,
-  formatWhere,
   getAccess,
   getCredit,
   type Access,
@@ -18,13 +16,7 @@ import {
   type SourceCredits,
 } from "~/format/job";
 import { findGoodMatch, type GoodMatch } from "~/format/row";
-
-/** A viewer's marks on a job. */
-export type Marks = {
-  saved: boolean;
-  /** ISO time; null if the viewer hasn't applied. */
-  appliedAt: string | null;
-};
+import { formatEmployer, listConcerns, type Marks, readMarks } from "./job-words";
 
 /** A row's texts. Hidden facts are null. */
 export type JobRowModel = {
@@ -70,24 +62,7 @@ export type JobRowModel = {
 /** What speaks against jobs, by id. Undefined for visitors. */
 export type Concerns = Readonly<Record<string, readonly Concern[]>>;
 
-/** The reasons not to unlock a job, as sentences. A visitor's only reason is its age. */
-export function listConcerns(job: JobSummary & { concerns?: readonly Concern[] }, now: string): string[] {
-  if (job.concerns !== undefined) return job.concerns.map(({ text }) => text);
-  const stale = describeStale(job, now);
-  return stale === null ? [] : [stale];
-}
-
 const TAGS_IN_ROW = 4;
-
-/** The employer of a job that this viewer may see, or the specification's text if unknown. */
-export function formatEmployer(job: Pick<JobView, "author_name">): string {
-  return job.author_name ?? "Company Name";
-}
-
-/** The viewer's marks, as the server has them. */
-export function readMarks(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
-  return { saved: job.isSaved, appliedAt: job.applied_at };
-}
 
 /** `now` is the time of rendering, so that server and browser show the same age. */
 export function toJobRow(

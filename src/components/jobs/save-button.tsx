@@ -10,7 +10,7 @@ import { askToPress, useIntent } from "~/components/session/intent";
 import { loginHref, shortIdOf, withIntent } from "~/browser/intent-path";
 import { rememberIntent } from "~/browser/pressed-intents";
 import { callOnDemand, loadClient } from "~/trpc/on-demand";
-import type { Marks } from "./job-row-model";
+import type { Marks } from "./job-words";
 import { recordChange, useJobState } from "./window-changes";
 
 type SaveButtonProps = {

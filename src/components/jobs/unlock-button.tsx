@@ -6,31 +6,12 @@ import { Button } from "~/components/ui/button";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "~/components/ui/class-names";
 import { toast } from "~/browser/toast-store";
 import { useLazyDialog } from "~/components/ui/dialog-button";
-import type { JobWithConcerns } from "~/contracts/job";
 import type { UnlockableJob } from "./unlock-dialog";
 import { useState, type ReactNode } from "react";
 import { loginHref, shortIdOf } from "~/browser/intent-path";
 import { useIntent, type PaidCheckout } from "~/components/session/intent";
-import { describeApplicants } from "~/format/job";
 import { formatShort } from "~/format/row";
-import { listConcerns } from "./job-row-model";
 import { askToUnlockHref, unlockHref, type JobViewer } from "./viewer";
-
-/** Returns what an unlock of the job needs. */
-export function toUnlockable(job: JobWithConcerns, now: string): UnlockableJob {
-  return {
-    id: job.id,
-    title: job.title,
-    href: `/jobs/${job.slug}`,
-    price: job.connects_price,
-    payDisclosed: job.salary_disclosed,
-    postedAt: job.external_posted_at,
-    checked_at: job.checked_at,
-    source: job.source,
-    applicants: describeApplicants(job.eligibility),
-    concerns: listConcerns(job, now),
-  };
-}
 
 type UnlockButtonProps = {
   job: UnlockableJob;

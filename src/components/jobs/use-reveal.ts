@@ -3,7 +3,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "~/browser/toast-store";
-import { formatCovered } from "~/format/job";
+import { formatCovered } from "~/format/covered-role";
 import { type Unlocked, useUnlockedHere } from "./window-changes";
 
 type Reveal = {

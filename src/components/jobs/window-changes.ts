@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { createStore } from "~/browser/create-store";
 import type { ApplicationStage } from "~/contracts/application";
 import type { JobView } from "~/contracts/job";
-import type { Marks, toJobRow } from "./job-row-model";
+import type { toJobRow } from "./job-row-model";
+import type { Marks } from "./job-words";
 
 /*
  * Changes of jobs and the wallet in this window since its pages were rendered, so that pages from the router's cache

@@ -1,7 +1,8 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
-import { formatExcluded, formatTimeZones } from "~/format/job";
+import { formatExcluded } from "~/format/eligibility";
+import { formatTimeZones } from "~/format/job";
 import { professionOf } from "~/language/roles/professions";
 import { mentionsIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";

@@ -6,7 +6,8 @@ import { listJobsWithLetters } from "~/components/jobs/load-jobs";
 import { setPagePartial } from "~/server/core/responses/page-status";
 import { SOURCE_CREDITS } from "~/server/feeds";
 import type { JobView } from "~/contracts/job";
-import { formatEligibility, formatWhere, getCredit, formatDisclosed } from "~/format/job";
+import { describeApplicants, formatEligibility, formatWhere } from "~/format/eligibility";
+import { getCredit, formatDisclosed } from "~/format/job";
 import { CARD_SIZE, mayHaveCard, writeJobPosting } from "~/server/syndication";
 import { api } from "~/trpc/server";
 import { OPEN_GRAPH, SITE_PICTURE } from "~/app/_open-graph";
@@ -134,6 +135,7 @@ export default async function JobPage({ params }: JobPageProps) {
         reported={reported}
         credit={getCredit(job, SOURCE_CREDITS)}
         whoMayApply={formatEligibility(job.eligibility)}
+        applicants={describeApplicants(job.eligibility)}
         fit={fit}
         unitPrice={unitPrice}
         returned={returned}

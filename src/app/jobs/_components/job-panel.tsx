@@ -10,7 +10,8 @@ import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import { Skeleton } from "~/components/ui/loading";
 import type { OwnReportOutput } from "~/contracts/report";
-import { formatEligibility, getCredit, type SourceCredits } from "~/format/job";
+import { describeApplicants, formatEligibility } from "~/format/eligibility";
+import { getCredit, type SourceCredits } from "~/format/job";
 import { client, TRPCReactProvider } from "~/trpc/react";
 import { JobDetail } from "../[slug]/_components/job-detail";
 import { JobFit } from "../[slug]/_components/job-fit";
@@ -93,6 +94,7 @@ function Panel({ slug, viewer, hasResume, credits, now, list, onOpen, onClose }:
             reported={view.reported}
             credit={getCredit(view.job, credits)}
             whoMayApply={formatEligibility(view.job.eligibility)}
+            applicants={describeApplicants(view.job.eligibility)}
             fit={view.fit && <JobFit fit={view.fit} hasResume={hasResume} locked={!view.job.isUnlocked} />}
             unitPrice={unitPriceOf(view.payments)}
             returned={0}

@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
 import type { Eligibility, JobView } from "~/contracts/job";
-import { formatEligibility } from "~/format/job";
+import { formatEligibility } from "~/format/eligibility";
 import { requirementsIn } from "~/language/posting/requirements";
 import type { Reading } from "~/server/reading";
 import type { LetterBrief } from "../brief";

@@ -1,4 +1,5 @@
-import { getCredit, formatDisclosed, formatEmploymentType, formatPayIfSeen, formatWhere } from "~/format/job";
+import { formatWhere } from "~/format/eligibility";
+import { getCredit, formatDisclosed, formatEmploymentType, formatPayIfSeen } from "~/format/job";
 import { formatDate } from "~/format/text";
 import type { JobView } from "~/contracts/job";
 import { SOURCE_CREDITS } from "~/server/feeds";

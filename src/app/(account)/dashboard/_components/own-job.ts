@@ -1,4 +1,5 @@
-import { type Marks, readMarks, toJobRow } from "~/components/jobs/job-row-model";
+import { toJobRow } from "~/components/jobs/job-row-model";
+import { type Marks, readMarks } from "~/components/jobs/job-words";
 import { getAccess } from "~/format/job";
 import type { GoodMatch } from "~/format/row";
 import type { JobSummary } from "~/contracts/job";

@@ -4,19 +4,20 @@ import { Fragment } from "react";
 import { CoverLetterButton, letterFragment } from "~/components/cover-letter/cover-letter-button";
 import { ApplyLink } from "~/components/jobs/apply-link";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { listConcerns, type Marks } from "~/components/jobs/job-row-model";
+import { listConcerns, type Marks } from "~/components/jobs/job-words";
 import { ConcernList, ConnectsAmount } from "~/components/jobs/row-parts";
 import { formatDate } from "~/format/text";
+import { formatCovered } from "~/format/covered-role";
 import {
   formatChecked,
   formatContractStatus,
-  formatCovered,
   formatSalary,
   formatVisa,
   lastDayToApply,
   type Access,
 } from "~/format/job";
-import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
+import { toUnlockable } from "~/components/jobs/to-unlockable";
+import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { loginHref } from "~/browser/intent-path";
 import type { JobViewer } from "~/components/jobs/viewer";
 import { useConnects, useJobState } from "~/components/jobs/window-changes";
@@ -29,6 +30,8 @@ import { CLOSED_RETURN_HOURS } from "~/contracts/rules/report";
 
 type AccessPanelProps = {
   job: JobWithConcerns;
+  /** Who may apply, as a sentence. */
+  applicants: string;
   access: Access;
   marks: Marks;
   viewer: JobViewer;
@@ -99,7 +102,7 @@ export function AccessPanel(props: AccessPanelProps) {
 }
 
 /** The price and the one primary action. */
-function UnlockRow({ job, viewer, now, onUnlocked, unitPrice }: AccessPanelProps) {
+function UnlockRow({ job, applicants, viewer, now, onUnlocked, unitPrice }: AccessPanelProps) {
   const connects = useConnects(viewer?.id ?? "", viewer?.connects ?? 0);
   const dollars = priceOfConnects(job.connects_price, unitPrice);
   return (
@@ -114,7 +117,7 @@ function UnlockRow({ job, viewer, now, onUnlocked, unitPrice }: AccessPanelProps
         </p>
       </div>
       <UnlockButton
-        job={toUnlockable(job, now)}
+        job={toUnlockable(job, applicants, now)}
         viewer={viewer}
         onUnlocked={onUnlocked}
         label={viewer ? <UnlockLabel price={job.connects_price} connects={connects} /> : "Sign in to unlock"}

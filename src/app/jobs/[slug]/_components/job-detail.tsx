@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { ConnectsAmount, CreditLine, EmployerMark, LockedEmployer, Tag } from "~/components/jobs/row-parts";
 import { describeClosing } from "~/components/jobs/describe-closing";
-import { formatEmployer, type Marks, readMarks } from "~/components/jobs/job-row-model";
+import { formatEmployer, type Marks, readMarks } from "~/components/jobs/job-words";
 import { getAccess, type Credit } from "~/format/job";
 import { HideButton } from "~/components/jobs/hide-button";
 import { useSeen } from "~/components/jobs/seen-jobs";
@@ -38,6 +38,8 @@ type JobDetailProps = {
   credit: Credit | null;
   /** Formatted on the server, because browsers disagree on country names. */
   whoMayApply: string | null;
+  /** The same as a sentence. */
+  applicants: string;
   /** How the viewer's résumé fits the job, rendered by the server. */
   fit: ReactNode;
   /** What connects cost this viewer. */
@@ -57,6 +59,7 @@ export function JobDetail({
   reported,
   credit,
   whoMayApply,
+  applicants,
   fit,
   unitPrice,
   returned,
@@ -79,6 +82,7 @@ export function JobDetail({
         <Heading job={job} locked={locked} ref={employer} revealClass={reveal()} />
         <AccessPanel
           job={job}
+          applicants={applicants}
           access={access}
           marks={marks}
           viewer={viewer}

@@ -4,17 +4,11 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { getViewer, type Viewer } from "~/session/viewer";
 import { BalanceChange } from "~/components/jobs/balance-change";
-import { listConcerns } from "~/components/jobs/job-row-model";
+import { listConcerns } from "~/components/jobs/job-words";
 import { ConcernList, ConnectsAmount, UnlockWords } from "~/components/jobs/row-parts";
-import {
-  describeApplicants,
-  formatChecked,
-  formatPosted,
-  formatShortfall,
-  getAccess,
-  NOT_COVERED,
-  PAID_BEFORE,
-} from "~/format/job";
+import { NOT_COVERED, PAID_BEFORE } from "~/format/covered-role";
+import { describeApplicants } from "~/format/eligibility";
+import { formatChecked, formatPosted, formatShortfall, getAccess } from "~/format/job";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { loginHref } from "~/browser/intent-path";
 import { askToUnlockHref, unlockHref } from "~/components/jobs/viewer";

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatEligibility, formatSalary } from "~/format/job";
+import { formatEligibility } from "~/format/eligibility";
+import { formatSalary } from "~/format/job";
 import { formatDate } from "~/format/text";
 import { TextLink } from "~/components/ui/links";
 import type { JobView } from "~/contracts/job";

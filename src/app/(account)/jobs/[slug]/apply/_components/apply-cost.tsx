@@ -3,8 +3,9 @@
 import { useRouter } from "next/navigation";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConcernList, ConnectsAmount } from "~/components/jobs/row-parts";
-import { listConcerns } from "~/components/jobs/job-row-model";
-import { toUnlockable, UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
+import { listConcerns } from "~/components/jobs/job-words";
+import { toUnlockable } from "~/components/jobs/to-unlockable";
+import { UnlockButton, UnlockLabel } from "~/components/jobs/unlock-button";
 import { useConnects, useUnlockedHere } from "~/components/jobs/window-changes";
 import { Card } from "~/components/ui/card";
 import { toast } from "~/browser/toast-store";
@@ -14,6 +15,8 @@ import { formatShortfall } from "~/format/job";
 
 type ApplyCostProps = {
   job: JobWithConcerns;
+  /** Who may apply, as a sentence. */
+  applicants: string;
   viewer: { id: string; connects: number };
   now: string;
   /** The path of this step. */
@@ -21,7 +24,7 @@ type ApplyCostProps = {
 };
 
 /** Says what applying to a locked job costs, and unlocks it right away. */
-export function ApplyCost({ job, viewer, now, here }: ApplyCostProps) {
+export function ApplyCost({ job, applicants, viewer, now, here }: ApplyCostProps) {
   const router = useRouter();
   const unlocked = useUnlockedHere(viewer.id, job.id);
   const connects = useConnects(viewer.id, viewer.connects);
@@ -41,7 +44,7 @@ export function ApplyCost({ job, viewer, now, here }: ApplyCostProps) {
       <div className="flex flex-wrap items-center gap-3">
         {isShort ? null : <BalanceChange price={price} connects={connects} className="grow" />}
         <UnlockButton
-          job={{ ...toUnlockable(job, now), here }}
+          job={{ ...toUnlockable(job, applicants, now), here }}
           viewer={viewer}
           label={<UnlockLabel price={price} connects={connects} />}
           variant={isShort ? "primary" : "secondary"}

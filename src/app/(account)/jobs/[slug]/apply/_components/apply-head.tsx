@@ -1,9 +1,10 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { formatEmployer } from "~/components/jobs/job-row-model";
+import { formatEmployer } from "~/components/jobs/job-words";
 import { cx, fingerTarget } from "~/components/ui/class-names";
 import type { JobView } from "~/contracts/job";
-import { formatWhere, getAccess } from "~/format/job";
+import { formatWhere } from "~/format/eligibility";
+import { getAccess } from "~/format/job";
 import { applyPath, type Choices, isForGuests, isSkipped, type Step, STEP_NAMES, STEPS } from "./apply-path";
 import { Employer } from "./employer";
 

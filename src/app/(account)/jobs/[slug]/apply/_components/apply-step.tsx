@@ -6,7 +6,7 @@ import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/format/text";
 import { ConcernList } from "~/components/jobs/row-parts";
-import { listConcerns, readMarks } from "~/components/jobs/job-row-model";
+import { listConcerns, readMarks } from "~/components/jobs/job-words";
 import { loginHref } from "~/browser/intent-path";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { TextLink } from "~/components/ui/links";
@@ -90,7 +90,7 @@ export function ApplyStep({ job: rendered, viewer, now, choices, resume, applica
         </Choice>
       </dl>
       {job.isUnlocked ? null : connects < job.connects_price ? (
-        <ApplyCost job={job} viewer={viewer} now={now} here={applyPath(job.slug, "apply", choices)} />
+        <ApplyCost {...{ job, applicants, viewer, now }} here={applyPath(job.slug, "apply", choices)} />
       ) : (
         <UnlockCost {...{ applicants, job, now, connects }} />
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatEmployer } from "~/components/jobs/job-row-model";
+import { formatEmployer } from "~/components/jobs/job-words";
 import { LockedEmployer } from "~/components/jobs/row-parts";
 import { useUnlockedHere } from "~/components/jobs/window-changes";
 

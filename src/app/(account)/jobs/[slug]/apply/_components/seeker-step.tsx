@@ -12,7 +12,7 @@ import { formatDate } from "~/format/text";
 import type { Viewer } from "~/session/viewer";
 import { api } from "~/trpc/server";
 import { applyPath, resumeChoice, type Choices, type Step } from "./apply-path";
-import { describeApplicants } from "~/format/job";
+import { describeApplicants } from "~/format/eligibility";
 import { ApplyCost } from "./apply-cost";
 import { ApplyStep } from "./apply-step";
 import { Claim } from "./guest-step";
@@ -35,10 +35,12 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
   ]);
   const now = new Date().toISOString();
   const hasLetter = lettered.has(job.id);
+  const applicants = describeApplicants(job.eligibility);
   const cost = (
     <ApplyCost
       now={now}
       job={job}
+      applicants={applicants}
       viewer={{ id: viewer.userId, connects: viewer.connectsBalance }}
       here={applyPath(job.slug, step, choices)}
     />
@@ -73,7 +75,7 @@ export async function SeekerStep({ step, job, viewer, choices }: SeekerStepProps
           choices={choices}
           hasLetter={hasLetter}
           resume={resumes.find((one) => choices.resume === resumeChoice(one)) ?? null}
-          applicants={describeApplicants(job.eligibility)}
+          applicants={applicants}
         />
       );
   }
