@@ -2,6 +2,7 @@
 export { applyFlow } from "./site";
 export type { Block } from "./legal";
 export { careers } from "./careers";
+export { CHANGED_ON } from "./changed-on";
 export { changelog } from "./changelog";
 export { consulting } from "./consulting";
 export { developers } from "./developers";

@@ -1,7 +1,7 @@
 import countries from "i18n-iso-countries";
 import { describe, expect, it } from "vitest";
 import { countryName, withArticle } from "./country";
-import { formatWhere } from "./job";
+import { formatWhere } from "./eligibility";
 
 const CODES = Object.keys(countries.getNames("en", { select: "official" }));
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { saveSearch } from "~/server/saved-searches";
 import { inspectWidths } from "./support/inspect-widths";
 import { applyToJobs, listJobs, openApi, rowOf, statCard, type Job } from "./support/own-jobs";
+import { withProductContext } from "./support/product-context";
 import type { Product } from "./support/products";
 import { expect, test } from "./support/test";
 import { createUser, endSessions, signIn, type CreatedUser } from "./support/users";
@@ -58,6 +60,27 @@ test("a new seeker sees a greeting, the figures and what to do next", async ({ p
   await page.goBack();
   await expect(main.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
   await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Saved Jobs");
+});
+
+test("the first step of a search is done once a search is saved, not by a saved or unlocked job", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 40 });
+  const rest = await openApi(product, user);
+  const [job] = await applyToJobs(rest, 1);
+  await rest("POST", `/jobs/${job?.id}/save`);
+  await signIn(page, user, "/dashboard");
+  const step = page.getByRole("main").getByRole("listitem").filter({ hasText: "Save your first search" });
+  await expect(step.getByRole("link")).toBeVisible();
+  await withProductContext(product, (ctx) =>
+    saveSearch(
+      { ...ctx, actor: { userId: user.id, sessionId: null } },
+      { name: "Engines", search: { keyword: "engineer" }, frequency: "daily", hour: 8, time_zone: "UTC" },
+    ),
+  );
+  await page.reload();
+  await expect(step).toContainText("Done");
 });
 
 test("the header's menu opens dashboard tabs and closes", async ({ page, product }) => {

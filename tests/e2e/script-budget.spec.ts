@@ -5,19 +5,19 @@ import { createUser, signIn } from "./support/users";
 
 /** Kilobytes (1,000 bytes) of gzipped scripts that a page may load until it is idle. Lower a limit when a page gets lighter. */
 const VISITORS = {
-  "/": 165,
-  "/jobs": 169,
-  "/pricing": 154,
-  "/consulting": 208,
-  "/support": 153,
-  "/terms": 153,
-  "/login": 167,
+  "/": 161,
+  "/jobs": 165,
+  "/pricing": 152,
+  "/consulting": 206,
+  "/support": 151,
+  "/terms": 151,
+  "/login": 166,
   "/signup": 166,
   "/reset": 166,
-  "/developers": 154,
-  "/developers/jobs": 154,
+  "/developers": 152,
+  "/developers/jobs": 152,
 };
-const SEEKERS = { "/jobs": 172, "/dashboard": 281, "/dashboard/connects": 203 };
+const SEEKERS = { "/jobs": 167, "/dashboard": 281, "/dashboard/connects": 201 };
 
 test("no public page loads more scripts than its budget, or anything from other hosts", async ({ page, product }) => {
   const hosts = new Set<string>();

@@ -7,10 +7,10 @@ import { api } from "~/trpc/server";
 /** Shows a new seeker three steps to start with, until all are done. Renders nothing if they fail to load. */
 export async function FirstSteps({ viewer }: { viewer: Viewer }) {
   if (!isNewcomer(viewer)) return null;
-  const calls = [api.profile.home(), api.job.counts(), api.savedSearch.list()] as const;
+  const calls = [api.profile.home(), api.savedSearch.list()] as const;
   const loaded = await Promise.all(calls).catch(() => null); // logged by the caller
   if (loaded === null) return null;
-  const [home, { savedJobs }, { searches }] = loaded;
+  const [home, { searches }] = loaded;
   const steps = [
     {
       isDone: viewer.hasResume,
@@ -25,10 +25,10 @@ export async function FirstSteps({ viewer }: { viewer: Viewer }) {
       gain: "Lists then start with jobs that are open to you.",
     },
     {
-      isDone: searches.length + savedJobs > 0,
+      isDone: searches.length > 0,
       href: "/jobs",
       label: "Save your first search",
-      gain: "It’s free, and new matches come by email. A saved job counts, too.",
+      gain: "It’s free, and new matches come by email.",
     },
   ];
   if (steps.every(({ isDone }) => isDone)) return null;

@@ -14,7 +14,7 @@ export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/f
 export { findDeadline } from "./view/find-deadline";
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, findSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
-export { listJobAddresses, type JobAddress } from "./search/list-job-addresses";
+export { findNewestChanges, listJobAddresses, type JobAddress } from "./search/list-job-addresses";
 export { namesPlace } from "./search/engine/parse-keyword";
 export { countryNames } from "./search/engine/typed-filters";
 export { findMatchLevels, listJobs } from "./search/list-jobs";

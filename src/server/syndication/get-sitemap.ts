@@ -1,8 +1,9 @@
+import { CHANGED_ON, changelog } from "~/content";
 import { API_TAGS } from "~/contracts/rules/api-tags";
 import { isConsultingShown } from "~/server/core/consulting-offer";
 import type { ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
-import { listJobAddresses, SHORT_ID_ALPHABET, type JobAddress } from "~/server/jobs";
+import { findNewestChanges, listJobAddresses, SHORT_ID_ALPHABET, type JobAddress } from "~/server/jobs";
 import { pageAddress } from "./describe-feed";
 import { landingPath, listLandings } from "./landing-pages";
 import { LEAVING_SOURCES } from "~/server/feeds";
@@ -10,18 +11,29 @@ import { textElement, XML_DECLARATION } from "./xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const PAGES = ["/", "/jobs", "/pricing", "/consulting", "/careers", "/support", "/terms", "/privacy"];
-const REFERENCE = ["/developers", ...API_TAGS.map(({ slug }) => `/developers/${slug}`)];
-
 type Page = { path: string; changedAt?: Date };
 
 async function listPages(ctx: ServiceContext): Promise<Page[]> {
-  const pages = [...PAGES, ...REFERENCE].filter((page) => page !== "/consulting" || isConsultingShown());
+  const newest = findNewest(await findNewestChanges(ctx, { sources: LEAVING_SOURCES }));
+  const texts = Object.entries(CHANGED_ON).filter(([path]) => path !== "/consulting" || isConsultingShown());
+  const pages: Page[] = [
+    ...["/", "/jobs"].map((path) => ({ path, changedAt: newest })),
+    ...[...texts, ["/developers", changelog[0]?.date ?? ""] as const].map(([path, day]) => ({
+      path,
+      changedAt: new Date(day),
+    })),
+    ...API_TAGS.map(({ slug }) => ({ path: `/developers/${slug}` })),
+  ];
   const landings = (await listLandings(ctx)).map((landing) => ({
     path: landingPath(landing),
     changedAt: landing.newestAt,
   }));
-  return [...pages.map((path) => ({ path })), ...landings];
+  return [...pages, ...landings];
+}
+
+/** Returns undefined without jobs. */
+function findNewest(changes: ReadonlyMap<string, Date>): Date | undefined {
+  return [...changes.values()].toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
 /** Below the protocol's limit of 50,000 per file. */
@@ -35,7 +47,7 @@ const ADDRESSES_MAX = 49_000;
 export async function getSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   if (part === undefined) {
     const jobs = await readJobs(ctx, "");
-    return jobs.length <= ADDRESSES_MAX ? writeAddresses(await listPages(ctx), jobs) : writeIndex();
+    return jobs.length <= ADDRESSES_MAX ? writeAddresses(await listPages(ctx), jobs) : writeIndex(ctx);
   }
   if (part === "pages") return writeAddresses(await listPages(ctx), []);
   const prefix = /^jobs-(.)$/.exec(part)?.[1] ?? "";
@@ -55,9 +67,13 @@ function writeAddresses(pages: readonly Page[], jobs: readonly JobAddress[]): st
   return `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-function writeIndex(): string {
-  const parts = ["pages", ...Array.from(SHORT_ID_ALPHABET, (character) => `jobs-${character}`)];
-  const entries = parts.map((part) => `<sitemap>${textElement("loc", pageAddress(`/sitemap/${part}.xml`))}</sitemap>`);
+async function writeIndex(ctx: ServiceContext): Promise<string> {
+  const newest = await findNewestChanges(ctx, { sources: LEAVING_SOURCES });
+  const parts = [
+    ["pages", findNewest(newest)] as const,
+    ...Array.from(SHORT_ID_ALPHABET, (prefix) => [`jobs-${prefix}`, newest.get(prefix)] as const),
+  ];
+  const entries = parts.map(([part, changedAt]) => writeEntry(`/sitemap/${part}.xml`, changedAt, "sitemap"));
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
@@ -79,7 +95,7 @@ export function writeRobots(): string {
   return `${rules.join("\n")}\n\nSitemap: ${pageAddress("/sitemap.xml")}\n`;
 }
 
-function writeEntry(path: string, changedAt?: Date): string {
+function writeEntry(path: string, changedAt?: Date, element = "url"): string {
   const lastmod = changedAt === undefined ? "" : textElement("lastmod", changedAt.toISOString());
-  return `<url>${textElement("loc", pageAddress(path))}${lastmod}</url>`;
+  return `<${element}>${textElement("loc", pageAddress(path))}${lastmod}</${element}>`;
 }

@@ -1,5 +1,6 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHANGED_ON, changelog } from "~/content";
 import { JobFeedInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { listSyndicatedJobs } from "~/server/syndication";
@@ -165,7 +166,16 @@ it("the sitemap lists pages and open listings whose source allows it", async () 
   const later = new TestApi(
     createTestContext({ db: database.db, clock: { now: () => new Date(Date.now() + 30_000) } }),
   );
-  expect((await later.get("/sitemap.xml")).text).toContain(`${open.slug}</loc><lastmod>${changedAt.toISOString()}<`);
+  const { text: changed } = await later.get("/sitemap.xml");
+  expect(changed).toContain(`${open.slug}</loc><lastmod>${changedAt.toISOString()}<`);
+  for (const [path, at] of [
+    ["/", changedAt.toISOString()],
+    ["/jobs", changedAt.toISOString()],
+    ["/privacy", `${CHANGED_ON["/privacy"]}T00:00:00.000Z`],
+    ["/developers", `${changelog[0]?.date}T00:00:00.000Z`],
+  ]) {
+    expect(changed).toContain(`<loc>http://localhost:3000${path}</loc><lastmod>${at}</lastmod>`);
+  }
   const part = await readXml(`/sitemap/jobs-${locked.shortId.charAt(0)}.xml`);
   expect(part.text).toContain(locked.slug);
   for (const path of ["/sitemap/jobs-i.xml", "/sitemap/jobs-.xml", "/sitemap/x.xml"]) {

@@ -25,3 +25,21 @@ export function listJobAddresses(ctx: ServiceContext, { sources, prefix, limit }
     .limit(limit)
     .execute();
 }
+
+/** Returns when these sources' open jobs were last added or changed, by the first character of their short ids. */
+export async function findNewestChanges(
+  ctx: ServiceContext,
+  { sources }: Pick<Input, "sources">,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await kysely(ctx)
+    .selectFrom("jobs")
+    .select((eb) => [
+      sql<string>`left(short_id, 1)`.as("prefix"),
+      eb.fn.max(eb.fn.coalesce("changed_at", "created_at")).as("newest"),
+    ])
+    .where("closed_at", "is", null)
+    .where("source", "=", sql<string>`ANY (${[...sources]}::text[])`)
+    .groupBy("prefix")
+    .execute();
+  return new Map(rows.map(({ prefix, newest }) => [prefix, newest]));
+}
