@@ -1,6 +1,6 @@
 import { isUnfinished, startsWithDeed } from "./deeds";
 import { conjugate, COUNTABLE, type LineStyle } from "./verbs";
-import { capitalize, lowerFirst, withArticle } from "./wording";
+import { lowerFirst, withArticle } from "./wording";
 
 /** A clause that follows "I": "built an event pipeline", "lead three analysts", "was promoted to shift lead". */
 export type Clause = { text: string; isPast: boolean };
@@ -27,20 +27,13 @@ export function parseClauses(line: string, style: LineStyle): Clause[] {
   if (line.length > LONGEST_LINE || PERIOD.test(line) || FOREIGN.test(line)) return [];
   return line
     .split(/;\s+|(?<=[\p{Ll}\d%)]{2})\.\s+(?=\p{Lu})/u)
-    .flatMap((part) => splitSplice(tidyPart(part)))
-    .flatMap((part) => parseClause(part, style) ?? []);
+    .flatMap((part) => parseClause(tidyPart(part), style) ?? []);
 }
 
-/** "Lead a team of 9, cut attrition by half" has two clauses; "Planned, ran and reported on campaigns" has one. */
-function splitSplice(part: string): string[] {
-  const [first = "", second = "", ...others] = part.split(/,\s+(?=\p{Ll})/u);
-  const isSplice =
-    others.length === 0 &&
-    first.includes(" ") &&
-    !FRONTED.test(part) &&
-    startsWithDeed(second) &&
-    !/\band\b/u.test(second);
-  return isSplice ? [first, capitalize(second)] : [part];
+/** "Lead a team of 9, cut attrition by half": two clauses that no "and" joins. */
+function isSplice(text: string): boolean {
+  const [, second = ""] = text.split(/,\s+(?=\p{Ll})/u);
+  return startsWithDeed(second) && !/\band\b/u.test(text);
 }
 
 /** "renewed 97% of it" needs the line before, "reviewed code and merged it" doesn't. */
@@ -75,6 +68,7 @@ function isUnsayable(text: string): boolean {
     shouted > words / 3 ||
     ELSEWHERE.test(text) ||
     REFERS_BACK.test(text) ||
+    isSplice(text) ||
     isUnfinished(text) ||
     !isBalanced(text)
   );
@@ -94,7 +88,8 @@ function parseClause(whole: string, style: LineStyle): Clause | null {
   const isAbility = startsWithDeed(text) && ADJECTIVE.test(text);
   if (isUnsayable(text) || text.includes(":") || isAbility) return null;
   const clause = asClause(text, style);
-  return clause === null ? null : { ...clause, text: addInnerArticles(addArticle(clause.text)) };
+  const said = clause === null ? null : withArticles(clause.text);
+  return clause === null || said === null ? null : { ...clause, text: said };
 }
 
 /** "Promoted to team lead" is something that others did. */
@@ -105,30 +100,10 @@ const DONE_TO_THINGS = /^\p{L}+(?:ed|en|ad|wn) by (?!\d[\d.,]* ?%)/iu;
 /** Adjectives and participles before a noun: "Advanced Excel skills". */
 const ADJECTIVE =
   /^(?:advanced|certified|detailed|distributed|dedicated|experienced|skilled|related|licensed|proven|motivated|accomplished|seasoned|qualified|focused|based|talented|educated|determined|required|preferred|updated|fixed|combined|limited|unlimited|shared|mixed|seed|speed|need|feed|embedded|applied|integrated (?!\p{Ll}+ (?:with|into))|automated (?:testing|tests|reporting|systems?)\b|extended|managed services)\b/iu;
-const ADVERB = /^(?:successfully|independently|personally|also|then|actively|currently|directly)\s+/iu;
-/** "Consistently beat …" keeps its adverb. */
-const MANNER =
-  /^(?!(?:early|only|family|supply|assembly|hourly|daily|weekly|monthly|quarterly|yearly)\b)\p{Lu}?\p{Ll}{3,}ly (?=\p{Ll})/u;
-/** "In 2024, grew …" says when first. */
-const FRONTED = /^((?:In|Within|During|After|Over|By|Across|Under|Through|As) [^,;:]{2,50}), (?=\p{Ll})/u;
-
+const ADVERB =
+  /^(?:successfully|independently|personally|also|then|actively|currently|directly|consistently|regularly|routinely)\s+/iu;
 function asClause(line: string, style: LineStyle): Clause | null {
-  const fronted = FRONTED.exec(line);
-  if (fronted !== null) {
-    const [front, when = ""] = fronted;
-    const clause = asClause(line.slice(front.length), style);
-    return clause === null || clause.text.includes(", ")
-      ? null
-      : { ...clause, text: `${clause.text} ${lowerVerb(when)}` };
-  }
-  const text = line.replace(ADVERB, "");
-  const manner = MANNER.exec(text)?.[0];
-  if (manner !== undefined) {
-    const clause = asClause(text.slice(manner.length), style);
-    return clause === null ? null : { ...clause, text: `${manner.toLowerCase()}${clause.text}` };
-  }
-  const own = /^I(?:['’]ve| have)? (?=\p{Ll})/u.exec(text)?.[0];
-  if (own !== undefined) return asOwnWords(text.slice(own.length), own);
+  const text = line.replace(/^I (?=\p{Ll})/u, "").replace(ADVERB, "");
   if (DONE_BY_OTHERS.test(text)) return { text: `was ${lowerFirst(text)}`, isPast: true };
   if (DONE_TO_THINGS.test(text)) return null;
   if (/^responsible for (?!all\b$)\S/iu.test(text))
@@ -136,13 +111,6 @@ function asClause(line: string, style: LineStyle): Clause | null {
   if (startsWithDeed(text)) return { text: lowerVerb(text), isPast: true };
   const clause = conjugate(lowerVerb(text), style);
   return clause === null ? null : { text: clause, isPast: style.isPast };
-}
-
-/** "I have kept the roses" */
-function asOwnWords(rest: string, start: string): Clause | null {
-  const isPast = startsWithDeed(rest);
-  if (!isPast && conjugate(rest, { isPast: false }) !== rest) return null;
-  return { text: `${start.trim() === "I" ? "" : "have "}${rest}`, isPast };
 }
 
 function lowerVerb(text: string): string {
@@ -158,40 +126,30 @@ const DETERMINED =
 const PHRASE_END =
   /^(?:of|for|to|from|with|in|on|at|by|and|or|that|which|across|between|under|over|into|using|through|per|within|during|as|used|based|called|including|covering|serving|handling|while|without)$/iu;
 
-/** "Led team of five" needs an article, which a résumé leaves out. */
-function addArticle(text: string): string {
-  const manner = MANNER.exec(text)?.[0];
-  if (manner !== undefined) return manner + addArticle(text.slice(manner.length));
-  const joined = /^(?:\p{Ll}+, )*\p{Ll}+,? and (?=(\p{Ll}+) )/u.exec(text);
-  const second = joined === null ? "" : text.slice(joined[0].length);
-  if (joined !== null && (startsWithDeed(second) || conjugate(second, { isPast: false }) !== null))
-    return joined[0] + addArticle(second);
-  const [verb = "", ...words] = text.split(" ");
-  const phrase = phraseOf(words);
-  if (sharesHead(phrase, words.slice(phrase.length))) return [verb, "the", ...words].join(" ");
-  if (!isCountable(phrase)) return text;
-  const after = words.slice(phrase.length);
-  const isNew = MAKES.test(verb) || (after[0] === "of" && DETERMINED.test(after[1] ?? ""));
-  return [verb, isNew ? withArticle(phrase.join(" ")) : `the ${phrase.join(" ")}`, ...after].join(" ");
-}
-
 /** Also the name of an activity: "in customer service". */
 const ACTIVITY =
   /(?:[ts]ion|ment|ice|ing|process|review|launch|rollout|test|trial|strategy|policy|forecast|schedule)$/u;
 
-/** "with firmware team", "in CRM system"; but "on schedule" has none. */
-function addInnerArticles(text: string): string {
-  const words = text.split(" ");
-  return words
-    .flatMap((word, index) => {
-      const phrase = phraseOf(words.slice(index + 1));
-      const isBare = /^(?:with|in|for|to|from|using|via|through|within|into|on|of)$/u.test(word) && phrase.length > 1;
-      const head = phrase.at(-1) ?? "";
-      return isBare && isCountable(phrase) && /^\p{Ll}/u.test(head) && !ACTIVITY.test(head) ? [word, "the"] : [word];
-    })
-    .join(" ");
+/**
+ * Writes the article that a résumé leaves out before the verb's object: "Led team of five". Null if another noun lacks one:
+ * "Designed parts with firmware team".
+ */
+function withArticles(text: string): string | null {
+  const [verb = "", ...words] = text.split(" ");
+  const object = phraseOf(words);
+  const after = words.slice(object.length);
+  for (let index = 0; index < after.length; index += 1) {
+    const phrase = phraseOf(after.slice(index + 1));
+    const head = phrase.at(-1)?.replace(/,$/u, "") ?? "";
+    if (phrase.length > 1 && isCountable(phrase) && /^\p{Ll}/u.test(head) && !ACTIVITY.test(head)) return null;
+    index += phrase.length;
+  }
+  if (!isCountable(object)) return text;
+  const isNew = MAKES.test(verb) || (after[0] === "of" && DETERMINED.test(after[1] ?? ""));
+  return [verb, isNew ? withArticle(object.join(" ")) : `the ${object.join(" ")}`, ...after].join(" ");
 }
 
+/** The words before the end of a phrase. */
 function phraseOf(words: readonly string[]): readonly string[] {
   const comma = words.findIndex((word) => word.endsWith(","));
   const stop = words.findIndex((word) => PHRASE_END.test(word));
@@ -201,21 +159,4 @@ function phraseOf(words: readonly string[]): readonly string[] {
 function isCountable(phrase: readonly string[]): boolean {
   const head = phrase.at(-1)?.replace(/,$/u, "").toLowerCase() ?? "";
   return COUNTABLE.has(head) && phrase.every((word) => !DETERMINED.test(word));
-}
-
-/** "email and SMS program": one word, "and", and a noun that both describe. */
-function sharesHead(phrase: readonly string[], [link = "", ...others]: readonly string[]): boolean {
-  const [only = ""] = phrase;
-  const second = phraseOf(others);
-  const isVerb = startsWithDeed(second.join(" ")) || conjugate(second.join(" "), { isPast: false }) !== null;
-  return (
-    phrase.length === 1 &&
-    /^and$/u.test(link) &&
-    second.length > 1 &&
-    !isVerb &&
-    !DETERMINED.test(only) &&
-    !/[s,]$/u.test(only) &&
-    !COUNTABLE.has(only.toLowerCase()) &&
-    isCountable(second)
-  );
 }

@@ -20,37 +20,18 @@ const DETERMINER = /^(?:an?|the|my|all|every|each|both|several|two|three|four|fi
 /** "Level 2 support" and "Type 2 diabetes" are names: the figure counts nothing. */
 const NUMBERED =
   /^(?:age|area|band|category|class|division|grade|level|number|page|phase|rank|room|round|series|shift|stage|step|tier|top|type|unit|version|year|zone)$/iu;
-/** "18 meetings a month": a figure, what it counts, and how often. */
-const RATE =
-  /^\d[\d,.]*[kKmM]?\+? (?:\S+ ){0,3}?\p{Ll}+s\b.*\b(?:(?:an?|per|each|every) (?:hour|shift|day|night|week|fortnight|month|quarter|season|term|semester|year)|hourly|daily|weekly|monthly|quarterly|yearly|annually)\b/u;
-
-/**
- * "Underwrite nine files" and "Sees 26 clients" begin with a verb, also one that isn't listed. Its past is unknown. Before a
- * figure, only a rate or the third person is certain: "Haul 40 loads a week", but "Revenue 4 million".
- */
+/** "Underwrite nine files" and "Sees 26 clients" begin with a verb, also one that isn't listed. Its past is unknown. */
 function guessPresent([first = "", second = "", ...rest]: readonly string[]): string | null {
   const [, stem = "", ending = ""] = /^(\p{Lu}?\p{Ll}+?)((?<=[sxz]|ch|sh)es|(?<!s)s|)$/u.exec(first) ?? [];
-  const isRate = RATE.test([second, ...rest].join(" ")) && !isAmount(first);
-  const isVerb = DETERMINER.test(second) || (ending !== "" && /^\d/u.test(second)) || isRate;
-  if (stem.length < 3 || !isVerb || startsNoun(first)) return null;
+  const isVerb = DETERMINER.test(second) || (ending !== "" && /^\d/u.test(second));
+  if (stem.length < 3 || !isVerb || NO_VERB.test(first)) return null;
   const base = ending === "s" && stem.endsWith("ie") ? `${stem.slice(0, -2)}y` : stem;
   return [base.toLowerCase(), second, ...rest].join(" ");
 }
 
-/** "Team 12 engineers", "Volume 200 calls a day" */
-function isAmount(word: string): boolean {
-  return (
-    COUNTABLE.has(word.toLowerCase()) ||
-    /(?:[ts]ion|ment|ity|ness|[ae]nce|ume|age|load|put|size|rate|work|count)s?$/iu.test(word)
-  );
-}
-
 /** "With the …", "Among all …": words that stand before a noun, too. */
-function startsNoun(word: string): boolean {
-  return /^(?:with|within|without|among|across|after|before|during|under|over|from|into|onto|about|above|below|between|through|until|since|per|plus|also|only|not|and|but|for|both|such|like|than|then|this|that|these|those|was|were|has|had|have|been|being|does|did|is|are|always|once|half|nearly|over|almost)$/iu.test(
-    word,
-  );
-}
+const NO_VERB =
+  /^(?:with|within|without|among|across|after|before|during|under|over|from|into|onto|about|above|below|between|through|until|since|per|plus|also|only|not|and|but|for|both|such|like|than|then|this|that|these|those|was|were|has|had|have|been|being|does|did|is|are|always|once|half|nearly|over|almost)$/iu;
 
 /** "Uses CBT" and "Supports GitLab", but not "Orders Management". */
 const NAME = /^\p{Lu}{2}|\p{Ll}\p{Lu}/u;

@@ -139,9 +139,9 @@ describe("composeLetter", () => {
     expect(at(2024, undefined)).toContain("I am also a technical recruiter");
   });
 
-  it("says “there” of two positions at one employer", () => {
+  it("names the employer again for an earlier position there", () => {
     const letter = write(createCareer({ positions: [PLACED, { ...FORMER, employer: "Cargolink" }] }));
-    expect(letter).toContain("Before that, I worked there as a technical recruiter (2018 to 2022) and placed");
+    expect(letter).toContain("Before that, I was a technical recruiter at Cargolink (2018 to 2022), where I placed");
   });
 
   it("writes nothing about work where there is none to write about, and stays short", () => {
@@ -161,17 +161,6 @@ describe("composeLetter", () => {
     expect(write(createCareer({ positions: [PLACED, { ...FORMER, lines: [] }] }))).toContain(
       "Before that, I was a technical recruiter at Bluecap Staffing (2018 to 2022).",
     );
-  });
-
-  it.each([
-    [{}, "I have worked in recruiting since 2018."],
-    [{ title: "Baker" }, null],
-    [{ unsure: ["dates" as const] }, null],
-    [{ from: 2012, to: 2015 }, null],
-  ])("says how long somebody has worked in the field: %o", (former, said) => {
-    const letter = write(createCareer({ positions: [PLACED, { ...FORMER, ...former }] }));
-    if (said === null) expect(letter).not.toContain("have worked in");
-    else expect(letter).toContain(said);
   });
 
   it("names asked skills, certificates and the asked degree", () => {
@@ -194,11 +183,11 @@ describe("composeLetter", () => {
     const skills = (...names: string[]) =>
       write(createCareer({ positions: [PLACED], skills: names }), { requirements: ["WordPress"] });
     expect(skills("WordPress")).not.toContain("My skills");
-    expect(skills("WordPress", "Kubernetes")).toContain("My skills include WordPress and Kubernetes.");
+    expect(skills("WordPress", "Kubernetes")).not.toContain("My skills");
   });
 
   it.each([
-    [{ CPA: "CPA, Texas" }, "I am a CPA."],
+    [{ CPA: "CPA, Texas" }, "I hold the CPA certification."],
     [{ BLS: "BLS and ACLS", ACLS: "BLS and ACLS" }, "I hold the BLS and ACLS certifications."],
     [{ "Insurance license": "Adjuster license, Texas" }, "I hold an adjuster license."],
     [{ "Pharmacist license": "Callum Reid, PharmD" }, null],
@@ -271,11 +260,13 @@ describe("composeLetter", () => {
     expect(letter).toContain("run Salesforce and structured interviews");
   });
 
-  it("joins only clauses of one tense", () => {
+  it("tells the clauses of one tense together", () => {
     const lines = ["Run the weekly report", "Hired 40 drivers", "Cut the time to hire by 9 days"];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    expect(letter).toContain(" I also run the weekly report.");
-    expect(letter).toMatch(/In this role, I (?:hired 40 drivers and cut|cut the time to hire by 9 days and hired)/u);
+    expect(letter).toContain(" I run the weekly report.");
+    expect(letter).toMatch(
+      /In this role, I (?:hired 40 drivers\. I also cut|cut the time to hire by 9 days\. I also hired)/u,
+    );
   });
 
   it("joins no duty with a deed of a second current position", () => {
@@ -310,33 +301,23 @@ describe("composeLetter", () => {
   it.each([
     [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include negotiation and Salesforce."],
     [["Power BI", "Payroll"], "Power BI and PAYROLL", "My skills include Power BI and payroll."],
-    [["Salesforce", "Negotiation"], "salesforce", "My skills include Salesforce and negotiation."],
   ])("spells %s as within a sentence where a posting asks for %s", (skills, asked, said) => {
     const career = createCareer({ positions: [{ ...PLACED, lines: [] }], skills });
     expect(write(career, { requirements: [asked] })).toContain(said);
   });
 
-  it("writes two deeds of an earlier position at one employer as a sentence of their own", () => {
-    const lines = ["Placed 110 engineers through 40 meetups", "Interviewed sales directors and wrote reports on them"];
-    const earlier = { ...FORMER, employer: "Cargolink", lines };
-    expect(
-      write(createCareer({ positions: [PLACED, earlier] }), { requirements: ["Reports, sales directors"] }),
-    ).toContain("Before that, I worked there as a technical recruiter (2018 to 2022). In that role, I ");
-  });
+  it.each(["University of Nevada, Las Vegas", "University of Texas at Austin"])(
+    "names no university of a state that has several: %s",
+    (place) => {
+      const school = place.split(/,| at/u)[0] ?? "";
+      const education = [{ school, degree: "BA History", from: null, to: null, line: `BA History, ${place}` }];
+      expect(write(createCareer({ positions: [PLACED], education }))).toContain("I have a BA in History. ");
+    },
+  );
 
   it.each([
-    ["University of Nevada", "BA History, University of Nevada, Las Vegas", "the University of Nevada, Las Vegas."],
-    ["University of Texas", "BA History, University of Texas at Austin", "the University of Texas at Austin."],
-    ["University of Leeds", "BA History, University of Leeds, UK", "the University of Leeds."],
-  ])("names the campus of a state's university: %s", (school, line, said) => {
-    const education = [{ school, degree: "BA History", from: null, to: null, line }];
-    expect(write(createCareer({ positions: [PLACED], education }))).toContain(`I have a BA in History from ${said}`);
-  });
-
-  it.each([
-    ["Notary", "I am a notary public."],
     ["Professional Engineer", "I am a professional engineer."],
-    ["CPA", "I am a CPA."],
+    ["CPA", "I hold the CPA certification."],
   ])("says who somebody is by a certificate: %s", (name, said) => {
     expect(write(createCareer({ positions: [PLACED], certificates: { [name]: name } }))).toContain(said);
   });
@@ -354,11 +335,10 @@ describe("composeLetter", () => {
       expect(write(createCareer({ positions: [PLACED], education: [school] }))).not.toContain("MBA");
   });
 
-  it("names the degree that a posting asks for, even if it can't be spelled", () => {
-    const degree = { value: "bachelor" as const, line: "2012 B.S., Leeds" };
-    expect(write(createCareer({ positions: [PLACED], degree }), { requirements: ["Bachelor's degree"] })).toContain(
-      "I have a bachelor’s degree.",
-    );
+  it("leaves out a degree that it can't spell", () => {
+    const degree = { value: "bachelor" as const, line: "2012 Degree, Leeds" };
+    const letter = write(createCareer({ positions: [PLACED], degree }), { requirements: ["Bachelor's degree"] });
+    expect(letter).not.toMatch(/degree/iu);
   });
 
   it("names an employer without what it does", () => {

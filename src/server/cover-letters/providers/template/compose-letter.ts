@@ -15,7 +15,6 @@ import { type Phrases, PHRASES } from "./phrases";
 import { asPlace, tellLatest } from "./positions";
 import type { Style } from "./read-wish";
 import { tellAlone, tellCurrent, tellEarlierPosts } from "./tell-proofs";
-import { tellTimeInField } from "./time-in-field";
 import { inWords } from "~/language/resume/wording";
 
 const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 5, long: 8 };
@@ -54,11 +53,7 @@ function tellFacts({ career }: Material, brief: LetterBrief, telling: { style: S
 }
 
 /** Writes two paragraphs: the role with the current position, and the earlier ones. */
-function tellCareer(
-  { career, posts, proofs: all }: Material,
-  brief: LetterBrief,
-  { style, ...parts }: Parts,
-): string[] {
+function tellCareer({ posts, proofs: all }: Material, brief: LetterBrief, { style, ...parts }: Parts): string[] {
   const proofs = pickProofs(all, PROOFS[style.length]);
   const [latest] = posts;
   const position = latest === undefined ? null : tellLatest(latest);
@@ -68,7 +63,6 @@ function tellCareer(
   const opening = [
     ...(lead === undefined ? tellOwnLead(brief, proofs.some(({ leads }) => leads)) : [`${tellAlone(lead)}.`]), // prettier-ignore
     parts.pick(parts.phrases.ask, "ask")(parts.role),
-    ...tellTimeInField(brief, career),
     ...(named === undefined ? [] : [position ?? ""]),
     ...tellCurrent(proofs.filter(isCurrent), named),
   ];
@@ -113,10 +107,11 @@ function tellAvailability(career: ResumeCareer | null): string | null {
 function tellWithoutResume(brief: LetterBrief, { style, phrases, role, pick }: Parts): string[] {
   const points = listAskedSkills(brief.job, style.focus).slice(0, PROOFS[style.length]);
   const ask = pick(phrases.ask, "ask")(role);
-  return [
-    [...tellOwnLead(brief, false), ask].join(" "),
-    points.length === 0 ? phrases.curious : phrases.discuss(inWords(points)),
-  ];
+  const topic =
+    points.length === 0
+      ? "I would like to hear what the first months in this role look like and which tasks matter most to you."
+      : `You ask for ${inWords(points)}. I would like to go through these with you.`;
+  return [[...tellOwnLead(brief, false), ask].join(" "), topic];
 }
 
 /** Rotates variants, so that two letters of one person differ. The same brief gives the same letter. */

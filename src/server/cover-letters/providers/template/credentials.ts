@@ -1,24 +1,19 @@
-import type { ResumeCareer, ResumeDegree, ResumeSchool, Stated } from "~/language/resume/career";
+import type { ResumeCareer } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
-import { skillsIn } from "~/language/skills/skills";
 import { isStateName } from "~/language/places/subdivisions";
 import { isStudied } from "~/language/resume/pursued";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import { fromCapitals } from "./positions";
 import type { Style } from "./read-wish";
-import { inWords, spellSkill, withArticle } from "~/language/resume/wording";
+import { inWords, withArticle } from "~/language/resume/wording";
 
 const MOST_CERTIFICATES = 3;
 const SKILLS = { least: 2, most: 4 };
-/** "Law degree" */
-const FIELD_DEGREE =
-  /\b(?:law|bachelors?|graduate|higher|four[- ]year|4[- ]year|tertiary|related|university|college|academic|engineering|business|technical|relevant) degree\b/iu;
-/** Certificates that are also titles of a person. */
-const PERSONS =
-  /^(?:CPA|CFA|CFE|LPN|CNA|CPhT|BCBA|RBT|LCSW|LMSW|LMFT|LPC|LMHC|Notary|Enrolled Agent|Registered nurse|Nurse practitioner|Registered dietitian|Licensed psychologist|Professional Engineer)$/u;
+/** Certificates that are titles of a person. */
+const PERSONS = /^(?:Enrolled Agent|Registered nurse|Nurse practitioner|Registered dietitian|Licensed psychologist|Professional Engineer)$/u; // prettier-ignore
 /** Those that somebody has. */
 const DOCUMENTS = /\b(?:licen[sc]e|certificate|clearance|belt)$/iu;
 
@@ -39,12 +34,7 @@ function listSkills({ job }: LetterBrief, career: ResumeCareer, { style: { focus
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
   const isNew = (skill: string) =>
     isListed(skill, career) && !says(said, [skill]) && !ofTitles.has(nameSkill(skill, career));
-  const [first, ...others] = listAskedSkills(job, focus).filter(isNew).slice(0, SKILLS.most);
-  if (first === undefined || others.length > 0) return first === undefined ? [] : [first, ...others];
-  // The one that stands beside it in the résumé makes a list of two.
-  const beside = skillsIn(career.skills.get(nameSkill(first, career)) ?? "", SKILLS.most);
-  const second = beside.find((skill) => skill !== nameSkill(first, career) && isNew(skill) && !says(skill, focus.less));
-  return second === undefined ? [first] : [first, spellSkill(second)];
+  return listAskedSkills(job, focus).filter(isNew).slice(0, SKILLS.most);
 }
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */
@@ -77,21 +67,17 @@ function tellCertificates({ job }: LetterBrief, career: ResumeCareer, { style, s
     .flatMap(([name, line]) => spellCertificate(name, line) ?? [])
     .filter((name) => !says(said, [name]) && !says(name, style.focus.less))
     .slice(0, MOST_CERTIFICATES);
-  const persons = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(spellPerson(name)));
+  const persons = names.filter((name) => PERSONS.test(name)).map((name) => withArticle(name.toLowerCase()));
   const documents = names.filter((name) => DOCUMENTS.test(name)).map((name) => withArticle(/\p{Lu}.*\p{Lu}/u.test(name) ? name : name.toLowerCase())); // prettier-ignore
-  const others = names.filter((name) => !PERSONS.test(name) && !DOCUMENTS.test(name) && name !== "Bar admission");
+  const others = names
+    .filter((name) => !PERSONS.test(name) && !DOCUMENTS.test(name) && name !== "Bar admission")
+    .map((name) => name.replace(/ certification$/iu, ""));
   return [
     ...(persons.length === 0 ? [] : [`I am ${inWords(persons)}.`]),
     ...(names.includes("Bar admission") ? ["I am admitted to the bar."] : []),
-    ...(others.length === 0 ? [] : [`I hold the ${inWords(others.map((name) => name.replace(/ certification$/iu, "")))} ${others.length === 1 ? "certification" : "certifications"}.`]), // prettier-ignore
+    ...(others.length === 0 ? [] : [`I hold the ${inWords(others)} certification${others.length === 1 ? "" : "s"}.`]),
     ...(documents.length === 0 ? [] : [`I hold ${inWords(documents)}.`]),
   ];
-}
-
-/** "a CPA", "a registered nurse" */
-function spellPerson(name: string): string {
-  if (name === "Notary") return "notary public";
-  return name.includes(" ") ? name.toLowerCase() : name;
 }
 
 /** A former Certified Nursing Assistant needn't be certified today. */
@@ -128,8 +114,7 @@ function tellDegree(
   { style }: Telling,
 ): string[] {
   const text = [job.title, ...job.requirements, job.description ?? ""].join("\n");
-  const isAsked = degreesIn(text).length > 0 || FIELD_DEGREE.test(text);
-  if (!isAsked && style.length === "short") return [];
+  if (style.length === "short" && degreesIn(text).length === 0) return [];
   const named = education.flatMap((school) => {
     const degree = spellDegree(school.degree ?? "");
     const isHeld = !isStudied(school.line) && (school.to?.year ?? 0) <= today.getUTCFullYear();
@@ -137,22 +122,9 @@ function tellDegree(
   });
   const best =
     named.find(({ school }) => highest !== null && degreesIn(school.line).includes(highest.value)) ?? named[0];
-  if (best === undefined) return isAsked && highest !== null ? [`I have ${nameDegree(highest)}.`] : [];
-  const school = spellSchool(best.school);
+  if (best === undefined) return [];
+  const school = spellSchool(best.school.school);
   return [`I have ${withArticle(best.degree)}${school === null ? "" : ` from ${school}`}.`];
-}
-
-const DEGREES: Readonly<Record<ResumeDegree, string>> = {
-  associate: "an associate degree",
-  bachelor: "a bachelor’s degree",
-  master: "a master’s degree",
-  doctorate: "a doctorate",
-};
-
-/** "Degree in Psychology" doesn't say of which kind. */
-function nameDegree({ value, line }: Stated<ResumeDegree>): string {
-  const isNamed = new RegExp(String.raw`\b${value.slice(0, 6)}`, "iu").test(line);
-  return isNamed || !/\bdegree\b/iu.test(line) ? DEGREES[value] : "a degree";
 }
 
 /** "BSc Statistics" is "BSc in Statistics", "Bachelor of Arts - BA, Economics" "Bachelor of Arts in Economics". */
@@ -180,16 +152,10 @@ function spellDegree(text: string): string | null {
 
 const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;
 
-function spellSchool({ school, line }: ResumeSchool): string | null {
+/** A state's university may be one of several: nothing. */
+function spellSchool(school: string | null): string | null {
   const name = fromCapitals((school ?? "").trim()).split(/, (?=\p{Lu}[\p{L} ]+$)/u)[0] ?? "";
-  if (!SCHOOL.test(name) || degreesIn(name).length > 0) return null;
-  const whole = `${name}${campusOf(name, line)}`;
-  return /^(?:University|College|Institute|School) (?:of|for)\b/u.test(name) ? `the ${whole}` : whole;
-}
-
-/** The University of Nevada, Las Vegas, is another than that of Reno. */
-function campusOf(name: string, line: string): string {
   const isOfState = isStateName(/^University of (.+)$/u.exec(name)?.[1] ?? "");
-  const [campus = ""] = line.split(name)[1]?.match(/^(?:,| at) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u) ?? [];
-  return isOfState ? campus : "";
+  if (!SCHOOL.test(name) || isOfState || degreesIn(name).length > 0) return null;
+  return /^(?:University|College|Institute|School) (?:of|for)\b/u.test(name) ? `the ${name}` : name;
 }

@@ -126,16 +126,6 @@ function bareTitle(title: string): string {
   return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
 }
 
-export function isSameEmployer({ employer }: Post, { employer: other }: Post): boolean {
-  return employer !== null && employer.toLowerCase() === other?.toLowerCase();
-}
-
-/** "2015 to 2020", "2019"; null if a year is unknown. */
-export function yearsOf({ fromYear, toYear }: Post): string | null {
-  if (fromYear === null || toYear === null) return null;
-  return fromYear === toYear ? String(fromYear) : `${fromYear} to ${toYear}`;
-}
-
 /** "the University of Michigan" */
 const OF_PLACE =
   /^(?:University|College|Institute|Ministry|Department|City|State|County|Government|Museum|School) of\b/u;
@@ -155,11 +145,9 @@ export function tellLatest(post: Post): string | null {
   if (post.isCurrent && post.fromYear !== null)
     return `Since ${post.fromYear} I have ${isWork ? "worked" : "been"} ${was}.`;
   if (post.isCurrent) return `I ${isWork ? "work" : "am"} ${was}.`;
-  const years = yearsOf(post);
-  const when = years === null ? "" : `${post.fromYear === post.toYear ? "in" : "from"} ${years}, `;
-  return when === ""
-    ? `I have ${isWork ? "worked" : "been"} ${was}.`
-    : `Most recently, ${when}I ${isWork ? "worked" : "was"} ${was}.`;
+  const when = whenOf(post);
+  if (when === "") return `I have ${isWork ? "worked" : "been"} ${was}.`;
+  return `Most recently, I ${isWork ? "worked" : "was"} ${was}${when}.`;
 }
 
 /** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)", without the period; null if it has no name. */
@@ -168,8 +156,6 @@ export function tellEarlier(
   { previous, isFirst }: { previous: Post | undefined; isFirst: boolean },
 ): string | null {
   const isBefore = previous?.fromYear != null && post.toYear !== null && post.toYear <= previous.fromYear;
-  if (isBefore && post.title !== null && isSameEmployer(post, previous))
-    return `${isFirst ? "Before that" : "Earlier"}, I worked there as ${asRole(post.title)}${whenOf(post)}`;
   const what = whatOf(post);
   if (what === null) return null;
   const { was, isWork } = what;
@@ -179,7 +165,7 @@ export function tellEarlier(
 }
 
 /** " (2015 to 2020)" */
-function whenOf(post: Post): string {
-  const years = yearsOf(post);
-  return years === null ? "" : ` (${years})`;
+function whenOf({ fromYear, toYear }: Post): string {
+  if (fromYear === null || toYear === null) return "";
+  return fromYear === toYear ? ` (${fromYear})` : ` (${fromYear} to ${toYear})`;
 }

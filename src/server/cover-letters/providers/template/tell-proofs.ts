@@ -1,9 +1,5 @@
 import type { Proof } from "./choose-proofs";
-import { isSameEmployer, type Post, tellEarlier } from "./positions";
-
-const MOST_JOINED_WORDS = 22;
-/** A clause with one of these can't share its sentence. */
-const FULL = /[,;:(]|\b(?:and|or|which|that|who|was|have|am)\b/u;
+import { type Post, tellEarlier } from "./positions";
 
 /** "At Acme, I cut returns by 8%", without the sentence that names the position. */
 export function tellAlone({ text, isPast, post, isProject }: Proof): string {
@@ -14,41 +10,20 @@ export function tellAlone({ text, isPast, post, isProject }: Proof): string {
 
 /** Writes what follows the current position's sentence: what is done there now and what was, those of the first proof's tense first. */
 export function tellCurrent(proofs: readonly Proof[], latest: Post | undefined): string[] {
-  const duties = proofs.filter(({ isPast }) => !isPast);
-  const deeds = proofs.filter(({ isPast }) => isPast);
-  const groups = proofs[0]?.isPast === true ? [deeds, duties] : [duties, deeds];
-  const clauses = groups.flatMap(joinPairs);
-  if (latest === undefined) return clauses.map((text) => `I ${text}.`);
-  const start = latest.title === null ? "There, I" : "In this role, I";
-  return tellClauses(clauses, latest.isCurrent || duties.length === 0 ? start : "I");
+  const isFirst = ({ isPast }: Proof) => isPast === proofs[0]?.isPast;
+  const ordered = [...proofs.filter(isFirst), ...proofs.filter((proof) => !isFirst(proof))];
+  if (latest === undefined) return ordered.map(({ text }) => `I ${text}.`);
+  const isOver = !latest.isCurrent && proofs.some(({ isPast }) => !isPast);
+  return tellClauses(ordered, isOver ? "I" : latest.title === null ? "There, I" : "In this role, I");
 }
 
-/** Writes the clauses as sentences, each of which begins differently from the one before. */
-function tellClauses(clauses: readonly string[], start: string): string[] {
-  return clauses.map((text, index) => {
-    if (index === 0) return `${start} ${text}.`;
+/** Writes each clause as a sentence that begins differently from the one before. */
+function tellClauses(proofs: readonly Proof[], start: string): string[] {
+  return proofs.map(({ text }, index) => {
+    if (index !== 1) return `${index === 0 ? start : "I"} ${text}.`;
     const [verb = "", ...rest] = text.split(" ");
-    if (index !== 1) return `I ${text}.`;
     return /^(?:was|am|have)$/u.test(verb) ? `I ${verb} also ${rest.join(" ")}.` : `I also ${text}.`;
   });
-}
-
-/** Two short clauses of one tense share their subject: "close the books and prepare the audit schedules". */
-function joinPairs(proofs: readonly Proof[]): string[] {
-  const rest = [...proofs];
-  const clauses: string[] = [];
-  for (let one = rest.shift(); one !== undefined; one = rest.shift()) {
-    const first = one;
-    const at = rest.findIndex((two) => canJoin(first, two));
-    const [two] = at === -1 ? [] : rest.splice(at, 1);
-    clauses.push(two === undefined ? one.text : `${one.text} and ${two.text}`);
-  }
-  return clauses;
-}
-
-function canJoin(one: Proof, two: Proof): boolean {
-  const isPlain = !FULL.test(one.text) && !FULL.test(two.text);
-  return isPlain && one.isPast === two.isPast && `${one.text} ${two.text}`.split(" ").length <= MOST_JOINED_WORDS;
 }
 
 /** Writes earlier positions with their proofs, then projects and what no position names. `latest`: the position that the letter named. */
@@ -58,24 +33,17 @@ export function tellEarlierPosts(
   { latest }: { latest: Post | undefined },
 ): string[] {
   let previous = latest;
-  let isFirst = true;
   const unplaced: Proof[] = proofs.filter(({ post }) => post === null);
   const sentences = posts.flatMap((post) => {
     const own = proofs.filter((proof) => proof.post === post);
     // The position before the current one is named in any case.
     if (own.length === 0 && post !== posts[1]) return [];
-    const name = tellEarlier(post, { previous, isFirst });
+    const name = tellEarlier(post, { previous, isFirst: previous === latest });
     if (name === null) unplaced.push(...own);
     if (name === null) return [];
-    const isThere = previous !== undefined && isSameEmployer(post, previous);
     previous = post;
-    isFirst = false;
-    const [first, ...others] = joinPairs(own);
-    if (first === undefined) return [`${name}.`];
-    const isPlace = !isThere && post.employer !== null;
-    // "I worked there as a PM and planned trips and ran tests" has one "and" too many.
-    if (!isPlace && FULL.test(first)) return [`${name}.`, ...tellClauses([first, ...others], "In that role, I")];
-    return tellClauses([first, ...others], isPlace ? `${name}, where I` : `${name} and`);
+    const isPlace = own.length > 0 && post.employer !== null;
+    return isPlace ? tellClauses(own, `${name}, where I`) : [`${name}.`, ...tellClauses(own, "In that role, I")];
   });
   return [...sentences, ...unplaced.map((proof) => `${tellAlone(proof)}.`)];
 }
