@@ -1,4 +1,5 @@
 import { mayOpen, type OfficeArea, type Role } from "~/contracts/rules/office";
+import { env } from "~/env";
 import { recordAct } from "~/server/audit";
 import { conn, kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError } from "~/server/core/errors";
@@ -29,7 +30,7 @@ type RoleChange = { userId: string; role: Role | null; reason?: string; invitati
 /**
  * Gives a user a role in place of the previous one, or removes it. Doing it again changes nothing.
  * @throws NOT_FOUND, BAD_REQUEST for an unconfirmed address, which could belong to a stranger, NOT_CHANGEABLE for the last
- * owner and for a suspended user
+ * owner, with ADMIN_FOUR_EYES for the last but one, and for a suspended user
  */
 export async function setRole(ctx: ServiceContext, { userId, role, reason, invitationId }: RoleChange): Promise<void> {
   await withTransaction(ctx, async (inner) => {
@@ -51,7 +52,7 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason, invit
     await inner.tx.teamInvitation.deleteMany({ where: { OR: [{ email: user.email }, ...sent] } });
     if (before === role) return;
     // A command can appoint another owner.
-    if (ctx.actor && before === "owner" && owners.length === 1) throw onlyOwner();
+    if (ctx.actor && before === "owner") assertOthersCanAct(owners.length);
     const staffRole = role === "owner" ? null : role;
     await inner.tx.user.update({ where: { id: userId }, data: { admin: role === "owner", staffRole } });
     await recordAct(inner, {
@@ -64,12 +65,20 @@ export async function setRole(ctx: ServiceContext, { userId, role, reason, invit
   });
 }
 
-const onlyOwner = () => new DomainError("NOT_CHANGEABLE", "This is the only owner. Appoint another one first.");
+/** With ADMIN_FOUR_EYES, one owner alone could do nothing that needs a proof, and appoint nobody. @throws NOT_CHANGEABLE */
+function assertOthersCanAct(owners: number): void {
+  if (owners === 1) throw new DomainError("NOT_CHANGEABLE", "This is the only owner. Appoint another one first.");
+  if (owners > 2 || !env.ADMIN_FOUR_EYES) return;
+  throw new DomainError(
+    "NOT_CHANGEABLE",
+    "Acts here wait for a second owner, and there are only two. Appoint another one first.",
+  );
+}
 
-/** Checks early that the actor isn't the only owner. `setRole` checks it again under a lock. @throws NOT_CHANGEABLE */
+/** Checks early that other owners remain. `setRole` checks it again under a lock. @throws NOT_CHANGEABLE */
 export async function assertMayLeave(ctx: ServiceContext): Promise<void> {
   if ((await findRole(ctx)) !== "owner") return;
-  if ((await conn(ctx).user.count({ where: { admin: true } })) === 1) throw onlyOwner();
+  assertOthersCanAct(await conn(ctx).user.count({ where: { admin: true } }));
 }
 
 /** Finds a user for a command. Returns the address as stored. @throws NOT_FOUND */

@@ -35,7 +35,7 @@ export async function refundPayment(ctx: ActorContext, input: StaffRefund): Prom
     );
     await retryShortWallet(() => withTransaction(ctx, (inner) => recordRefund(inner, input)));
   }
-  const status = await carryOut(ctx, input.refund_id);
+  const status = await carryOut(ctx, input);
   await endOrphanedMemberships(ctx, { payments: { some: { id: payment.id } } });
   await publishPaymentsChanged(ctx, payment);
   return { status };
@@ -95,15 +95,32 @@ async function holdShare(ctx: TransactionContext, payment: Payment, { id, amount
   });
 }
 
-async function carryOut(ctx: ActorContext, refundId: string): Promise<RefundPaymentOutput["status"]> {
+async function carryOut(
+  ctx: ActorContext,
+  { id, refund_id: refundId }: StaffRefund,
+): Promise<RefundPaymentOutput["status"]> {
   try {
     const state = await carryOutRefund(ctx, refundId);
-    if (state === "failed") throw new DomainError("SERVICE_FAILED", REJECTED);
-    return state;
+    if (state !== "failed") return state;
   } catch (cause) {
     if (!(cause instanceof ProviderError)) throw cause;
-    if (cause.kind === "refused") throw new DomainError("SERVICE_FAILED", REJECTED, {}, { cause });
-    ctx.log.warn({ requestId: ctx.requestId, err: cause }, "a refund waits for the provider");
-    return "requested";
+    if (cause.kind !== "refused") {
+      ctx.log.warn({ requestId: ctx.requestId, err: cause }, "a refund waits for the provider");
+      return "requested";
+    }
+    ctx.log.warn({ requestId: ctx.requestId, err: cause }, "the provider refused a refund");
   }
+  await recordFailure(ctx, { paymentId: id, refundId });
+  throw new DomainError("SERVICE_FAILED", REJECTED);
+}
+
+/** Records that the provider refused a refund, once. */
+async function recordFailure(ctx: ActorContext, { paymentId, refundId }: { paymentId: string; refundId: string }) {
+  const act = "payment.refund_fail";
+  const subject = { kind: "payment", id: paymentId } as const;
+  const isRecorded = await ctx.db.auditEntry.findFirst({
+    where: { act, subjectKind: subject.kind, subjectId: subject.id, after: { path: ["refund"], equals: refundId } },
+    select: { id: true },
+  });
+  if (!isRecorded) await recordAct(ctx, { act, subject, after: { refund: refundId } });
 }

@@ -241,3 +241,14 @@ it("inviting an address again withdraws the invitation that waits", async () => 
   const invitation = await database.db.teamInvitation.findUniqueOrThrow({ where: { email: input.email } });
   expect([invitation.role, invitation.sentAt === null]).toEqual(["support", false]);
 });
+
+it("of two owners neither is removed, because the other could do nothing alone", async () => {
+  const id = await request(owner, "role.remove", second?.id ?? "");
+  const third = await signUpAndIn(ctx, api);
+  expect(await decide(second, id, "approve")).toBe(409);
+  expect((await database.db.approval.findUniqueOrThrow({ where: { id } })).state).toBe("waiting");
+  await setRole(ctx, { userId: third.id, role: "owner" });
+  expect(await decide(third, id, "approve")).toBe(200);
+  const team = await database.db.user.findMany({ where: { admin: true }, select: { id: true } });
+  expect(team.map((user) => user.id).toSorted()).toEqual([owner?.id, third.id].toSorted());
+});

@@ -78,6 +78,21 @@ describe("an owner's refund", () => {
     ]);
   });
 
+  it("that the provider refuses is in the audit log as refused, once", async () => {
+    const { user, id, sessionId } = await buy();
+    await shop.control(`PUT checkouts/${sessionId}/knobs`, { refunds: "fail" });
+    const input = { id, amount: 500, refund_id: randomUUID() };
+    expect(codeOf(await refund(input))).toBe("SERVICE_FAILED");
+    expect(codeOf(await refund(input))).toBe("SERVICE_FAILED");
+    expect(await shop.connects(user)).toBe(GIFT + 80);
+    const entries = await shop.database.db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } });
+    expect(entries).toMatchObject([
+      { act: "payment.refund", after: { refund: input.refund_id } },
+      { act: "payment.refund_fail", byId: owner.id, after: { refund: input.refund_id } },
+    ]);
+    expect(entries).toHaveLength(2);
+  });
+
   it("of the rest after a part takes what is left", async () => {
     const { user, id, paymentId } = await buy();
     await refund({ id, amount: 333 });

@@ -38,16 +38,7 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
         `It holds ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}. You don't get to see it.`,
       ];
     case "user.suspend":
-      return [
-        `Ends ${count(counts.sessions, "session")} and stops ${count(counts.api_tokens, "API token")}.`,
-        `Pauses ${count(counts.webhooks, "webhook")} and stops ${count(counts.alerts, "alert")}.`,
-        isRenewing
-          ? "Cancels the membership at the end of the paid period. No further charge, no refund."
-          : isRunning
-            ? "The membership ends with the paid period, as before."
-            : "There is no membership to cancel.",
-        "The person can still sign in to export, delete and write to support.",
-      ];
+      return describeSuspension(person, { isRunning, isRenewing });
     case "user.lift":
       return [
         `${count(counts.api_tokens, "API token")} and ${count(counts.alerts, "alert")} work again.`,
@@ -68,6 +59,25 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
     case "role.remove":
       return [];
   }
+}
+
+function describeSuspension(
+  { counts }: PersonOutput,
+  { isRunning, isRenewing }: { isRunning: boolean; isRenewing: boolean },
+): string[] {
+  return [
+    `Ends ${count(counts.sessions, "session")} and stops ${count(counts.api_tokens, "API token")}.`,
+    `Pauses ${count(counts.webhooks, "webhook")} and stops ${count(counts.alerts, "alert")}.`,
+    isRenewing
+      ? "Cancels the membership at the end of the paid period. No further charge, no refund."
+      : isRunning
+        ? "The membership ends with the paid period, as before."
+        : "There is no membership to cancel.",
+    ...(counts.bookings === 0
+      ? []
+      : [`Leaves ${count(counts.bookings, "consultation")} booked. Cancel what shouldn’t take place under Bookings.`]),
+    "The person can still sign in to export, delete and write to support.",
+  ];
 }
 
 function count(number: number, noun: string): string {
