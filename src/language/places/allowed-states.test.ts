@@ -13,6 +13,7 @@ test.each([
   ["Applicants may reside in the following states: AZ, NY and Washington D.C.", "AZ NY DC"],
   ["We can only hire in the following states (Texas, Florida, New York).", "FL NY TX"],
   ["Candidates must reside in Georgia, Florida, or Texas.", "FL GA TX"],
+  ["This remote position can be performed out of the following states: AZ, CA, FL, TX", "AZ CA FL TX"],
   ["You must currently live in CA, WA or NY to be considered.", "CA NY WA"],
 ])("%s", (text, states) => {
   expect(allowed(text)).toBe(states);

@@ -52,7 +52,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.

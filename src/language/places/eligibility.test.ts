@@ -38,6 +38,18 @@ describe("where an aggregator's job is open", () => {
     [{ title: "Baker (Spain or Norway)", location: "United States" }, ["ES", "NO"], []],
     [{ title: "Baker (Spain or Sales)", location: "United States" }, ["US"], []],
     [{ text: "Position: Baker / Miller (Norway-based, Remote)", location: "United States" }, ["NO"], []],
+    [{ text: "This role is available across the UK.", location: "United States" }, ["GB"], []],
+    [{ text: "You can work from anywhere in Europe.", location: "Germany" }, [], ["Europe"]],
+    [{ text: "You can work from anywhere in Europe.", location: "Germany only" }, ["DE"], []],
+    [{ text: "Work from anywhere in the world.", location: "Germany" }, ["DE"], []],
+    [{ title: "Baker (SE Asia or LatAm)", location: "Latin America" }, [], ["Asia", "Latin America"]],
+    [{ title: "Baker (Western Europe)", location: "United States" }, [], ["Europe"]],
+    [{ title: "Baker, Italy Home Office, IT", location: "United States" }, ["IT"], []],
+    [{ title: "Baker (EU, US - Eastern Time Zone Preferred)", location: "Europe" }, ["US"], ["European Union"]],
+    [{ title: "Baker (EU)", location: "Europe" }, [], ["Europe"]],
+    [{ title: "Baker (West Coast Remote) (Remote, CA, US,", location: "Canada; United States" }, ["US"], []],
+    [{ title: "Baker (Toronto, ON, CA)", location: "United States" }, ["CA"], []],
+    [{ title: "Baker (TX, CA, IN)", location: "United States" }, ["US"], []],
     [{ text: "Location: Remote (Peru, in-country preferred but not required)", location: "Peru" }, [], []],
   ])("%j", (posting, countries, regions) => {
     expect(read(posting).eligibility ?? { countries: [], regions: [] }).toMatchObject({ countries, regions });
@@ -47,6 +59,31 @@ describe("where an aggregator's job is open", () => {
     const field = { countries: ["PE"], regions: [], utc_offsets: [-5] };
     const posting = { title: "Baker", text: "Remote (Peru only)", location: "Peru", nearby: null, isAggregator: true };
     expect(readEligibility({ ...posting, field }).eligibility).toEqual(field);
+  });
+});
+
+describe("a field that a site guessed", () => {
+  const german =
+    "Wir suchen dich für unser Team und bieten dir die Arbeit mit der Bäckerei, die wir lieben, und das Brot.";
+  const french =
+    "Nous cherchons une personne pour notre équipe et vous proposons des pains avec les meilleures farines dans une ville.";
+
+  test.each([
+    [german, "United States", null],
+    [`${german} Sitz der Firma ist in den USA.`, "United States", ["US"]],
+    [german, "Austria", ["AT"]],
+    [french, "United States", null],
+    [french, "Canada", ["CA"]],
+    [`${french} CDI, poste basé à Paris.`, "United States", ["FR"]],
+    ["We look for you and the team and the bread with the best of our flour to you.", "Germany", ["DE"]],
+  ])("%s %s", (text, location, countries) => {
+    expect(read({ text, location }).eligibility?.countries ?? null).toEqual(countries);
+  });
+
+  test("counts on an employer's own board", () => {
+    expect(read({ text: german, location: "United States", isAggregator: false }).eligibility?.countries).toEqual([
+      "US",
+    ]);
   });
 });
 

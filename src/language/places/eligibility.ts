@@ -9,6 +9,7 @@ import {
   type StatedEligibility,
 } from "./eligibility-prose";
 import { findRemotePlaces, isOfficeLine } from "./location-line";
+import { isForeignField } from "./foreign-field";
 import { excludePlaces, findTitlePlaces, hasPlaces, mergePlaces } from "./places";
 
 // Statements about where applicants may live, ranked: the title, a sentence about the job or its applicants, the place
@@ -49,11 +50,12 @@ export function addExclusions(included: Eligible, { except, quotes }: ReturnType
 const quote = (sentence: string) => cleanLine(sentence, MAX_QUOTE);
 
 function readIncluded(posting: PlacedPosting): Eligible {
-  const { title, text, field, nearby, isAggregator } = posting;
+  const { title, text, nearby, isAggregator } = posting;
+  const field = isAggregator && isForeignField(posting) ? null : posting.field;
   const anywhere = findAnywhereInZones(text);
   if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: quote(anywhere.quote) };
   const titled = mergePlaces([findTitlePlaces(title)]);
-  const named = titled && isTitleFirst(titled, posting) ? titled : field;
+  const named = titled && isTitleFirst(titled, { ...posting, field }) ? titled : field;
   const places = named && statesPlaces(named) ? named : null;
   const stated = findProseEligibility(text, "places and zones");
   if (stated !== null && (places === null || overrules(stated, places, posting))) {
@@ -82,13 +84,28 @@ function keepZones(stated: Eligibility, field: Eligibility | null): Eligibility 
 /** A title says more than the address beside a bare "Remote", and is right where an aggregator's field says something else. */
 function isTitleFirst(titled: Eligibility, { field, location, isAggregator }: PlacedPosting): boolean {
   if (field === null || !hasPlaces(findRemotePlaces(location).places)) return true;
-  return isAggregator && (contradicts(titled, field) || titled.regions.includes("Worldwide"));
+  if (!isAggregator) return false;
+  const isMore = field.regions.length > 0 && titled.regions.length > field.regions.length;
+  if (isMore && field.regions.every((region) => titled.regions.includes(region))) return true;
+  return contradicts(titled, field) || titled.regions.includes("Worldwide") || !agrees(titled.countries, field);
+}
+
+/** A title that names a country outside the field's places, or fewer countries than a list, says something else. */
+function agrees(titled: readonly string[], { countries, regions }: Eligibility): boolean {
+  const isListed = titled.every((code) => countries.includes(code) || isInside(code, regions));
+  return isListed && (titled.length === 0 || regions.length > 0 || titled.length >= countries.length);
+}
+
+function isAround({ regions }: Eligibility, field: Eligibility): boolean {
+  return !regions.includes("Worldwide") && field.countries.every((code) => isInside(code, regions));
 }
 
 /** Tells whether a text says more exactly than a field where applicants may live. */
 function overrules(stated: StatedEligibility, field: Eligibility, { location, isAggregator }: PlacedPosting): boolean {
   const { eligibility, isOfJob } = stated;
   if (isAggregator && isOfJob && contradicts(eligibility, field)) return true;
+  const isLimit = EXCLUSIVELY.test(location);
+  if (isAggregator && isOfJob && !isLimit && ANYWHERE.test(stated.quote) && isAround(eligibility, field)) return true;
   const isOfZones = field.countries.length + field.regions.length === 0;
   if (isOfZones && eligibility.regions.includes("Worldwide")) return false;
   // Places that only an office or an address tells, not the words "Remote (US)".
@@ -115,6 +132,8 @@ function isSame(one: Eligibility, other: Eligibility): boolean {
   return one.countries.join() === other.countries.join() && one.regions.join() === other.regions.join();
 }
 
+/** "You can work from anywhere in Europe", where the field says Germany. */
+const ANYWHERE = /\b(?:anywhere|any country|throughout|all over)\b/i;
 const EXCLUSIVELY = /\b(?:exclusively|solely|only)\b/i;
 
 /** "Only to people in Spain or France", where the field lists Italy, too. */

@@ -2,9 +2,10 @@ import type { Eligibility } from "~/contracts/job";
 import { countryName } from "~/format/country";
 import { remember } from "../text/remember";
 import { foldWords } from "../text/fold";
-import { findCountry, FOLDED_COUNTRY_NAMES } from "./countries";
+import { REMOTE_WORDS_ABROAD } from "../terms/office-prose";
+import { findCountry, FOLDED_COUNTRY_NAMES, parseCountry } from "./countries";
 import { removeExcluded } from "./exclusions";
-import { parsePlaceCodes } from "./place-codes";
+import { parsePlaceCodes, US_STATES } from "./place-codes";
 import { REGION_WORDS, WORLD_WORDS } from "./country-regions";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
@@ -91,8 +92,10 @@ function isGeorgiaCountry(others: readonly string[]): boolean {
 
 /** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
 const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
-/** "US only", "Remote Canada". */
-const BESIDE_PLACE = /\b(?:remote|only|based|the)\b/g;
+/** "US only", "Remote Canada", "Italy Home Office". */
+const BESIDE_PLACE = new RegExp(`\\b(?:remote|only|based|the|wfh|work from home|${REMOTE_WORDS_ABROAD})\\b`, "g");
+/** "SE Asia", "Western Europe": a part of a region. */
+const DIRECTION = /^(?:(?:[ns]?[ew]|[ns]|(?:north|south)(?:east|west)?(?:ern)?|(?:east|west)(?:ern)?|central) )+/;
 
 /** Codes that mean nothing else in a title: "(AUS)". */
 const TITLE_CODES: ReadonlyMap<string, string> = new Map(
@@ -110,6 +113,15 @@ const TITLE_CODES: ReadonlyMap<string, string> = new Map(
 /** "Remote/Global"; "Global" alone may be the market. */
 function isRemoteWorld(part: string, words: string): boolean {
   return words === "worldwide" || (WORLD_WORDS.includes(words) && /\bremote\b/i.test(part));
+}
+
+/** "(Remote, VA, US)", "(Toronto, ON, CA)": the codes of a state or province and of its country. */
+const TITLE_ADDRESS = /,\s?([A-Z]{2}),\s?([A-Z]{2})\s{0,3}(?:$|[),])/;
+
+function findTitleAddress(title: string): string | null {
+  const [, state = "", country = ""] = TITLE_ADDRESS.exec(title) ?? [];
+  // "(TX, CA, IN)" is a list of states.
+  return US_STATES.has(country) && US_STATES.has(state) ? null : parseCountry(country);
 }
 
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
@@ -131,6 +143,8 @@ export function findTitlePlaces(title: string): Places {
     places.countries.push(...named.flatMap(({ countries = [] }) => countries));
     places.regions.push(...named.flatMap(({ regions = [] }) => regions));
   }
+  const address = findTitleAddress(title);
+  if (address !== null) places.countries.push(address);
   return places;
 }
 
@@ -140,9 +154,11 @@ const EITHER = /\s(?:or|and|&)\s|\//i;
 function parseTitlePlace(text: string, words: string): Partial<Places> | null {
   const country = words === "georgia" ? null : (TITLE_CODES.get(text) ?? findCountry(words));
   if (country !== null) return { countries: [country] };
-  const region = REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
+  const region = findRegion(words) ?? findRegion(words.replace(DIRECTION, ""));
   return region === undefined ? null : { regions: [region] };
 }
+
+const findRegion = (words: string) => REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
 
 /** Tells whether a text is the name of a country, state, region or group of countries, and nothing else. */
 export function isNamedArea(text: string): boolean {

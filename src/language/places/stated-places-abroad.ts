@@ -21,7 +21,7 @@ export const ABROAD = [
   `${START}von (?:überall|irgendwo) (?:in|aus)${END}`,
   `${START}${REMOTE_DE}(?= (?:\\p{L}+ )?(?:deutschland|bundes|österreich|schweiz|europa)weit)`,
   `${START}(?:vous|tu|candidats?|candidates?)${gap(3)} (?:réside\\p{L}*|habite\\p{L}*|vive\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
-  `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans)${END}`,
+  `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans|à)${END}`,
   `${START}ouverte?s? aux (?:résidents?|candidats?|personnes)${gap(3)} (?:de(?: la| l[’'])?|du|des|en|au|aux)${END}`,
   `${START}${REMOTE_FR}${gap(4)} (?:partout en|depuis|n[’']importe où en|dans toute)${END}`,
   `${START}(?:autorisation|droit|autorisée?s?|permis)${gap(2)} (?:de |à )?travail(?:ler)? (?:en|au|aux|dans)${END}`,

@@ -58,6 +58,10 @@ const ABOUT_TYPES = new RegExp(
 );
 const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 
+/** "Stage – Rédaction", "Marketing (estágio)": a part of a title, because "Stage Manager" is no trainee. */
+const TRAINEE_PART =
+  /(?:^|[-–—(|,/])\s*(?:stage|stagiaire|alternance|prácticas|pasantía|becari[oa]|estágio|estagiári[oa]|tirocinio|tirocinante|staż|stażyst[ay]|stageplek)\s*(?:$|[-–—)|,/:])/iu;
+
 const FULL_AND_PART =
   /\b(?:full|part) time (?:or |and |to |und |oder |bis )?(?:full|part) time\b|\bfull(?: or| and)? part time\b|\bpart(?: or| and)? full time\b|\bvollzeit (?:oder |und )?teilzeit\b|\bteilzeit (?:oder |und )?vollzeit\b/;
 
@@ -69,6 +73,7 @@ export function findTitleEmploymentType(title: string): EmploymentType | null {
   const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
   const words = foldWords(title).replace(ABOUT_TYPES, " ");
   if (bracket === null && FULL_AND_PART.test(words)) return null;
+  if (TRAINEE_PART.test(title)) return "internship";
   return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 

@@ -62,6 +62,11 @@ const DAYS_AT_HOME = [
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const ANY = `(?:${FEW}|${FIVE})`;
+const A_MONTH = `(?:${ANY}|[6-9]|1[0-5]|six|seis|sechs|sei|zes|sześć|eight|huit|ocho|oito|acht|otto|osiem|ten|zehn|dix|diez|dez|dieci|tien)`;
+const DAYS_A_MONTH_AT_HOME = new RegExp(
+  `${START}${HOME}${BETWEEN}${daysOf(A_MONTH)}|${daysOf(A_MONTH)}${BETWEEN}${HOME}`,
+  "iu",
+);
 const DAYS_AT_OFFICE = [
   `${daysOf(ANY)}${BETWEEN}${AT_OFFICE}${END}`,
   `${START}${AT_OFFICE}${BETWEEN}${daysOf(ANY)}${END}`,
@@ -116,6 +121,7 @@ export function saysOffice(sentence: string): boolean {
     return match !== null && !NEGATED.test(`${/\p{L}+ $/u.exec(sentence.slice(0, match.index))?.[0] ?? ""}${match[0]}`);
   });
   if (stated || DAYS_AT_HOME.some((pattern) => pattern.test(sentence))) return true;
-  const isWeekly = IS_WEEKLY.test(sentence) && !MONTHLY.test(sentence);
+  if (MONTHLY.test(sentence)) return DAYS_A_MONTH_AT_HOME.test(sentence);
+  const isWeekly = IS_WEEKLY.test(sentence);
   return isWeekly && DAYS_AT_OFFICE.some((pattern) => pattern.test(sentence));
 }

@@ -132,6 +132,25 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Remote"] }, () => sentence)).toBe(true);
   });
 
+  test.each([
+    ["Service Technician", "You repair ovens.", false],
+    ["Servicetechniker (m/w/d)", "Sie reparieren Backöfen.", false],
+    ["Delivery Driver", "You deliver bread.", false],
+    ["Service Technician", "This is a remote role.", true],
+    ["Servicetechniker (m/w/d)", "Sie arbeiten im Homeoffice.", true],
+    ["Baker", "You bake bread.", true],
+  ])("%s of a list of remote jobs, if the text says “%s”: %s", (title, text, isRemote) => {
+    expect(isRemoteJob(title, undefined, () => text)).toBe(isRemote);
+  });
+
+  test.each([
+    ["Posibilidad de teletrabajar cinco días al mes.", false],
+    ["5 jours de télétravail par mois", false],
+    ["Teletrabajo. Visitamos la oficina dos días al mes.", true],
+  ])("with some days a month at home, as “%s” says: %s", (text, isRemote) => {
+    expect(isRemoteJob("Baker", undefined, () => text)).toBe(isRemote);
+  });
+
   test.each(["Three full, in-person days.", "Hybrid role", "We follow a hybrid model of work."])(
     "never if its text says: %s",
     (text) => {

@@ -1,6 +1,13 @@
 import { findPlaces, hasPlaces } from "../places/places";
 import { foldWords } from "../text/fold";
-import { findDenial, findNotRemoteSentence, offersOfficeOrRemote, statesRemote } from "./remote-prose";
+import { professionOf } from "../roles/professions";
+import {
+  findDenial,
+  findNotRemoteSentence,
+  offersOfficeOrRemote,
+  offersRemoteWork,
+  statesRemote,
+} from "./remote-prose";
 import { OFFICE_WORDS, REMOTE_WORDS_ABROAD } from "./office-prose";
 import { findTitleWorkplace } from "./remote-title";
 
@@ -50,9 +57,17 @@ export function isRemoteJob(
   if (!isClaimed && !mayStateRemote()) return false;
   const text = readText();
   if (findDenial(text) !== null) return false;
-  if (findNotRemoteSentence(text) === null) return isClaimed || statesRemote(text);
-  return offersOfficeOrRemote(text);
+  if (findNotRemoteSentence(text) !== null) return offersOfficeOrRemote(text);
+  const isBelieved = isClaimed && (named || !isHandsOn(title) || mentionsRemoteWork(text));
+  return isBelieved || statesRemote(text);
 }
+
+/** Sources that list only remote jobs also list work done at customers' machines and on the road. */
+const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving"]);
+const isHandsOn = (title: string): boolean => HANDS_ON.has(professionOf(title));
+
+const ABROAD = new RegExp(`\\b${REMOTE_WORDS_ABROAD}\\b`);
+const mentionsRemoteWork = (text: string): boolean => offersRemoteWork(text) || ABROAD.test(foldWords(text));
 
 /** Tells whether one of several locations is remote and says where: "Austin; Remote (US)". A bare "Remote" says too little. */
 function listsRemotePlace(locations: readonly string[]): boolean {

@@ -103,6 +103,7 @@ test.each([
   ["Internship Coordinator", null], ["Intern Software Engineer", "internship"], ["Freelance Writer", "contract"], ["Freelance Marketplace Manager", null],
   ["Contractor Relations Lead", null], ["Temporary Works Engineer", null], ["Seasonal Planning Analyst", null], ["Seasonal Tax Preparer", "temporary"],
   ["Part-Time MBA Advisor", null], ["Fixed Term Deposit Analyst", null], ["Template Designer", null], ["Baker (Full-Time or Part-Time)", null], ["Baker (Full/Part-time)", null], ["Part-Time to Full-Time Baker", null], ["Half-time Librarian", "part_time"], ["Bäcker (Vollzeit/Teilzeit)", null], ["Boulanger - temps partiel", "part_time"],
+  ["Stage – Rédaction H/F", "internship"], ["Marketing (Estágio)", "internship"], ["Stage Manager", null], ["Early-Stage Investor", null],
 ] as const)("the title %s says %s about its contract", (title, type) => {
   expect(findTitleEmploymentType(title)).toBe(type);
 });

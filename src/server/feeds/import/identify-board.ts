@@ -1,4 +1,4 @@
-import { findEmployerBrands, stripBoardWords } from "../redaction/employer-brands";
+import { findEmployerBrands, stripBoardLead, stripBoardWords } from "../redaction/employer-brands";
 import { findMostFrequent, guessNameSpelling, MAX_SPELLING_TEXTS } from "../redaction/spell-name";
 import type { FeedSource, ParsedItem, StatedEmployer } from "../sources/feed-source";
 import { foldCompact } from "~/language/text/fold";
@@ -26,7 +26,9 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
       employerFacts: "",
       resolveEmployer: ({ name, token, aliases }) => {
         const title = name ?? token ?? "";
-        return { name: title, aliases: [...aliases, ...findEmployerBrands([title, ...aliases])] };
+        const own = stripBoardLead(title);
+        const others = own === title ? aliases : [title, ...aliases];
+        return { name: own, aliases: [...others, ...findEmployerBrands([title, ...aliases])] };
       },
     };
   }
