@@ -12,17 +12,17 @@ describe("withIntent", () => {
 
 describe("readReason", () => {
   it.each([
-    [withIntent(JOB, "unlock", JOB), { action: "unlock", job: "a1b2c3d4" }],
-    [withIntent("/jobs", "save", JOB), { action: "save", job: "a1b2c3d4" }],
-    ["/jobs?intent=save-search", { action: "save-search", job: null }],
-    [`${JOB}/unlock`, { action: "unlock", job: "a1b2c3d4" }],
-    [`${JOB}/apply?step=resume`, { action: "apply", job: "a1b2c3d4" }],
-    [withIntent(JOB, "apply", JOB), { action: "apply", job: "a1b2c3d4" }],
-    [`${JOB}/report`, { action: "report", job: "a1b2c3d4" }],
-    [`${JOB}#cover-letter-x`, { action: "letter", job: "a1b2c3d4" }],
-    ["/checkout?offer=top_up&next=%2F", { action: "buy", offer: "top_up" }],
-    ["/consulting?book=discovery_call", { action: "book", offer: "discovery_call" }],
-    ["/consulting?intent=await-times&offer=discovery_call", { action: "await-times", offer: "discovery_call" }],
+    [withIntent(JOB, "unlock", JOB), { kind: "unlock", job: "a1b2c3d4" }],
+    [withIntent("/jobs", "save", JOB), { kind: "save", job: "a1b2c3d4" }],
+    ["/jobs?intent=save-search", { kind: "save-search", job: null }],
+    [`${JOB}/unlock`, { kind: "unlock", job: "a1b2c3d4" }],
+    [`${JOB}/apply?step=resume`, { kind: "apply", job: "a1b2c3d4" }],
+    [withIntent(JOB, "apply", JOB), { kind: "apply", job: "a1b2c3d4" }],
+    [`${JOB}/report`, { kind: "report", job: "a1b2c3d4" }],
+    [`${JOB}#cover-letter-x`, { kind: "letter", job: "a1b2c3d4" }],
+    ["/checkout?offer=top_up&next=%2F", { kind: "buy", offer: "top_up" }],
+    ["/consulting?book=discovery_call", { kind: "book", offer: "discovery_call" }],
+    ["/consulting?intent=await-times&offer=discovery_call", { kind: "await-times", offer: "discovery_call" }],
   ])("reads %s", (next, reason) => {
     expect(readReason(next)).toEqual(reason);
   });

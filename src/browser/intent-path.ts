@@ -28,8 +28,8 @@ export function shortIdOf(jobHref: string): string {
 }
 
 type Reason =
-  | { action: Exclude<Intent, "await-times"> | "report" | "letter"; job: string | null }
-  | { action: "buy" | "book" | "await-times"; offer: string };
+  | { kind: Exclude<Intent, "await-times"> | "report" | "letter"; job: string | null }
+  | { kind: "buy" | "book" | "await-times"; offer: string };
 
 const JOB_PAGE = /^\/jobs\/[^/]*?([^/-]+)(?:\/(unlock|apply|report))?$/;
 
@@ -46,15 +46,15 @@ export function readReason(next: string): Reason | null {
   const [, shortId = null, page] = JOB_PAGE.exec(pathname) ?? [];
   const intent = INTENTS.find((name) => name === query.get("intent"));
   if (intent === "await-times") return readOffer(intent, query.get("offer"));
-  if (intent !== undefined) return { action: intent, job: query.get("job") ?? shortId };
-  if (page === "unlock" || page === "apply" || page === "report") return { action: page, job: shortId };
-  if (shortId !== null && hash.startsWith("#cover-letter-")) return { action: "letter", job: shortId };
+  if (intent !== undefined) return { kind: intent, job: query.get("job") ?? shortId };
+  if (page === "unlock" || page === "apply" || page === "report") return { kind: page, job: shortId };
+  if (shortId !== null && hash.startsWith("#cover-letter-")) return { kind: "letter", job: shortId };
   if (pathname === "/checkout") return readOffer("buy", query.get("offer"));
   return pathname === "/consulting" ? readOffer("book", query.get("book")) : null;
 }
 
-function readOffer(action: "buy" | "book" | "await-times", offer: string | null): Reason | null {
-  return offer === null ? null : { action, offer };
+function readOffer(kind: "buy" | "book" | "await-times", offer: string | null): Reason | null {
+  return offer === null ? null : { kind, offer };
 }
 
 /** Returns the page that does the same without JavaScript, if there is one. */

@@ -50,23 +50,23 @@ export function failPage(error: unknown): DomainError {
 type Missing = "invalid" | "missing" | "failed";
 
 /**
- * Waits for the data of a page. If loading fails, `outcome` says why. With "failed", the page's status is already set.
+ * Waits for the data of a page. If loading fails, `kind` says why. With "failed", the page's status is already set.
  * `others` maps further error codes to outcomes.
  */
-export async function loadOutcome<T extends object, Other extends string = never>(
+export async function loadOutcome<T extends object & { kind?: never }, Other extends string = never>(
   call: Promise<T>,
   others: { [code in DomainError["code"]]?: Other } = {},
-): Promise<({ outcome: "found" } & T) | { outcome: Missing | Other }> {
+): Promise<({ kind: "loaded" } & T) | { kind: Missing | Other }> {
   try {
-    return { outcome: "found", ...(await call) };
+    return { kind: "loaded", ...(await call) };
   } catch (error) {
     const { code } = toDomainError(error);
-    if (code === "BAD_REQUEST") return { outcome: "invalid" };
-    if (code === "NOT_FOUND") return { outcome: "missing" };
+    if (code === "BAD_REQUEST") return { kind: "invalid" };
+    if (code === "NOT_FOUND") return { kind: "missing" };
     const other = others[code];
-    if (other) return { outcome: other };
+    if (other) return { kind: other };
     failPage(error);
-    return { outcome: "failed" };
+    return { kind: "failed" };
   }
 }
 

@@ -76,7 +76,7 @@ function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
   // A refresh in progress would restore the old balance.
   const { settling, checkAgain } = useSettling(props.paid.session, { keepsPage: true });
   const [isDone, setDone] = useState(false);
-  if (isDone || settling.phase === "paid" || settling.phase === "refunded" || settling.phase === "unknown") {
+  if (isDone || settling.kind === "paid" || settling.kind === "refunded" || settling.kind === "unknown") {
     return (
       <UnlockFlow
         {...props}
@@ -89,18 +89,18 @@ function PaidUnlockFlow(props: UnlockDialogProps & { paid: PaidCheckout }) {
   }
   return (
     <AlertDialog
-      {...UNSETTLED[settling.phase]}
+      {...UNSETTLED[settling.kind]}
       onDismiss={props.onClose}
       onCloseAutoFocus={props.onCloseAutoFocus}
       actions={
         <>
           <AlertDialogCancel>Close</AlertDialogCancel>
-          {settling.phase === "failed" ? (
+          {settling.kind === "failed" ? (
             <Button variant="primary" onClick={() => setDone(true)}>
               Choose again
             </Button>
           ) : (
-            <Button variant="primary" busy={settling.phase === "waiting"} onClick={checkAgain}>
+            <Button variant="primary" busy={settling.kind === "waiting"} onClick={checkAgain}>
               Check again
             </Button>
           )}

@@ -33,7 +33,7 @@ type Change = { since: string; value: Partial<JobState> };
 /** A job unlocked here, with the code for its row. Pages load that with the unlock, because the server renders other rows. */
 export type Unlocked = { job: JobView; toJobRow: typeof toJobRow };
 
-type Known = {
+type WindowChanges = {
   viewerId: string | null;
   connects: number | null;
   unlocked: ReadonlyMap<string, Unlocked>;
@@ -41,21 +41,21 @@ type Known = {
   changes: ReadonlyMap<string, readonly Change[]>;
 };
 
-const NOTHING: Known = { viewerId: null, connects: null, unlocked: new Map(), changes: new Map() };
+const NOTHING: WindowChanges = { viewerId: null, connects: null, unlocked: new Map(), changes: new Map() };
 
 const store = createStore(NOTHING);
 
-function ofViewer(changes: Known, viewerId: string | null): Known {
+function ofViewer(changes: WindowChanges, viewerId: string | null): WindowChanges {
   return viewerId !== null && changes.viewerId === viewerId ? changes : NOTHING;
 }
 
-const getKnown = (viewerId: string) => ofViewer(store.get(), viewerId);
+const getChanges = (viewerId: string) => ofViewer(store.get(), viewerId);
 
-function update(viewerId: string, part: Partial<Known>): void {
-  store.set({ ...getKnown(viewerId), ...part, viewerId });
+function update(viewerId: string, part: Partial<WindowChanges>): void {
+  store.set({ ...getChanges(viewerId), ...part, viewerId });
 }
 
-function useKnown<Value>(viewerId: string | null, select: (changes: Known) => Value): Value {
+function useChanges<Value>(viewerId: string | null, select: (changes: WindowChanges) => Value): Value {
   return store.use((changes) => select(ofViewer(changes, viewerId)));
 }
 
@@ -64,16 +64,16 @@ function useKnown<Value>(viewerId: string | null, select: (changes: Known) => Va
  * answer, or removes it.
  */
 export function recordChange(viewerId: string, jobId: string, now: string, value: Partial<JobState>) {
-  const earlier = getKnown(viewerId).changes.get(jobId) ?? [];
+  const earlier = getChanges(viewerId).changes.get(jobId) ?? [];
   const latest = earlier.at(-1)?.since ?? now;
   let current: Change = { since: latest > now ? latest : now, value };
   const set = (list: readonly Change[]) =>
-    update(viewerId, { changes: new Map(getKnown(viewerId).changes).set(jobId, list) });
+    update(viewerId, { changes: new Map(getChanges(viewerId).changes).set(jobId, list) });
   set([...earlier, current]);
 
   return (answer: Partial<JobState> = {}): void => {
     const replaced = { ...current, value: answer };
-    set((getKnown(viewerId).changes.get(jobId) ?? []).map((change) => (change === current ? replaced : change)));
+    set((getChanges(viewerId).changes.get(jobId) ?? []).map((change) => (change === current ? replaced : change)));
     current = replaced;
   };
 }
@@ -89,35 +89,35 @@ export function useJobState<State extends Partial<JobState>>(
   now: string,
   rendered: State,
 ): State {
-  const changes = useKnown(viewerId, (all) => all.changes.get(jobId));
+  const changes = useChanges(viewerId, (all) => all.changes.get(jobId));
   return applyChanges(changes, now, rendered);
 }
 
 /** Returns a function that adds this window's changes to the states of many jobs. */
 export function useJobStates(viewerId: string, now: string) {
-  const changes = useKnown(viewerId, (all) => all.changes);
+  const changes = useChanges(viewerId, (all) => all.changes);
   return <State extends Partial<JobState>>(jobId: string, rendered: State): State =>
     applyChanges(changes.get(jobId), now, rendered);
 }
 
 /** The stage this window wants an application in; undefined if it hasn't moved it. */
 export function readStage(viewerId: string, jobId: string): ApplicationStage | undefined {
-  return applyChanges<Partial<JobState>>(getKnown(viewerId).changes.get(jobId), "", {}).stage;
+  return applyChanges<Partial<JobState>>(getChanges(viewerId).changes.get(jobId), "", {}).stage;
 }
 
 export function recordUnlock(viewerId: string, unlocked: Unlocked, remainingConnects: number): void {
-  const all = new Map(getKnown(viewerId).unlocked).set(unlocked.job.id, unlocked);
+  const all = new Map(getChanges(viewerId).unlocked).set(unlocked.job.id, unlocked);
   update(viewerId, { connects: remainingConnects, unlocked: all });
 }
 
 /** The job as this window unlocked it; null if it didn't. */
 export function useUnlockedHere(viewerId: string | null, jobId: string): Unlocked | null {
-  return useKnown(viewerId, ({ unlocked }) => unlocked.get(jobId) ?? null);
+  return useChanges(viewerId, ({ unlocked }) => unlocked.get(jobId) ?? null);
 }
 
 /** Records the wallet's balance, as the server just said. */
 export function recordConnects(viewerId: string, connects: number): void {
-  if (getKnown(viewerId).connects !== connects) update(viewerId, { connects });
+  if (getChanges(viewerId).connects !== connects) update(viewerId, { connects });
 }
 
 /** Records the header's balance: it renders only when something changed. Pages may be cached and must not call this. */
@@ -127,10 +127,10 @@ export function useRenderedConnects(viewerId: string, rendered: number): void {
 
 /** Connects in the viewer's wallet: the newest balance this window knows, else the rendered one. */
 export function useConnects(viewerId: string, rendered: number): number {
-  return useKnown(viewerId, ({ connects }) => connects) ?? rendered;
+  return useChanges(viewerId, ({ connects }) => connects) ?? rendered;
 }
 
 /** The balance this window knows; null if none. */
 export function readConnects(viewerId: string): number | null {
-  return getKnown(viewerId).connects;
+  return getChanges(viewerId).connects;
 }

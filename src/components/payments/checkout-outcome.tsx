@@ -27,7 +27,7 @@ export function CheckoutOutcome({ session }: { session: string | null }) {
           <p className="font-medium">{title}</p>
           <p className="mt-0.5 text-14 text-ink-muted">{text}</p>
         </div>
-        {settling.phase === "late" ? (
+        {settling.kind === "late" ? (
           <Button size="small" className="mt-3" onClick={checkAgain}>
             Check again
           </Button>
@@ -56,7 +56,7 @@ const paymentsLink = (
 );
 
 function describe(settling: Settling): Description {
-  switch (settling.phase) {
+  switch (settling.kind) {
     case "waiting":
       return {
         icon: <Spinner />,

@@ -8,14 +8,14 @@ import { recallCheckout } from "./checkout-session";
 
 /** What our server knows about a payment that its form reported as complete. */
 export type Settling =
-  | { phase: "waiting" }
-  | { phase: "paid"; offer: Offer }
-  | { phase: "failed"; failure: string | null; sessionId: string }
-  | { phase: "refunded" }
+  | { kind: "waiting" }
+  | { kind: "paid"; offer: Offer }
+  | { kind: "failed"; failure: string | null; sessionId: string }
+  | { kind: "refunded" }
   /** Still unknown after two minutes. The server keeps checking without this page. */
-  | { phase: "late" }
+  | { kind: "late" }
   /** No such checkout, or none remembered. */
-  | { phase: "unknown" };
+  | { kind: "unknown" };
 
 const INTERVALS_MS = [1000, 1000, 2000, 2000, 3000, 5000] as const;
 const LAST_INTERVAL_MS = 5000;
@@ -36,30 +36,30 @@ export function useSettling(
 
   async function check(): Promise<Settling> {
     const sessionId = session ?? recallCheckout();
-    if (sessionId === null) return { phase: "unknown" };
+    if (sessionId === null) return { kind: "unknown" };
     const { status } = await client.payment.verify.mutate({ sessionId });
-    if (status === "open") return { phase: "waiting" };
-    if (status === "refunded") return { phase: status };
+    if (status === "open") return { kind: "waiting" };
+    if (status === "refunded") return { kind: status };
     const { offer, failure } = await client.payment.checkout.query({ sessionId });
-    return status === "failed" ? { phase: status, failure, sessionId } : { phase: status, offer: OFFERS[offer] };
+    return status === "failed" ? { kind: status, failure, sessionId } : { kind: status, offer: OFFERS[offer] };
   }
 
-  const { data: settling = { phase: "waiting" } } = useQuery({
+  const { data: settling = { kind: "waiting" } } = useQuery({
     queryKey: ["settling", session, startedAt],
     queryFn: async (): Promise<Settling> => {
       const status = await check().catch(toSettling);
       const waitedMs = Date.now() - startedAt;
-      const isOpen = status.phase === "waiting" || (status.phase === "failed" && waitedMs <= BELIEVE_FAILED_AFTER_MS);
+      const isOpen = status.kind === "waiting" || (status.kind === "failed" && waitedMs <= BELIEVE_FAILED_AFTER_MS);
       if (!isOpen) return status;
-      return { phase: waitedMs > GIVE_UP_AFTER_MS ? "late" : "waiting" };
+      return { kind: waitedMs > GIVE_UP_AFTER_MS ? "late" : "waiting" };
     },
     gcTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.phase === "waiting" && (INTERVALS_MS[dataUpdateCount - 1] ?? LAST_INTERVAL_MS),
+      data?.kind === "waiting" && (INTERVALS_MS[dataUpdateCount - 1] ?? LAST_INTERVAL_MS),
     refetchIntervalInBackground: true,
   });
 
-  const isPaid = settling.phase === "paid";
+  const isPaid = settling.kind === "paid";
   useEffect(() => {
     if (isPaid && !keepsPage) router.refresh();
   }, [isPaid, keepsPage, router]);
@@ -71,5 +71,5 @@ export function useSettling(
 function toSettling(error: unknown): Settling {
   const { code } = readRefusal(error);
   if (code === "UNAUTHORIZED") throw error;
-  return { phase: code === "NOT_FOUND" ? "unknown" : "waiting" };
+  return { kind: code === "NOT_FOUND" ? "unknown" : "waiting" };
 }

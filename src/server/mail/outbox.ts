@@ -110,7 +110,7 @@ async function recordOutcome(
   { id, attempts }: Pick<Waiting, "id" | "attempts">,
   outcome: SendOutcome,
 ): Promise<SendOutcome> {
-  if (outcome.status !== "refused" || outcome.tryAt === null) {
+  if (outcome.kind !== "refused" || outcome.tryAt === null) {
     await ctx.db.waitingEmail.deleteMany({ where: { id } });
     return outcome;
   }

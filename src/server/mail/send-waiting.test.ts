@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sendWaiting, type SendOutcome } from "./send-waiting";
 
-const SENT: SendOutcome = { status: "sent", isServerAway: false };
+const SENT: SendOutcome = { kind: "sent", isServerAway: false };
 
 it("sendWaiting starts no more emails once its signal aborts", async () => {
   const ending = new AbortController();

@@ -15,8 +15,8 @@ const MAX_PER_RUN = 10_000;
  * up if that is null.
  */
 export type SendOutcome =
-  | { status: "sent" | "unknown"; isServerAway: boolean }
-  | { status: "refused"; tryAt: Date | null; isServerAway: boolean };
+  | { kind: "sent" | "unknown"; isServerAway: boolean }
+  | { kind: "refused"; tryAt: Date | null; isServerAway: boolean };
 
 type Attempt = {
   /** The id of the email's row. */
@@ -42,8 +42,8 @@ export async function trySending(ctx: ServiceContext, mail: Mail, attempt: Attem
 }
 
 function getState(outcome: SendOutcome): EmailState {
-  if (outcome.status === "refused") return outcome.tryAt === null ? "gave_up" : "refused";
-  return outcome.status === "sent" ? "accepted" : "unconfirmed";
+  if (outcome.kind === "refused") return outcome.tryAt === null ? "gave_up" : "refused";
+  return outcome.kind === "sent" ? "accepted" : "unconfirmed";
 }
 
 async function attemptSending(
@@ -53,13 +53,13 @@ async function attemptSending(
 ): Promise<SendOutcome> {
   try {
     await sendMailNow(ctx, mail);
-    return { status: "sent", isServerAway: false };
+    return { kind: "sent", isServerAway: false };
   } catch (err) {
     ctx.log.error({ task, emailId: id, attempts, failure: removeAddresses(err) }, "email not sent");
-    if (!(err instanceof MailRefusedError)) return { status: "unknown", isServerAway: true };
+    if (!(err instanceof MailRefusedError)) return { kind: "unknown", isServerAway: true };
     const waitMs = RETRY_AFTER_MS[attempts - 1] ?? (err.answered ? null : RETRY_AFTER_MS.at(-1));
     const tryAt = waitMs && attempts < attemptsMax ? new Date(ctx.clock.now().getTime() + waitMs) : null;
-    return { status: "refused", tryAt, isServerAway: !err.answered };
+    return { kind: "refused", tryAt, isServerAway: !err.answered };
   }
 }
 
@@ -91,7 +91,7 @@ export async function sendWaiting<Waiting>(
       const waiting = await claim();
       if (waiting === null) isOver = true;
       const outcome = waiting === null ? null : await send(waiting);
-      if (outcome?.status === "sent") sent += 1;
+      if (outcome?.kind === "sent") sent += 1;
       isOver ||= outcome?.isServerAway ?? false;
     }
   };
@@ -124,7 +124,7 @@ export async function sendQueue<Queued extends { attempts: number }>(
   const send = async (queued: Queued) => {
     const { attempts } = queued;
     const outcome = await trySending(ctx, await write(queued), { id: getId(queued), attempts, task });
-    if (outcome.status === "refused") await (outcome.tryAt ? requeue(queued, outcome.tryAt) : giveUp?.(queued));
+    if (outcome.kind === "refused") await (outcome.tryAt ? requeue(queued, outcome.tryAt) : giveUp?.(queued));
     return outcome;
   };
   const { sent } = await sendWaiting(ctx, { claim, send });

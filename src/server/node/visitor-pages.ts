@@ -25,14 +25,14 @@ const OWN_HEADERS = new Set(["x-request-id", "date", "connection", "keep-alive",
 type Page = { headers: OutgoingHttpHeaders; nonce: string; parts: string[] };
 /** `left` if the visitor for whom it was rendered left; null if it can't be kept. */
 type Rendered = Page | "left" | null;
-type Kept = { version: string; until: number; page: Promise<Rendered> };
+type CachedPage = { version: string; until: number; page: Promise<Rendered> };
 
 /**
  * Caches `/` and `/jobs` of visitors without cookies for a few seconds, while `readVersion` stays the same. Each response
  * has its own nonce. Simultaneous requests share one render. A job's page is kept for a second.
  */
 export function keepVisitorPages(handlePage: NodeListener, readVersion: () => Promise<string>): NodeListener {
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, CachedPage>();
 
   function render(key: string, version: string, request: IncomingMessage, response: ServerResponse) {
     const page = capturePage(handlePage, request, response);

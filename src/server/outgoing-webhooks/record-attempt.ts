@@ -21,7 +21,7 @@ const MIN_TRIES = 5;
 
 const GONE = 410;
 
-type Kept = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
+type LockedWebhook = NonNullable<Awaited<ReturnType<typeof lockWebhook>>>;
 
 /**
  * Records an attempt and schedules the next one. After a 410 or days without a success, turns the webhook off and emails
@@ -81,7 +81,7 @@ async function updateWebhookState(
   ctx: TransactionContext,
   { webhook, type, tries }: ClaimedDelivery,
   { at, durationMs, status, succeeded }: Attempt,
-  before: Kept,
+  before: LockedWebhook,
 ): Promise<boolean> {
   const where = { id: webhook.id };
   if (succeeded) {

@@ -15,9 +15,9 @@ export async function inspectResume(file: Buffer): Promise<{ kind: ResumeKind; t
   if (kind === "docx") checkDocx(file);
   if (kind === "doc" && !checkDoc(file).isReadable) return { kind, text: null };
   const reading = await readText(kind, file);
-  if (reading.outcome === "read") return { kind, text: reading.text };
-  if (reading.outcome === "pictures") return { kind, text: null };
-  throw refuse(reading.outcome);
+  if (reading.kind === "read") return { kind, text: reading.text };
+  if (reading.kind === "pictures") return { kind, text: null };
+  throw refuse(reading.kind);
 }
 
 const END = Buffer.from("%%EOF");

@@ -10,11 +10,11 @@ import { createTurns, type Queue } from "~/server/core/turns";
 import type { ResumeKind } from "./inspect/detect-kind";
 
 /** `pictures`: the file shows something but has no text. `heavy`: it exceeded the limits. */
-export type Reading = z.infer<typeof Reading> | { outcome: "heavy" };
+export type Reading = z.infer<typeof Reading> | { kind: "heavy" };
 
-const Reading = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("read"), text: z.string() }),
-  z.object({ outcome: z.enum(["pictures", "blank", "password", "damaged"]) }),
+const Reading = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("read"), text: z.string() }),
+  z.object({ kind: z.enum(["pictures", "blank", "password", "damaged"]) }),
 ]);
 
 /** Processor time, so that a busy machine doesn't fail a file. */
@@ -49,8 +49,8 @@ export function readText(kind: ResumeKind, file: Buffer): Promise<Reading> {
       // A reader that exits early closes its input. Its exit code tells why.
       reader.stdin.on("error", () => undefined).end(file);
       const { code, signal } = await waitForEnd(reader);
-      if (limits.wereExceeded() || signal !== null || code === null || code > 128) return { outcome: "heavy" };
-      return code === 0 ? Reading.parse(JSON.parse(output())) : { outcome: "damaged" };
+      if (limits.wereExceeded() || signal !== null || code === null || code > 128) return { kind: "heavy" };
+      return code === 0 ? Reading.parse(JSON.parse(output())) : { kind: "damaged" };
     } finally {
       limits.stop();
       reader.kill("SIGKILL");

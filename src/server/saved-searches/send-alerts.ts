@@ -57,8 +57,8 @@ async function send(ctx: ServiceContext, alert: Claimed): Promise<SendOutcome | 
   const { attempts } = alert;
   const attempt = { id: alert.id, attempts, attemptsMax: STALE_AFTER_ATTEMPTS, task: "send alerts" };
   const outcome = await trySending(ctx, mail, attempt);
-  const tryAt = outcome.status === "refused" ? outcome.tryAt : null;
-  await mark(ctx, alert, outcome.status === "sent" ? "sent" : tryAt === null ? "failed" : "noted", tryAt);
+  const tryAt = outcome.kind === "refused" ? outcome.tryAt : null;
+  await mark(ctx, alert, outcome.kind === "sent" ? "sent" : tryAt === null ? "failed" : "noted", tryAt);
   return outcome;
 }
 

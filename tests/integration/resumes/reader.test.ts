@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== "linux")("the reader process (skipped witho
     try {
       const reading = readText("pdf", GOOD);
       vi.advanceTimersByTime(30_000);
-      expect(await reading).toEqual({ outcome: "read", text: "Ada Byron" });
+      expect(await reading).toEqual({ kind: "read", text: "Ada Byron" });
     } finally {
       vi.useRealTimers();
     }
@@ -119,6 +119,6 @@ describe.skipIf(process.platform !== "linux")("the reader process (skipped witho
 
   it("works after others were killed, several at once", async () => {
     const readings = await Promise.all(Array.from({ length: 4 }, () => readText("pdf", GOOD)));
-    expect(readings).toEqual(Array.from({ length: 4 }, () => ({ outcome: "read", text: "Ada Byron" })));
+    expect(readings).toEqual(Array.from({ length: 4 }, () => ({ kind: "read", text: "Ada Byron" })));
   });
 });

@@ -16,14 +16,14 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
   const path = `/invitation?token=${encodeURIComponent(token)}`;
   if (!(await getApiContext()).actor) redirect(loginHref(path));
   const invitation = await loadOutcome(api.account.teamInvitation({ token }));
-  if (invitation.outcome === "failed") {
+  if (invitation.kind === "failed") {
     return (
       <LoadFailure title="Failed to load the invitation" href={path}>
         Nothing was changed.
       </LoadFailure>
     );
   }
-  if (invitation.outcome !== "found") {
+  if (invitation.kind !== "loaded") {
     return (
       <section className="page grid max-w-[46rem] gap-4 pt-8 pb-16 sm:pt-12">
         <h1 className="text-28 font-bold">There is no invitation for you</h1>

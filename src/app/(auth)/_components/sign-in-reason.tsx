@@ -28,13 +28,13 @@ export async function SignInReason({ action, next }: SignInReasonProps) {
 async function describeReason(next: string): Promise<ReactNode> {
   const reason = readReason(next);
   if (reason === null) return null;
-  if (reason.action === "save-search") return "save this search";
+  if (reason.kind === "save-search") return "save this search";
   if ("offer" in reason) {
     const offer = Object.values(OFFERS).find(({ id }) => id === reason.offer);
     if (offer?.kind === "verification") return "get verified";
-    return offer ? named(OFFER_VERBS[reason.action], offer.name) : null;
+    return offer ? named(OFFER_VERBS[reason.kind], offer.name) : null;
   }
-  return named(VERBS[reason.action], (await findTitle(reason.job)) ?? "this job");
+  return named(VERBS[reason.kind], (await findTitle(reason.job)) ?? "this job");
 }
 
 function named(verb: string, name: string): ReactNode {

@@ -31,7 +31,7 @@ const TITLES = {
 
 export async function generateMetadata({ params }: JobPageProps): Promise<Metadata> {
   const loaded = await loadJob((await params).slug);
-  if (loaded.outcome !== "found") return { title: TITLES[loaded.outcome], robots: { index: false } };
+  if (loaded.kind !== "loaded") return { title: TITLES[loaded.kind], robots: { index: false } };
   const { job } = loaded;
   const description = `${job.title}. ${formatWhere(job.location, job.eligibility)}. ${formatDisclosed(job.salary_disclosed)}.`;
   return {
@@ -110,7 +110,7 @@ export default async function JobPage({ params }: JobPageProps) {
   await connection();
   const { slug } = await params;
   const [loaded, viewer] = await Promise.all([loadJob(slug), getViewer()]);
-  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={`/jobs/${slug}`} />;
+  if (loaded.kind !== "loaded") return <UnavailableJob outcome={loaded.kind} path={`/jobs/${slug}`} />;
   const { job } = loaded;
   if (job.slug !== slug) permanentRedirect(`/jobs/${job.slug}`);
   const [lettered, reported, fit, unitPrice, returned, related, employerCard, searches] = await Promise.all([

@@ -28,7 +28,7 @@ type Rewrite = {
   refuse: () => Promise<void>;
 };
 
-type Asked = {
+type Rewriting = {
   letter: LetterRow;
   brief: LetterBrief;
   version: Pick<NewVersion, "origin" | "tone" | "length" | "wish">;
@@ -50,7 +50,7 @@ export async function* reviseLetter(
   const tone = input.tone ?? latest.tone;
   const length = input.length ?? latest.length;
   const revision = { previous: fillEmployer(latest.text, brief.job.employer), wish };
-  const rewriting: Asked = {
+  const rewriting: Rewriting = {
     letter,
     brief: { ...brief, tone, length, revision },
     version: { origin: "revised", tone, length, wish },
@@ -107,7 +107,7 @@ async function readBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) 
 
 async function* rewrite(
   ctx: ActorContext,
-  { letter, brief, version }: Asked,
+  { letter, brief, version }: Rewriting,
   { writer = getWriter(), signal }: Omit<Drafting, "also">,
   { where, finish, refuse }: Rewrite,
 ): AsyncGenerator<LetterEvent, void> {

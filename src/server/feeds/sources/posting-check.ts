@@ -27,13 +27,13 @@ export type SourceAnswer = {
  * redirects, 408, 429 and 5xx; the verdict is then "unclear".
  */
 export type Ask = {
-  (address: string, options?: AskedAs): Promise<SourceAnswer>;
+  (address: string, options?: RequestOptions): Promise<SourceAnswer>;
   /** Ends the check. */
   readonly signal?: AbortSignal;
 };
 
 /** `body` is posted as JSON. */
-type AskedAs = { accept?: string; maxRedirects?: number; maxBytes?: number; body?: unknown };
+type RequestOptions = { accept?: string; maxRedirects?: number; maxBytes?: number; body?: unknown };
 
 /** How to find out whether a source's posting is still open. A 200 alone never proves that. */
 export type PostingCheck = {

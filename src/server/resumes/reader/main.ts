@@ -7,11 +7,10 @@ import { tidyText } from "./tidy-text.ts";
 
 const READERS = { pdf: readPdf, doc: readDoc, docx: readDocx };
 
-const kind = process.argv[2] as keyof typeof READERS;
+const format = process.argv[2] as keyof typeof READERS;
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
-const content = await READERS[kind](Buffer.concat(chunks));
+const content = await READERS[format](Buffer.concat(chunks));
 const text = "text" in content ? tidyText(content.text) : "";
-const outcome =
-  "refusal" in content ? content.refusal : text !== "" ? "read" : content.hasPictures ? "pictures" : "blank";
-process.stdout.write(JSON.stringify({ outcome, text }), () => process.exit(0));
+const kind = "refusal" in content ? content.refusal : text !== "" ? "read" : content.hasPictures ? "pictures" : "blank";
+process.stdout.write(JSON.stringify({ kind, text }), () => process.exit(0));

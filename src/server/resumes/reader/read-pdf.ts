@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { type Piece, readPage } from "./page-layout.ts";
-import { type Found, MAX_TEXT, tidyText } from "./tidy-text.ts";
+import { type FileText, MAX_TEXT, tidyText } from "./tidy-text.ts";
 
 const MAX_PAGES = 300;
 /** Pages searched for pictures and drawings if there is no text. */
@@ -12,7 +12,7 @@ const MAX_INLINE_PIXELS = 10_000_000;
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Reads text page by page, up to the limit. */
-export async function readPdf(file: Buffer): Promise<Found> {
+export async function readPdf(file: Buffer): Promise<FileText> {
   try {
     const hasImages = /\/Subtype\s*\/Image\b/.test(file.toString("latin1"));
     const text = await readPages(await open(file, 1));

@@ -4,10 +4,10 @@ import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
 import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
 import { writeLines } from "./html-lines.ts";
-import type { Found } from "./tidy-text.ts";
+import type { FileText } from "./tidy-text.ts";
 
 /** Reads Word 97 to 2003. */
-export async function readDoc(file: Buffer): Promise<Found> {
+export async function readDoc(file: Buffer): Promise<FileText> {
   try {
     const document = await new WordExtractor().extract(file);
     const parts = [
@@ -31,7 +31,7 @@ function hasPictureStream(file: Buffer): boolean {
 }
 
 /** Reads the body with mammoth. It skips headers, footers and notes, so we read their text ourselves. */
-export async function readDocx(file: Buffer): Promise<Found> {
+export async function readDocx(file: Buffer): Promise<FileText> {
   const directory = readZipDirectory(file);
   if (directory.kind !== "sound") return { refusal: "damaged" };
   const { entries } = directory;

@@ -1,5 +1,5 @@
 /** A file's text and whether it has pictures, which may show text; or why it can't be read. */
-export type Found = { text: string; hasPictures: boolean } | { refusal: "password" | "damaged" };
+export type FileText = { text: string; hasPictures: boolean } | { refusal: "password" | "damaged" };
 
 /** Reading stops at this many characters, ten times a résumé's limit. */
 export const MAX_TEXT = 200_000;

@@ -60,7 +60,7 @@ async function ChosenAct({ query, team }: { query: ActQuery; team: TeamOutput })
   const role = ROLES.find((each) => each === query.role);
   if (act === null || (act === "role.set" && !role)) return null;
   const person = await loadOutcome(api.office.person({ id }));
-  if (person.outcome !== "found") return null;
+  if (person.kind !== "loaded") return null;
   const before = team.members.find((member) => member.id === id)?.role;
   return (
     <ActForm

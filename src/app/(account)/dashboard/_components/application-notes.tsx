@@ -22,9 +22,9 @@ const NOTES_MAX = 10_000;
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "9999-12-31";
 
-type Kept = Pick<OwnApplication, "notes" | "followUpOn" | "followUpDue" | "version">;
+type SavedNotes = Pick<OwnApplication, "notes" | "followUpOn" | "followUpDue" | "version">;
 
-function toKept(view: NoteApplicationOutput): Kept {
+function toSavedNotes(view: NoteApplicationOutput): SavedNotes {
   return {
     notes: view.notes,
     followUpOn: view.follow_up_on,
@@ -38,9 +38,9 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
   const { id } = application.job;
   const [draft, setDraft] = useState({ notes: application.notes, followUpOn: application.followUpOn ?? "" });
   const [base, setBase] = useState(application.version);
-  const [conflict, setConflict] = useState<Kept | null>(null);
+  const [conflict, setConflict] = useState<SavedNotes | null>(null);
 
-  function keep(saved: Kept): void {
+  function keep(saved: SavedNotes): void {
     setBase(saved.version);
     setConflict(null);
     recordChange(viewerId, id, now, saved);
@@ -49,7 +49,7 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
   const note = api.application.note.useMutation({
     meta: { keepsPage: true },
     onSuccess: (noted) => {
-      keep(toKept(noted));
+      keep(toSavedNotes(noted));
       toast({ title: "Notes saved", tone: "success" });
     },
     onError: async (error) => {
@@ -59,9 +59,9 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
     },
   });
 
-  async function readNewer(): Promise<Kept | null> {
+  async function readNewer(): Promise<SavedNotes | null> {
     const newer = await client.application.byJob.query({ id }).catch(() => null);
-    return newer && toKept(newer);
+    return newer && toSavedNotes(newer);
   }
 
   function save(form: HTMLFormElement): void {
@@ -74,7 +74,7 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
     );
   }
 
-  function applyNewer(newer: Kept): void {
+  function applyNewer(newer: SavedNotes): void {
     setDraft({ notes: newer.notes, followUpOn: newer.followUpOn ?? "" });
     keep(newer);
   }
@@ -144,7 +144,7 @@ export function ApplicationNotes(props: ApplicationNotesProps) {
   );
 }
 
-function Conflict({ newer, onUse }: { newer: Kept; onUse: () => void }) {
+function Conflict({ newer, onUse }: { newer: SavedNotes; onUse: () => void }) {
   return (
     <Notice role="alert" tone="notice" title="Changed in another window">
       <p>Your text is still here, but isn&apos;t saved. The newer version says:</p>

@@ -18,7 +18,7 @@ const TITLES = { invalid: "Invalid Profile URL", missing: "Profile Not Found", f
 
 export async function generateMetadata({ params }: ProfilePageProps): Promise<Metadata> {
   const loaded = await loadProfile((await params).username);
-  const title = loaded.outcome === "found" ? loaded.profile.name : TITLES[loaded.outcome];
+  const title = loaded.kind === "loaded" ? loaded.profile.name : TITLES[loaded.kind];
   return { title, robots: { index: false } };
 }
 
@@ -26,7 +26,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
   await connection();
   const { username } = await params;
   const [loaded, viewer] = await Promise.all([loadProfile(username), getViewer()]);
-  switch (loaded.outcome) {
+  switch (loaded.kind) {
     case "invalid":
       setPageStatus(400);
       return <InvalidProfile />;
@@ -35,7 +35,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       return <MissingProfile />;
     case "failed":
       return <FailedProfile href={`/profile/${username}`} />;
-    case "found": {
+    case "loaded": {
       const { profile, activity } = loaded;
       return (
         <div className="page pt-8 pb-16 sm:pt-12">

@@ -22,8 +22,8 @@ export default async function AddJobPage({ searchParams }: AddJobPageProps) {
     redirect(`/login?next=${encodeURIComponent(`/tracker/add?${query.toString()}`)}`);
   }
   const read = typeof job === "string" ? await loadOutcome(api.ownJob.byId({ id: job })) : null;
-  if (read?.outcome === "missing" || read?.outcome === "invalid") notFound();
-  if (read && read.outcome !== "found") {
+  if (read?.kind === "missing" || read?.kind === "invalid") notFound();
+  if (read && read.kind !== "loaded") {
     return (
       <LoadFailure
         title="Failed to load the job. Please try again."

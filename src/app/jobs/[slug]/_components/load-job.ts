@@ -15,4 +15,4 @@ async function readJob(shortId: string) {
   return { job: await api.job.byShortId({ shortId }) };
 }
 
-export type MissingOutcome = Exclude<Awaited<ReturnType<typeof loadJob>>["outcome"], "found">;
+export type MissingOutcome = Exclude<Awaited<ReturnType<typeof loadJob>>["kind"], "loaded">;

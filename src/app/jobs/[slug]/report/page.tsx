@@ -21,7 +21,7 @@ export default async function ReportPage({ params }: ReportPageProps) {
   await connection();
   const { slug } = await params;
   const [loaded, viewer] = await Promise.all([loadJob(slug), getViewer()]);
-  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={reportPath(slug)} />;
+  if (loaded.kind !== "loaded") return <UnavailableJob outcome={loaded.kind} path={reportPath(slug)} />;
   const { job } = loaded;
   if (job.slug !== slug) permanentRedirect(reportPath(job.slug));
   if (viewer === null) redirect(loginHref(reportPath(slug)));

@@ -33,7 +33,7 @@ export default async function UnlockPage({ params, searchParams }: UnlockPagePro
   await connection();
   const { slug } = await params;
   const [loaded, viewer, { refused, price }] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
-  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={unlockHref(`/jobs/${slug}`)} />;
+  if (loaded.kind !== "loaded") return <UnavailableJob outcome={loaded.kind} path={unlockHref(`/jobs/${slug}`)} />;
   const { job } = loaded;
   const jobPage = `/jobs/${job.slug}`;
   if (job.slug !== slug) permanentRedirect(unlockHref(jobPage));

@@ -7,7 +7,7 @@ import { SKILL_OF_SPELLING } from "~/language/skills/skill-names";
 import { hasSequence, tokensOf } from "~/language/text/tokens";
 
 /** Numbers of jobs, as `Numbers` has them. */
-type Found = { values: Uint32Array; length: number };
+type TermHits = { values: Uint32Array; length: number };
 
 /** Where a term was found in a job. */
 export const IN_TITLE = 6;
@@ -30,8 +30,8 @@ export function findTerm(index: JobIndex, term: Term, now: Date): Place {
 
 function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
   const where = new Uint8Array(index.size);
-  const hits: Found[] = [];
-  const mark = (numbers: Found | undefined, place: number) => {
+  const hits: TermHits[] = [];
+  const mark = (numbers: TermHits | undefined, place: number) => {
     if (!numbers) return;
     hits.push(numbers);
     for (let at = 0; at < numbers.length; at += 1) {
@@ -56,7 +56,7 @@ function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
 }
 
 /** Lists the marked jobs in order, which makes every later pass over them faster. */
-function listMarked(where: Uint8Array, lists: Found[]): Uint32Array {
+function listMarked(where: Uint8Array, lists: TermHits[]): Uint32Array {
   const [only] = lists;
   if (only && lists.length === 1) return only.values.subarray(0, only.length);
   const numbers = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
@@ -70,7 +70,7 @@ function listMarked(where: Uint8Array, lists: Found[]): Uint32Array {
 export function findInTitles(
   index: JobIndex,
   { tokens, inOrder }: Pick<Wording, "tokens" | "inOrder">,
-): Found | undefined {
+): TermHits | undefined {
   const lists = tokens.map((token) => index.titles.get(token));
   const [first] = lists;
   if (!first || lists.length === 1) return first;

@@ -80,9 +80,14 @@ export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest:
   return { typed, rest };
 }
 
-type Found = { typed: TypedFilter; length: number };
+type FilterHit = { typed: TypedFilter; length: number };
 
-function findAt(run: readonly string[], words: readonly string[], index: number, before: TypedFilter[]): Found | null {
+function findAt(
+  run: readonly string[],
+  words: readonly string[],
+  index: number,
+  before: TypedFilter[],
+): FilterHit | null {
   return findAnywhere(run, words, index, before) ?? findMeaning(run, words, index, before);
 }
 
@@ -94,7 +99,7 @@ function findAnywhere(
   words: readonly string[],
   index: number,
   before: TypedFilter[],
-): Found | null {
+): FilterHit | null {
   for (let length = Math.min(MAX_ANYWHERE_WORDS, run.length - index); length > 0; length -= 1) {
     const said = words.slice(index, index + length).join(" ");
     const text = run.slice(index, index + length).join(" ");
@@ -114,7 +119,7 @@ function findMeaning(
   words: readonly string[],
   index: number,
   before: TypedFilter[],
-): Found | null {
+): FilterHit | null {
   for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
     const text = run.slice(index, index + length).join(" ");
     const name = words.slice(index, index + length).join(" ");

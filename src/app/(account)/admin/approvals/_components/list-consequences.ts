@@ -16,7 +16,7 @@ const UNKNOWN = ["What it changes couldn't be read. Open its page before you dec
 export async function listConsequences({ act, subject_id: id, amount, refunded, role }: Approval): Promise<string[]> {
   if (act === "booking.cancel") {
     const result = await loadOutcome(api.bookings.byId({ id }));
-    if (result.outcome !== "found") return UNKNOWN;
+    if (result.kind !== "loaded") return UNKNOWN;
     const { booking, is_upcoming: isUpcoming } = result;
     const isOpen = booking.status === "held" || (booking.status === "confirmed" && isUpcoming);
     return isOpen ? [describeCancellation(result)] : ["This booking can't be canceled any more. Refuse the request."];
@@ -26,20 +26,20 @@ export async function listConsequences({ act, subject_id: id, amount, refunded, 
       loadOutcome(api.officePayment.get({ id })),
       loadOutcome(api.officePayment.previewRefund({ id, ...(amount === null ? {} : { amount }) })),
     ]);
-    if (payment.outcome !== "found" || preview.outcome !== "found") return UNKNOWN;
+    if (payment.kind !== "loaded" || preview.kind !== "loaded") return UNKNOWN;
     if (preview.refunded !== refunded) return [CHANGED_REFUND];
     return preview.refusal === null ? describeRefund(payment, preview) : [preview.refusal];
   }
   if (act === "role.invite") {
     const team = await loadOutcome(api.office.team());
-    const invitation = team.outcome === "found" ? team.invitations.find((each) => each.id === id) : undefined;
+    const invitation = team.kind === "loaded" ? team.invitations.find((each) => each.id === id) : undefined;
     if (!invitation) return ["The invitation was replaced or withdrawn. Refuse the request."];
     return [`Emails an invitation to ${invitation.email}, who can accept it within 7 days.`];
   }
   const personAct = findAct(act);
   if (!personAct) return [];
   const person = await loadOutcome(api.office.person({ id }));
-  if (person.outcome !== "found") return UNKNOWN;
+  if (person.kind !== "loaded") return UNKNOWN;
   const about = `${person.name}, ${person.email}`;
   if (personAct === "role.set") return [`Makes ${about} ${role ?? "staff"}.`];
   if (personAct === "role.remove") return [`Takes the role from ${about}. The office answers 404 at once.`];

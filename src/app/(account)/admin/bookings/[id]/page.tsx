@@ -35,8 +35,8 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
     const { done, failure: sealed } = await searchParams;
     const failure = await unsealSentence(`${BOOKINGS_PATH}/${id}`, sealed);
     const result = await loadOutcome(api.bookings.byId({ id }));
-    if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
-    if (result.outcome !== "found") {
+    if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
+    if (result.kind !== "loaded") {
       return (
         <LoadFailure title="Failed to load the booking" href={`${BOOKINGS_PATH}/${id}`}>
           Nothing was changed.

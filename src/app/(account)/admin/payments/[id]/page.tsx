@@ -22,8 +22,8 @@ export default function PaymentPage({ params, searchParams }: PaymentPageProps) 
   return renderForStaff("payments", async () => {
     const { id } = await params;
     const result = await loadOutcome(api.officePayment.get({ id }));
-    if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
-    if (result.outcome !== "found") {
+    if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
+    if (result.kind !== "loaded") {
       return (
         <LoadFailure title="Failed to load the payment" href={`/admin/payments/${id}`}>
           Nothing was changed.

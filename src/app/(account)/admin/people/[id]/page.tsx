@@ -23,8 +23,8 @@ export default function PersonPage({ params, searchParams }: PersonPageProps) {
   return renderForStaff("people", async (role) => {
     const [{ id }, query] = [await params, await searchParams];
     const result = await loadOutcome(api.office.person({ id }));
-    if (result.outcome === "missing" || result.outcome === "invalid") return renderNotFound();
-    if (result.outcome !== "found") {
+    if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
+    if (result.kind !== "loaded") {
       return (
         <LoadFailure title="Failed to load the person" href={`/admin/people/${id}`}>
           Nothing was changed.

@@ -18,7 +18,7 @@ type ApplyPageProps = {
 
 export async function generateMetadata({ params }: ApplyPageProps): Promise<Metadata> {
   const loaded = await loadJob((await params).slug);
-  return { title: loaded.outcome === "found" ? `Apply: ${loaded.job.title}` : "Apply", robots: { index: false } };
+  return { title: loaded.kind === "loaded" ? `Apply: ${loaded.job.title}` : "Apply", robots: { index: false } };
 }
 
 /**
@@ -28,7 +28,7 @@ export default async function ApplyPage({ params, searchParams }: ApplyPageProps
   await connection();
   const { slug } = await params;
   const [loaded, viewer, query] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
-  if (loaded.outcome !== "found") return <UnavailableJob outcome={loaded.outcome} path={applyPath(slug)} />;
+  if (loaded.kind !== "loaded") return <UnavailableJob outcome={loaded.kind} path={applyPath(slug)} />;
   const { job } = loaded;
   const choices = readChoices(query);
   const step = readStep(query, viewer !== null);

@@ -31,12 +31,12 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
   const path = letterPath(slug, query);
   if (!actor) redirect(loginHref(path));
   const letter = await findLetter(slug, query);
-  switch (letter.outcome) {
-    case "found":
+  switch (letter.kind) {
+    case "loaded":
       return <Letter job={letter.job} slug={slug} text={letter.text} />;
     case "closed":
     case "failed":
-      return <UnavailableJob outcome={letter.outcome} path={path} />;
+      return <UnavailableJob outcome={letter.kind} path={path} />;
     case "invalid":
     case "missing":
       if (!setPageStatus(404)) notFound();
@@ -45,7 +45,7 @@ export default async function LetterPage({ params, searchParams }: LetterPagePro
 }
 
 type LetterQuery = Awaited<LetterPageProps["searchParams"]>;
-type Found = { outcome: "found"; job: JobView | null; text: string };
+type LoadedLetter = { kind: "loaded"; job: JobView | null; text: string };
 
 function letterPath(slug: string, query: LetterQuery): string {
   const params = ["of", "version"].flatMap((name) => (typeof query[name] === "string" ? [[name, query[name]]] : []));
@@ -53,20 +53,23 @@ function letterPath(slug: string, query: LetterQuery): string {
 }
 
 /** Finds the viewer's letter. `job` is null if the job closed without being unlocked; then only `of` identifies it. */
-async function findLetter(slug: string, { of, version }: LetterQuery): Promise<Found | { outcome: MissingOutcome }> {
+async function findLetter(
+  slug: string,
+  { of, version }: LetterQuery,
+): Promise<LoadedLetter | { kind: MissingOutcome }> {
   const loaded = await loadJob(slug);
-  const job = loaded.outcome === "found" ? loaded.job : null;
-  if (loaded.outcome !== "found" && (loaded.outcome !== "closed" || of === undefined)) return loaded;
+  const job = loaded.kind === "loaded" ? loaded.job : null;
+  if (loaded.kind !== "loaded" && (loaded.kind !== "closed" || of === undefined)) return loaded;
   const parsed = LetterVersionInput.safeParse({ id: of ?? job?.id, number: Number(version ?? 1) });
-  if (!parsed.success) return { outcome: "invalid" };
-  if (await findLook()) return { outcome: "found", job, text: HIDDEN_TEXT };
+  if (!parsed.success) return { kind: "invalid" };
+  if (await findLook()) return { kind: "loaded", job, text: HIDDEN_TEXT };
   if (version !== undefined) {
     const read = await loadOutcome(api.coverLetter.version(parsed.data));
-    return read.outcome === "found" ? { outcome: "found", job, text: read.text } : read;
+    return read.kind === "loaded" ? { kind: "loaded", job, text: read.text } : read;
   }
   const read = await loadOutcome(api.coverLetter.byJob({ id: parsed.data.id }));
-  if (read.outcome !== "found") return read;
-  return read.letter ? { outcome: "found", job, text: read.letter.version.text } : { outcome: "missing" };
+  if (read.kind !== "loaded") return read;
+  return read.letter ? { kind: "loaded", job, text: read.letter.version.text } : { kind: "missing" };
 }
 
 async function Letter({ job, slug, text }: { job: JobView | null; slug: string; text: string }) {
