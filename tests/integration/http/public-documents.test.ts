@@ -206,6 +206,17 @@ it("the sitemap lists landing pages with at least five open jobs", async () => {
   expect(text).toContain("/jobs?skill=kubernetes</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>");
 });
 
+it("the sitemap leaves out the page of a title that five jobs only mention", async () => {
+  for (let jobs = 0; jobs < 5; jobs += 1)
+    await createJob(database.db, { title: "Content Reviewer", skills: ["Social Media"], tags: ["social media"] });
+  const now = new Date(Date.now() + 120_000);
+  const later = new TestApi(createTestContext({ db: database.db, clock: { now: () => now } }));
+  const find = async (keyword: string) => at((await later.get(`/api/jobs?keyword=${keyword}`)).body, "jobs");
+  expect(await find("%22social%20media%22")).toHaveLength(5);
+  expect(await find("social%20media")).toHaveLength(0);
+  expect((await later.get("/sitemap.xml")).text).not.toContain("keyword=social+media");
+});
+
 it("landing pages are linked from jobs of their role and skills, in the job's countries if those have enough", async () => {
   const related = async (input: object) => at((await api.query("job.landings", input)).body, "landings");
   const ask = { titles: ["Senior Accountant"], skills: ["Kubernetes", "Terraform", "Rust"] };

@@ -44,16 +44,28 @@ async function tallyEach(
     counted.push(...tally(index, withSkill.values.subarray(0, withSkill.length), { skill }, atLeast));
     await setImmediate(); // each takes its milliseconds
   }
-  const searches = [
-    ...keywords.map((keyword) => ({ keyword, search: { keyword } })),
-    ...phrases.map((keyword) => ({ keyword, search: { keyword: `"${keyword}"`, literal: true } })),
-  ];
-  for (const { keyword, search } of searches) {
-    const { matches } = prepareSearch(index, search, ctx.clock.now());
-    if (matches) counted.push(...tally(index, matches.numbers, { keyword }, atLeast));
+  const now = ctx.clock.now();
+  for (const keyword of keywords) {
+    counted.push(...tally(index, findNumbers(index, { keyword }, now), { keyword }, atLeast));
+    await setImmediate();
+  }
+  for (const keyword of phrases) {
+    counted.push(...tally(index, findPhrase(index, { keyword, atLeast }, now), { keyword }, atLeast));
     await setImmediate();
   }
   return counted;
+}
+
+function findNumbers(index: JobIndex, search: { keyword: string; literal?: boolean }, now: Date): Uint32Array {
+  return prepareSearch(index, search, now).matches?.numbers ?? new Uint32Array(0);
+}
+
+/** Finds the jobs with a phrase that the page's own search has, too: it may ask for titles only. */
+function findPhrase(index: JobIndex, { keyword, atLeast }: { keyword: string; atLeast: number }, now: Date): number[] {
+  const numbers = findNumbers(index, { keyword: `"${keyword}"`, literal: true }, now);
+  if (numbers.length < atLeast) return [];
+  const onPage = new Set(findNumbers(index, { keyword }, now));
+  return [...numbers].filter((number) => onPage.has(number));
 }
 
 function* everyJob({ size }: JobIndex): Generator<number> {
