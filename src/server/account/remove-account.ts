@@ -27,7 +27,8 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
 }
 
 /**
- * Deletes a person's account for staff, like `removeAccount`, and emails them the reason.
+ * Deletes a person's account for staff, like `removeAccount`, and emails them the reason. Records the request before it changes
+ * anything, and the deletion with it.
  * @throws NOT_FOUND, NOT_CHANGEABLE for staff
  */
 export async function removePerson(
@@ -42,9 +43,11 @@ export async function removePerson(
   const { email, passwordHash, admin, staffRole } = user;
   if (admin || staffRole) throw new DomainError("NOT_CHANGEABLE", "This person is on the team. Remove the role first.");
   const person = { ...ctx, actor: { userId, sessionId: null } };
+  const subject = { kind: "user", id: userId } as const;
+  // Consultations are refunded before the deletion commits, so the log must say first who wanted it.
+  await recordAct(ctx, { act: "user.delete", subject, after: { requested: true }, reason });
   await remove(person, { userId, email, passwordHash }, async (inner) => {
-    const subject = { kind: "user", id: userId } as const;
-    await recordAct({ ...inner, actor: ctx.actor }, { act: "user.delete", subject, reason });
+    await recordAct({ ...inner, actor: ctx.actor }, { act: "user.delete", subject, after: { deleted: true }, reason });
   });
   sendMail(ctx, { to: email, logAs: null, ...accountDeletedMail({ reason }) });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
+import { withCalendarLock } from "~/server/consulting";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
@@ -11,6 +12,7 @@ import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
+import { PATIENT } from "../../support/wait";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
 let mailbox: TestMailbox;
@@ -197,8 +199,25 @@ it("a deletion removes the person, emails the reason and leaves an entry without
   const mail = (await mailbox.mailsTo(seeker.email)).at(-1);
   expect([mail?.subject, mail?.text]).toEqual(["Your Farsite account was deleted", expect.stringContaining(reason)]);
   expect(await listEntries(seeker)).toEqual([
+    { byId: staff.owner.id, act: "user.delete", before: null, after: { requested: true }, reason },
     expect.objectContaining({ act: "look.end" }), // of the traces
-    { byId: staff.owner.id, act: "user.delete", before: null, after: null, reason },
+    { byId: staff.owner.id, act: "user.delete", before: null, after: { deleted: true }, reason },
+  ]);
+});
+
+it("a deletion that fails halfway leaves an entry of who wanted it", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const deletion = await withCalendarLock(ctx, async () => {
+    const underWay = call(staff.owner, "user.delete", seeker);
+    await vi.waitUntil(async () => (await listEntries(seeker)).length === 1, PATIENT);
+    // The password that the deletion checks is an older one now.
+    await database.db.user.update({ where: { id: seeker.id }, data: { passwordHash: null } });
+    return { underWay };
+  });
+  expect((await deletion.underWay).status).toBe(401);
+  expect(await database.db.user.count({ where: { id: seeker.id } })).toBe(1);
+  expect(await listEntries(seeker)).toMatchObject([
+    { byId: staff.owner.id, act: "user.delete", after: { requested: true } },
   ]);
 });
 
