@@ -129,7 +129,9 @@ const ApprovalView = z.object({
   decided_at: isoTime().nullable(),
   carried_out_at: isoTime().nullable(),
 });
-export const ApprovalsOutput = z.object({ approvals: z.array(ApprovalView).describe("The newest 50") });
+export const ApprovalsOutput = z.object({
+  approvals: z.array(ApprovalView).describe("Up to 50 that wait, then the newest 50 others"),
+});
 export type ApprovalsOutput = z.infer<typeof ApprovalsOutput>;
 
 /** The newest rows of each kind. */

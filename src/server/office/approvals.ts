@@ -11,10 +11,15 @@ import { MINUTE_MS } from "~/server/core/durations";
 import { DomainError, NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { withTransaction } from "~/server/core/transaction";
-import type { Approval } from "~/server/db";
+import type { Approval, Prisma } from "~/server/db";
 import { type ActInput, ACTS, assertMayAct } from "./acts";
 
+/** Of each kind. */
 const LISTED = 50;
+/** An approved act that wasn't carried out must be approved again. */
+const UNDECIDED = {
+  OR: [{ state: "waiting" }, { state: "approved", carriedOutAt: null }],
+} satisfies Prisma.ApprovalWhereInput;
 /** After this time, the process that carried out an approved act counts as dead, and the act can be approved again. */
 const ACT_MS = MINUTE_MS;
 
@@ -154,14 +159,23 @@ async function explainDecided({ tx }: TransactionContext, id: string): Promise<s
 
 type Decided = { state: (typeof STATES)[keyof typeof STATES]; decidedById: string; decidedAt: Date };
 
-/** Lists the newest requests of acts that the actor's role may do itself. */
+/** Lists requests of acts that the actor's role may do itself: first what must still be decided, oldest first, then the newest others. */
 export async function listApprovals(ctx: ServiceContext): Promise<ApprovalsOutput> {
-  const acts = listActsOf(await findRole(ctx));
-  const rows = await conn(ctx).approval.findMany({
-    where: { act: { in: acts } },
-    orderBy: [{ requestedAt: "desc" }, { id: "asc" }],
-    take: LISTED,
-  });
+  const act = { in: listActsOf(await findRole(ctx)) };
+  // Lists of their own, so that no number of decisions hides a request that waits.
+  const [open, decided] = await Promise.all([
+    conn(ctx).approval.findMany({
+      where: { act, ...UNDECIDED },
+      orderBy: [{ requestedAt: "asc" }, { id: "asc" }],
+      take: LISTED,
+    }),
+    conn(ctx).approval.findMany({
+      where: { act, NOT: UNDECIDED },
+      orderBy: [{ requestedAt: "desc" }, { id: "asc" }],
+      take: LISTED,
+    }),
+  ]);
+  const rows = [...open, ...decided];
   const users = await conn(ctx).user.findMany({
     where: { id: { in: rows.map(({ requestedById }) => requestedById) } },
     select: { id: true, name: true },

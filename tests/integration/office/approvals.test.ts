@@ -176,6 +176,29 @@ it("only a role that may do the act sees and decides its request", async () => {
   expect(await database.db.user.count({ where: { id: seeker.id } })).toBe(0);
 });
 
+it("no number of newer decisions hides a request that waits", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(support, "user.suspend", seeker.id);
+  const decided = Array.from({ length: 60 }, () => ({
+    id: randomUUID(),
+    act: "connects.grant",
+    subjectKind: "user",
+    subjectId: seeker.id,
+    input: {},
+    reason,
+    requestedById: support?.id ?? "",
+    requestedAt: new Date(Date.now() + 60_000),
+    state: "refused" as const,
+  }));
+  await database.db.approval.createMany({ data: decided });
+  const { body } = await api.query("office.approvals", undefined, tokenOf(owner));
+  const rows = at(body, "approvals") as { id: string; state: string }[];
+  expect(rows.find((row) => row.id === id)?.state).toBe("waiting");
+  expect(rows.filter(({ state }) => state === "refused")).toHaveLength(50);
+  await database.db.approval.deleteMany({ where: { id: { in: decided.map((row) => row.id) } } });
+  expect(await decide(owner, id, "refuse")).toBe(200);
+});
+
 it("an act that fails waits again", async () => {
   const seeker = await signUpAndIn(ctx, api);
   const id = await request(owner, "connects.take_back", seeker.id, { connects: 5, key: randomUUID() });
