@@ -27,6 +27,9 @@ describe("parseClauses", () => {
       "Completed the move of the data center three weeks early, keeping all trains running and avoiding 200,000 euros of penalties from the regulator",
       "completed the move of the data center three weeks early",
     ],
+    ["Lead a team of 9, cut attrition from 30% to 11%", "lead a team of 9"],
+    ["Deliver the fibre portal, budget CAD 6.2M, team of 19", "deliver the fibre portal"],
+    ["Coordinate 9 trials, from start-up to close-out", "coordinate 9 trials, from start-up to close-out"],
     ["Organized discovery documents in Relativity", "organized discovery documents in Relativity"],
     ["Sees 26 clients a week by video", "see 26 clients a week by video"],
     ["Underwrite nine files a day", "underwrite nine files a day"],
@@ -79,6 +82,13 @@ describe("parseClauses", () => {
     ]);
   });
 
+  it("reads each sentence of a line, also behind a name", () => {
+    expect(now("Maintains the glossary in memoQ. Checks the work of 6 translators.")).toEqual([
+      "maintain the glossary in memoQ",
+      "check the work of 6 translators",
+    ]);
+  });
+
   it("reads each part between semicolons", () => {
     expect(now("built the forecast in dbt; lead three analysts; SQL reports for 75 stores")).toEqual([
       "built the forecast in dbt",
@@ -90,7 +100,7 @@ describe("parseClauses", () => {
     ["a noun without its article, after other words", "Designed parts with firmware team"],
     ["a noun without its article, after a second verb", "Write copy and edit newsletter of the club"],
     ["a noun without its article, after another noun", "Own email and SMS program for 40 shops"],
-    ["two clauses with only a comma between them", "Lead a team of 9, cut attrition from 30% to 11%"],
+    ["a list without its “and”", "Reset passwords, replaced screens, set up rooms"],
     ["an adverb that may deny", "Nearly doubled sales in two cities"],
     ["a condition before its verb", "By training the night crew, cut errors by 40%"],
     ["a change without a verb", "Time to hire from 61 to 34 days"],

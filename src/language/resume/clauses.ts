@@ -8,6 +8,7 @@ export type Clause = { text: string; isPast: boolean };
 const LENGTH = { least: 12, most: 210 };
 /** A longer line would read as pasted. */
 const MOST_WORDS = 22;
+const FEWEST_WORDS = 4;
 /** Bounds the work and the stack of the patterns on a text that is no line of a résumé. */
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables and unfinished notes. */
@@ -22,18 +23,16 @@ const LABEL = /^[\p{L}][\p{L} /&()-]{1,50}:\s+(?=\S)/u;
 const TAIL =
   /,? (?:resulting|leading|thereby|thus)\b|, (?=(?:\p{Ll}+ing|which|while|where|including|as well as|with)\b)/gu;
 
+/** Neither a list with its "and" nor such a tail: "Lead a team of 9, cut attrition by half". */
+const ASIDE =
+  /, (?!\p{Ll}+ing\b|(?:which|who|while|where|including|as well as|with|from|mostly|especially)\b)(?!.*\b(?:and|or)\b).*$/u;
+
 /** Reads the clauses of a line, or of each part between semicolons. A part that is no such clause is left out. */
 export function parseClauses(line: string, style: LineStyle): Clause[] {
   if (line.length > LONGEST_LINE || PERIOD.test(line) || FOREIGN.test(line)) return [];
   return line
-    .split(/;\s+|(?<=[\p{Ll}\d%)]{2})\.\s+(?=\p{Lu})/u)
+    .split(/;\s+|(?<=[\p{L}\d%)]{3})\.\s+(?=\p{Lu})/u)
     .flatMap((part) => parseClause(tidyPart(part), style) ?? []);
-}
-
-/** "Lead a team of 9, cut attrition by half": two clauses that no "and" joins. */
-function isSplice(text: string): boolean {
-  const [, second = ""] = text.split(/,\s+(?=\p{Ll})/u);
-  return startsWithDeed(second) && !/\band\b/u.test(text);
 }
 
 /** "renewed 97% of it" needs the line before, "reviewed code and merged it" doesn't. */
@@ -50,11 +49,15 @@ function tidyPart(part: string): string {
     .replaceAll(/(?<=[\p{Ll}\d]) & (?=\p{Ll})/gu, " and ");
 }
 
-/** Drops what follows the main clause of a long line. */
+/** Drops what follows the main clause of a long line, and words behind a comma that join nothing: "…, budget $6M". */
 function shorten(text: string): string {
-  if (text.split(" ").length <= MOST_WORDS) return text;
-  const heads = [...text.matchAll(TAIL)].map(({ index }) => text.slice(0, index));
-  return heads.findLast((head) => head.split(" ").length <= MOST_WORDS) ?? text;
+  const aside = ASIDE.exec(text);
+  const clause = aside === null ? text : text.slice(0, aside.index);
+  // The first of a list: "Reset passwords, replaced screens".
+  if (aside !== null && clause.split(" ").length < FEWEST_WORDS) return "";
+  if (clause.split(" ").length <= MOST_WORDS) return clause;
+  const heads = [...clause.matchAll(TAIL)].map(({ index }) => clause.slice(0, index));
+  return heads.findLast((head) => head.split(" ").length <= MOST_WORDS) ?? clause;
 }
 
 function isUnsayable(text: string): boolean {
@@ -68,7 +71,6 @@ function isUnsayable(text: string): boolean {
     shouted > words / 3 ||
     ELSEWHERE.test(text) ||
     REFERS_BACK.test(text) ||
-    isSplice(text) ||
     isUnfinished(text) ||
     !isBalanced(text)
   );

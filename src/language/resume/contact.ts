@@ -1,3 +1,4 @@
+import { findCityCountry } from "../places/cities";
 import { findPlaces } from "../places/places";
 import type { ResumeAvailability, ResumeContact } from "./career";
 import { type PartGroup, splitHeading } from "./heading-parts";
@@ -52,23 +53,26 @@ export function parseContact(lines: readonly string[]): ResumeContact {
   };
 }
 
+/** The kind of a number or a link: "555-0162 (Mobile)". */
+const DETAIL_KIND = /(?<=[\d/]\S* ?)\(\p{L}+\)/gu;
+
 /** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
 function placeIn(line: string): string | null {
   if (NOT_HOME.test(line)) return null;
   const groups = splitHeading(
     line
+      .replaceAll(DETAIL_KIND, "")
       .replaceAll(DETAIL, "|")
       .replaceAll(NUMBER, "")
       .replace(LABEL, "")
       .replace(/\.\s*$/u, ""),
   );
-  const group = groups.find(isPlaceGroup);
-  return (
-    group
-      ?.filter(({ text }) => !/\d/u.test(text))
-      .map(({ text }) => text)
-      .join(", ") ?? null
-  );
+  const [first, ...rest] = groups.find(isPlaceGroup)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
+  if (first === undefined) return null;
+  // A name before a city is that of the person: "Ada Byron, Utrecht".
+  const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null;
+  const parts = isPerson ? rest : [first, ...rest];
+  return parts.map(({ text }) => text.replace(/(?<=\p{Ll}{2})\.$/u, "")).join(", ");
 }
 
 function isPlaceGroup(group: PartGroup): boolean {

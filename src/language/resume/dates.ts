@@ -128,7 +128,7 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
     if (separator === tokens.length && DASHES.has(tokens[separator - 1]?.text ?? ""))
       return finish(separator, from.at, null, true);
   }
-  if (isShort(tokens, begins)) return null;
+  if (isShort(tokens, begins) && !isOpen) return null;
   const isOnwards = ONWARDS.has(fold(tokens[from.next]?.text ?? ""));
   if (isOnwards) return finish(from.next + 1, from.at, null, true);
   return isOpen ? finish(from.next, from.at, null, true) : finish(from.next, from.at, from.until);

@@ -104,6 +104,8 @@ function kindOf(text: string): PartKind {
   if (KINDS.has(whole) || HOURS.test(text)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
   if (/, [A-Z]{2}$/u.test(text) && (isPlace(text) || isState(text.slice(-2)))) return "place";
+  // "Phoenix AZ"
+  if (/ [A-Z]{2}$/u.test(text) && isState(text.slice(-2)) && isPlace(text.slice(0, -3))) return "place";
   if (endsInLegalForm(text)) return "organization";
   if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";
   if (namesOccupation(text)) return "title";

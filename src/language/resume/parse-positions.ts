@@ -1,6 +1,7 @@
 import type { ResumePosition } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
+import { degreesIn } from "../skills/levels";
 import { isNounDeed, mayBeDeed, startsWithDeed } from "./deeds";
 import { isBreak, isDuration, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
@@ -39,7 +40,8 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
 function toPosition(lines: readonly TextLine[], entry: Entry, end: number): ResumePosition | null {
   const { named, span, groups, first, last, tail, index } = entry;
   const isUnnamed = named.title === null && named.employer === null;
-  if (isBreak(groups) || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
+  const isDegree = named.title !== null && degreesIn(named.title).length > 0;
+  if (isBreak(groups) || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
   const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {
     title: named.title,
@@ -130,7 +132,7 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
       .join("\t");
   const isBehind = before !== "" && /^[:.–—-]/u.test(after) && !isHeading(after.replace(/^[:.–—\s-]+/u, ""));
   if (isBehind) return { heading: join(before), tail: splitDeeds(after) };
-  for (const { index } of after.matchAll(/: |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
+  for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
     const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
     const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
     if (isNamed && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
@@ -205,6 +207,14 @@ function mayHead(lines: readonly TextLine[], at: number, { groups, index }: Date
   return isFirst && isHeadingLine(line) && !isFact(line.text) && !namesOccupation(line.text);
 }
 
+/** Whether the line below names the employer of "Staff Nurse, Coronary Care": "Mercy Hospital, Phoenix AZ". */
+function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): boolean {
+  if (line === undefined || !isWeak(groups) || !isHeadingLine(line)) return false;
+  const [first, ...rest] = splitHeading(line.text).flat();
+  const isOrganization = first?.kind === "organization" || (first?.kind === "name" && rest.length > 0);
+  return isOrganization && rest.every(({ kind }) => kind === "place");
+}
+
 /** Whether some positions are named above their dates only and others below: a résumé has one layout. */
 function isMixed(entries: readonly Entry[]): boolean {
   const sides = entries.map(({ first, last, index, placeLine }) => ({
@@ -255,7 +265,10 @@ type Bounds = { shape: Shape; floor: number; ceiling: number; order: PartOrder |
 
 function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, ceiling, order }: Bounds): Entry {
   const own = namePosition(one.groups, order);
-  const isWhole = isComplete(own) && !(shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one));
+  const isNamedBeside =
+    (shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one)) ||
+    (shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one));
+  const isWhole = isComplete(own) && !isNamedBeside;
   let [first, last] = [one.index, one.index];
   const isOpen = one.tail.length === 0 && !isWhole;
   while (isOpen && one.index - first < shape.above && first > floor && isAbove(lines, first, one)) first -= 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import drawn from "../../../tests/fixtures/resumes/drawn.json" with { type: "json" };
 import fresh from "../../../tests/fixtures/resumes/fresh.json" with { type: "json" };
+import odd from "../../../tests/fixtures/resumes/odd.json" with { type: "json" };
 import unlike from "../../../tests/fixtures/resumes/unlike.json" with { type: "json" };
 import { isCertain, type ResumePosition, type YearMonth } from "./career";
 import { LONG } from "../../../tests/support/long";
@@ -39,6 +40,17 @@ it.each(fresh.map((resume) => [resume.layout, resume] as const))(
       stated.filter(({ title }) => title === null).map(({ start, end }) => [start, end ?? ""]),
     );
     expect(unsure.every(({ title, lines }) => title === null && lines.length > 0)).toBe(true);
+  },
+);
+
+it.each(odd.map((resume) => [resume.layout, resume] as const))(
+  "parseResume is certain of every position of the odd layout “%s”, unless it marks it",
+  (_layout, { text, positions }) => {
+    const certain = parseResume(text, TODAY).positions.filter(isCertain).map(summarize);
+    const stated = positions
+      .filter(({ isMarked }) => !isMarked)
+      .map(({ title, employer, start, end }) => [title, employer, start, end ?? "now"].join(" | "));
+    expect(certain.toSorted()).toEqual(stated.toSorted());
   },
 );
 
