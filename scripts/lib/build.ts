@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { withFileLock } from "@farsite/embedded-database";
@@ -175,7 +175,8 @@ async function hashInputs(inputs: readonly string[]): Promise<string> {
     .update(process.version)
     .update(actionsKey() ?? "");
   const files = (await Promise.all(inputs.map((path) => listFiles(join(ROOT, path))))).flat();
-  for (const file of files.toSorted()) hash.update(`\0${file.slice(ROOT.length)}\0`).update(await readFile(file));
+  // Reading so many small files without promises takes an eighth of the processor time, at every start.
+  for (const file of files.toSorted()) hash.update(`\0${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   return hash.digest("hex");
 }
 
