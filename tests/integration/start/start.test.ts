@@ -214,26 +214,13 @@ describe("npm start with a wrong configuration", () => {
     });
   });
 
-  const account = { WHOP_API_KEY: "key", WHOP_COMPANY_ID: "biz_1", WHOP_WEBHOOK_SECRET: "ws_1" };
-  const noAccount = { WHOP_API_KEY: "", WHOP_COMPANY_ID: "", WHOP_WEBHOOK_SECRET: "" };
-  const ready = {
-    APP_URL: "https://jobs.example",
-    DATABASE_URL: "postgresql://farsite@127.0.0.1:1/farsite",
-    AUTH_SECRET: "0123456789abcdef0123456789abcdef",
-    SMTP_URL: "smtp://127.0.0.1:1",
-    ...account,
-    DEMO_JOBS: "off",
-  };
-
-  it.each(["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "WHOP_API_KEY", "DEMO_JOBS"])(
-    "refuses a public address without %s",
-    async (name) => {
-      const unset = name in account ? noAccount : { [name]: "" };
-      const { exitCode, output } = await startInVain({ env: { ...ready, ...unset } });
-      expect(exitCode).toBe(1);
-      expect(output).toMatch(new RegExp(`^APP_URL https://jobs\\.example is public, .*set ${name}.*\\.\n$`));
-    },
-  );
+  it("refuses a public address and names what it needs", async () => {
+    const { exitCode, output } = await startInVain({ env: { APP_URL: "https://jobs.example" } });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^APP_URL https:\/\/jobs\.example is public, .*\.\n$/);
+    for (const name of ["DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "WHOP_API_KEY", "DEMO_JOBS"])
+      expect(output).toContain(name);
+  });
 
   it("refuses feeds it can't poll and names the variable", async () => {
     const { exitCode, output } = await startInVain({ env: { FEEDS_ENABLED: "remotive, monster" } });
