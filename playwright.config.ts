@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "./test-results",
   globalSetup: "./tests/e2e/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores, because tests also wait: for frames, pauses and answers that never come.
+  workers: 3,
   forbidOnly: true,
   // A loaded Chromium now and then loses a click. What passes the second time is named as flaky in the report.
   retries: 1,

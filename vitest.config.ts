@@ -22,16 +22,19 @@ export const environment = {
 
 /**
  * Files with a process each come first. The others follow by project, because a worker keeps its process only while the
- * next file is of the same project. In each project, files that start the product or its commands come first: they take
- * longest, whatever their size, and at the end all but one worker would wait for the last of them.
+ * next file is of the same project. In each project, files that start the product or its commands come first, then those
+ * with a full size: they take longest, whatever their size, and at the end all but one worker would wait for the last of them.
  */
 class ProductFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files); // oxlint-disable-line unicorn/no-array-sort -- it is no array's
-    const startsProduct = (path: string) =>
-      /support\/(server|shared-server|product|commands)"/.test(readFileSync(path, "utf8"));
+    const turn = (path: string) => {
+      const text = readFileSync(path, "utf8");
+      if (/support\/(server|shared-server|product|commands)"/.test(text)) return 0;
+      return text.includes('support/long"') ? 1 : 2;
+    };
     const place = ({ project, moduleId }: TestSpecification) =>
-      [Number(!project.config.isolate), project.name, Number(!startsProduct(moduleId))].join();
+      [Number(!project.config.isolate), project.name, turn(moduleId)].join();
     const placed = sorted.map((file) => ({ file, place: place(file) }));
     return placed.toSorted((a, b) => a.place.localeCompare(b.place)).map(({ file }) => file);
   }
@@ -140,8 +143,8 @@ export default defineConfig({
       },
     ],
     expect: { poll: { timeout: 120_000, interval: 25 } },
-    // Most of the time goes into waiting for Postgres, so more files than cores keep both busy.
-    maxWorkers: 4,
+    // Much of the time goes into waiting for Postgres and servers, so more files than cores keep both busy.
+    maxWorkers: 5,
     sequence: { sequencer: ProductFirst },
   },
 });
