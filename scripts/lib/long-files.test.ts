@@ -1,12 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  DAILY_SECONDS,
-  findLongFiles,
-  LONG_ONLY,
-  pickAxeWidthOfDay,
-  pickFilesOfDay,
-  splitIntoParts,
-} from "./long-files";
+import { DAILY_SECONDS, findLongFiles, LONG_ONLY, pickWidthOfDay, pickFilesOfDay, splitIntoParts } from "./long-files";
 
 it("every long file is listed once: for CI with its seconds, or for test:long with a reason", () => {
   expect([...Object.keys(DAILY_SECONDS), ...Object.keys(LONG_ONLY)].toSorted()).toEqual(findLongFiles());
@@ -27,8 +20,8 @@ it("pickFilesOfDay takes each file in turn, whatever the time of day", () => {
   expect(on("2026-03-01T23:59:59Z")).toEqual(week[0]);
 });
 
-it("pickAxeWidthOfDay takes each width in turn", () => {
-  const widths = ["01", "02", "03", "04"].map((day) => pickAxeWidthOfDay(new Date(`2026-03-${day}T23:59:59Z`)));
+it("pickWidthOfDay takes each width in turn", () => {
+  const widths = ["01", "02", "03", "04"].map((day) => pickWidthOfDay(new Date(`2026-03-${day}T23:59:59Z`)));
   expect(widths.slice(0, 3).toSorted((a, b) => a - b)).toEqual([390, 768, 1440]);
   expect(widths[3]).toBe(widths[0]);
 });

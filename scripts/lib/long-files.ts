@@ -97,8 +97,8 @@ export function pickFilesOfDay(now: Date, seconds: Readonly<Record<string, numbe
   return pickOfDay(now, splitIntoParts(seconds)) ?? [];
 }
 
-/** Returns the window's width at which axe inspects the browser tests' pages on a day. */
-export function pickAxeWidthOfDay(now: Date): number {
+/** Returns the width of the window in which browser tests inspect pages on a day. */
+export function pickWidthOfDay(now: Date): number {
   return pickOfDay(now, [390, 768, 1440]) ?? 390;
 }
 

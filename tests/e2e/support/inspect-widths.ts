@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { inspect, inspectColors } from "./inspect";
 import { LONG } from "../../support/long";
 
-const WIDTHS = [390, 768, 1440];
+const ALL_WIDTHS = [390, 768, 1440];
 /** `npm test -- --daily` sets another one each day. */
-const AXE_WIDTH = Number(process.env["E2E_AXE_WIDTH"] ?? 390);
-if (!WIDTHS.includes(AXE_WIDTH)) throw new Error(`E2E_AXE_WIDTH must be one of ${WIDTHS.join(", ")}`);
+const WIDTH = Number(process.env["E2E_WIDTH"] ?? 390);
+if (!ALL_WIDTHS.includes(WIDTH)) throw new Error(`E2E_WIDTH must be one of ${ALL_WIDTHS.join(", ")}`);
+const WIDTHS = LONG ? ALL_WIDTHS : [WIDTH];
 
 /** Most states have the same colors, so `npm test` leaves the dark ones to its daily form, which `.ci/run` uses. */
-const CHECKS_DARK = LONG || process.env["E2E_AXE_WIDTH"] !== undefined;
+const CHECKS_DARK = LONG || process.env["E2E_WIDTH"] !== undefined;
 
 type State = {
   name: string;
@@ -19,8 +20,8 @@ type State = {
 };
 
 /**
- * Checks at every width that one state of a page fits. Axe takes most of the time, so the short form runs it at one
- * width, and the daily form also in dark colors, without opening the state again.
+ * Checks that one state of a page fits the window and is accessible: at one width in the short form, in dark colors, too, in
+ * the daily form, and at every width in the long one. Opens the state once.
  */
 export async function inspectWidths(page: Page, { name, open, openAtEach = false }: State): Promise<string[]> {
   const findings: string[] = [];
@@ -30,9 +31,8 @@ export async function inspectWidths(page: Page, { name, open, openAtEach = false
     await show("light");
     await page.setViewportSize({ width, height: 900 });
     if (index === 0 || openAtEach) await open();
-    const axe = LONG || width === AXE_WIDTH;
-    findings.push(...(await inspect(page, name, { axe })));
-    if (!axe || !CHECKS_DARK) continue;
+    findings.push(...(await inspect(page, name)));
+    if (!CHECKS_DARK) continue;
     await show("dark");
     findings.push(...(await inspectColors(page, name)));
   }
