@@ -118,6 +118,25 @@ export function findOtherPay(text: string, currency: string): string | null {
   return other;
 }
 
+const PIECES =
+  "words?|pages?|articles?|sessions?|lessons?|class(?:es)?|tasks?|projects?|assignments?|videos?|images?|audio (?:minutes?|hours?)|cases?|calls?|deliver(?:y|ies)|visits?";
+/** "$0.06 per word", "$72-$77 per session" */
+const PIECE_PAY = new RegExp(
+  `${FIGURE}(?:\\s?${TO}\\s?${FIGURE})?\\s?(?:/|per|each) ?(?:\\d+ )?(?:${PIECES})(?!\\p{L})`,
+  "giu",
+);
+
+/** Returns the first amount that a text pays for a piece of work: "$0.06 per word". */
+export function findPiecePay(text: string): string | null {
+  const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
+  for (const match of firstFigures(plain, PIECE_PAY)) {
+    const around = findSurroundings(plain, match.index, match[0].length);
+    const isPay = match[1] !== undefined && PAY.test(around.before.slice(-2 * PERIOD_REACH));
+    if (isPay && !isOtherMoney(around)) return match[0].trim();
+  }
+  return null;
+}
+
 function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   let count = 0;
   for (const match of text.matchAll(pattern)) {

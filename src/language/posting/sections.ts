@@ -30,6 +30,7 @@ const ABOUT_WORK: ReadonlySet<SectionKind | null> = new Set(["nice", "stack", "r
 const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as SectionKind, alternatives(words)] as const);
 const CLOSING = alternatives(talk.closing);
 const TALK = alternatives([talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
+const BENEFITS = alternatives(talk.benefits);
 const ABOUT_ROLE = alternatives(talk.role);
 
 function alternatives(words: readonly string[]): RegExp {
@@ -103,6 +104,8 @@ export function isTalk(sentence: string): boolean {
   return TALK.test(sentence);
 }
 
+const LEADS_LIST = /:\s*$/u;
+
 /**
  * Keeps the passages that say what the work is and what it asks for: of sections about it, and sentences about the role
  * elsewhere. Drops what a sentence says of the company, its benefits, its pay, the law and how it hires. Drops what follows
@@ -111,9 +114,12 @@ export function isTalk(sentence: string): boolean {
 export function keepWork(passages: readonly Passage[]): Passage[] {
   const isDivided = passages.some(({ kind }) => ABOUT_WORK.has(kind));
   let isClosed = false;
+  let listed: SectionKind | null | undefined;
   return passages.filter(({ text, kind, isItem }) => {
     isClosed = kind === null && !isItem && (isClosed || CLOSING.test(text));
-    if (isClosed || isTalk(text)) return false;
+    // "We offer competitive benefits, including:"
+    if (!isItem) listed = LEADS_LIST.test(text) && BENEFITS.test(text) ? kind : undefined;
+    if (isClosed || listed === kind || isTalk(text)) return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || ABOUT_ROLE.test(text);
     return kind === "about" && !isItem && ABOUT_ROLE.test(text);

@@ -1,4 +1,4 @@
-import { SKILLS, SPELLINGS } from "./skill-vocabulary";
+import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import company from "../data/skill-company.json" with { type: "json" };
 
 /**
@@ -113,6 +113,33 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
     WITH_TEAMS.test(before) ||
     (TEAM_AFTER.test(text.slice(end, end + REACH)) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before))
   );
+}
+
+const INDUSTRIES = "(?:industries|sectors|verticals|niches|business areas|client types)";
+/** "clients in industries such as skincare and logistics", "across skincare, logistics and other sectors" */
+const INDUSTRIES_BEFORE = new RegExp(
+  `\\b${INDUSTRIES},? \\(?(?:such as|like|including|ranging from|from|e\\.g\\.,?|spanning|[:–—-]) ?(?!their\\b|its\\b|the\\b)[^.;()]{0,120}$`,
+  "iu",
+);
+const INDUSTRIES_AFTER =
+  /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:(?:and )?other )?(?:industr(?:y|ies)|sectors?|verticals?|niches?)\b/iu;
+const SERVED = /\b(?:customers?|clients?|brands?|merchants?|businesses|companies|partners|organi[sz]ations)\b/iu;
+
+/** Tells whether a skill's name is an industry that the employer serves. */
+export function namesIndustry({ text, start, end }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  if (OWN_WORK.test(before)) return false;
+  if (INDUSTRIES_BEFORE.test(before)) return true;
+  return SERVED.test(before) && INDUSTRIES_AFTER.test(text.slice(end, end + REACH));
+}
+
+const SPOKEN =
+  /speak|spoken|fluen|nativ|lingual|language|proficien|\b[ABC][12]\b|level|skills|written|verbal|\boral|writ|knowledge|command|translat|transcri|locali[sz]|interpret|engl|inglese|sicher|mother tongue|muttersprach|fließend|kenntnisse|sprach|courant|maîtrise|idioma|inglés|tutor|teach|voice|niveau|communicat|kommuni/iu;
+
+/** Tells whether a language's name only says where something is from: "the German market leader", "Polish holidays". */
+export function namesOrigin({ skill, text, start, end }: Mention): boolean {
+  if (KIND_OF.get(skill) !== "languages") return false;
+  return !SPOKEN.test(text.slice(Math.max(0, start - REACH), end + REACH));
 }
 
 const UNASKED_BEFORE =

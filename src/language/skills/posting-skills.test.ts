@@ -32,6 +32,18 @@ test.each([
   ["Degree in Finance, Data Science or a related field", "Degree and experience in data science", "Data science"],
   ["Clear financial roadmaps", "Own the product and its roadmaps", "Product roadmaps"],
   ["Methods aside from surveying", "Land surveying with GPS", "Surveying"],
+  ["You are a quant or a CRO", "CRO and SEO of the website", "Conversion rate optimization"],
+  ["Sales performance optimization", "Performance optimization of queries", "Performance optimization"],
+  ["Own sales operations planning", "Run sales operations", "Sales operations"],
+  ["2 years of Kyriba or TMS implementation", "A TMS for freight carriers", "Transportation management"],
+  ["A fast-paced, agile and dynamic environment", "Agile and Scrum", "Agile"],
+  ["A laptop with macOS or Windows", "Support of macOS and iOS devices", "macOS"],
+  ["See https://example.com/cloudflare-r2 for it", "DNS at Cloudflare", "Cloudflare"],
+  ["Call it the German market leader", "Speak German with guests", "German"],
+  ["Epic team events and offsites", "Certified in Epic", "Epic"],
+  ["Serve clients in industries such as skincare, retail and logistics", "Run logistics of warehouses", "Logistics"],
+  ["Sell to companies in the fintech, real estate and insurance sectors", "3 years of experience in real estate", "Real estate"],
+  ["Our interviews are conducted via Zoom or Teams", "Slack and Zoom", "Zoom"],
   ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
@@ -49,9 +61,16 @@ test.each([
   ["what a new hire is given", "<h3>About the role</h3><p>We'll give you mentoring in Python.</p>"],
   ["what to send", "<h3>What to include</h3><ul><li>A portfolio in Figma</li></ul>"],
   ["another product or its kind", "<h3>Requirements</h3><p>WebGL, Mapbox, TensorRT, graph databases, containerization, Turborepo</p>"],
+  ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
 ])("%s names no skill", (_, html) => {
   expect(read(html)).toEqual([]);
+});
+
+test("a list of benefits ends with its section", () => {
+  const html =
+    "<p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul><h3>Requirements</h3><ul><li>Python</li></ul>";
+  expect(read(html)).toEqual(["Python"]);
 });
 
 test("skills of the title come first, then those of requirements, then frequent ones", () => {

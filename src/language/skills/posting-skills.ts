@@ -23,7 +23,7 @@ export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }
   const count = (skill: string) => weights.set(skill, (weights.get(skill) ?? 0) + 1);
   for (const skill of [...mentionsIn(title, { title: true }), ...vagueNamesIn(title)]) raise(skill, IN_TITLE);
   const passages = keepWork(removeBoilerplate(parsePassages(html), boilerplate)).map(({ text, kind }) => ({
-    skills: new Set(mentionsIn(text, { work: true })),
+    skills: new Set(mentionsIn(text.replace(ADDRESS, " "), { work: true })),
     kind,
   }));
   for (const { skills, kind } of passages)
@@ -34,6 +34,9 @@ export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }
     .slice(0, MAX_SKILLS)
     .map(([skill]) => skill);
 }
+
+/** An address names other sites. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
 const VAGUE_NAMES = new Map(
   SKILLS.flatMap(({ name, isVague }) => (isVague ? [[name.toLowerCase(), name] as const] : [])),

@@ -4,7 +4,9 @@ import {
   isDegreeField,
   isUnasked,
   meansOther,
+  namesIndustry,
   namesOrganizations,
+  namesOrigin,
   namesTeam,
 } from "./company";
 import { SKILLS, SPELLINGS, type Spelling } from "./skill-vocabulary";
@@ -90,6 +92,9 @@ function orderOf(skill: string): number {
   return ORDER.get(skill) ?? ORDER.size;
 }
 
+/** What a skill's name may mean in a description of work, besides the skill. */
+const OTHERS = [namesTeam, namesOrganizations, namesIndustry, namesOrigin, isUnasked, isDegreeField];
+
 /**
  * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams
  * and organizations, fields of degrees and what the work isn't. A title may say "Go Developer".
@@ -100,11 +105,7 @@ export function mentionsIn(text: string, { work = false, title = false } = {}): 
   return mentions.flatMap((one) => {
     const skill = SKILLS[one.skill]?.name ?? "";
     const place = { spelling: one.key, skill, text, start: one.start, end: one.end };
-    if (
-      meansOther(place) ||
-      (work && (namesTeam(place) || namesOrganizations(place) || isUnasked(place) || isDegreeField(place)))
-    )
-      return [];
+    if (meansOther(place) || (work && OTHERS.some((isOther) => isOther(place)))) return [];
     const company = hasCompany(place);
     if (company === false && !standsInList(text, one, sure)) return [];
     const isMeant =

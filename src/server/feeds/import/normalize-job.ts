@@ -8,7 +8,7 @@ import { findContractStatus } from "~/language/terms/contract-status";
 import { readEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
-import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
+import { findOtherPay, findPiecePay, findProsePay } from "~/language/pay/pay-prose";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -83,16 +83,15 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
   };
-  const isAggregator = source.policy.attribution.kind === "source";
   const { eligibility: field, nearby = null, location } = draft;
-  const eligible = readEligibility({ title, text, location, field, nearby, isAggregator });
+  const eligible = readEligibility({ title, text, location, field, nearby, isAggregator: isAggregator(source) });
   return {
     source: source.id,
     board,
     sourceKey: key,
     ...redacted,
     ...eligible,
-    employmentType: readEmploymentType(draft, { title, text, isAggregator }),
+    employmentType: readEmploymentType(draft, { title, text, isAggregator: isAggregator(source) }),
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(
@@ -135,6 +134,9 @@ function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: F
   return { description, text: marks === "" ? text : `${text}\n${marks}` };
 }
 
+/** Whether a source collects other employers' postings, and guesses facts that they leave out. */
+const isAggregator = ({ policy }: FeedSource): boolean => policy.attribution.kind === "source";
+
 const MAX_PAY_TEXT = 100;
 
 /**
@@ -152,7 +154,9 @@ function readPay(
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };
   }
-  const other = fromText === null && fromField !== null ? findOtherPay(text, fromField.currency) : null;
+  const isUnread = fromText === null && fromField !== null;
+  const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
+  const other = pieces ?? (isUnread ? findOtherPay(text, fromField.currency) : null);
   if (other !== null) return { pay: null, payText: other };
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };

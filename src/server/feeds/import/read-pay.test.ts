@@ -77,3 +77,11 @@ test("pay in a field is read as the text states it if the source made a year's p
     period: "hour",
   });
 });
+
+test("a yearly guess isn't sold if the text pays by the piece", () => {
+  const field = { minSalary: 20_000, maxSalary: 35_000, currency: "USD", salaryPeriod: "annual" };
+  const read = (text: string) => readPay({ ...field, description: `<p>${text}</p>` }, "himalayas");
+  expect(read("Compensation is up to $0.06 per word.")).toEqual({ pay: null, payText: "$0.06 per word" });
+  expect(read("The pay rate starts at $72-$77 per session.")).toEqual({ pay: null, payText: "$72-$77 per session" });
+  expect(read("Bonus of $50 per project. Base pay depends on experience.")?.pay).toMatchObject({ min: 20_000 });
+});
