@@ -2,13 +2,13 @@ import { NextResponse, type NextRequest } from "next/server";
 import { env } from "~/env";
 import { pageHeaders } from "~/server/core/responses/page-headers";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
-import { readRequestId } from "~/server/core/trace";
+import { getRequestId } from "~/server/core/trace";
 
 /** Runs before every page: refuses unreadable addresses and sets the nonce, headers and request id. */
 export function proxy(request: NextRequest): NextResponse {
   if (isUnsubscribing(request)) return rewriteUnderApi(request);
   const nonce = randomToken(16);
-  const requestId = readRequestId(request.headers.get("x-request-id"));
+  const requestId = getRequestId(request.headers.get("x-request-id"));
   const headers = pageHeaders({
     nonce,
     pathname: request.nextUrl.pathname,

@@ -17,7 +17,7 @@ import {
   keepVisitorPages,
   openWebServer,
   readPageActions,
-  readPageNames,
+  parsePageNames,
   refuseNotReady,
   type NodeListener,
   type SeenRequest,
@@ -159,7 +159,7 @@ async function preparePages({ dir, mode, demo, port, cleanups, sandbox, metrics 
         }
       : undefined,
     answerMetrics: metrics?.answer,
-    namePage: built ? readPageNames(dir) : undefined,
+    namePage: built ? parsePageNames(dir) : undefined,
     report: reportRequest,
     trustedProxies: env.TRUST_PROXY,
   });

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import type { Context, Span as OtelSpan, Tracer as OtelTracer } from "@opentelemetry/api";
 import { env } from "~/env";
 import { setLogSink } from "~/server/core/logger";
-import { readRelease } from "~/server/core/release";
+import { getRelease } from "~/server/core/release";
 import { setTracer, type Tracer } from "~/server/core/spans";
 
 /** How long the end of the process waits for unsent traces and logs. */
@@ -24,7 +24,7 @@ export async function openTelemetry(): Promise<(() => Promise<void>) | null> {
   ]);
   const resource = resourceFromAttributes({
     "service.name": env.OTEL_SERVICE_NAME,
-    "service.version": readRelease(),
+    "service.version": getRelease(),
     "host.name": hostname(),
     "process.pid": process.pid,
   });

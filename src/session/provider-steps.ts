@@ -71,7 +71,7 @@ const Claims = z.object({
 });
 
 /** Reads who signed in from a provider's claims. Returns null unless the provider has verified the address. */
-export function readIdentity(provider: ProviderId, accountId: string, profile: unknown): ProviderIdentity | null {
+export function parseIdentity(provider: ProviderId, accountId: string, profile: unknown): ProviderIdentity | null {
   const claims = Claims.safeParse(profile).data;
   // LinkedIn's flag may be text.
   if (!claims || String(claims.email_verified) !== "true") return null;
@@ -92,7 +92,7 @@ export async function admitProvider({ provider, accountId, profile, state }: Ans
   const connecting = await takePendingConnection(state);
   const isConnecting = connecting?.provider === provider;
   const back = isConnecting ? { path: SECURITY_PAGE } : { path: "/login", next: await readOnwardPath() };
-  const identity = readIdentity(provider, accountId, profile);
+  const identity = parseIdentity(provider, accountId, profile);
   if (!identity) return outcomePath(back.path, { ...back, provider, outcome: "unverified" });
   try {
     await countProviderSignIn(await readApiContext(), identity);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { parseEntries } from "~/server/feeds/import/import-board";
 import { identifyBoard } from "~/server/feeds/import/identify-board";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
-import { readDocument } from "~/server/feeds/reading/read-document";
+import { parseDocument } from "~/server/feeds/reading/read-document";
 import type { PublishableJob } from "~/server/jobs";
 import { getFeedSource } from "./feeds";
 
@@ -25,7 +25,7 @@ export function jobsOfText(
   hints: { company: string | null; fileName: string } = { company: null, fileName: "saved" },
 ): FeedJobs {
   const source = getFeedSource(sourceId);
-  const { entries } = readDocument(text, source);
+  const { entries } = parseDocument(text, source);
   const { items, rejected } = parseEntries(source.joinRows?.(entries) ?? entries, source);
   const board = identifyBoard(source, items, hints);
   const jobs = new Map<string, PublishableJob>();

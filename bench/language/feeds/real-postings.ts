@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { identifyBoard, type Board } from "~/server/feeds/import/identify-board";
 import { parseEntries } from "~/server/feeds/import/import-board";
-import { readDocument } from "~/server/feeds/reading/read-document";
+import { parseDocument } from "~/server/feeds/reading/read-document";
 import type { FeedSource, JobDraft, ParsedItem } from "~/server/feeds/sources/feed-source";
 import { getFeedSource, MAIN_FIXTURES, realBulkFiles, realFiles } from "../../../tests/support/feeds.ts";
 import { hash, type BoardFile } from "./real-boards.ts";
@@ -15,7 +15,7 @@ export type RealPosting = { source: FeedSource; file: string; board: Board; item
 export function readRealPostings(boards: readonly BoardFile[]): Map<string, RealPosting> {
   const postings = new Map<string, RealPosting>();
   for (const { source, file, text } of listFiles(boards)) {
-    const { entries } = readDocument(text, source);
+    const { entries } = parseDocument(text, source);
     const { items } = parseEntries(source.joinRows?.(entries) ?? entries, source);
     const board = identifyBoard(source, items, { company: null, fileName: file.replace(/-\d.*/, "") });
     for (const item of items) {

@@ -31,7 +31,7 @@ import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { defineBoardSource } from "./board-source";
 import { identifier, optionalObject, optionalText } from "./lenient-fields";
-import { HOST_LABEL, readHostLabel, readStatedPlaces } from "./stated-place";
+import { HOST_LABEL, parseHostLabel, parseStatedPlaces } from "./stated-place";
 
 const ${title}Item = z.object({
   id: identifier(),
@@ -55,11 +55,11 @@ export const ${name} = defineBoardSource({
   check: { board: {} },
   item: ${title}Item,
   listKey: "jobs",
-  employer: (item) => ({ token: readHostLabel(item.url) }),
+  employer: (item) => ({ token: parseHostLabel(item.url) }),
   read: (item) => ({
     title: item.title,
     descriptionHtml: item.description ?? "",
-    ...readStatedPlaces(item.title, item.location ? [item.location] : [], item.workplace),
+    ...parseStatedPlaces(item.title, item.location ? [item.location] : [], item.workplace),
     employmentType: parseEmploymentType(item.employment_type),
     departments: [],
     pay: null,

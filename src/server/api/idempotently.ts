@@ -20,7 +20,7 @@ type AuthedContext = ApiContext & { actor: Actor };
 export function oncePerKey(ctx: AuthedContext, procedure: string): OncePerKey {
   return {
     run: async (input, run, lock = withTransaction) => {
-      const call = readCall(ctx, procedure, input);
+      const call = parseCall(ctx, procedure, input);
       if (call === null) return run(ctx);
       const { result, replayed } = await lock(ctx, (locked) =>
         runIdempotently(locked, call, (inner) => run({ ...ctx, ...inner, actor: ctx.actor })),
@@ -49,7 +49,7 @@ export async function idempotentlyInParts<Output>(
   input: unknown,
   run: (keep: Keep<Output>) => Promise<Output>,
 ): Promise<Output> {
-  const call = readCall(ctx, procedure, input);
+  const call = parseCall(ctx, procedure, input);
   if (call === null) return run(async () => undefined);
   const { result, replayed } = await runIdempotentlyInParts<Output>(ctx, call, { atMostMs: RUNNING_MAX_MS }, run);
   ctx.answer.idempotencyReplayed = replayed;
@@ -57,7 +57,7 @@ export async function idempotentlyInParts<Output>(
 }
 
 /** Returns null for a call without a key. */
-function readCall(ctx: AuthedContext, procedure: string, input: unknown): IdempotentCall | null {
+function parseCall(ctx: AuthedContext, procedure: string, input: unknown): IdempotentCall | null {
   const key = parseIdempotencyKey(ctx.idempotencyKey);
   if (key === null) return null;
   const requestHash = createHash("sha256")

@@ -1,6 +1,6 @@
 import type { Career } from "~/contracts/career";
 import { DomainError } from "~/server/core/errors";
-import { readZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes/readings";
+import { parseZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes/readings";
 import { parseCsv } from "./csv";
 import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
@@ -16,7 +16,7 @@ type Row = Record<string, string>;
  * @throws BAD_REQUEST for an archive that is damaged, hostile or something else
  */
 export function parseLinkedInExport(file: Buffer): Career {
-  const directory = readZipDirectory(file);
+  const directory = parseZipDirectory(file);
   if (directory.kind === "crowded") throw refuse("The archive has too many files.");
   if (directory.kind === "attached") throw refuse("The archive contains other data; download it again.");
   if (directory.kind === "damaged") throw refuse("The archive is damaged.");
@@ -24,7 +24,7 @@ export function parseLinkedInExport(file: Buffer): Career {
   if (entries.length > MAX_ENTRIES) throw refuse("The archive has too many files.");
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw refuse("The archive is protected by a password.");
   if (entries.some(({ isLink }) => isLink)) throw refuse("The archive contains links to other files.");
-  const tables = FILES.map((name) => readTable(file, entries, name));
+  const tables = FILES.map((name) => parseTable(file, entries, name));
   if (tables.every((table) => table === null)) {
     throw refuse(
       "This isn't a data export of LinkedIn: Profile.csv, Positions.csv, Education.csv and Skills.csv are missing.",
@@ -37,13 +37,13 @@ export function parseLinkedInExport(file: Buffer): Career {
       ...(languages ?? []).map((row) => nameLanguage(tidyLine(row["Name"]), tidyLine(row["Proficiency"]))),
       ...(skills ?? []).map((row) => tidyLine(row["Name"])),
     ].map(tidyLine),
-    experience: (positions ?? []).map(readPosition),
-    education: (education ?? []).map(readSchool),
-    links: readWebsites(profile?.[0]?.["Websites"] ?? ""),
+    experience: (positions ?? []).map(parsePosition),
+    education: (education ?? []).map(parseSchool),
+    links: parseWebsites(profile?.[0]?.["Websites"] ?? ""),
   });
 }
 
-function readTable(file: Buffer, entries: readonly ZipEntry[], name: string): Row[] | null {
+function parseTable(file: Buffer, entries: readonly ZipEntry[], name: string): Row[] | null {
   const entry = entries.find(({ name: path }) => path.split("/").at(-1)?.toLowerCase() === `${name.toLowerCase()}.csv`);
   if (!entry) return null;
   if (entry.unpacked > MAX_UNPACKED) throw refuse(`${name}.csv is far too large.`);
@@ -58,7 +58,7 @@ function readTable(file: Buffer, entries: readonly ZipEntry[], name: string): Ro
   throw refuse(`${name}.csv is damaged.`);
 }
 
-function readPosition(row: Row): Career["experience"][number] {
+function parsePosition(row: Row): Career["experience"][number] {
   return {
     title: tidyLine(row["Title"]),
     company: tidyLine(row["Company Name"]),
@@ -69,7 +69,7 @@ function readPosition(row: Row): Career["experience"][number] {
   };
 }
 
-function readSchool(row: Row): Career["education"][number] {
+function parseSchool(row: Row): Career["education"][number] {
   return {
     school: tidyLine(row["School Name"]),
     degree: tidyLine(row["Degree Name"]),
@@ -80,7 +80,7 @@ function readSchool(row: Row): Career["education"][number] {
 }
 
 /** Reads "[PORTFOLIO:https://ada.example,OTHER:https://…]". */
-function readWebsites(text: string): Career["links"] {
+function parseWebsites(text: string): Career["links"] {
   return [...text.matchAll(/\b([A-Z]{1,20}):(https?:\/\/[^\s,\]]+)/g)].map(([, kind = "", url]) => ({
     label: kind.charAt(0) + kind.slice(1).toLowerCase(),
     url: tidyUrl(url),

@@ -4,7 +4,7 @@ import { conn, type ActorContext, type ServiceContext } from "~/server/core/cont
 import { AccountSuspendedError, DomainError } from "~/server/core/errors";
 import { namedSql } from "~/server/core/named-sql";
 import { withTransaction } from "~/server/core/transaction";
-import { readRaisedError, sql, type Sql } from "~/server/db";
+import { parseRaisedError, sql, type Sql } from "~/server/db";
 import type { SqlValue } from "~/server/ledger";
 
 /** Returns the actor's limit and what they have spent in this month of their time zone. */
@@ -87,7 +87,7 @@ const Exceeded = z.object({ limit: z.int(), spent: z.int() });
 
 /** Converts the database's refusal to spend to the one that users see, or returns null for any other error. */
 export function toLimitError(error: unknown): DomainError | null {
-  const raised = readRaisedError(error);
+  const raised = parseRaisedError(error);
   if (raised?.code === "CN002") return new AccountSuspendedError();
   if (raised?.code !== "CN001") return null;
   const { limit, spent } = Exceeded.parse(JSON.parse(raised.detail ?? "null"));

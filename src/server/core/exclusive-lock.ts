@@ -1,7 +1,7 @@
 import { kysely, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { openTransaction, takeAdvisoryLock, type Limits } from "~/server/core/transaction";
-import { readRaisedError, sql, type Sql, type Tx } from "~/server/db";
+import { parseRaisedError, sql, type Sql, type Tx } from "~/server/db";
 
 /** Runs `fn` in a transaction that has a lock. */
 export type WithLock = <T>(ctx: ServiceContext, fn: (ctx: TransactionContext) => Promise<T>) => Promise<T>;
@@ -48,7 +48,7 @@ export function createExclusiveLock({ name, key, limits }: ExclusiveLock): WithL
         try {
           return await openTransaction(ctx, runLocked, limits);
         } catch (error) {
-          if (!signal || hasLock || readRaisedError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
+          if (!signal || hasLock || parseRaisedError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
           signal.throwIfAborted();
         }
       }

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { destination, type DestinationStream, pino } from "pino";
 import { readLogSettings } from "~/env";
-import { readRelease } from "./release";
+import { getRelease } from "./release";
 import { RepeatedFailures } from "./repeated-failures";
 
 const ERROR_LEVEL = 50;
@@ -70,7 +70,7 @@ export const logger: Logger = createLogger({
   level,
   format,
   destination: 1,
-  base: { release: readRelease(), host: hostname(), pid: process.pid },
+  base: { release: getRelease(), host: hostname(), pid: process.pid },
 });
 
 const HIDDEN_FIELDS = new Set(["level", "time", "msg", "err", "release", "host", "pid"]);

@@ -11,7 +11,7 @@ import {
 import { kysely, type ServiceContext } from "./context";
 import { DomainError } from "./errors";
 import { namedCommand } from "./named-sql";
-import { readRelease } from "./release";
+import { getRelease } from "./release";
 
 /** The state of this process, for health probes. */
 type Serving = {
@@ -34,7 +34,7 @@ export const serving: Serving = (globals.farsiteServing ??= {
   isStopping: false,
 });
 
-const [VERSION = "", BUILD = null] = readRelease().split("+");
+const [VERSION = "", BUILD = null] = getRelease().split("+");
 
 /** Returns this process's release. `build` is null in development. */
 export const describeVersion = () => ({ version: VERSION, build: BUILD });

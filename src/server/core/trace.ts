@@ -15,12 +15,12 @@ export type Trace = {
 type Header = string | string[] | null | undefined;
 
 /** Returns the caller's `X-Request-Id` if it is a plain id, else a new one. */
-export function readRequestId(given: Header): string {
+export function getRequestId(given: Header): string {
   return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Returns the trace id in a `traceparent` header (W3C Trace Context), or undefined if it is invalid. */
-export function readTraceId(traceparent: Header): string | undefined {
+export function getTraceId(traceparent: Header): string | undefined {
   if (typeof traceparent !== "string") return undefined;
   const id = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/.exec(traceparent)?.[1];
   return id === undefined || /^0+$/.test(id) ? undefined : id;

@@ -4,7 +4,7 @@ import { parseResume } from "~/language/resume/parse-resume";
 import type { LetterBrief } from "./brief";
 
 /** Reads the applicant's career. Null without a résumé. */
-export function readApplicantCareer(
+export function parseApplicantCareer(
   { resumeText, confirmed = [] }: LetterBrief["applicant"],
   today: Date,
 ): ResumeCareer | null {

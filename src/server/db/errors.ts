@@ -28,7 +28,7 @@ const Raised = z.object({
 });
 
 /** Returns the Postgres error, or null for any other failure. */
-export function readRaisedError(error: unknown): RaisedError | null {
+export function parseRaisedError(error: unknown): RaisedError | null {
   const parsed = Raised.safeParse(error);
   if (!parsed.success) return null;
   const { kind, code, originalCode, message, detail, constraint } = parsed.data.meta.driverAdapterError.cause;
@@ -46,13 +46,13 @@ const WRITE_CONFLICTS = new Set(["40001", "40P01"]);
 
 /** Returns whether Postgres ended this transaction because of another one. A retry may succeed. */
 export function isWriteConflict(error: unknown): boolean {
-  const raised = readRaisedError(error);
+  const raised = parseRaisedError(error);
   if (raised === null) return false;
   return raised.kind === "TransactionWriteConflict" || WRITE_CONFLICTS.has(raised.code ?? "");
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return readRaisedError(error)?.code === "23505";
+  return parseRaisedError(error)?.code === "23505";
 }
 
 /** Foreign keys to users, one of which is a profile's own id. */
@@ -60,7 +60,7 @@ const USER_FOREIGN_KEY = /(?:_user_id|^profiles_id)_fkey$/;
 
 /** Returns whether a row referred to a user who was deleted in the meantime. */
 export function isMissingUser(error: unknown): boolean {
-  const raised = readRaisedError(error);
+  const raised = parseRaisedError(error);
   return raised?.code === "23503" && USER_FOREIGN_KEY.test(raised.constraint ?? "");
 }
 
@@ -78,7 +78,7 @@ const DATA_ERROR = /^(22...|23502|23514)$/;
 
 /** Explains why Postgres rejected a value, or returns null for any other failure. */
 export function describeRejectedValue(error: unknown): string | null {
-  const code = readRaisedError(error)?.code ?? "";
+  const code = parseRaisedError(error)?.code ?? "";
   return REJECTIONS[code] ?? (DATA_ERROR.test(code) ? "a value that cannot be stored" : null);
 }
 
@@ -105,7 +105,7 @@ const PG_MESSAGE =
 
 /** Returns whether the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  return readRaisedError(error)?.code === "53100";
+  return parseRaisedError(error)?.code === "53100";
 }
 
 const Coded = z.object({ code: z.string() });
@@ -116,6 +116,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (PG_MESSAGE.test(error.message)) return true;
   const coded = Coded.safeParse(error);
   if (coded.success && (SOCKET_ERRORS.has(coded.data.code) || PRISMA_ERRORS.has(coded.data.code))) return true;
-  const raised = readRaisedError(error);
+  const raised = parseRaisedError(error);
   return raised !== null && (ADAPTER_ERRORS.has(raised.kind) || UNAVAILABLE.test(raised.code ?? ""));
 }

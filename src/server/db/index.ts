@@ -1,7 +1,7 @@
 export { createDb, type Db, type Tx } from "./client";
 export { findWriteFailure, forgetWriteFailure } from "./pool";
-export { findReplica, openReplicas, primaryOf, readReplicaStates, readReplicaUses } from "./replicas";
-export { closePools, getDb, readPoolUses, watchForSilence, withPool } from "./process-pools";
+export { findReplica, openReplicas, primaryOf, getReplicaStates, getReplicaUses } from "./replicas";
+export { closePools, getDb, getPoolUses, watchForSilence, withPool } from "./process-pools";
 export {
   Prisma,
   type Approval,
@@ -28,7 +28,7 @@ export {
   isMissingUser,
   isUniqueViolation,
   isWriteConflict,
-  readRaisedError,
+  parseRaisedError,
 } from "./errors";
 export { countRows, executeOn, kyselyOn, lowerSql, queryOn, sql, type Sql } from "./kysely";
 export type { Tables } from "./generated/tables";

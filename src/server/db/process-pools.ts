@@ -51,7 +51,7 @@ export function withPool(db: Db, name: PoolName): Db {
 }
 
 /** Counts the connections of each pool that this process uses. */
-export function readPoolUses(): { pool: string; open: number; idle: number; waiting: number }[] {
+export function getPoolUses(): { pool: string; open: number; idle: number; waiting: number }[] {
   return Object.entries(globals.farsitePools ?? {}).flatMap(([pool, db]) => {
     const current = findPool(db);
     return current ? [{ pool, ...current.use }] : [];
@@ -95,13 +95,13 @@ async function isSilent(): Promise<boolean> {
     ?.query({ sql: "SELECT 1", parameters: [] })
     .catch(() => undefined)
     .then(() => (hasAnswered = true));
-  const before = readBytes();
+  const before = countReadBytes();
   await Promise.race([answer, wait(SILENCE_MS)]);
   // This process may have been too busy to read the answer. Let it read now.
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-  return !hasAnswered && ![...readBytes()].some(([client, bytes]) => bytes > (before.get(client) ?? 0));
+  return !hasAnswered && ![...countReadBytes()].some(([client, bytes]) => bytes > (before.get(client) ?? 0));
 }
 
-function readBytes(): Map<object, number> {
+function countReadBytes(): Map<object, number> {
   return new Map(findPools().flatMap((pool) => [...pool.readBytes()]));
 }

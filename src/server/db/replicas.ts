@@ -87,14 +87,14 @@ export function primaryOf(db: Db): Db {
 }
 
 /** Returns the state of each replica, for metrics. */
-export function readReplicaStates(): { replica: string; lagMs: number | null; serves: boolean }[] {
+export function getReplicaStates(): { replica: string; lagMs: number | null; serves: boolean }[] {
   return [...sets].flatMap(({ all }) =>
     all.map(({ name, lagMs, fault }) => ({ replica: name, lagMs, serves: fault === null })),
   );
 }
 
 /** Counts the connections to each replica. */
-export function readReplicaUses(): { pool: string; open: number; idle: number; waiting: number }[] {
+export function getReplicaUses(): { pool: string; open: number; idle: number; waiting: number }[] {
   return [...sets].flatMap(({ all }) =>
     all.flatMap(({ name, db }) => {
       const pool = findPool(db);

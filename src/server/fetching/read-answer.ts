@@ -56,7 +56,7 @@ function createDecoder(encoding: string | undefined): Transform | null {
 const MAX_RETRY_SECONDS = 1_000_000_000;
 
 /** Reads seconds or an HTTP date. Returns null if the header is missing or invalid. */
-export function readRetryAfter(value: string | undefined, now: Date): Date | null {
+export function parseRetryAfter(value: string | undefined, now: Date): Date | null {
   const text = value?.trim() ?? "";
   if (/^\d+$/.test(text)) return new Date(now.getTime() + Math.min(Number(text), MAX_RETRY_SECONDS) * 1000);
   if (!/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return null;

@@ -13,17 +13,17 @@ type Measured = { job: FitJob; text: string; confirmed: Career["experience"]; to
 export const fitReading: Reading<Measured, JobFit> = {
   name: "a resume's fit",
   read: ({ job, text, today, confirmed, home }) => {
-    const profile = readProfile(text, today, confirmed);
+    const profile = parseResumeProfile(text, today, confirmed);
     return measureFit(job, profile && home ? liveAt(profile, home) : profile);
   },
 };
 
 /** Like `measureFit`, for a résumé's text. `confirmed` positions replace those that the reader isn't sure of. */
 export function measureResume(job: FitJob, text: string, today: Date, confirmed: Career["experience"] = []): JobFit {
-  return measureFit(job, readProfile(text, today, confirmed));
+  return measureFit(job, parseResumeProfile(text, today, confirmed));
 }
 
-function readProfile(text: string, today: Date, confirmed: Career["experience"]): ResumeProfile | null {
+function parseResumeProfile(text: string, today: Date, confirmed: Career["experience"]): ResumeProfile | null {
   return text.trim() === "" ? null : parseProfile(text, today, confirmed);
 }
 

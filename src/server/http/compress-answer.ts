@@ -40,7 +40,7 @@ export function compress(body: string, coding: Coding): Promise<Buffer<ArrayBuff
 /** Picks the client's preferred coding (RFC 9110, 12.5.3), or null for plain text. */
 export function chooseCoding(acceptEncoding: string | null): Coding | null {
   if (acceptEncoding === null) return null;
-  const weights = new Map(acceptEncoding.split(",").map(readPreference));
+  const weights = new Map(acceptEncoding.split(",").map(parsePreference));
   const getWeight = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;
   const plain = weights.get("identity") ?? 0;
   const [best] = (Object.keys(CODINGS) as Coding[])
@@ -50,7 +50,7 @@ export function chooseCoding(acceptEncoding: string | null): Coding | null {
 }
 
 /** Reads a coding and its weight. An invalid weight counts as 0, so the client gets plain text. */
-function readPreference(preference: string): [coding: string, weight: number] {
+function parsePreference(preference: string): [coding: string, weight: number] {
   const [coding = "", ...parameters] = preference.split(";").map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
   if (weight === undefined) return [coding, 1];

@@ -4,7 +4,7 @@ import type { Actor, ServiceContext } from "~/server/core/context";
 import { DomainError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { assertReady, describeVersion } from "~/server/core/serving";
-import { readRequestId, type Trace } from "~/server/core/trace";
+import { getRequestId, type Trace } from "~/server/core/trace";
 import { receiveWebhook } from "~/server/payments";
 import { isQueueRunning } from "~/server/queue";
 import { enforceReadLimit } from "~/server/rate-limits";
@@ -73,7 +73,7 @@ export const answerApi = createApiAnswerer();
 function createApiAnswerer(parts: Parts = {}): AnswerApi {
   return async (
     request,
-    { peer, trace = { requestId: readRequestId(request.headers.get("x-request-id")), route: "" } },
+    { peer, trace = { requestId: getRequestId(request.headers.get("x-request-id")), route: "" } },
   ) => {
     const { requestId } = trace;
     let call: Call | undefined;
@@ -186,7 +186,7 @@ async function answerRest(call: Call, route: RestRoute, segments: string[]): Pro
   const { request, target, context } = call;
   checkAnnouncedSize(request);
   context.actor = await authenticate(call, route);
-  const input = route.method === "GET" ? readQuery(target, route, context) : await readFields(request, route);
+  const input = route.method === "GET" ? parseQueryFields(target, route, context) : await readFields(request, route);
   const json = await runRestCall({ route, segments, input, context });
   const ifNoneMatch = request.headers.get("if-none-match");
   return jsonAnswer(context.requestId, json, {
@@ -207,7 +207,7 @@ async function readFields(request: Request, { fields }: RestRoute): Promise<Reco
   return given;
 }
 
-function readQuery({ query }: Target, { fields }: RestRoute, context: ApiContext): Record<string, unknown> {
+function parseQueryFields({ query }: Target, { fields }: RestRoute, context: ApiContext): Record<string, unknown> {
   const { values, ignored } = parseQuery(query, fields);
   context.ignoredParams = ignored;
   return values;

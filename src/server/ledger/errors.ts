@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readRaisedError } from "~/server/db";
+import { parseRaisedError } from "~/server/db";
 
 /** A refusal of the ledger. It aborts the transaction, so the caller can only roll back. */
 export class LedgerError extends Error {
@@ -69,7 +69,7 @@ const Status = z.object({ status: z.enum(["posted", "voided", "expired"]) });
  * Returns any other value unchanged.
  */
 export function toLedgerError(error: unknown): unknown {
-  const raised = readRaisedError(error);
+  const raised = parseRaisedError(error);
   if (raised === null) return error;
   const { code, detail } = raised;
   const message = raised.message ?? "";

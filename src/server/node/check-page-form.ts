@@ -44,7 +44,7 @@ export async function checkForm(
   const isAction = !request.url?.startsWith("/api/") && (header !== undefined || form !== null);
   if (!isAction) return null;
   if (!isSameOrigin(request)) return FOREIGN_FORM;
-  const call = header === undefined ? readScriptlessCall(form) : { id: header, ...readScriptCall(form, body) };
+  const call = header === undefined ? parseScriptlessCall(form) : { id: header, ...parseScriptCall(form, body) };
   if (call === null) return UNREADABLE_FORM;
   const pages = actions?.get(String(call.id));
   if (actions && !pages) return UNKNOWN_ACTION;
@@ -72,7 +72,7 @@ async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promis
 type ActionCall = { id: unknown; arguments: unknown };
 
 /** Reads the call of a form without scripts, whose hidden fields name the action. */
-function readScriptlessCall(form: FormData | null): ActionCall | null {
+function parseScriptlessCall(form: FormData | null): ActionCall | null {
   const names = [...(form?.keys() ?? [])].filter((name) => /^\$ACTION_(ID|REF)_/.test(name));
   const [, kind, name] = /^\$ACTION_(ID|REF)_(.*)$/s.exec(names.length === 1 ? (names[0] ?? "") : "") ?? [];
   if (name === undefined) return null;
@@ -84,7 +84,7 @@ function readScriptlessCall(form: FormData | null): ActionCall | null {
 }
 
 /** Reads the call of our scripts: JSON, or a form with the JSON in field `0` and form data in fields like `_1_name`. */
-function readScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "arguments"> {
+function parseScriptCall(form: FormData | null, body: Buffer): Pick<ActionCall, "arguments"> {
   if (form === null) return { arguments: parseJson(body.toString()) };
   const isOurs = [...form.keys()].every((name) => name === "0" || /^_\d+_/.test(name));
   return { arguments: isOurs ? parseField(form.get("0")) : undefined };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { inSpan } from "~/server/core/spans";
-import { readRequestId, readTraceId, type Trace } from "~/server/core/trace";
+import { getRequestId, getTraceId, type Trace } from "~/server/core/trace";
 
 /** An answered request. */
 export type SeenRequest = Trace & { method: string; status: number; seconds: number };
@@ -19,8 +19,8 @@ export function traceRequest(
 ): Trace {
   const startedAt = performance.now();
   const trace: Trace = {
-    requestId: readRequestId(request.headers["x-request-id"]),
-    traceId: readTraceId(request.headers.traceparent),
+    requestId: getRequestId(request.headers["x-request-id"]),
+    traceId: getTraceId(request.headers.traceparent),
     route: "other",
   };
   request.headers["x-request-id"] = trace.requestId;
@@ -55,7 +55,7 @@ const Manifest = z.object({
 });
 
 /** Reads the routes of Next's build. Returns a function that names the page at a path. */
-export function readPageNames(dir: string): (path: string) => string {
+export function parsePageNames(dir: string): (path: string) => string {
   const file = join(dir, ".next/routes-manifest.json");
   const { staticRoutes, dynamicRoutes } = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   const pages = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));

@@ -34,7 +34,7 @@ function presentPaymentEmail(email: PaymentEmail): Listed {
   const { failedAt, sentAt, recordedAt } = email;
   return {
     id: email.id,
-    kind: readKind(email.facts),
+    kind: parseKind(email.facts),
     recorded_at: recordedAt.toISOString(),
     state: getEmailState(email),
     changed_at: (failedAt ?? sentAt ?? recordedAt).toISOString(),
@@ -43,6 +43,6 @@ function presentPaymentEmail(email: PaymentEmail): Listed {
   };
 }
 
-function readKind(facts: unknown): string {
+function parseKind(facts: unknown): string {
   return typeof facts === "object" && facts !== null && "kind" in facts ? String(facts.kind) : "email";
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { serving } from "~/server/core/serving";
-import { readPoolUses, readReplicaStates, readReplicaUses, sql } from "~/server/db";
+import { getPoolUses, getReplicaStates, getReplicaUses, sql } from "~/server/db";
 import { getEnabledFeeds } from "~/server/feeds";
 
 /** The gauges that `/metrics` reads at each scrape. Names lack the prefix `farsite_`. */
@@ -34,7 +34,7 @@ export type GaugeValue = { gauge: keyof typeof GAUGES; labels: Record<string, st
 
 /** Reads all gauges with one statement. If the database is down, reads only those of this process. */
 export async function listGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
-  const pools = [...readPools(), ...readReplicas()];
+  const pools = [...listPools(), ...listReplicas()];
   const up = (value: number): GaugeValue => ({ gauge: "up", labels: { role: serving.role }, value });
   try {
     const rows = await selectStored(ctx, listPolledFeeds());
@@ -46,8 +46,8 @@ export async function listGauges(ctx: ServiceContext): Promise<GaugeValue[]> {
   }
 }
 
-function readPools(): GaugeValue[] {
-  return [...readPoolUses(), ...readReplicaUses()].flatMap(({ pool, ...use }) =>
+function listPools(): GaugeValue[] {
+  return [...getPoolUses(), ...getReplicaUses()].flatMap(({ pool, ...use }) =>
     Object.entries(use).map(([state, value]) => ({
       gauge: "pool_connections" as const,
       labels: { pool, state },
@@ -56,8 +56,8 @@ function readPools(): GaugeValue[] {
   );
 }
 
-function readReplicas(): GaugeValue[] {
-  return readReplicaStates().flatMap(({ replica, lagMs, serves }): GaugeValue[] => [
+function listReplicas(): GaugeValue[] {
+  return getReplicaStates().flatMap(({ replica, lagMs, serves }): GaugeValue[] => [
     { gauge: "replica_serves", labels: { replica }, value: serves ? 1 : 0 },
     ...(lagMs === null ? [] : [{ gauge: "replica_lag_seconds" as const, labels: { replica }, value: lagMs / 1000 }]),
   ]);

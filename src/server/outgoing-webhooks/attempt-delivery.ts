@@ -1,6 +1,6 @@
 import { WEBHOOK_ANSWER_BYTES, WEBHOOK_TIMEOUT_SECONDS } from "~/contracts/rules/outgoing-webhook";
 import type { ServiceContext } from "~/server/core/context";
-import { FetchError, postSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
+import { FetchError, postSafely, parseRetryAfter, type FetchRules } from "~/server/fetching";
 import type { ClaimedDelivery } from "./claim-delivery";
 import { messageId } from "./find-deliveries";
 import { signedHeaders } from "./secret";
@@ -59,7 +59,7 @@ export async function attemptDelivery(
       rules,
     });
     const { status } = posted;
-    const retryAt = readRetryAfter(posted.headers["retry-after"], ctx.clock.now());
+    const retryAt = parseRetryAfter(posted.headers["retry-after"], ctx.clock.now());
     const succeeded = status >= 200 && status < 300;
     return { ...ended(), status, failure: null, answer: toText(posted.start), succeeded, retryAt };
   } catch (error) {

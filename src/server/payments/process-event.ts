@@ -12,7 +12,7 @@ import { settleMembership } from "./settle-payment";
  * @throws UNAUTHORIZED for a delivery that is old or that the provider didn't sign
  */
 export async function receiveWebhook(ctx: ServiceContext, delivery: WebhookDelivery): Promise<void> {
-  const event = getProvider().readWebhook(delivery, ctx.clock.now());
+  const event = getProvider().parseWebhook(delivery, ctx.clock.now());
   if (!event) throw new UnauthorizedError("The signature of this delivery is not valid.");
   const { id, type, subject } = event;
   const receivedAt = ctx.clock.now();

@@ -19,7 +19,7 @@ export type PaymentProvider = {
   /** Reverts a cancellation at the end of the period. */
   resumeMembership(id: string): Promise<ProviderMembership>;
   /** Verifies a webhook's signature and returns its event, or null if the signature is invalid. */
-  readWebhook(delivery: WebhookDelivery, now: Date): ProviderEvent | null;
+  parseWebhook(delivery: WebhookDelivery, now: Date): ProviderEvent | null;
 };
 
 export type ProviderCheckout = { id: string; planId: string };

@@ -70,7 +70,7 @@ export async function issueUploadTicket(
 }
 
 /** Reads what an upload ticket allows. */
-export function readUploadTarget(subject: string): UploadTarget {
+export function parseUploadTarget(subject: string): UploadTarget {
   if (subject === ADDS) return { adds: true };
   return subject === "" ? {} : { replaces: subject };
 }

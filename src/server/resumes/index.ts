@@ -5,7 +5,7 @@ export {
   issueUploadTicket,
   listResumes,
   openResume,
-  readUploadTarget,
+  parseUploadTarget,
   type UploadTarget,
 } from "./find-resume";
 export { removeResume, storeResume } from "./store-resume";

@@ -1,2 +1,2 @@
 /* What threads use of this domain. The process that reads Word files may open this domain's folder only. */
-export { readZipDirectory, unpackEntry, type ZipEntry } from "./inspect/zip-directory";
+export { parseZipDirectory, unpackEntry, type ZipEntry } from "./inspect/zip-directory";

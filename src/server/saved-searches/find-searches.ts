@@ -1,6 +1,6 @@
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { kysely, type ServiceContext } from "~/server/core/context";
-import { readSearch, searchPath } from "./search-params";
+import { parseSearch, searchPath } from "./search-params";
 
 type SearchRow = Awaited<ReturnType<typeof querySearches>>[number];
 
@@ -34,7 +34,7 @@ async function querySearches(ctx: ServiceContext, userId: string, id?: string) {
 }
 
 function presentSearch(row: SearchRow): SavedSearchView {
-  const { search, notUnderstood } = readSearch(row.params);
+  const { search, notUnderstood } = parseSearch(row.params);
   return {
     id: row.id,
     name: row.name,

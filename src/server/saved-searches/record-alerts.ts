@@ -8,7 +8,7 @@ import { isDatabaseUnavailable, sql, type Sql } from "~/server/db";
 import { LEAVING_SOURCES } from "~/server/feeds";
 import { findNewJobs, hiddenJobsSql, isStaleSql, latestArrival, matchesJobOrMergedSql } from "~/server/jobs";
 import { nextAlertAt } from "./next-alert-at";
-import { readSearch } from "./search-params";
+import { parseSearch } from "./search-params";
 
 const AT_ONCE = 500;
 /** An alert is never due later than this. If it is, a wrong clock set the time. */
@@ -111,7 +111,7 @@ async function recordNewJobs(ctx: TransactionContext, due: DueSearch): Promise<"
 
 /** Finds the search's new jobs. Skips a search that the current contract understands only in part: it would find too much. */
 async function findJobs(ctx: TransactionContext, due: DueSearch, until: bigint): Promise<string[]> {
-  const { search, notUnderstood } = readSearch(due.params);
+  const { search, notUnderstood } = parseSearch(due.params);
   if (notUnderstood.length > 0) return [];
   return findNewJobs(ctx, {
     search,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SearchParams } from "~/contracts/saved-search";
-import { canonicalSearch, readSearch, searchPath } from "./search-params";
+import { canonicalSearch, parseSearch, searchPath } from "./search-params";
 
 const FULL = {
   keyword: '"data engineer" -senior',
@@ -36,7 +36,7 @@ describe("a saved search's parameters", () => {
 
   it("are restored in full from storage and from the page's URL", () => {
     const kept: unknown = JSON.parse(JSON.stringify(canonicalSearch(SearchParams.parse(FULL))));
-    expect(readSearch(kept)).toEqual({ search: FULL, notUnderstood: [] });
+    expect(parseSearch(kept)).toEqual({ search: FULL, notUnderstood: [] });
     const { searchParams } = new URL(searchPath(SearchParams.parse(FULL)), "http://localhost");
     expect(SearchParams.parse(Object.fromEntries(searchParams))).toEqual(FULL);
     expect(searchPath({})).toBe("/jobs?place=");
@@ -48,10 +48,12 @@ describe("a saved search's parameters", () => {
   });
 
   it("are read as far as the current contract allows, and the rest is listed", () => {
-    expect(readSearch({ keyword: "rust", planet: "mars", access: "rented", seniority: ["senior", "wizard"] })).toEqual({
-      search: { keyword: "rust" },
-      notUnderstood: ["seniority", "access", "planet"],
-    });
-    for (const kept of [null, 7, "keyword", []]) expect(readSearch(kept)).toEqual({ search: {}, notUnderstood: [] });
+    expect(parseSearch({ keyword: "rust", planet: "mars", access: "rented", seniority: ["senior", "wizard"] })).toEqual(
+      {
+        search: { keyword: "rust" },
+        notUnderstood: ["seniority", "access", "planet"],
+      },
+    );
+    for (const kept of [null, 7, "keyword", []]) expect(parseSearch(kept)).toEqual({ search: {}, notUnderstood: [] });
   });
 });

@@ -48,7 +48,7 @@ type ReadSearch = { search: SearchParams; notUnderstood: string[] };
  * Reads a stored search with the current contract. `notUnderstood` lists parameters that no longer exist or have invalid
  * values. Without them, the search would find more than its owner wanted.
  */
-export function readSearch(stored: unknown): ReadSearch {
+export function parseSearch(stored: unknown): ReadSearch {
   const search: Record<string, unknown> = {};
   const notUnderstood: string[] = [];
   const given = new Map(Object.entries(typeof stored === "object" && stored !== null ? stored : {}));

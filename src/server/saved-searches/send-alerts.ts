@@ -9,7 +9,7 @@ import { matchJobsOf } from "~/server/fit";
 import { listPickedJobs } from "~/server/jobs";
 import { newJobsMail, pageUrl, sendWaiting, trySending, type Mail, type SendOutcome } from "~/server/mail";
 import { mayEmailSql, MAX_COUNTED_JOBS } from "./record-alerts";
-import { readSearch, searchPath } from "./search-params";
+import { parseSearch, searchPath } from "./search-params";
 
 const AT_ONCE = 200;
 /** An alert is too old to be useful after this many attempts. */
@@ -91,7 +91,7 @@ async function writeMail(ctx: ServiceContext, alert: Claimed): Promise<Mail | nu
   const ids = picked.map(({ job }) => job.id);
   const levels = await matchJobsOf(ctx, { userId: alert.user_id, ids });
   const noted = await conn(ctx).alertedJob.count({ where: { alertId: alert.id } });
-  const { search: params } = readSearch(search.params);
+  const { search: params } = parseSearch(search.params);
   const content = newJobsMail({
     name: search.name,
     frequency: search.frequency,

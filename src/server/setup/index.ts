@@ -1,5 +1,5 @@
 export { checkSetup } from "./check-setup";
 export { checkPostings, checkSkills, withClient } from "./check-database";
-export { readSetup } from "./read-setup";
+export { getSetup } from "./read-setup";
 export { SetupReport } from "./report";
 export { trySetup } from "./try-setup";

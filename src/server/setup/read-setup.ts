@@ -38,7 +38,7 @@ const VARIABLES = [
 ] as const;
 
 /** Runs the checks of `npm run doctor` in this process, and says which variables are set. */
-export async function readSetup(): Promise<SetupOutput> {
+export async function getSetup(): Promise<SetupOutput> {
   const settings: Record<string, unknown> & ReturnType<typeof readSettings> = readSettings();
   const report = new SetupReport();
   await checkSetup(settings, report, TOOLS);

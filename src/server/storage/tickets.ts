@@ -52,7 +52,7 @@ export function issueTicket(
  * Reads a ticket. The caller must check that its session is still open.
  * @throws UNAUTHORIZED if the ticket is expired or forged
  */
-export function readTicket(ctx: Pick<ServiceContext, "clock">, ticket: string): Ticket {
+export function parseTicket(ctx: Pick<ServiceContext, "clock">, ticket: string): Ticket {
   const [claim = "", tag = "", ...rest] = ticket.split(".");
   if (rest.length > 0 || !equalBytes(Buffer.from(tag), Buffer.from(sign(claim)))) throw expiredTicket();
   const [purpose, userId = "", sessionId = "", expiresAt, subject = ""] = Buffer.from(claim, "base64url")

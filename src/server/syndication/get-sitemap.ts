@@ -46,16 +46,16 @@ const ADDRESSES_MAX = 49_000;
  */
 export async function getSitemap(ctx: ServiceContext, part?: string): Promise<string> {
   if (part === undefined) {
-    const jobs = await readJobs(ctx, "");
+    const jobs = await listPublicJobs(ctx, "");
     return jobs.length <= ADDRESSES_MAX ? writeAddresses(await listPages(ctx), jobs) : writeIndex(ctx);
   }
   if (part === "pages") return writeAddresses(await listPages(ctx), []);
   const prefix = /^jobs-(.)$/.exec(part)?.[1] ?? "";
   if (prefix === "" || !SHORT_ID_ALPHABET.includes(prefix)) throw new NotFoundError();
-  return writeAddresses([], (await readJobs(ctx, prefix)).slice(0, ADDRESSES_MAX));
+  return writeAddresses([], (await listPublicJobs(ctx, prefix)).slice(0, ADDRESSES_MAX));
 }
 
-function readJobs(ctx: ServiceContext, prefix: string): Promise<JobAddress[]> {
+function listPublicJobs(ctx: ServiceContext, prefix: string): Promise<JobAddress[]> {
   return listJobAddresses(ctx, { sources: LEAVING_SOURCES, prefix, limit: ADDRESSES_MAX + 1 });
 }
 

@@ -9,7 +9,7 @@ import {
   recordSentLetter,
   saveLetter,
 } from "~/server/cover-letters";
-import { readTicket } from "~/server/storage";
+import { parseTicket } from "~/server/storage";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -65,7 +65,7 @@ it("a download of the sent version has its text, whatever was written since", as
   await saveLetter(seeker, { id, text: "Later.", based_on: 1 });
   const read = async (version?: number) => {
     const { path } = await issueLetterTicket(seeker, { id, format: "txt", version });
-    const { subject } = readTicket(seeker, path.split("/").at(-1) ?? "");
+    const { subject } = parseTicket(seeker, path.split("/").at(-1) ?? "");
     const { content } = await openLetter(seeker, subject);
     let text = "";
     for await (const piece of content) text += String(piece);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { openReplicas, readReplicaStates } from "~/server/db";
+import { openReplicas, getReplicaStates } from "~/server/db";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -33,7 +33,7 @@ beforeAll(async () => {
     probe: primary.db,
     report: ({ fault }) => void changes.push(fault),
   });
-  await vi.waitUntil(() => readReplicaStates()[0]?.serves, PATIENT);
+  await vi.waitUntil(() => getReplicaStates()[0]?.serves, PATIENT);
 });
 afterAll(async () => {
   await close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { APP_ROLE, OWNER_ROLE } from "@farsite/embedded-database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { createDb, type Db, openReplicas, readReplicaStates } from "~/server/db";
+import { createDb, type Db, openReplicas, getReplicaStates } from "~/server/db";
 import { TestApi } from "../../support/api";
 import { runOnDatabase } from "../../support/commands";
 import { createTestContext } from "../../support/context";
@@ -30,7 +30,7 @@ let jobId: string;
 let close: () => Promise<void>;
 const changes: (string | null)[] = [];
 
-const serves = () => readReplicaStates()[0]?.serves === true;
+const serves = () => getReplicaStates()[0]?.serves === true;
 const until = (is: boolean) => vi.waitUntil(() => serves() === is, { timeout: 60_000 });
 const inFolder = (name: string) => join(folder, name);
 const rename = (title: string) => db.job.update({ where: { id: jobId }, data: { title } });

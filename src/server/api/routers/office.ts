@@ -41,7 +41,7 @@ import {
   withdrawInvitation,
 } from "~/server/office";
 import { SetupFinding, SetupOutput, TrySetupInput } from "~/contracts/setup";
-import { readSetup, trySetup } from "~/server/setup";
+import { getSetup, trySetup } from "~/server/setup";
 import { issueTicket } from "~/server/storage";
 import { compiled, done } from "../outputs";
 import { createTRPCRouter, staffProcedure } from "../trpc";
@@ -115,7 +115,7 @@ export const officeRouter = createTRPCRouter({
 
   setup: staffProcedure("setup")
     .output(compiled(SetupOutput))
-    .query(() => readSetup()),
+    .query(() => getSetup()),
 
   trySetup: staffProcedure("setup")
     .input(TrySetupInput)

@@ -32,8 +32,8 @@ export const refusedPasskey = (cause?: unknown) =>
   new DomainError("INVALID_CREDENTIALS", "This passkey didn't work. Try again, or use another way.", {}, { cause });
 
 /** Reads what a browser answered for a passkey. @throws INVALID_CREDENTIALS */
-export const readSignInAnswer = (text: string): SignInAnswer => read(SignInAnswer, text);
-export const readNewPasskeyAnswer = (text: string): NewPasskeyAnswer => read(NewPasskeyAnswer, text);
+export const parseSignInAnswer = (text: string): SignInAnswer => read(SignInAnswer, text);
+export const parseNewPasskeyAnswer = (text: string): NewPasskeyAnswer => read(NewPasskeyAnswer, text);
 
 function read<T>(schema: z.ZodType<T>, text: string): T {
   if (text.length > PASSKEY_ANSWER_MAX_LENGTH) throw refusedPasskey();

@@ -22,7 +22,7 @@ export async function redeemChallenge(
   ctx: ServiceContext,
   { clientData, userId }: { clientData: string; userId: string | null },
 ): Promise<string | null> {
-  const challenge = readChallenge(clientData);
+  const challenge = parseChallenge(clientData);
   if (challenge === null || !isToken(challenge)) return null;
   const { count } = await conn(ctx).passkeyChallenge.deleteMany({
     where: { hash: hashToken(challenge), userId, expiresAt: { gt: ctx.clock.now() } },
@@ -30,7 +30,7 @@ export async function redeemChallenge(
   return count === 1 ? challenge : null;
 }
 
-function readChallenge(clientData: string): string | null {
+function parseChallenge(clientData: string): string | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(clientData, "base64url").toString());
     const isObject = typeof parsed === "object" && parsed !== null && "challenge" in parsed;

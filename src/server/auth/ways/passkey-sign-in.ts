@@ -4,7 +4,7 @@ import { lockUser, withTransaction } from "~/server/core/transaction";
 import { enforceLimits, listAddressLimits, PASSKEY_SIGN_INS, PER_ADDRESS, uncountCalls } from "~/server/rate-limits";
 import { signInUser, type SessionTokens } from "../sessions";
 import { rememberCheck } from "./check-identity";
-import { readSignInAnswer, refusedPasskey, type SignInAnswer } from "./passkey-answers";
+import { parseSignInAnswer, refusedPasskey, type SignInAnswer } from "./passkey-answers";
 import { newChallenge, redeemChallenge } from "./passkey-challenges";
 
 /** The site that passkeys belong to. */
@@ -21,7 +21,7 @@ export async function signInByPasskey(
   ctx: ServiceContext,
   { answer, userAgent }: { answer: string; userAgent: string | null },
 ): Promise<SessionTokens> {
-  const passkey = await checkAnswer(ctx, readSignInAnswer(answer), null);
+  const passkey = await checkAnswer(ctx, parseSignInAnswer(answer), null);
   await enforceLimits(ctx, { limit: PASSKEY_SIGN_INS, subject: passkey.id });
   await uncountCalls(ctx, ...listAddressLimits(PER_ADDRESS.passkey, ctx.peer));
   return withTransaction(ctx, async (tx) => {
@@ -51,7 +51,7 @@ export async function startPasskeyCheck(ctx: ActorContext): Promise<string> {
 /** Accepts an own passkey instead of the password for this session's next minutes. @throws INVALID_CREDENTIALS */
 export async function confirmByPasskey(ctx: ActorContext, { answer }: { answer: string }): Promise<void> {
   const { userId } = ctx.actor;
-  const passkey = await checkAnswer(ctx, readSignInAnswer(answer), userId);
+  const passkey = await checkAnswer(ctx, parseSignInAnswer(answer), userId);
   if (passkey.userId !== userId) throw refusedPasskey();
   await rememberCheck(ctx);
 }

@@ -6,7 +6,7 @@ import { lockUser, withTransaction } from "~/server/core/transaction";
 import { sendMail, wayAddedMail, wayRemovedMail } from "~/server/mail";
 import { assertSessionOpen, endSessionsOfWay } from "../sessions";
 import { assertIdentity } from "./check-identity";
-import { type NewPasskeyAnswer, readNewPasskeyAnswer, refusedPasskey } from "./passkey-answers";
+import { type NewPasskeyAnswer, parseNewPasskeyAnswer, refusedPasskey } from "./passkey-answers";
 import { newChallenge, redeemChallenge } from "./passkey-challenges";
 import { findRelyingParty } from "./passkey-sign-in";
 import { namePasskey } from "./trust";
@@ -52,7 +52,7 @@ const tooMany = () => new DomainError("NOT_CHANGEABLE", `You have ${PASSKEYS_MAX
 export async function addPasskey(ctx: ActorContext, { answer, name }: { answer: string; name: string }): Promise<void> {
   const { userId } = ctx.actor;
   await assertIdentity(ctx, { currentPassword: undefined });
-  const data = await verify(ctx, readNewPasskeyAnswer(answer));
+  const data = await verify(ctx, parseNewPasskeyAnswer(answer));
   const email = await withTransaction(ctx, async (tx) => {
     // Without the lock, concurrent calls could exceed the limit.
     const owner = await lockUser(tx, userId);

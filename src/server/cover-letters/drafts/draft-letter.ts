@@ -12,7 +12,7 @@ import { beginDraftWhenFree, keepAlive } from "./begin-draft";
 import { fillEmployer } from "./employer-placeholder";
 import { finishDraft } from "./finish-draft";
 import { getWriter } from "./get-writer";
-import { countEarlierLetters, readApplicant, readJob } from "./read-brief";
+import { countEarlierLetters, getApplicant, readJob } from "./read-brief";
 import { releaseQuietly } from "./release-draft";
 import { streamText } from "./stream-text";
 
@@ -53,7 +53,7 @@ async function* writeLetter(
   const jobId = await followMerge(ctx, input.id);
   const [{ facts: job, isUnlocked }, applicant] = await Promise.all([
     readJob(ctx, jobId),
-    readApplicant(ctx, { userId, resumeText: input.resumeText, answers: input.answers ?? null }),
+    getApplicant(ctx, { userId, resumeText: input.resumeText, answers: input.answers ?? null }),
   ]);
   const { resumeText, answers } = applicant;
   const request = { userId, jobId, resumeText, answers, sawPosting: isUnlocked };

@@ -2,7 +2,7 @@ import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import type { Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
-import { readApplicantCareer } from "../applicant-career";
+import { parseApplicantCareer } from "../applicant-career";
 import { readMaterial } from "../providers/template/choose-proofs";
 import type { LetterBrief } from "../brief";
 
@@ -25,7 +25,7 @@ export function findLanguageHints({ job, applicant }: LetterBrief): LetterHint[]
 /** Hints for every writer: no letter can say more than the résumé. */
 export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
-  const career = readApplicantCareer(plain.applicant, plain.today);
+  const career = parseApplicantCareer(plain.applicant, plain.today);
   if (career === null) return ["no_resume"];
   const { posts, proofs } = readMaterial(plain, career, { more: [], less: [] });
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);

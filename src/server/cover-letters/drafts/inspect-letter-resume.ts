@@ -5,7 +5,7 @@ import { longTexts, type LetterBrief } from "../brief";
 import type { LetterWriter } from "../writer";
 import { hintsReading } from "./find-hints";
 import { getWriter } from "./get-writer";
-import { readApplicant, readJob } from "./read-brief";
+import { getApplicant, readJob } from "./read-brief";
 
 /** Says what the given or stored résumé lacks for a good letter. Spends and stores nothing. @throws NOT_FOUND, JOB_CLOSED */
 export async function inspectLetterResume(
@@ -15,7 +15,7 @@ export async function inspectLetterResume(
 ): Promise<InspectLetterResumeOutput> {
   const [{ facts: job }, applicant] = await Promise.all([
     readJob(ctx, id),
-    readApplicant(ctx, { userId: ctx.actor.userId, resumeText, answers: null }),
+    getApplicant(ctx, { userId: ctx.actor.userId, resumeText, answers: null }),
   ]);
   const today = ctx.clock.now();
   const brief: LetterBrief = { job, applicant, tone: "professional", length: "medium", today };

@@ -20,7 +20,7 @@ export async function readJob(ctx: ActorContext, jobId: string): Promise<LetterJ
 }
 
 /** Like `readJob`, for an existing letter: a job that closed since has no facts, and a posting that can't be read now no requirements. */
-export async function readJobOfLetter(ctx: ActorContext, jobId: string): Promise<LetterJob> {
+export async function getJobOfLetter(ctx: ActorContext, jobId: string): Promise<LetterJob> {
   return readJob(ctx, jobId).catch(async (error: unknown) => {
     if (error instanceof JobClosedError) return { facts: NO_FACTS, isUnlocked: false };
     if (!couldNotRead(error)) throw error;
@@ -49,7 +49,7 @@ const cut = (text: string) => text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellForm
  * confirms stored texts only.
  * @throws UNAUTHORIZED if the account was deleted
  */
-export async function readApplicant(
+export async function getApplicant(
   ctx: ServiceContext,
   { userId, resumeText, answers }: { userId: string; resumeText: string | undefined; answers: LetterAnswers | null },
 ): Promise<Applicant> {

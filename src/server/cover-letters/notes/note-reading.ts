@@ -1,5 +1,5 @@
 import type { Reading } from "~/server/reading";
-import { readApplicantCareer } from "../applicant-career";
+import { parseApplicantCareer } from "../applicant-career";
 import type { LetterBrief } from "../brief";
 import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
 import { plainBrief, type PlainBrief } from "../guard/plain-brief";
@@ -12,7 +12,7 @@ export const noteReading: Reading<
   name: "a note",
   read: ({ brief, occasion }) => {
     const plain = plainBrief(brief);
-    const career = readApplicantCareer(plain.applicant, plain.today);
+    const career = parseApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: parseCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
   },
 };

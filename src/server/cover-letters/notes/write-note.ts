@@ -1,9 +1,9 @@
 import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
 import { type ActorContext, conn } from "~/server/core/context";
 import { readTextsForUser } from "~/server/reading";
-import { readApplicant, readJobOfLetter } from "../drafts/read-brief";
+import { getApplicant, getJobOfLetter } from "../drafts/read-brief";
 import { guardLetter } from "../guard/guard-letter";
-import { readAnswers } from "../versions/letter-rows";
+import { parseAnswers } from "../versions/letter-rows";
 import { longTexts, type LetterBrief } from "../brief";
 import { noteReading } from "./note-reading";
 
@@ -29,11 +29,11 @@ export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: Not
     select: { resumeText: true, answers: true },
   });
   const [{ facts }, applicant] = await Promise.all([
-    readJobOfLetter(ctx, jobId),
-    readApplicant(ctx, {
+    getJobOfLetter(ctx, jobId),
+    getApplicant(ctx, {
       userId,
       resumeText: letter?.resumeText ?? undefined,
-      answers: letter === null ? null : readAnswers(letter),
+      answers: letter === null ? null : parseAnswers(letter),
     }),
   ]);
   const brief: LetterBrief = {

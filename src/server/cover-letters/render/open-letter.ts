@@ -8,7 +8,7 @@ import { sql } from "~/server/db";
 import { listPickedJobs } from "~/server/jobs";
 import { readTextsForUser } from "~/server/reading";
 import { fillEmployer } from "../drafts/employer-placeholder";
-import { getShownEmployer, readAnswers, getLatestVersion, getLetterRow, getVersionRow } from "../versions/letter-rows";
+import { getShownEmployer, parseAnswers, getLatestVersion, getLetterRow, getVersionRow } from "../versions/letter-rows";
 import { letterheadReading } from "./letterhead";
 import { renderLetter } from "./render-letter";
 
@@ -48,7 +48,7 @@ export async function openLetter(ctx: ActorContext, subject: string): Promise<Do
   ]);
   const employer = getShownEmployer(version, job?.author_name ?? null);
   const { name } = letter.user.profile;
-  const answers = readAnswers(letter);
+  const answers = parseAnswers(letter);
   const { resumeText, user } = letter;
   const today = ctx.clock.now();
   const sources = { name, email: user.email, resumeText, answers, employer, today };

@@ -6,7 +6,7 @@ import { splitSentences } from "~/language/text/sentences";
 import { TooLargeToReadError } from "~/server/reading";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";
-import { readJobOfLetter } from "../drafts/read-brief";
+import { getJobOfLetter } from "../drafts/read-brief";
 import { letterChanged, noLetter, noVersion } from "../errors";
 import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";
@@ -23,7 +23,7 @@ const MAX_SENTENCES = 1000;
 export async function saveLetter(ctx: ActorContext, { id, text, based_on }: SaveLetterInput): Promise<CoverLetter> {
   if (text.trim() === "") throw new DomainError("BAD_REQUEST", "text: A cover letter cannot be empty.");
   if (splitSentences(text).length > MAX_SENTENCES) throw new TooLargeToReadError("text");
-  const { facts } = await readJobOfLetter(ctx, id);
+  const { facts } = await getJobOfLetter(ctx, id);
   await changeLetter(ctx, { jobId: id, basedOn: based_on }, async (_inner, latest) => {
     const fill = (stored: string) => fillEmployer(stored, getShownEmployer(latest, facts.employer));
     if (text === fill(latest.text)) return null;

@@ -14,12 +14,12 @@ import { isUuid } from "~/server/core/text-formats";
 import { getConnectsBalance } from "~/server/connects";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getWriter } from "../drafts/get-writer";
-import { readJobOfLetter } from "../drafts/read-brief";
+import { getJobOfLetter } from "../drafts/read-brief";
 import {
   getShownEmployer,
   presentLetter,
   presentVersion,
-  readAnswers,
+  parseAnswers,
   getLatestVersion,
   getLetterRow,
   getVersionRow,
@@ -28,7 +28,7 @@ import {
 /** Gets the actor's letter for a job, with the employer's name if the job is unlocked by now. @throws NOT_FOUND */
 export async function getLetter(ctx: ActorContext, jobId: string): Promise<CoverLetter> {
   const letter = await getLetterRow(ctx, jobId);
-  const [version, job] = await Promise.all([getLatestVersion(ctx, letter.id), readJobOfLetter(ctx, jobId)]);
+  const [version, job] = await Promise.all([getLatestVersion(ctx, letter.id), getJobOfLetter(ctx, jobId)]);
   return presentLetter(ctx, letter, version, job);
 }
 
@@ -37,7 +37,7 @@ export async function getLetterText(ctx: ActorContext, jobId: string): Promise<L
   const letter = await getLetterRow(ctx, jobId);
   const [version, job, remainingConnects] = await Promise.all([
     getLatestVersion(ctx, letter.id),
-    readJobOfLetter(ctx, jobId),
+    getJobOfLetter(ctx, jobId),
     getConnectsBalance(ctx, ctx.actor.userId),
   ]);
   const coverLetter = fillEmployer(version.text, getShownEmployer(version, job.facts.employer));
@@ -76,7 +76,7 @@ export async function findRememberedAnswers(ctx: ActorContext): Promise<LetterOf
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { answers: true, versions: { orderBy: { number: "asc" }, take: 1, select: { tone: true } } },
   });
-  const answers = letter && readAnswers(letter);
+  const answers = letter && parseAnswers(letter);
   if (!answers) return null;
   const { motive: _motive, ...others } = answers;
   return { ...others, tone: letter.versions[0]?.tone ?? "professional" };
@@ -85,7 +85,7 @@ export async function findRememberedAnswers(ctx: ActorContext): Promise<LetterOf
 /** @throws NOT_FOUND */
 export async function getVersion(ctx: ActorContext, { id, number }: LetterVersionInput): Promise<LetterVersion> {
   const letter = await getLetterRow(ctx, id);
-  const [version, job] = await Promise.all([getVersionRow(ctx, letter.id, number), readJobOfLetter(ctx, id)]);
+  const [version, job] = await Promise.all([getVersionRow(ctx, letter.id, number), getJobOfLetter(ctx, id)]);
   return presentVersion(ctx, letter, version, job);
 }
 

@@ -13,7 +13,7 @@ import { followMerge } from "~/server/jobs";
 import { couldNotRead, readTextsForUser } from "~/server/reading";
 import { claimsReading } from "../claims/claims-reading";
 import { noLetter, noVersion } from "../errors";
-import { type LetterJob, readApplicant } from "../drafts/read-brief";
+import { type LetterJob, getApplicant } from "../drafts/read-brief";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { applicantFacts } from "../brief";
 
@@ -73,7 +73,7 @@ export async function presentLetter(
 }
 
 /** @throws if the column holds something else */
-export function readAnswers({ answers }: Pick<LetterRow, "answers">): LetterAnswers | null {
+export function parseAnswers({ answers }: Pick<LetterRow, "answers">): LetterAnswers | null {
   return LetterAnswers.nullable().parse(answers);
 }
 
@@ -92,9 +92,9 @@ export async function presentVersion(
   const facts = { ...job.facts, employer: getShownEmployer(version, job.facts.employer) };
   const text = fillEmployer(version.text, facts.employer);
   const { userId } = ctx.actor;
-  const answers = readAnswers(letter);
+  const answers = parseAnswers(letter);
   const applicantText = applicantFacts(
-    await readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers }),
+    await getApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers }),
   );
   const claims = { text, applicantText, job: facts };
   const checked = await readTextsForUser(ctx, claimsReading, claims, [text, applicantText, facts.description]).catch(

@@ -11,8 +11,8 @@ import type { Drafting } from "../drafts/draft-letter";
 import { letterInProgress, letterStopped, noRevisionsLeft, redraftLocked } from "../errors";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
-import { countEarlierLetters, readApplicant, readJob } from "../drafts/read-brief";
-import { type LetterRow, readAnswers, getLatestVersion, getLetterRow } from "./letter-rows";
+import { countEarlierLetters, getApplicant, readJob } from "../drafts/read-brief";
+import { type LetterRow, parseAnswers, getLatestVersion, getLetterRow } from "./letter-rows";
 import type { LetterBrief } from "../brief";
 import type { Prisma } from "~/server/db";
 import { getWriter } from "../drafts/get-writer";
@@ -46,7 +46,7 @@ export async function* reviseLetter(
   drafting: Omit<Drafting, "also">,
 ): AsyncGenerator<LetterEvent, void> {
   const letter = await getLetterRow(ctx, id);
-  const { latest, brief } = await readBriefOf(ctx, letter, id);
+  const { latest, brief } = await getBriefOf(ctx, letter, id);
   const tone = input.tone ?? latest.tone;
   const length = input.length ?? latest.length;
   const revision = { previous: fillEmployer(latest.text, brief.job.employer), wish };
@@ -78,7 +78,7 @@ export async function* redraftLetter(
 ): AsyncGenerator<LetterEvent, void> {
   const letter = await getLetterRow(ctx, id);
   if (letter.sawPosting) return yield* tellLetter(ctx, letter.jobId);
-  const { latest, brief, isUnlocked } = await readBriefOf(ctx, letter, id);
+  const { latest, brief, isUnlocked } = await getBriefOf(ctx, letter, id);
   if (!isUnlocked) throw redraftLocked();
   const { tone, length } = latest;
   yield* rewrite(ctx, { letter, brief, version: { origin: "drafted", tone, length } }, drafting, {
@@ -92,12 +92,12 @@ export async function* redraftLetter(
 }
 
 /** Reads the brief for rewriting this letter in the latest version's style. */
-async function readBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) {
+async function getBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) {
   const { userId } = ctx.actor;
   const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([
     getLatestVersion(ctx, letter.id),
     readJob(ctx, jobId),
-    readApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers: readAnswers(letter) }),
+    getApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers: parseAnswers(letter) }),
     countEarlierLetters(ctx, { userId, letterId: letter.id }),
   ]);
   const { tone, length } = latest;

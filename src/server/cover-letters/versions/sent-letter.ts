@@ -4,7 +4,7 @@ import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
-import { readJobOfLetter } from "../drafts/read-brief";
+import { getJobOfLetter } from "../drafts/read-brief";
 import { noLetter, noVersion } from "../errors";
 
 /** Gets the contacts, interviews and sent letter of an application. @throws NOT_FOUND for a job outside the actor's pipeline */
@@ -53,7 +53,7 @@ export async function recordSentLetter(ctx: ActorContext, { id, version }: Recor
     select: { letterId: true },
   });
   if (!row) throw noVersion();
-  const { facts } = await readJobOfLetter(ctx, jobId);
+  const { facts } = await getJobOfLetter(ctx, jobId);
   const { count } = await conn(ctx).application.updateMany({
     where: { userId, jobId, appliedAt: { not: null } },
     data: { letterId: row.letterId, letterVersion: version, letterEmployer: facts.employer },

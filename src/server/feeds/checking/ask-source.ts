@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { FetchError, fetchSafely, readRetryAfter, type FetchRules } from "~/server/fetching";
+import { FetchError, fetchSafely, parseRetryAfter, type FetchRules } from "~/server/fetching";
 import { enforceSourceLimit } from "~/server/rate-limits";
 import type { Ask, SourceAnswer } from "../sources/posting-check";
 
@@ -43,13 +43,13 @@ export function createAsk(ctx: ServiceContext, { signal, timeoutMs, rules, rerou
       rules,
     });
     if (status !== 200 && (status < 400 || status >= 500 || BUSY.has(status))) {
-      pauseHost(host, readRetryAfter(headers["retry-after"], ctx.clock.now()));
+      pauseHost(host, parseRetryAfter(headers["retry-after"], ctx.clock.now()));
       throw new FetchError("unreadable", `answered ${status}`);
     }
     // Another host's 404 says nothing about the posting.
     if (status !== 200 && new URL(url).origin !== new URL(target).origin)
       throw new FetchError("unreadable", "redirected to another host");
-    return readText(status, body);
+    return parseText(status, body);
   };
   return Object.assign(ask, { signal });
 }
@@ -60,7 +60,7 @@ function pauseHost(host: string, until: Date | null): void {
   pauses.set(host, until);
 }
 
-function readText(status: number, body: Buffer): SourceAnswer {
+function parseText(status: number, body: Buffer): SourceAnswer {
   const text = new TextDecoder().decode(body);
   let json: { value: unknown } | null = null;
   return {

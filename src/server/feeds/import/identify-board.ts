@@ -32,12 +32,12 @@ export function identifyBoard(source: FeedSource, items: readonly ParsedItem[], 
       },
     };
   }
-  const company = hints.company === null ? null : readBoardToken(source, hints.company);
+  const company = hints.company === null ? null : parseBoardToken(source, hints.company);
   const name = findMostFrequent(items.map((item) => item.employer.name));
   const token = findMostFrequent(items.map((item) => item.employer.token));
   const fileName = parseFileName(hints.fileName);
   const board = (company ?? name ?? token ?? fileName).trim();
-  const polled = source.endpoint.board === "name" ? readBoardToken(source, hints.board ?? "") : "";
+  const polled = source.endpoint.board === "name" ? parseBoardToken(source, hints.board ?? "") : "";
   const bareName = stripBoardWords(name, token);
   const texts = () => items.slice(0, MAX_SPELLING_TEXTS).map((item) => item.descriptionHtml());
   const spelled =
@@ -62,7 +62,7 @@ function isHandle(name: string): boolean {
 }
 
 /** Reads the part of a board's name that names the employer. */
-export function readBoardToken({ endpoint }: FeedSource, board: string): string {
+export function parseBoardToken({ endpoint }: FeedSource, board: string): string {
   return endpoint.employerToken?.(board) ?? board;
 }
 

@@ -78,7 +78,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const { description, text } = cleaned();
   const units = findNamedUnits(title, draft.departments ?? [], text);
   const names = buildEmployerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias)), ...units]);
-  const tags = removeNamingLabels(readTags(draft, title), names);
+  const tags = removeNamingLabels(parseTags(draft, title), names);
   const redacted = {
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
@@ -91,21 +91,21 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     sourceKey: key,
     ...redacted,
     ...eligible,
-    employmentType: readEmploymentType(draft, { title, text, isAggregator: isAggregator(source) }),
+    employmentType: parseEmploymentType(draft, { title, text, isAggregator: isAggregator(source) }),
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(
       parsePostingSkills({ title, html: description, boilerplate: origin.boilerplate }),
       names,
     ),
-    ...readPay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
+    ...parsePay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: findContractStatus(redacted.title, text),
     lockable: source.policy.lockable,
     freedom: rateFreedom(source.policy),
     role: describeRole({ ...redacted, employer, text }),
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
-    expiresAt: readExpiry(draft),
+    expiresAt: parseExpiry(draft),
     employer,
     logoUrl: parseWebAddress(draft.logoUrl),
     employerSite: parseWebAddress(draft.employerSite),
@@ -143,7 +143,7 @@ const MAX_PAY_TEXT = 100;
  * Reads pay from the text, the employer's own words, else from the source's field. Keeps only the words of pay whose currency
  * isn't clear: a bare "$" that means other dollars in the job's country than the field says.
  */
-function readPay(
+function parsePay(
   draft: JobDraft,
   { text, countries }: { text: string; countries: readonly string[] },
   source: FeedSource,
@@ -176,7 +176,7 @@ function isUnclearDollar(
 }
 
 /** Reads the title, else the source's field, else the text, which overrules an aggregator's field. */
-export function readEmploymentType(
+export function parseEmploymentType(
   { employmentType }: Pick<JobDraft, "employmentType">,
   { title, text, isAggregator }: { title: string; text: string; isAggregator: boolean },
 ): PublishableJob["employmentType"] {
@@ -200,7 +200,7 @@ function cleanTitle(text: string): string {
 }
 
 /** Ignores an expiry before the posting date: a mistake must not close a job. */
-function readExpiry({ postedAt, expiresAt = null }: JobDraft): Date | null {
+function parseExpiry({ postedAt, expiresAt = null }: JobDraft): Date | null {
   return expiresAt && postedAt && expiresAt <= postedAt ? null : expiresAt;
 }
 
@@ -208,7 +208,7 @@ function removeNamingLabels(labels: readonly string[], names: EmployerNames): st
   return labels.filter((label) => !mentionsName(label, names));
 }
 
-function readTags(draft: JobDraft, title: string): string[] {
+function parseTags(draft: JobDraft, title: string): string[] {
   const tags = tidyTags(draft.tags.map((tag) => cleanLine(tag)));
   return tags.length > 0 ? tags : findFieldTags([title]);
 }

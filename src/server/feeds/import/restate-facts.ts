@@ -9,7 +9,7 @@ import { findProsePay } from "~/language/pay/pay-prose";
 import { findVisa } from "~/language/terms/visa";
 import { addExclusions } from "~/language/places/eligibility";
 import { findExclusions } from "~/language/places/eligibility-prose";
-import { readEmploymentType } from "./normalize-job";
+import { parseEmploymentType } from "./normalize-job";
 import { findEmployerBrands } from "../redaction/employer-brands";
 import { buildEmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
@@ -31,7 +31,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
   const { pay, estimated } = restatePay(posting, text);
   return {
     title,
-    employment_type: readEmploymentType(
+    employment_type: parseEmploymentType(
       { employmentType: posting.employment_type ?? null },
       { title, text, isAggregator: findFeedSource(posting.source)?.policy.attribution.kind === "source" },
     ),
@@ -60,7 +60,7 @@ function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; es
   const stored = currency && period && (min !== null || max !== null) ? { min, max, currency, period } : null;
   const estimated = findFeedSource(posting.source)?.policy.estimatesPay === true;
   if (stored && !estimated && stored.period !== "hour") return { pay: stored, estimated };
-  const fromText = validatePay(findProsePay(text, readStored(posting)?.countries ?? []));
+  const fromText = validatePay(findProsePay(text, parseStored(posting)?.countries ?? []));
   if (!stored || (estimated && fromText)) return { pay: fromText, estimated: false };
   return { pay: fromText && isRounded(stored, fromText) ? fromText : stored, estimated };
 }
@@ -68,13 +68,13 @@ function restatePay(posting: StoredPosting, text: string): { pay: Pay | null; es
 const StoredEligibility = Eligibility.nullish().catch(null);
 
 /** Jobs keep their eligibility as JSON text, their postings as JSON. */
-function readStored({ eligibility }: StoredPosting): Eligibility | null {
+function parseStored({ eligibility }: StoredPosting): Eligibility | null {
   const stored: unknown = typeof eligibility === "string" ? JSON.parse(eligibility) : eligibility;
   return StoredEligibility.parse(stored) ?? null;
 }
 
 function restateEligibility(posting: StoredPosting, text: string) {
-  const stored = readStored(posting);
+  const stored = parseStored(posting);
   const quote = posting.eligibility_quote ?? null;
   const { quotes, except } = findExclusions(text);
   const missing = quotes.filter((each) => !quote?.includes(each));

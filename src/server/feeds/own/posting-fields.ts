@@ -89,7 +89,7 @@ export function textToFields(text: string): DraftFields {
 
 /** Guesses from a page without markup: its headline and name, and the text of its main part. */
 export function pageToFields(html: string, address: string): DraftFields {
-  const { headline, title, site } = readHead(html);
+  const { headline, title, site } = parseHead(html);
   const description = toPlainText(cutMain(html));
   return {
     ...textToFields(description),
@@ -107,8 +107,8 @@ function cutMain(html: string): string {
   return end > start ? html.slice(start, end) : html;
 }
 
-function readHead(html: string): { headline: string | null; title: string | null; site: string | null } {
-  const head: ReturnType<typeof readHead> = { headline: null, title: null, site: null };
+function parseHead(html: string): { headline: string | null; title: string | null; site: string | null } {
+  const head: ReturnType<typeof parseHead> = { headline: null, title: null, site: null };
   let inTitle = false;
   parseMarkup(html, {
     onopentag: (name, { property, content = null }) => {
@@ -144,7 +144,7 @@ function toPayFields(pay: Pay | null): Partial<DraftFields> {
   return { salary_min: pay.min, salary_max: pay.max, salary_currency: pay.currency, salary_period: pay.period };
 }
 
-function readPay({
+function parsePay({
   salary_min,
   salary_max,
   salary_currency: currency,
@@ -185,7 +185,7 @@ export function describeOwnJob(
     seniority: findTitleSeniority(title),
     tags: findFieldTags([title]),
     skills: skillsIn(text),
-    pay: readPay(fields),
+    pay: parsePay(fields),
     visa: findVisa(text),
     contractStatus: findContractStatus(title, text),
     lockable: false,

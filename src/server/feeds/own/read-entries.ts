@@ -1,6 +1,6 @@
 import type { ReadPostingOutput } from "~/contracts/own-job";
 import type { Reading } from "~/server/reading";
-import { FeedFileError, readDocument } from "../reading/read-document";
+import { FeedFileError, parseDocument } from "../reading/read-document";
 import type { FeedSource, JobDraft } from "../sources/feed-source";
 import { jsonld } from "../sources/jsonld/source";
 import { findFeedSource } from "../sources/registry";
@@ -15,7 +15,7 @@ export const readSourceAnswer: Reading<Answer & { source: string; board: string 
   name: "a source's answer",
   read: ({ text, address, board, ...names }) => {
     const source = findFeedSource(names.source);
-    return source ? readEntries(text, source, { address, board }) : null;
+    return source ? parseEntries(text, source, { address, board }) : null;
   },
 };
 
@@ -23,7 +23,7 @@ export const readSourceAnswer: Reading<Answer & { source: string; board: string 
 export const readPage: Reading<Answer, ReadPostingOutput> = {
   name: "a posting's page",
   read: ({ text, address }) =>
-    readEntries(text, jsonld, { address, board: "" }) ?? {
+    parseEntries(text, jsonld, { address, board: "" }) ?? {
       found: "page",
       fields: pageToFields(scrubText(text), address),
     },
@@ -35,7 +35,7 @@ export const readText: Reading<string, ReadPostingOutput> = {
 };
 
 /** Reads the entry that has the page's address, or else the first entry. Null if there are no entries. */
-function readEntries(
+function parseEntries(
   text: string,
   source: FeedSource,
   { address, board }: { address: string; board: string },
@@ -54,7 +54,7 @@ function readEntries(
 
 function listEntries(text: string, source: FeedSource): unknown[] {
   try {
-    return readDocument(text, source).entries;
+    return parseDocument(text, source).entries;
   } catch (error) {
     if (error instanceof FeedFileError) return [];
     throw error;

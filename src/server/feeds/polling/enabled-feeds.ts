@@ -20,7 +20,7 @@ const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
  * source, an invalid board, or a source that needs a permission which FEEDS_PERMITTED doesn't name.
  */
 export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
-  const mayFetch = readPermissions(settings);
+  const mayFetch = parsePermissions(settings);
   const feeds = new Map<string, EnabledFeed>();
   for (const entry of splitList(settings.FEEDS_ENABLED)) {
     const [, id = "", board] = /^([^:]*)(?::(.*))?$/s.exec(entry) ?? [];
@@ -38,10 +38,10 @@ export function parseEnabledFeeds(settings: FeedSettings): EnabledFeed[] {
 
 /** Tells whether a source's terms, or FEEDS_PERMITTED, allow fetching it. */
 export function mayFetchSource(source: FeedSource): boolean {
-  return readPermissions(env)(source);
+  return parsePermissions(env)(source);
 }
 
-function readPermissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource) => boolean {
+function parsePermissions({ FEEDS_PERMITTED }: FeedSettings): (source: FeedSource) => boolean {
   const permitted = new Set(splitList(FEEDS_PERMITTED).map((id) => getFeedSource("FEEDS_PERMITTED", id).id));
   return ({ id, policy }) => !policy.pollNeedsPermission || permitted.has(id);
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ServiceContext } from "~/server/core/context";
-import { FetchError, readRetryAfter, type Fetched, type FetchRules } from "~/server/fetching";
+import { FetchError, parseRetryAfter, type Fetched, type FetchRules } from "~/server/fetching";
 import { download, FEED_REQUEST } from "../reading/downloads";
 import { streamFile } from "../reading/feed-file";
 import { MAX_WHOLE_BYTES, openDocument } from "../reading/open-document";
@@ -89,7 +89,7 @@ export async function fetchFeed(
     wholeBytesLeft = Math.max(0, wholeBytesLeft - document.heldBytes);
     if (endpoint.pages === undefined || page.entries < size || isRepeated) {
       // An unchanged first page says nothing about the others.
-      const pageValidators = number === 0 ? readValidators(answer) : NO_VALIDATORS;
+      const pageValidators = number === 0 ? parseValidators(answer) : NO_VALIDATORS;
       return { kind: "read", documents, listed: summarizePages(pages), whole: true, validators: pageValidators };
     }
   }
@@ -132,7 +132,7 @@ function createStatusError(
   const isRedirect = status >= 300 && status < 400 && endpoint.refusesRedirects === true;
   const isGone = endpoint.board !== "none" && (status === 404 || status === 410 || isRedirect);
   const Failure = isGone ? BoardGoneError : status === 429 ? ThrottledError : PollError;
-  return new Failure(`It answered ${status}.`, readRetryAfter(headers["retry-after"], now));
+  return new Failure(`It answered ${status}.`, parseRetryAfter(headers["retry-after"], now));
 }
 
 async function openPage(
@@ -151,7 +151,7 @@ async function openPage(
 /** We ignore longer ones. */
 const MAX_VALIDATOR_LENGTH = 500;
 
-function readValidators({ headers }: Fetched): Validators {
+function parseValidators({ headers }: Fetched): Validators {
   const bounded = (value: string | undefined) => (value && value.length <= MAX_VALIDATOR_LENGTH ? value : null);
   return { etag: bounded(headers.etag), lastModified: bounded(headers["last-modified"]) };
 }

@@ -3,7 +3,7 @@ import { renewLease } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
 import type { FetchRules } from "~/server/fetching";
 import { refreshUnchangedJobs } from "~/server/jobs";
-import { readBoardToken, toBoardId } from "../import/identify-board";
+import { parseBoardToken, toBoardId } from "../import/identify-board";
 import { importFeed } from "../import/import-feed";
 import { pickStoredFigures, type ImportTally } from "../import/import-runs";
 import { makeDownloadFolder, removeDownloadFolder } from "../reading/downloads";
@@ -127,7 +127,7 @@ async function importAnswer(
   const { newestOnly = false } = source.endpoint;
   const complete = whole && (!newestOnly || oldest !== null);
   // Used as the employer's name if the answer has none.
-  const name = source.endpoint.board === "address" ? new URL(board).hostname : readBoardToken(source, board);
+  const name = source.endpoint.board === "address" ? new URL(board).hostname : parseBoardToken(source, board);
   const result = await importFeed(ctx, {
     source,
     files: documents.map((document) => ({ name, path: name, open: async () => document })),

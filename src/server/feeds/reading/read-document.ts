@@ -31,21 +31,21 @@ export const NOT_JSON = "it is not JSON, or was cut short";
  * Reads `{jobs: […]}` (or the source's list key), a bare array, one JSON object per line, or the source's own format.
  * Throws FeedFileError for anything else, such as an error page or a truncated download.
  */
-export function readDocument(text: string, source: FeedSource): FeedDocument {
+export function parseDocument(text: string, source: FeedSource): FeedDocument {
   const body = text.replace(/^\uFEFF/, "").trim();
   if (body === "") throw new FeedFileError("it is empty");
   const own = source.readText?.(body);
-  const document = own ? { entries: own, declaredTotal: null } : readJson(body, source);
+  const document = own ? { entries: own, declaredTotal: null } : parseJsonDocument(body, source);
   return { ...document, entries: document.entries.filter((entry) => !source.isNotice?.(entry)) };
 }
 
-function readJson(body: string, source: FeedSource): FeedDocument {
+function parseJsonDocument(body: string, source: FeedSource): FeedDocument {
   const json = parseJson(body);
-  return json === UNREADABLE ? { entries: parseLines(body), declaredTotal: null } : readEnvelope(json, source);
+  return json === UNREADABLE ? { entries: parseLines(body), declaredTotal: null } : parseEnvelope(json, source);
 }
 
 /** Returns a JSON document's list, or its single item. Throws FeedFileError. */
-export function readEnvelope(json: unknown, source: FeedSource): FeedDocument {
+export function parseEnvelope(json: unknown, source: FeedSource): FeedDocument {
   if (Array.isArray(json)) return { entries: json, declaredTotal: null };
   if (typeof json !== "object" || json === null) throw new FeedFileError("it contains no jobs");
   const envelope = json as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { FeedSource } from "../sources/feed-source";
-import { FeedFileError, NOT_JSON, parseJson, readEnvelope, UNREADABLE, type FeedBatches } from "./read-document";
+import { FeedFileError, NOT_JSON, parseJson, parseEnvelope, UNREADABLE, type FeedBatches } from "./read-document";
 import { LineSplitter, ListSplitter } from "./split-json";
 
 /** Reads a file from the start at each call. Throws FeedFileError. */
@@ -54,7 +54,7 @@ async function readListDocument(
   }
   const frame = first.isJson ? parseJson(first.takeFrame()) : UNREADABLE;
   if (frame === UNREADABLE) return null;
-  const { declaredTotal, entries } = readEnvelope(frame, source);
+  const { declaredTotal, entries } = parseEnvelope(frame, source);
   if (entries.length !== count) throw new FeedFileError(NOT_JSON);
   return { declaredTotal, count, heldBytes: 0, batches: () => readBatches(bytes, splitter(), source) };
 }

@@ -1,7 +1,7 @@
 import { isShortText, TooLargeToReadError, type Reading } from "~/server/reading";
 import type { FeedSource } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
-import { FeedFileError, readDocument, UNREADABLE, type FeedDocument } from "./read-document";
+import { FeedFileError, parseDocument, UNREADABLE, type FeedDocument } from "./read-document";
 
 type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
 
@@ -12,7 +12,7 @@ export const documentReading: Reading<{ text: string; source: string }, FeedDocu
     const source = findFeedSource(names.source);
     if (!source) return { refusal: `there is no source ${names.source}` };
     try {
-      const { entries, declaredTotal } = readDocument(text, source);
+      const { entries, declaredTotal } = parseDocument(text, source);
       // A symbol can't leave the thread.
       return { entries: entries.map((entry) => (entry === UNREADABLE ? null : entry)), declaredTotal };
     } catch (error) {
@@ -22,10 +22,10 @@ export const documentReading: Reading<{ text: string; source: string }, FeedDocu
   },
 };
 
-/** Reads a document like `readDocument`. Reads pages and XML with `readInThread` unless they are short. */
+/** Reads a document like `parseDocument`. Reads pages and XML with `readInThread` unless they are short. */
 export async function readLongDocument(text: string, source: FeedSource, readInThread: Read): Promise<FeedDocument> {
   try {
-    if (!source.readText || isShortText(text)) return readDocument(text, source);
+    if (!source.readText || isShortText(text)) return parseDocument(text, source);
     const document = await readInThread(documentReading, { text, source: source.id });
     if ("refusal" in document) throw new FeedFileError(document.refusal);
     const entries = document.entries.map((entry) => (entry === null ? UNREADABLE : entry));

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
 import { FeedFileError } from "./read-document";
-import { readRssItems } from "./read-xml";
+import { parseRssItems } from "./read-xml";
 
 const rss = (channel: string, before = "") =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel>${channel}</channel></rss>`;
 
 describe("an RSS document", () => {
   test("gives the texts of its items, using the first element of each name", () => {
-    const items = readRssItems(
+    const items = parseRssItems(
       rss(
         "<title>Feed</title><item><title>A &amp; B</title><title>C</title><x:y url='u'/><d><![CDATA[<p>]]>&#33;</d></item><item/>",
       ),
@@ -18,13 +18,13 @@ describe("an RSS document", () => {
   });
 
   test("treats an item nested in an item's element as text", () => {
-    expect(readRssItems(rss("<item><d>a<item><t>b</t></item></d><t>c</t></item>"))).toEqual([{ d: "ab", t: "c" }]);
+    expect(parseRssItems(rss("<item><d>a<item><t>b</t></item></d><t>c</t></item>"))).toEqual([{ d: "ab", t: "c" }]);
   });
 
   test("expands only XML's own entities and reads no file", () => {
     const types =
       '<!DOCTYPE rss [<!ENTITY secret SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
-    expect(readRssItems(rss("<item><t>&secret; &b; &lt;</t></item>", types))).toEqual([{ t: "&secret; &b; <" }]);
+    expect(parseRssItems(rss("<item><t>&secret; &b; &lt;</t></item>", types))).toEqual([{ t: "&secret; &b; <" }]);
   });
 
   test.each([
@@ -33,18 +33,18 @@ describe("an RSS document", () => {
     [rss("<item><t>a</t></item>").slice(0, -9), "it is truncated"],
     [rss("<item><t>a</t></item>").slice(0, -30), "it is truncated"],
   ])("with %s: %s", (text, message) => {
-    expect(() => readRssItems(text)).toThrow(new FeedFileError(message));
+    expect(() => parseRssItems(text)).toThrow(new FeedFileError(message));
   });
 
   test("is rejected above the size limit", () => {
-    expect(() => readRssItems(" ".repeat(4_000_001))).toThrow("larger than any feed");
+    expect(() => parseRssItems(" ".repeat(4_000_001))).toThrow("larger than any feed");
   });
 
   test("is read with 256 open tags and refused with more", () => {
     // rss, channel, item and t are open, too.
     const nested = (depth: number) => rss(`<item><t>${"<a>".repeat(depth)}b${"</a>".repeat(depth)}</t></item>`);
-    expect(readRssItems(nested(252))).toEqual([{ t: "b" }]);
-    expect(() => readRssItems(nested(253))).toThrow("too large to read");
+    expect(parseRssItems(nested(252))).toEqual([{ t: "b" }]);
+    expect(() => parseRssItems(nested(253))).toThrow("too large to read");
   });
 
   test("gives items or a rejection for any text", () => {
@@ -55,7 +55,7 @@ describe("an RSS document", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         try {
-          expect(Array.isArray(readRssItems(rss(pieces.join(""))))).toBe(true);
+          expect(Array.isArray(parseRssItems(rss(pieces.join(""))))).toBe(true);
         } catch (error) {
           expect(error).toBeInstanceOf(FeedFileError);
         }

@@ -15,7 +15,7 @@ type Reading = { items: XmlElement[]; root: string | null; cut: boolean };
  * Reads the items of a document whose root is `root`. Ignores document types and entities, so XML attacks have no effect.
  * Returns null for another root. Throws FeedFileError.
  */
-export function readXmlItems(body: string, { root, item }: { root: string; item: string }): XmlElement[] | null {
+export function parseXmlItems(body: string, { root, item }: { root: string; item: string }): XmlElement[] | null {
   if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any feed");
   const reading = parse(body, { root, item });
   if (reading.root !== root) return null;
@@ -27,8 +27,8 @@ export function readXmlItems(body: string, { root, item }: { root: string; item:
 export type RssItem = Record<string, string>;
 
 /** Reads RSS items. Throws FeedFileError. */
-export function readRssItems(body: string): RssItem[] {
-  const items = readXmlItems(body, { root: "rss", item: "item" });
+export function parseRssItems(body: string): RssItem[] {
+  const items = parseXmlItems(body, { root: "rss", item: "item" });
   if (items === null) throw new FeedFileError("it isn't RSS");
   return items.map(({ children }) => {
     // The first element of a name counts.

@@ -57,7 +57,7 @@ export const arbeitnow = defineFeedSource({
     descriptionHtml: item.description ?? "",
     location: item.location ?? "",
     workplace: { claimed: item.remote },
-    eligibility: findEligibility(item.location) ?? readBoardCountry(item.description ?? ""),
+    eligibility: findEligibility(item.location) ?? parseBoardCountry(item.description ?? ""),
     employmentType: findEmploymentType(item.job_types),
     seniority: chooseSeniority(item.job_types, item.title),
     tags: item.tags.filter((tag) => tag.toLowerCase() !== "remote"),
@@ -69,7 +69,7 @@ export const arbeitnow = defineFeedSource({
 /** The link under each text: "Find Jobs in Germany on Arbeitnow". Tells the country of towns that we don't know. */
 const BOARD = /Jobs in (\p{Lu}[\p{L} ]{2,40}?)(?:<\/a>)? on Arbeitnow/u;
 
-function readBoardCountry(description: string): Eligibility | null {
+function parseBoardCountry(description: string): Eligibility | null {
   const country = findCountry(BOARD.exec(description.slice(-MAX_FOOTER))?.[1] ?? "");
   return country === null ? null : { countries: [country], regions: [], utc_offsets: [] };
 }

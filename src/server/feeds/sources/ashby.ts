@@ -79,11 +79,11 @@ export const ashby = defineBoardSource({
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
       workplace: { stated: item.workplaceType, claimed: isRemote(item), locations: listLocations(item) },
       places: keepRemotePlaces([item, ...item.secondaryLocations], item.workplaceType, ({ location }) => location).map(
-        readPlaces,
+        parsePlaces,
       ),
       employmentType: parseEmploymentType(item.employmentType),
       departments: [item.department, item.team],
-      pay: readPay(item),
+      pay: parsePay(item),
       postedAt: parseDate(item.publishedAt),
       applyUrl: item.applyUrl,
       pageUrl: item.jobUrl,
@@ -123,7 +123,7 @@ const SEVERAL = /\b(?:international|multiple|various|several|other countries|car
  * Reads a location's words ("Remote (US)"). If they name only a city or nothing, its address's country counts, because many
  * countries have a Melbourne. An address never narrows a region ("EMEA") or a time zone ("CET +/- 2").
  */
-function readPlaces({ location, address }: Pick<AshbyItem, "location" | "address">): Places {
+function parsePlaces({ location, address }: Pick<AshbyItem, "location" | "address">): Places {
   const { places: words } = findRemotePlaces(location ?? "");
   if (words.regions.length > 0 || words.except || words.utcOffsets.length > 0 || SEVERAL.test(location ?? ""))
     return words;
@@ -134,7 +134,7 @@ function readPlaces({ location, address }: Pick<AshbyItem, "location" | "address
 }
 
 /** Reads the salary of the summary, else the span of all tiers in the first one's currency; ignores equity and bonuses. */
-function readPay(item: AshbyItem): StatedPay | null {
+function parsePay(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
   const tiers = compensation.compensationTiers.flatMap((tier) => listSalaries(tier.components));

@@ -3,9 +3,9 @@ import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parsePayText } from "~/language/pay/pay-text";
 import { defineBoardSource } from "./board-source";
-import { identifier, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
+import { identifier, optionalObject, optionalText, mergeFields, parseObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { HOST_LABEL, parseHostLabel, parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = optionalObject({
   city: optionalText(),
@@ -60,17 +60,17 @@ export const bamboohr = defineBoardSource({
   check: { posting: checkPosting, board: {} },
   item: BambooHrItem,
   listKey: "result",
-  declaredTotal: (envelope) => readObject(envelope.meta)?.totalCount,
+  declaredTotal: (envelope) => parseObject(envelope.meta)?.totalCount,
   detail: {
     isMissing: (item) => !item.description,
     address: (board, item) => buildDetailAddress(board, item.id),
     merge: (entry, answer) => mergeFields(entry, unwrap(answer)),
   },
-  employer: (item) => ({ token: readHostLabel(item.jobOpeningShareUrl) }),
+  employer: (item) => ({ token: parseHostLabel(item.jobOpeningShareUrl) }),
   read: (item, board) => ({
     title: item.jobOpeningName,
     descriptionHtml: item.description ?? "",
-    ...readStatedPlaces(item.jobOpeningName, listPlaces(item), readWorkplace(item)),
+    ...parseStatedPlaces(item.jobOpeningName, listPlaces(item), parseWorkplace(item)),
     employmentType: parseEmploymentType(item.employmentStatusLabel),
     departments: [item.departmentLabel],
     pay: parsePayText(item.compensation ?? ""),
@@ -82,7 +82,7 @@ export const bamboohr = defineBoardSource({
 
 /** Takes the posting out of an answer, which has the id only in its address. */
 function unwrap(answer: unknown): Record<string, unknown> | null {
-  const opening = readObject(readObject(readObject(answer)?.result)?.jobOpening) ?? readObject(answer);
+  const opening = parseObject(parseObject(parseObject(answer)?.result)?.jobOpening) ?? parseObject(answer);
   if (!opening || opening.id !== undefined || typeof opening.jobOpeningShareUrl !== "string") return opening;
   return { ...opening, id: /\/careers\/(\d+)/.exec(opening.jobOpeningShareUrl)?.[1] };
 }
@@ -93,7 +93,7 @@ function buildPageUrl({ id }: BambooHrItem, board = ""): string | null {
 
 const WORKPLACES: Readonly<Record<string, string>> = { 0: "on site", 1: "remote", 2: "hybrid" };
 
-function readWorkplace({ locationType }: BambooHrItem): string | null {
+function parseWorkplace({ locationType }: BambooHrItem): string | null {
   return WORKPLACES[locationType ?? ""] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile, jobsOfText } from "../../../../tests/support/feed-jobs";
 import { FEEDS_DIR, fixturePath, getFeedSource, realFiles } from "../../../../tests/support/feeds";
-import { readDocument } from "../reading/read-document";
+import { parseDocument } from "../reading/read-document";
 
 const read = (source: string, file: string, company: string | null = null) =>
   jobsOfFile(source, fixturePath(source, file), company);
@@ -11,7 +11,7 @@ const read = (source: string, file: string, company: string | null = null) =>
 function complete(source: string, [list, detail]: [string, string], key: string, company: string) {
   const feed = getFeedSource(source);
   const text = (file: string) => readFileSync(fixturePath(source, file), "utf8");
-  const row = readDocument(text(list), feed).entries.find((entry) => feed.parse(entry).key === key);
+  const row = parseDocument(text(list), feed).entries.find((entry) => feed.parse(entry).key === key);
   const merged = feed.mergeDetail(row, JSON.parse(text(detail)));
   return jobsOfText(source, JSON.stringify([merged]), { company, fileName: list }).job(key);
 }

@@ -7,7 +7,7 @@ import { parsePayText } from "~/language/pay/pay-text";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";
-import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { HOST_LABEL, parseHostLabel, parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Coded = optionalObject({ id: optionalText(), name: optionalText() });
 
@@ -46,14 +46,14 @@ export const breezy = defineBoardSource({
   },
   check: { board: { isPageGone: askPageIn("breezy.hr") } },
   item: BreezyItem,
-  employer: ({ company, url }) => ({ name: company?.name, token: company?.friendly_id ?? readHostLabel(url) }),
+  employer: ({ company, url }) => ({ name: company?.name, token: company?.friendly_id ?? parseHostLabel(url) }),
   read: (item) => ({
     title: item.name,
     descriptionHtml: item.description ?? "",
-    ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
+    ...parseStatedPlaces(item.name, listPlaces(item), parseWorkplace(item)),
     employmentType: parseEmploymentType(item.type?.id),
     departments: [item.department],
-    pay: readPay(item),
+    pay: parsePay(item),
     payText: item.salary,
     postedAt: parseDate(item.published_date),
     pageUrl: item.url,
@@ -61,7 +61,7 @@ export const breezy = defineBoardSource({
   }),
 });
 
-function readWorkplace({ location }: BreezyItem): string | null {
+function parseWorkplace({ location }: BreezyItem): string | null {
   if (location?.is_remote === true) return location.remote_details?.value ?? "remote";
   return location?.is_remote === false ? "on site" : null;
 }
@@ -82,7 +82,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** Without a country from this list, "$" could be any dollar or peso. */
-function readPay({ salary, location }: BreezyItem): StatedPay | null {
+function parsePay({ salary, location }: BreezyItem): StatedPay | null {
   const stated = parsePayText(salary ?? "");
   if (!stated || !/^(?:[a-z ]*)\$/i.test(salary?.trim() ?? "")) return stated;
   const currency = DOLLARS[parseCountry(location?.country?.id ?? "") ?? ""];

@@ -184,7 +184,7 @@ export function defineFeedSource<Item>(definition: FeedSourceDefinition<Item>): 
         employer: { name: isPlaceholder(name ?? "") ? null : name, token, brand, aliases },
         isPartial: detail?.isMissing(item) ?? false,
         detailAddress: (board) => detail?.address(board, item) ?? null,
-        descriptionHtml: () => readDescription(map(item)),
+        descriptionHtml: () => parseDescription(map(item)),
         map: (board) => completeDraft(map(item, board)),
       };
     },
@@ -195,7 +195,7 @@ function cleanKey(key: string | null): string | null {
   return key && key.trim() !== "" && key.length <= MAX_KEY_LENGTH ? key.trim() : null;
 }
 
-function readDescription(mapped: DraftFields | Rejection): string {
+function parseDescription(mapped: DraftFields | Rejection): string {
   return "rejected" in mapped ? "" : mapped.descriptionHtml;
 }
 

@@ -4,7 +4,7 @@ import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalObject, optionalText } from "./lenient-fields";
-import { toNamedPlaces, readStatedPlaces } from "./stated-place";
+import { toNamedPlaces, parseStatedPlaces } from "./stated-place";
 
 const GemItem = z.object({
   /** Digits, or base64 of newer jobs. */
@@ -35,7 +35,7 @@ export const gem = defineBoardSource({
     return {
       title: item.title,
       descriptionHtml: item.content ?? "",
-      ...readStatedPlaces(item.title, places, item.location_type),
+      ...parseStatedPlaces(item.title, places, item.location_type),
       employmentType: parseEmploymentType(item.employment_type),
       departments: item.departments.map(({ name }) => name),
       postedAt: parseDate(item.first_published_at ?? item.created_at),

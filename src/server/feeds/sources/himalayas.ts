@@ -88,7 +88,7 @@ export const himalayas = defineFeedSource({
     employmentType: parseEmploymentType(item.employmentType),
     seniority: chooseSeniority(item.seniority, item.title),
     tags: [...item.parentCategories, ...item.categories].slice(0, MAX_CATEGORIES),
-    pay: readPay(item),
+    pay: parsePay(item),
     postedAt: parseEpoch(item.pubDate),
     expiresAt: parseEpoch(item.expiryDate),
     applyUrl: item.applicationLink,
@@ -122,7 +122,7 @@ function parsePlaces(restriction: string): Places {
   return country ? toPlaces({ countries: [country] }) : findPlaces(restriction);
 }
 
-function readPay(item: HimalayasItem): StatedPay | null {
+function parsePay(item: HimalayasItem): StatedPay | null {
   const { minSalary: min = null, maxSalary: max = null, currency = null } = item;
   const period = item.salaryPeriod ? parseSalaryPeriod(item.salaryPeriod) : "year";
   const highest = Math.max(min ?? 0, max ?? 0);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
-import { readDocument } from "../reading/read-document";
+import { parseDocument } from "../reading/read-document";
 
 const path = fixturePath("jobicy", "api.json");
 const { job } = jobsOfFile("jobicy", path);
@@ -31,7 +31,7 @@ describe("jobicy", () => {
   });
 
   test("treats a list shorter than its job count as part of the feed", () => {
-    const document = readDocument(readFileSync(path, "utf8"), getFeedSource("jobicy"));
+    const document = parseDocument(readFileSync(path, "utf8"), getFeedSource("jobicy"));
     expect([document.entries.length, document.declaredTotal]).toEqual([4, 5]);
   });
 

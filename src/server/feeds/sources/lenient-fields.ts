@@ -38,13 +38,13 @@ export const optionalObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.o
 const Entry = z.record(z.string(), z.unknown());
 
 /** Reads a JSON object; null for anything else. */
-export function readObject(value: unknown): Record<string, unknown> | null {
+export function parseObject(value: unknown): Record<string, unknown> | null {
   const result = Entry.safeParse(value);
   return result.success ? result.data : null;
 }
 
 /** Adds an answer's fields to a list's entry. Fields that the answer leaves empty stay. */
 export function mergeFields(entry: unknown, answer: unknown): Record<string, unknown> {
-  const stated = Object.entries(readObject(answer) ?? {}).filter(([, value]) => value !== null && value !== "");
-  return { ...readObject(entry), ...Object.fromEntries(stated) };
+  const stated = Object.entries(parseObject(answer) ?? {}).filter(([, value]) => value !== null && value !== "");
+  return { ...parseObject(entry), ...Object.fromEntries(stated) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
-import { readDocument } from "../reading/read-document";
+import { parseDocument } from "../reading/read-document";
 import { findBrand } from "./lever";
 
 const path = fixturePath("lever", "tinwhistle.json");
@@ -17,7 +17,7 @@ describe("lever", () => {
 
   test("rejects the object that an unknown board returns instead of a list", () => {
     const answer = '{"ok":false,"error":"Document not found"}';
-    expect(() => readDocument(answer, getFeedSource("lever"))).toThrow(/no list of jobs, but "Document not found"/);
+    expect(() => parseDocument(answer, getFeedSource("lever"))).toThrow(/no list of jobs, but "Document not found"/);
   });
 
   test("reads dates in milliseconds", () => {

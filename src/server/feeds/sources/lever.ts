@@ -112,10 +112,10 @@ export const lever = defineBoardSource({
       descriptionHtml: buildDescription(item),
       location: joinPlaceNames(listLocations(item).map(cleanLocation)),
       workplace: { stated: item.workplaceType, locations: listLocations(item) },
-      places: readLeverPlaces(item),
+      places: parseLeverPlaces(item),
       employmentType: parseEmploymentType(categories?.commitment),
       departments: [categories?.department, categories?.team],
-      pay: readPay(item),
+      pay: parsePay(item),
       postedAt: parseEpoch(item.createdAt),
       applyUrl: item.applyUrl,
       pageUrl: item.hostedUrl,
@@ -129,18 +129,18 @@ function listLocations({ categories }: LeverItem): string[] {
 }
 
 /** The country is that of the office, so it doesn't count beside a remote location of a hybrid job. */
-function readLeverPlaces(item: LeverItem): Places[] {
+function parseLeverPlaces(item: LeverItem): Places[] {
   const listed = listLocations(item);
   const remote = keepRemotePlaces(listed, item.workplaceType, (location) => location);
-  return remote.length < listed.length ? remote.map(findPlaces) : [...listed.map(findPlaces), readCountry(item)];
+  return remote.length < listed.length ? remote.map(findPlaces) : [...listed.map(findPlaces), parseItemCountry(item)];
 }
 
-function readCountry(item: LeverItem): Places {
+function parseItemCountry(item: LeverItem): Places {
   const country = parseCountry(item.country ?? "");
   return toPlaces(country ? { countries: [country] } : {});
 }
 
-function readPay({ salaryRange }: LeverItem): StatedPay | null {
+function parsePay({ salaryRange }: LeverItem): StatedPay | null {
   if (!salaryRange) return null;
   const { min = null, max = null, currency = null, interval } = salaryRange;
   return { min, max, currency, period: parseSalaryPeriod(interval) };

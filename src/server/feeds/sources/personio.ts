@@ -2,11 +2,11 @@ import { escapeText } from "entities";
 import { z } from "zod";
 import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
-import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
+import { findChild, parseXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
 import { askPage } from "./posting-check";
-import { toNamedPlaces, readStatedPlaces } from "./stated-place";
+import { toNamedPlaces, parseStatedPlaces } from "./stated-place";
 
 const PersonioItem = z.object({
   id: identifier(),
@@ -42,13 +42,13 @@ export const personio = defineBoardSource({
   },
   check: { board: { isPageGone: askPage(({ board, key }) => buildPageUrl(board, key)) } },
   item: PersonioItem,
-  readText: (body) => readXmlItems(body, { root: "workzag-jobs", item: "position" })?.map(readPosition) ?? null,
+  readText: (body) => parseXmlItems(body, { root: "workzag-jobs", item: "position" })?.map(parsePosition) ?? null,
   employer: (item) => ({ name: item.subcompany }),
   read: (item, board) => ({
     title: item.name,
     descriptionHtml: buildDescription(item),
-    ...readStatedPlaces(item.name, toNamedPlaces(item.offices), null),
-    employmentType: readEmploymentType(item),
+    ...parseStatedPlaces(item.name, toNamedPlaces(item.offices), null),
+    employmentType: toEmploymentType(item),
     departments: [item.department, item.recruitingCategory],
     postedAt: parseDate(item.createdAt),
     pageUrl: buildPageUrl(board ?? "", item.id),
@@ -59,7 +59,7 @@ function buildPageUrl(board: string, id: string): string | null {
   return BOARD.test(board) ? `https://${buildHost(board)}/job/${encodeURIComponent(id)}` : null;
 }
 
-function readPosition(position: XmlElement): unknown {
+function parsePosition(position: XmlElement): unknown {
   const texts = (parent: XmlElement | undefined, name: string) =>
     parent?.children.filter((child) => child.name === name) ?? [];
   const fields = Object.fromEntries(position.children.toReversed().map(({ name, text }) => [name, text.trim()]));
@@ -82,7 +82,7 @@ function buildDescription({ texts }: PersonioItem): string {
 }
 
 /** "permanent" says nothing about hours. */
-function readEmploymentType({ employmentType, schedule }: PersonioItem) {
+function toEmploymentType({ employmentType, schedule }: PersonioItem) {
   const stated = employmentType === "permanent" ? null : parseEmploymentType(employmentType);
   return stated ?? parseEmploymentType(schedule);
 }

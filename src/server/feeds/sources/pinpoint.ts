@@ -6,7 +6,7 @@ import { parsePathSegment } from "~/language/text/links";
 import { defineBoardSource, joinSections } from "./board-source";
 import { optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";
-import { HOST_LABEL, readHostLabel, readStatedPlaces } from "./stated-place";
+import { HOST_LABEL, parseHostLabel, parseStatedPlaces } from "./stated-place";
 
 const PinpointItem = z
   .object({
@@ -46,16 +46,16 @@ export const pinpoint = defineBoardSource({
   check: { board: { isPageGone: askPageIn("pinpointhq.com") } },
   item: PinpointItem,
   listKey: "data",
-  employer: (item) => ({ token: /\.pinpointhq\.com\//.test(item.url) ? readHostLabel(item.url) : null }),
+  employer: (item) => ({ token: /\.pinpointhq\.com\//.test(item.url) ? parseHostLabel(item.url) : null }),
   read: (item) => {
     const places = item.location ? [{ ...item.location, region: item.location.province }] : [];
     return {
       title: item.title,
       descriptionHtml: buildDescription(item),
-      ...readStatedPlaces(item.title, places, item.workplace_type),
+      ...parseStatedPlaces(item.title, places, item.workplace_type),
       employmentType: parseEmploymentType(item.employment_type),
       departments: [item.job?.department?.name],
-      pay: readPay(item),
+      pay: parsePay(item),
       postedAt: null,
       expiresAt: parseEndDate(item.deadline_at),
       pageUrl: item.url,
@@ -72,7 +72,7 @@ function buildDescription(item: PinpointItem): string {
   ]);
 }
 
-function readPay(item: PinpointItem): StatedPay | null {
+function parsePay(item: PinpointItem): StatedPay | null {
   if (item.compensation_visible !== true) return null;
   return {
     min: item.compensation_minimum ?? null,

@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { HOST_LABEL, readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { HOST_LABEL, parseHostLabel, parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = z.object({
   name: optionalText(),
@@ -78,16 +78,16 @@ export const recruitee = defineBoardSource({
   check: { posting: checkPosting, board: {} },
   item: RecruiteeItem,
   listKey: "offers",
-  employer: (item) => ({ name: item.company_name, token: readTenant(item) }),
+  employer: (item) => ({ name: item.company_name, token: parseTenant(item) }),
   read: (item) => {
     if (item.status && item.status !== "published") return { rejected: "not listed" };
     return {
       title: item.title,
       descriptionHtml: [item.description, item.requirements].filter((part) => part).join("\n"),
-      ...readStatedPlaces(item.title, listPlaces(item), readWorkplace(item)),
+      ...parseStatedPlaces(item.title, listPlaces(item), parseWorkplace(item)),
       employmentType: parseEmploymentType(item.employment_type_code),
       departments: [item.department],
-      pay: readPay(item),
+      pay: parsePay(item),
       postedAt: parseDate(item.published_at),
       expiresAt: parseEndDate(item.close_at),
       applyUrl: item.careers_apply_url,
@@ -97,11 +97,11 @@ export const recruitee = defineBoardSource({
 });
 
 /** A custom domain names no tenant. */
-function readTenant({ careers_url: address }: RecruiteeItem): string | null {
-  return URL.parse(address ?? "")?.hostname.endsWith(".recruitee.com") ? readHostLabel(address) : null;
+function parseTenant({ careers_url: address }: RecruiteeItem): string | null {
+  return URL.parse(address ?? "")?.hostname.endsWith(".recruitee.com") ? parseHostLabel(address) : null;
 }
 
-function readWorkplace({ remote, hybrid, on_site: onSite }: RecruiteeItem): string | null {
+function parseWorkplace({ remote, hybrid, on_site: onSite }: RecruiteeItem): string | null {
   if (hybrid) return "hybrid";
   if (remote) return "remote";
   return remote === false || onSite ? "on site" : null;
@@ -120,7 +120,7 @@ function listPlaces(item: RecruiteeItem): StatedPlace[] {
 /** Some tenants leave out the thousands: a yearly pay of "75 to 95" could mean anything. */
 const LEAST_A_YEAR = 1000;
 
-function readPay({ salary }: RecruiteeItem): StatedPay | null {
+function parsePay({ salary }: RecruiteeItem): StatedPay | null {
   if (!salary) return null;
   const { min = null, max = null, currency = null } = salary;
   const period = parseSalaryPeriod(salary.period);

@@ -58,7 +58,7 @@ export const remoteok = defineFeedSource({
     employmentType: findEmploymentType(item.tags),
     seniority: chooseSeniority([], item.position),
     tags: item.tags,
-    pay: readPay(item),
+    pay: parsePay(item),
     postedAt: parseDate(item.date) ?? parseEpoch(item.epoch),
     applyUrl: item.apply_url,
     sourceUrl: item.url,
@@ -66,7 +66,7 @@ export const remoteok = defineFeedSource({
   }),
 });
 
-function readPay(item: RemoteOkItem): StatedPay | null {
+function parsePay(item: RemoteOkItem): StatedPay | null {
   const { salary_min: min = null, salary_max: max = null } = item;
   const highest = Math.max(min ?? 0, max ?? 0);
   if (highest > MAX_HOURLY_USD && highest < MIN_YEARLY_USD) return { min, max, currency: null, period: null };

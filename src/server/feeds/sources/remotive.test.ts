@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile, jobsOfText } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
-import { readDocument } from "../reading/read-document";
+import { parseDocument } from "../reading/read-document";
 
 const path = fixturePath("remotive", "api.json");
 const { job, jobs, rejections } = jobsOfFile("remotive", path);
@@ -15,7 +15,7 @@ describe("remotive", () => {
   });
 
   test("treats a list shorter than its job count as part of the feed", () => {
-    const document = readDocument(readFileSync(path, "utf8"), getFeedSource("remotive"));
+    const document = parseDocument(readFileSync(path, "utf8"), getFeedSource("remotive"));
     expect(document.declaredTotal).toBe(9);
     expect(document.entries).toHaveLength(7);
   });

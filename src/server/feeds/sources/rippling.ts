@@ -11,10 +11,10 @@ import {
   optionalObject,
   optionalText,
   mergeFields,
-  readObject,
+  parseObject,
 } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { toNamedPlaces, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { toNamedPlaces, parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Place = z.object({
   name: optionalText(),
@@ -29,7 +29,7 @@ const Place = z.object({
 /** A row of list v2, of list v1, or the posting's own answer. */
 const RipplingItem = z.preprocess(
   (entry) => {
-    const row = readObject(entry);
+    const row = parseObject(entry);
     return row && row.id === undefined ? { ...row, id: row.uuid } : entry;
   },
   z.object({
@@ -93,10 +93,10 @@ export const rippling = defineBoardSource({
   read: (item) => ({
     title: item.name,
     descriptionHtml: [item.description?.company, item.description?.role].filter((part) => part).join("\n"),
-    ...readStatedPlaces(item.name, listPlaces(item), readWorkplace(item)),
-    employmentType: readEmploymentType(item),
+    ...parseStatedPlaces(item.name, listPlaces(item), parseWorkplace(item)),
+    employmentType: parseEmploymentType(item),
     departments: [item.department?.name ?? item.department?.label],
-    pay: readPay(item),
+    pay: parsePay(item),
     postedAt: parseDate(item.createdOn),
     pageUrl: item.url,
   }),
@@ -116,7 +116,7 @@ function joinPlaces(entries: unknown[]): unknown[] {
       continue;
     }
     const first = jobs.get(id);
-    const label = readObject(row.workLocation)?.label;
+    const label = parseObject(row.workLocation)?.label;
     const workLocations = label === undefined ? [] : [label];
     if (!first) {
       jobs.set(id, workLocations.length > 0 ? { ...row, workLocations } : row);
@@ -129,7 +129,7 @@ function joinPlaces(entries: unknown[]): unknown[] {
 }
 
 /** A job that may be done remotely from one of its places is remote there. */
-function readWorkplace({ locations }: RipplingItem): string | null {
+function parseWorkplace({ locations }: RipplingItem): string | null {
   const stated = locations.flatMap(({ workplaceType }) => workplaceType ?? []);
   return stated.find((workplace) => /^remote$/i.test(workplace)) ?? stated[0] ?? null;
 }
@@ -150,12 +150,12 @@ const TYPES: readonly [RegExp, EmploymentType][] = [
   [/_PT$/, "part_time"],
 ];
 
-function readEmploymentType({ employmentType }: RipplingItem): EmploymentType | null {
+function parseEmploymentType({ employmentType }: RipplingItem): EmploymentType | null {
   return TYPES.find(([pattern]) => pattern.test(employmentType?.label ?? ""))?.[1] ?? null;
 }
 
 /** Spans the ranges of the most frequent currency and period. */
-function readPay({ payRangeDetails }: RipplingItem): StatedPay | null {
+function parsePay({ payRangeDetails }: RipplingItem): StatedPay | null {
   const groups = Map.groupBy(payRangeDetails, ({ currency, frequency }) => `${currency}/${frequency}`);
   const [ranges = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
   const positive = (amount: number | null | undefined) => (amount && amount > 0 ? amount : null);

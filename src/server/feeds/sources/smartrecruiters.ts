@@ -5,7 +5,7 @@ import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
 import { defineBoardSource, joinSections } from "./board-source";
 import { identifier, optionalFlag, optionalNumber, optionalObject, optionalText, mergeFields } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { readStatedPlaces } from "./stated-place";
+import { parseStatedPlaces } from "./stated-place";
 
 const Labeled = optionalObject({ label: optionalText() });
 const Section = optionalObject({ title: optionalText(), text: optionalText() });
@@ -92,10 +92,10 @@ export const smartrecruiters = defineBoardSource({
     return {
       title: item.name,
       descriptionHtml: buildDescription(item),
-      ...readStatedPlaces(item.name, places, readWorkplace(item)),
+      ...parseStatedPlaces(item.name, places, parseWorkplace(item)),
       employmentType: parseEmploymentType(item.typeOfEmployment?.label),
       departments: [item.department?.label, item.function?.label],
-      pay: readPay(item),
+      pay: parsePay(item),
       postedAt: parseDate(item.releasedDate),
       applyUrl: item.applyUrl,
       pageUrl: item.postingUrl ?? buildPageUrl(item),
@@ -103,7 +103,7 @@ export const smartrecruiters = defineBoardSource({
   },
 });
 
-function readWorkplace({ location }: SmartRecruitersItem): string | null {
+function parseWorkplace({ location }: SmartRecruitersItem): string | null {
   if (location?.hybrid) return "hybrid";
   if (location?.remote) return "remote";
   return location?.remote === false ? "on site" : null;
@@ -122,7 +122,7 @@ function buildDescription({ jobAd }: SmartRecruitersItem): string {
 }
 
 /** 0 and 1 mean that this end isn't stated. */
-function readPay({ compensation }: SmartRecruitersItem): StatedPay | null {
+function parsePay({ compensation }: SmartRecruitersItem): StatedPay | null {
   if (!compensation) return null;
   const [min = null, max = null] = [compensation.min, compensation.max].map((end) => (end && end > 1 ? end : null));
   return { min, max, currency: compensation.currency ?? null, period: parseSalaryPeriod(compensation.period) };

@@ -13,7 +13,7 @@ export type StatedPlace = { name?: Text; city?: Text; region?: Text; country?: T
 export const toNamedPlaces = (names: readonly Text[]): StatedPlace[] => names.map((name) => ({ name }));
 
 /** Reads a posting's places and workplace. "Fully Remote Poland and UK" in its title overrules the office's address. */
-export function readStatedPlaces(
+export function parseStatedPlaces(
   title: string,
   stated: readonly StatedPlace[],
   workplace: Text,
@@ -57,7 +57,7 @@ function findStatedPlaces({ name, city, region, country }: StatedPlace): Places 
 }
 
 /** The first label of an address's host: "acme" of https://acme.recruitee.com/o/1. */
-export function readHostLabel(address: Text): string | null {
+export function parseHostLabel(address: Text): string | null {
   return URL.parse(address ?? "")?.hostname.split(".")[0] ?? null;
 }
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parseDate, parseEndDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
-import { findChild, readXmlItems, type XmlElement } from "../reading/read-xml";
+import { findChild, parseXmlItems, type XmlElement } from "../reading/read-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";
-import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { parseHostLabel, parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const JobPosting = optionalObject({
   employmentType: optionalText(),
@@ -63,20 +63,20 @@ export const teamtailor = defineBoardSource({
   check: { board: { isPageGone: askPageIn("teamtailor.com") } },
   item: TeamtailorItem,
   listKey: "items",
-  readText: (body) => readXmlItems(body, { root: "rss", item: "item" })?.map(readRssItem) ?? null,
+  readText: (body) => parseXmlItems(body, { root: "rss", item: "item" })?.map(parseRssItem) ?? null,
   employer: (item) => ({
     name: item._jobposting?.hiringOrganization?.name,
-    token: /\.teamtailor\.com\//.test(item.url ?? "") ? readHostLabel(item.url) : null,
+    token: /\.teamtailor\.com\//.test(item.url ?? "") ? parseHostLabel(item.url) : null,
   }),
   read: (item) => {
     const workplace = item.remoteStatus === "none" ? "on site" : item.remoteStatus;
     return {
       title: item.title,
       descriptionHtml: item.content_html ?? "",
-      ...readStatedPlaces(item.title, listPlaces(item), workplace),
+      ...parseStatedPlaces(item.title, listPlaces(item), workplace),
       employmentType: parseEmploymentType(item._jobposting?.employmentType),
       departments: [item.department],
-      pay: readPay(item),
+      pay: parsePay(item),
       postedAt: parseDate(item.date_published),
       expiresAt: parseEndDate(item._jobposting?.validThrough),
       pageUrl: item.url,
@@ -93,7 +93,7 @@ function findOwnSite({ _jobposting: posting }: TeamtailorItem): string | null {
   return host === "" || /(?:^|\.)teamtailor\.com$/.test(host) ? null : site;
 }
 
-function readRssItem(item: XmlElement): unknown {
+function parseRssItem(item: XmlElement): unknown {
   const text = (name: string, of: XmlElement = item) => findChild(of, name)?.text.trim();
   return {
     id: text("guid"),
@@ -120,7 +120,7 @@ function listPlaces({ places, _jobposting: posting }: TeamtailorItem): StatedPla
   return places.length > 0 ? places : (addresses ?? []);
 }
 
-function readPay({ _jobposting: posting }: TeamtailorItem): StatedPay | null {
+function parsePay({ _jobposting: posting }: TeamtailorItem): StatedPay | null {
   const { currency = null, value } = posting?.baseSalary ?? {};
   if (!value) return null;
   const { value: single = null, minValue = single, maxValue = single } = value;

@@ -4,7 +4,7 @@ import { parseEmploymentType } from "~/language/terms/employment-type";
 import { findEligibility } from "~/language/places/places";
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { joinCategories } from "~/language/terms/tags";
-import { readRssItems } from "../reading/read-xml";
+import { parseRssItems } from "../reading/read-xml";
 import { stripTracking } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";
@@ -48,7 +48,7 @@ export const weworkremotely = defineFeedSource({
   // See weworkremotely.com/remote-job-rss-feed.
   endpoint: { board: "none", address: () => "https://weworkremotely.com/remote-jobs.rss", newestOnly: true },
   item: WeWorkRemotelyItem,
-  readText: readRssItems,
+  readText: parseRssItems,
   key: (item) => stripTracking(item.guid || item.link || ""),
   employer: (item) => ({ name: splitTitle(item)[0] }),
   map: (item) => ({

@@ -5,7 +5,7 @@ import { parseJson } from "../reading/read-document";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { readStatedPlaces, type StatedPlace } from "./stated-place";
+import { parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const WorkableItem = z
   .object({
@@ -72,7 +72,7 @@ export const workable = defineBoardSource({
   },
   check: { posting: checkPosting, board: { address: buildWidgetAddress } },
   item: WorkableItem,
-  readText: readWidget,
+  readText: parseWidget,
   employer: (item) => ({ name: item.company_name }),
   read: (item) => {
     const places = listPlaces(item);
@@ -81,7 +81,7 @@ export const workable = defineBoardSource({
     return {
       title: item.title,
       descriptionHtml: [item.description, item.requirements, item.benefits].filter((part) => part).join("\n"),
-      ...readStatedPlaces(item.title, places, workplace),
+      ...parseStatedPlaces(item.title, places, workplace),
       employmentType: parseEmploymentType(item.employment_type),
       departments: [item.department ?? null].flat(),
       postedAt: parseDate(item.published_on ?? item.created_at),
@@ -92,7 +92,7 @@ export const workable = defineBoardSource({
 });
 
 /** Copies the employer's name into each job, because only the envelope has it, and joins the rows of a job. */
-function readWidget(body: string): unknown[] | null {
+function parseWidget(body: string): unknown[] | null {
   const result = Widget.safeParse(parseJson(body));
   if (!result.success) return null;
   const { name, jobs } = result.data;

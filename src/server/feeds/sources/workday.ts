@@ -3,9 +3,9 @@ import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { toPlaces } from "~/language/places/places";
 import { defineBoardSource } from "./board-source";
-import { listOf, optionalFlag, optionalObject, optionalText, mergeFields, readObject } from "./lenient-fields";
+import { listOf, optionalFlag, optionalObject, optionalText, mergeFields, parseObject } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";
-import { readHostLabel, readStatedPlaces, type StatedPlace } from "./stated-place";
+import { parseHostLabel, parseStatedPlaces, type StatedPlace } from "./stated-place";
 
 const Country = optionalObject({ descriptor: optionalText(), alpha2Code: optionalText() });
 
@@ -100,12 +100,12 @@ export const workday = defineBoardSource({
     address: (board, item) => (item.externalPath ? `${parseBoard(board).api}${item.externalPath}` : null),
     merge: (entry, answer) => mergeFields(entry, unwrap(answer)),
   },
-  employer: (item) => ({ name: item.hiringOrganization?.name, token: readHostLabel(item.externalUrl) }),
+  employer: (item) => ({ name: item.hiringOrganization?.name, token: parseHostLabel(item.externalUrl) }),
   read: (item, board) => {
     if (item.posted === false) return { rejected: "not listed" };
     const places = listPlaces(item);
-    const { places: statedPlaces, ...stated } = readStatedPlaces(item.title, places, item.remoteType);
-    const country = readCountry(item);
+    const { places: statedPlaces, ...stated } = parseStatedPlaces(item.title, places, item.remoteType);
+    const country = parseCountry(item);
     return {
       title: item.title,
       descriptionHtml: item.jobDescription ?? "",
@@ -120,8 +120,8 @@ export const workday = defineBoardSource({
 });
 
 function unwrap(answer: unknown): unknown {
-  const info = readObject(readObject(answer)?.jobPostingInfo);
-  return info ? { ...info, hiringOrganization: readObject(answer)?.hiringOrganization } : answer;
+  const info = parseObject(parseObject(answer)?.jobPostingInfo);
+  return info ? { ...info, hiringOrganization: parseObject(answer)?.hiringOrganization } : answer;
 }
 
 function buildPageUrl({ externalPath }: Pick<WorkdayItem, "externalPath">, board = ""): string | null {
@@ -150,7 +150,7 @@ function listPlaces(item: WorkdayItem): StatedPlace[] {
   return names.map((name) => ({ name }));
 }
 
-function readCountry({ jobRequisitionLocation }: WorkdayItem): string | null {
+function parseCountry({ jobRequisitionLocation }: WorkdayItem): string | null {
   const code = jobRequisitionLocation?.country?.alpha2Code;
   return code && /^[A-Z]{2}$/.test(code) ? code : null;
 }

@@ -39,7 +39,7 @@ function cleanAddress(href: string | undefined): string {
 }
 
 /** Returns the host of an allowed link, else null. */
-function readHost(href: string): string | null {
+function parseHost(href: string): string | null {
   const url = URL.parse(href);
   return url && LINK_PROTOCOLS.has(url.protocol) ? url.hostname.replace(/^www\./, "") : null;
 }
@@ -82,7 +82,7 @@ function allowMarkup(html: string, { attributionHosts = [] }: SanitizeOptions): 
       ...HEADINGS,
       a: (tagName, attribs) => {
         const href = cleanAddress(attribs.href);
-        const host = readHost(href);
+        const host = parseHost(href);
         if (host === null) return UNWRAPPED;
         return { tagName, attribs: { href, rel: attributionHosts.includes(host) ? ATTRIBUTION_LINK : STRANGERS_LINK } };
       },

@@ -7,14 +7,14 @@ import { exportAudit } from "~/server/audit";
 import { assertMayOpen, assertSessionOpen, findSession } from "~/server/auth";
 import { openJsonResume } from "~/server/career";
 import type { Actor, ActorContext, ServiceContext } from "~/server/core/context";
-import { type Download, readTicket, type Ticket, type TicketPurpose } from "~/server/storage";
+import { type Download, parseTicket, type Ticket, type TicketPurpose } from "~/server/storage";
 import { NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { openLetter } from "~/server/cover-letters";
 import { openLogo } from "~/server/logos";
 import { openInvoice } from "~/server/payments";
 import { exportFigure, exportFigureRows, exportPayments, openReceipt } from "~/server/office";
 import { openPicture } from "~/server/profiles";
-import { openResume, readUploadTarget } from "~/server/resumes";
+import { openResume, parseUploadTarget } from "~/server/resumes";
 import { baseHeaders, jsonAnswer, type ApiAnswer } from "../answers";
 import { getSameOriginCookie, requireSession } from "../credentials";
 import { sendDownload, sendPicture, sendPrivatePicture } from "./send-download";
@@ -80,7 +80,7 @@ async function findCookieActor(ctx: ServiceContext, request: Request): Promise<A
 }
 
 async function answerDownload(ctx: ServiceContext, request: Request, ticket: string): Promise<Response> {
-  const { purpose, actor, subject } = readTicket(ctx, ticket);
+  const { purpose, actor, subject } = parseTicket(ctx, ticket);
   const actorCtx = { ...ctx, actor };
   try {
     await assertSessionOpen(actorCtx);
@@ -154,7 +154,7 @@ function openCsv(ctx: ServiceContext, name: string, content: AsyncIterable<strin
 async function answerUpload(ctx: ServiceContext, request: Request, ticket: string): Promise<ApiAnswer> {
   const { actorCtx, purpose, subject } = await openTicket(ctx, ticket);
   if (purpose === "resume-upload") {
-    return answerJson(ctx, await uploadResume(actorCtx, request, readUploadTarget(subject)));
+    return answerJson(ctx, await uploadResume(actorCtx, request, parseUploadTarget(subject)));
   }
   if (purpose === "career-import") return answerJson(ctx, await readCareerUpload(actorCtx, request));
   if (purpose === "picture-upload") return answerJson(ctx, await uploadPicture(actorCtx, request));
@@ -165,7 +165,7 @@ type OpenTicket = Pick<Ticket, "purpose" | "subject"> & { actorCtx: ActorContext
 
 /** @throws UNAUTHORIZED if the ticket expired or its session ended */
 async function openTicket(ctx: ServiceContext, ticket: string): Promise<OpenTicket> {
-  const { purpose, actor, subject } = readTicket(ctx, ticket);
+  const { purpose, actor, subject } = parseTicket(ctx, ticket);
   const actorCtx = { ...ctx, actor };
   await assertSessionOpen(actorCtx);
   return { actorCtx, purpose, subject };

@@ -43,7 +43,7 @@ export async function refreshListings(
       ofJob.map((posting) => ({
         ...posting,
         eligibility: StoredEligibility.parse(posting.eligibility),
-        pay: readPay(posting),
+        pay: parsePay(posting),
       })),
     );
     return listing ? [toRow(jobId, listing)] : [];
@@ -57,7 +57,7 @@ type StoredPay = { [End in "salary_min" | "salary_max"]: number | null } & {
 
 const StoredPeriod = z.enum(SALARY_PERIODS).nullable().catch(null);
 
-function readPay({ salary_min: min, salary_max: max, salary_currency: currency, ...stored }: StoredPay): Pay | null {
+function parsePay({ salary_min: min, salary_max: max, salary_currency: currency, ...stored }: StoredPay): Pay | null {
   const period = StoredPeriod.parse(stored.salary_period);
   return currency !== null && period !== null ? { min, max, currency, period } : null;
 }

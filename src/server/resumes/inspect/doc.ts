@@ -1,4 +1,4 @@
-import { findChild, readOle, readStart, type OleFile } from "./ole";
+import { findChild, parseOle, sliceStart, type OleFile } from "./ole";
 import { refuse, refuseKind } from "./refusals";
 
 /** The first two bytes of the main stream. */
@@ -9,14 +9,14 @@ const ENCRYPTED = 0x0100;
 
 /** Accepts an OLE file only if it is a Word document. `isReadable`: we can read its version. @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE */
 export function checkDoc(file: Buffer): { isReadable: boolean } {
-  const ole = readOle(file);
+  const ole = parseOle(file);
   if (!ole) throw refuse("damaged");
   if (ole.hasAttachment) throw refuse("mixed");
   // An encrypted .docx is an OLE file around the encrypted archive.
   if (findChild(ole, "EncryptedPackage")) throw refuse("password");
   const main = findChild(ole, "WordDocument");
   if (!main) throw refuseKind(describeOle(ole));
-  const head = readStart(file, ole, main, 12);
+  const head = sliceStart(file, ole, main, 12);
   if (!head) throw refuse("damaged");
   const mark = head.readUInt16LE(0);
   if (mark !== WORD_97 && mark !== WORD_6) throw refuse("damaged");

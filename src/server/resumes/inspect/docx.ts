@@ -1,5 +1,5 @@
 import { refuse, refuseKind } from "./refusals";
-import { DEFLATED, readZipDirectory, STORED, unpackEntry, type ZipEntry } from "./zip-directory";
+import { DEFLATED, parseZipDirectory, STORED, unpackEntry, type ZipEntry } from "./zip-directory";
 
 const MAX_UNPACKED = 100 * 1024 * 1024;
 /** Parsed XML takes many times its size. */
@@ -16,7 +16,7 @@ const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml
  * @throws BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE
  */
 export function checkDocx(file: Buffer): void {
-  const directory = readZipDirectory(file);
+  const directory = parseZipDirectory(file);
   if (directory.kind === "crowded") throw refuse("bomb");
   if (directory.kind === "attached") throw refuse("mixed");
   if (directory.kind === "damaged") throw refuse("damaged");

@@ -39,15 +39,15 @@ const OTHER_KINDS = [
 ];
 
 /** Reads the directory of a compound file; null if it is damaged. Reads no stream and follows each chain at most once. */
-export function readOle(file: Buffer): OleFile | null {
+export function parseOle(file: Buffer): OleFile | null {
   if (file.length < HEADER_BYTES) return null;
   const sectorShift = file.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) return null;
   const sectorBytes = 2 ** sectorShift;
-  const next = readAllocation(file, sectorBytes);
+  const next = parseAllocation(file, sectorBytes);
   const directory = next && followChain(next, file.readUInt32LE(48));
   if (!next || !directory) return null;
-  const entries = directory.flatMap((sector) => readEntries(file, sector, sectorBytes));
+  const entries = directory.flatMap((sector) => parseEntries(file, sector, sectorBytes));
   if (entries[0]?.name !== "Root Entry") return null;
   const used = next.findLastIndex((value) => value !== FREE) + 1;
   const behind = file.toString("latin1", (used + 1) * sectorBytes).toLowerCase();
@@ -76,7 +76,7 @@ export function findChild({ entries }: OleFile, name: string): OleEntry | undefi
 }
 
 /** Reads the first bytes of a stream, within its first sector; null if they are missing. */
-export function readStart(file: Buffer, ole: OleFile, stream: OleEntry, bytes: number): Buffer | null {
+export function sliceStart(file: Buffer, ole: OleFile, stream: OleEntry, bytes: number): Buffer | null {
   const at = stream.bytes >= ole.miniCutoff ? (stream.start + 1) * ole.sectorBytes : miniSectorAt(ole, stream.start);
   return stream.bytes < bytes || at === null || at + bytes > file.length ? null : file.subarray(at, at + bytes);
 }
@@ -89,13 +89,13 @@ function miniSectorAt(ole: OleFile, miniSector: number): number | null {
 }
 
 /** Reads the allocation table. The header and a chain of further lists name its sectors. */
-function readAllocation(file: Buffer, sectorBytes: number): number[] | null {
+function parseAllocation(file: Buffer, sectorBytes: number): number[] | null {
   const perSector = sectorBytes / 4;
-  const tables = readNumbers(file, 76, DIFAT_IN_HEADER);
+  const tables = parseNumbers(file, 76, DIFAT_IN_HEADER);
   const seen = new Set<number>();
   for (let list = file.readUInt32LE(68); list < LAST_SECTOR && !seen.has(list);) {
     seen.add(list);
-    const numbers = readNumbers(file, (list + 1) * sectorBytes, perSector);
+    const numbers = parseNumbers(file, (list + 1) * sectorBytes, perSector);
     if (numbers.length < perSector) return null;
     tables.push(...numbers.slice(0, -1));
     list = numbers.at(-1) ?? FREE;
@@ -103,7 +103,7 @@ function readAllocation(file: Buffer, sectorBytes: number): number[] | null {
   const next: number[] = [];
   for (const table of tables) {
     if (table >= LAST_SECTOR) continue;
-    const numbers = readNumbers(file, (table + 1) * sectorBytes, perSector);
+    const numbers = parseNumbers(file, (table + 1) * sectorBytes, perSector);
     // A file that lists more sectors than it holds lists some twice.
     if (numbers.length < perSector || next.length > file.length / sectorBytes + perSector) return null;
     for (const number of numbers) next.push(number);
@@ -120,12 +120,12 @@ function followChain(next: readonly number[], first: number): number[] | null {
   return chain;
 }
 
-function readNumbers(file: Buffer, start: number, count: number): number[] {
+function parseNumbers(file: Buffer, start: number, count: number): number[] {
   if (start + 4 * count > file.length) return [];
   return Array.from({ length: count }, (_, index) => file.readUInt32LE(start + 4 * index));
 }
 
-function readEntries(file: Buffer, sector: number, sectorBytes: number): OleEntry[] {
+function parseEntries(file: Buffer, sector: number, sectorBytes: number): OleEntry[] {
   const entries: OleEntry[] = [];
   const start = (sector + 1) * sectorBytes;
   for (let at = start; at + ENTRY_BYTES <= Math.min(start + sectorBytes, file.length); at += ENTRY_BYTES) {

@@ -34,7 +34,7 @@ const MAX_ENTRIES = 3000;
  * Reads an archive's directory strictly: the archive must fill the whole file, name each entry once, and no two entries may
  * share bytes. Lenient readers would interpret anything else differently. Unpacks nothing.
  */
-export function readZipDirectory(file: Buffer): ZipDirectory {
+export function parseZipDirectory(file: Buffer): ZipDirectory {
   const end = file.length - END_BYTES;
   if (end < 0 || file.readUInt32LE(end) !== END_OF_DIRECTORY) {
     return findZipEnd(file) === -1 ? { kind: "damaged" } : { kind: "attached" };
@@ -44,7 +44,7 @@ export function readZipDirectory(file: Buffer): ZipDirectory {
   const start = file.readUInt32LE(end + 16);
   if (count > MAX_ENTRIES) return { kind: "crowded" };
   if (count === 0 || start + size !== end) return { kind: "damaged" };
-  const entries = readEntries(file, { start, end, count });
+  const entries = parseEntries(file, { start, end, count });
   if (!entries || new Set(entries.map(({ name }) => name)).size !== entries.length) return { kind: "damaged" };
   return liesApart(entries, start) ? { kind: "sound", entries } : { kind: "attached" };
 }
@@ -61,13 +61,13 @@ export function findZipEnd(file: Buffer): number {
   return -1;
 }
 
-function readEntries(file: Buffer, { start, end, count }: Record<"start" | "end" | "count", number>) {
+function parseEntries(file: Buffer, { start, end, count }: Record<"start" | "end" | "count", number>) {
   const entries: ZipEntry[] = [];
   let at = start;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || file.readUInt32LE(at) !== CENTRAL_HEADER) return null;
     const nameBytes = file.readUInt16LE(at + 28);
-    const entry = readEntry(file, at, nameBytes);
+    const entry = parseEntry(file, at, nameBytes);
     if (!entry) return null;
     entries.push(entry);
     at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
@@ -75,7 +75,7 @@ function readEntries(file: Buffer, { start, end, count }: Record<"start" | "end"
   return at === end ? entries : null;
 }
 
-function readEntry(file: Buffer, at: number, nameBytes: number): ZipEntry | null {
+function parseEntry(file: Buffer, at: number, nameBytes: number): ZipEntry | null {
   const header = file.readUInt32LE(at + 42);
   if (header + 30 > file.length || file.readUInt32LE(header) !== LOCAL_HEADER) return null;
   const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);

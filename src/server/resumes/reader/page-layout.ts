@@ -19,7 +19,7 @@ const YEAR = /\b(?:19|20)\d\d\b/;
  * Writes a page's text in reading order, by where it stands. Columns follow each other, the one with the most text first.
  * Tabs separate parts of a line that stand far apart, and empty lines separate paragraphs.
  */
-export function readPage(pieces: readonly Piece[]): string {
+export function parsePage(pieces: readonly Piece[]): string {
   const edge = findColumnEdge(joinWords(pieces, null));
   return splitColumns(joinWords(pieces, edge), edge)
     .map(writeColumn)

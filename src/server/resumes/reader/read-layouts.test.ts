@@ -4,7 +4,7 @@ import { LONG } from "../../../../tests/support/long";
 import { makeDocx } from "../../../../tests/support/resume-files/docx";
 import type { YearMonth } from "~/language/resume/career";
 import { parseResume } from "~/language/resume/parse-resume";
-import { type Piece, readPage } from "./page-layout";
+import { type Piece, parsePage } from "./page-layout";
 import { readPdf } from "./read-pdf";
 import { readDocx } from "./read-word";
 import { tidyText } from "./tidy-text";
@@ -85,17 +85,17 @@ it("readDocx writes columns of long cells one after the other, also of tables in
 
 const piece = (text: string, x: number, y: number): Piece => ({ text, x, y, right: x + text.length * 5, size: 10 });
 
-it("readPage joins words that stand close to each other, and a bullet with its line", () => {
+it("parsePage joins words that stand close to each other, and a bullet with its line", () => {
   const words = [piece("Led", 50, 10), piece("a", 68, 10.5), piece("team", 76, 10), piece("•", 40, 10)];
-  expect(readPage(words)).toBe("• Led a team");
+  expect(parsePage(words)).toBe("• Led a team");
 });
 
-it("readPage parts a column's line from the line beside it, even if they touch", () => {
+it("parsePage parts a column's line from the line beside it, even if they touch", () => {
   const left = ["Contact", "Skills", "Languages of mine", "Tools", "Links"].map((text, index) =>
     piece(text, 10, index * 12),
   );
   const right = ["Nurse", "Acme", "Led a team", "Taught", "Sold"].map((text, index) => piece(text, 96, index * 12));
-  expect(readPage([...left, ...right])).toBe(
+  expect(parsePage([...left, ...right])).toBe(
     "Contact\nSkills\nLanguages of mine\nTools\nLinks\n\nNurse\nAcme\nLed a team\nTaught\nSold",
   );
 });

@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { type Piece, readPage } from "./page-layout.ts";
+import { type Piece, parsePage } from "./page-layout.ts";
 import { type FileText, MAX_TEXT, tidyText } from "./tidy-text.ts";
 
 const MAX_PAGES = 300;
@@ -32,7 +32,7 @@ async function readPages(pdf: Pdf): Promise<string> {
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && text.length < MAX_TEXT; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    text += `${readItems(items)}\n\n`;
+    text += `${parseItems(items)}\n\n`;
     page.cleanup();
   }
   return text;
@@ -41,11 +41,11 @@ async function readPages(pdf: Pdf): Promise<string> {
 type Items = Awaited<ReturnType<Awaited<ReturnType<Pdf["getPage"]>>["getTextContent"]>>["items"];
 
 /** Reads a page by where its words stand. Turned words and scripts from right to left keep the file's order. */
-function readItems(items: Items): string {
+function parseItems(items: Items): string {
   const texts = items.flatMap((item) => ("str" in item ? [item] : []));
   const isPlain = texts.every(({ dir, transform: [, skew] }) => dir === "ltr" && skew === 0);
   if (!isPlain) return texts.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
-  return readPage(
+  return parsePage(
     texts.flatMap(({ str, width, height, transform: [, , , scale = 0, x = 0, y = 0] }): Piece[] =>
       str.trim() === "" ? [] : [{ text: str, x, right: x + width, y: -y, size: Math.abs(scale) || height }],
     ),

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { decodeXML } from "entities";
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
-import { readZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
+import { parseZipDirectory, type ZipEntry } from "../inspect/zip-directory.ts";
 import { writeLines } from "./html-lines.ts";
 import type { FileText } from "./tidy-text.ts";
 
@@ -32,7 +32,7 @@ function hasPictureStream(file: Buffer): boolean {
 
 /** Reads the body with mammoth. It skips headers, footers and notes, so we read their text ourselves. */
 export async function readDocx(file: Buffer): Promise<FileText> {
-  const directory = readZipDirectory(file);
+  const directory = parseZipDirectory(file);
   if (directory.kind !== "sound") return { refusal: "damaged" };
   const { entries } = directory;
   try {
@@ -44,9 +44,9 @@ export async function readDocx(file: Buffer): Promise<FileText> {
       { convertImage: NO_IMAGES, ignoreEmptyParagraphs: false },
     );
     const text = [
-      ...readTexts(parts, "header"),
+      ...parseTexts(parts, "header"),
       writeLines(body),
-      ...["footnotes", "endnotes", "footer"].flatMap((place) => [...readTexts(parts, place)]),
+      ...["footnotes", "endnotes", "footer"].flatMap((place) => [...parseTexts(parts, place)]),
     ].join("\n\n");
     const hasPictures =
       entries.some(({ name }) => /^word\/(media|embeddings)\/./.test(name)) ||
@@ -71,12 +71,12 @@ function unpack(file: Buffer, { method, start, packed, unpacked }: ZipEntry): st
 }
 
 /** Returns each text once: documents often repeat a header for first, odd and even pages. */
-function readTexts(parts: ReadonlyMap<string, string>, place: string): Set<string> {
+function parseTexts(parts: ReadonlyMap<string, string>, place: string): Set<string> {
   const names = [...parts.keys()].filter((name) => new RegExp(`^word/${place}\\d*\\.xml$`).test(name)).toSorted();
-  return new Set(names.map((name) => readRuns(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
+  return new Set(names.map((name) => parseRuns(parts.get(name) ?? "")).filter((text) => text.trim() !== ""));
 }
 
-function readRuns(xml: string): string {
+function parseRuns(xml: string): string {
   const pieces = xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)\b[^>]*>|<\/w:(p)>/g);
   return [...pieces]
     .map(([, text, gap, end]) => (text === undefined ? (end || gap !== "tab" ? "\n" : "\t") : decodeXML(text)))

@@ -4,7 +4,7 @@ import { measureResume } from "~/server/fit/readings";
 import type { Reading } from "~/server/reading";
 import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
-import { readApplicantCareer } from "../../applicant-career";
+import { parseApplicantCareer } from "../../applicant-career";
 import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 
 export type Prompt = { role: "system" | "user"; content: string }[];
@@ -43,7 +43,7 @@ export const promptReading: Reading<LetterBrief, { plain: PlainBrief; facts: Car
   name: "a letter's prompt",
   read: (brief) => {
     const plain = plainBrief(brief);
-    const career = readApplicantCareer(plain.applicant, plain.today);
+    const career = parseApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: parseCareerFacts(plain, career), prompt: buildPrompt(plain) };
   },
 };

@@ -26,7 +26,7 @@ function fromStatus({ status, headers, code }: APIError): WriterError {
   if (status === TOO_MANY) {
     // An account without credit gets the same status, and waiting doesn't help.
     const Failure = code === "insufficient_quota" ? WriterError : PassingFailure;
-    return new Failure("rate_limited", "Too many calls", readRetryAfter(headers?.get("retry-after") ?? null));
+    return new Failure("rate_limited", "Too many calls", parseRetryAfter(headers?.get("retry-after") ?? null));
   }
   const said = `Answered ${status ?? "with an error"}`;
   const passes = status === undefined || status >= 500 || status === 408 || status === 409;
@@ -34,7 +34,7 @@ function fromStatus({ status, headers, code }: APIError): WriterError {
 }
 
 /** Reads a Retry-After header (seconds or a date) as seconds. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS);

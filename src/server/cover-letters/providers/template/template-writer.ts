@@ -2,7 +2,7 @@ import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-fac
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
-import { readApplicantCareer } from "../../applicant-career";
+import { parseApplicantCareer } from "../../applicant-career";
 import { longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
@@ -32,7 +32,7 @@ export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: C
   read: (brief) => {
     const plain = plainBrief(brief);
     const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
-    const career = readApplicantCareer(plain.applicant, plain.today);
+    const career = parseApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: parseCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },
 };

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../../tests/support/arbitrary-text";
 import { FeedFileError } from "../../reading/read-document";
-import { readPostings } from "./read-postings";
+import { parsePostings } from "./read-postings";
 
 const START = '<script type="application/ld+json">';
 
-test("readPostings never throws anything but FeedFileError", () => {
+test("parsePostings never throws anything but FeedFileError", () => {
   const piece = fc.oneof(
     anyText(10),
     fc.constantFrom(
@@ -27,7 +27,7 @@ test("readPostings never throws anything but FeedFileError", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       try {
-        expect(readPostings(pieces.join(""))?.length).not.toBe(0);
+        expect(parsePostings(pieces.join(""))?.length).not.toBe(0);
       } catch (error) {
         expect(error).toBeInstanceOf(FeedFileError);
       }
@@ -36,12 +36,12 @@ test("readPostings never throws anything but FeedFileError", () => {
   );
 });
 
-test("readPostings ignores postings nested too deep", () => {
+test("parsePostings ignores postings nested too deep", () => {
   const deep = (depth: number) => `${'{"a":'.repeat(depth)}{"@type":"JobPosting","title":"Diver"}${"}".repeat(depth)}`;
-  expect(readPostings(deep(20))).toHaveLength(1);
-  expect(() => readPostings(deep(4000))).toThrow("there is no JobPosting in it");
+  expect(parsePostings(deep(20))).toHaveLength(1);
+  expect(() => parsePostings(deep(4000))).toThrow("there is no JobPosting in it");
 });
 
-test("readPostings rejects documents that are too large", () => {
-  expect(() => readPostings(" ".repeat(4_000_001))).toThrow("larger than any page");
+test("parsePostings rejects documents that are too large", () => {
+  expect(() => parsePostings(" ".repeat(4_000_001))).toThrow("larger than any page");
 });

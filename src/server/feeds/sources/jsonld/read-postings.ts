@@ -50,20 +50,20 @@ const JOB_POSTING = /(?:^|[:/#])JobPosting$/;
  * object around it. A broken block becomes UNREADABLE. Returns null for unreadable JSON, which may be JSON lines.
  * @throws FeedFileError
  */
-export function readPostings(body: string): unknown[] | null {
+export function parsePostings(body: string): unknown[] | null {
   if (body.length > MAX_LENGTH) throw new FeedFileError("it is larger than any page");
   const isJson = /^[[{]/.test(body);
   const json = isJson ? parseLeniently(body) : undefined;
   if (isJson && json === undefined) return null;
-  const postings = isJson ? collectPostings(json, null) : readPagePostings(body);
+  const postings = isJson ? collectPostings(json, null) : parsePagePostings(body);
   if (postings.length === 0) throw new FeedFileError("there is no JobPosting in it");
   return postings;
 }
 
 type Page = { blocks: string[]; address: string | null };
 
-function readPagePostings(html: string): unknown[] {
-  const { blocks, address } = readPage(html);
+function parsePagePostings(html: string): unknown[] {
+  const { blocks, address } = parsePage(html);
   const postings = blocks.flatMap((block) => {
     const json = parseLeniently(block);
     if (json !== undefined) return collectPostings(json, null);
@@ -73,7 +73,7 @@ function readPagePostings(html: string): unknown[] {
   return postings.length === 1 ? postings.map((posting) => addAddress(posting, address)) : postings;
 }
 
-function readPage(html: string): Page {
+function parsePage(html: string): Page {
   const page: Page = { blocks: [], address: null };
   let block: string | null = null;
   parseMarkup(html, {
@@ -98,12 +98,12 @@ function collectPostings(value: unknown, address: string | null, depth = 0): unk
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((each) => collectPostings(each, address, depth + 1));
   const thing = value as Record<string, unknown>;
-  if (readTypes(thing).some((type) => JOB_POSTING.test(type))) return [addAddress(thing, address)];
+  if (parseTypes(thing).some((type) => JOB_POSTING.test(type))) return [addAddress(thing, address)];
   const own = typeof thing.url === "string" ? thing.url : address;
   return Object.values(thing).flatMap((each) => collectPostings(each, own, depth + 1));
 }
 
-function readTypes(thing: Record<string, unknown>): string[] {
+function parseTypes(thing: Record<string, unknown>): string[] {
   return [thing["@type"]].flat().filter((type) => typeof type === "string");
 }
 

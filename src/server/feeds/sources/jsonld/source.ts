@@ -17,7 +17,7 @@ import { BOARD_POLICY } from "../board-source";
 import { defineFeedSource } from "../feed-source";
 import type { Ask, CheckedPosting, Verdict } from "../posting-check";
 import { JobPostingItem } from "./item";
-import { readPostings } from "./read-postings";
+import { parsePostings } from "./read-postings";
 
 /** Adds the sections that some sites keep in separate fields. */
 function buildDescription(item: JobPostingItem): string {
@@ -44,8 +44,8 @@ export const jsonld = defineFeedSource({
   endpoint: { board: "address", address: (board) => board },
   check: { posting: checkPage, board: {} },
   item: JobPostingItem,
-  readText: readPostings,
-  key: readKey,
+  readText: parsePostings,
+  key: parseKey,
   employer: ({ hiringOrganization }) => ({ name: hiringOrganization?.name }),
   map: (item) => ({
     title: item.title,
@@ -70,7 +70,7 @@ export const jsonld = defineFeedSource({
     employmentType: findEmploymentType(item.employmentType),
     seniority: findTitleSeniority(cleanLine(item.title)),
     tags: findFieldTags([...item.industry, ...item.occupationalCategory]),
-    pay: readPay(item),
+    pay: parsePay(item),
     payText: typeof item.baseSalary === "string" ? item.baseSalary : null,
     postedAt: parseDate(item.datePosted),
     expiresAt: parseEndDate(item.validThrough),
@@ -101,13 +101,13 @@ export const postingReading: Reading<{ text: string; key: string }, boolean> = {
   name: "a page's postings",
   read: ({ text, key }) => {
     const postings = listPostings(text).flatMap((entry) => JobPostingItem.safeParse(entry).data ?? []);
-    return postings.some((posting) => readKey(posting) === key);
+    return postings.some((posting) => parseKey(posting) === key);
   },
 };
 
 function listPostings(text: string): unknown[] {
   try {
-    return readPostings(text.trim()) ?? [];
+    return parsePostings(text.trim()) ?? [];
   } catch (error) {
     if (error instanceof FeedFileError) return [];
     throw error;
@@ -116,7 +116,7 @@ function listPostings(text: string): unknown[] {
 
 type Place = JobPostingItem["jobLocation"][number];
 
-function readKey(item: JobPostingItem): string {
+function parseKey(item: JobPostingItem): string {
   return (
     item.identifier?.trim() ||
     parseWebAddress(item.url) ||
@@ -145,7 +145,7 @@ function findAddressPlaces(place: Place): Places {
   return country ? findNamedPlaces(country) : findPlaces(formatPlace(place));
 }
 
-function readPay({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null {
+function parsePay({ baseSalary, salaryCurrency }: JobPostingItem): StatedPay | null {
   if (!baseSalary) return null;
   if (typeof baseSalary === "string") return parsePayText(baseSalary);
   const amount: {

@@ -56,8 +56,8 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
 const DEAD = 1 << 30;
 
 function failingPlaces(index: JobIndex, filters: Filters): number[] {
-  const typed = filters.location === undefined ? null : readPlace(filters.location);
-  const home = filters.place === undefined ? null : readHome(index, filters.place);
+  const typed = filters.location === undefined ? null : parsePlace(filters.location);
+  const home = filters.place === undefined ? null : parseHome(index, filters.place);
   const bits = index.places.map((place) => bitsOf(filters, (name) => !passesPlace(place, name, filters, typed, home)));
   if (filters.unstated !== true) return bits;
   return bits.map((failing, at) => (index.places[at]?.isUnstated ? failing & ~HOME_BITS : failing));
@@ -164,7 +164,7 @@ function hasOffset({ offsets }: Place, offset: number): boolean {
   return offsets.has(offset) || (offsets.has(Math.floor(offset)) && offsets.has(Math.ceil(offset)));
 }
 
-function readHome(index: JobIndex, text: string): Home | null {
+function parseHome(index: JobIndex, text: string): Home | null {
   const [zone = "", sign, hours = "0", minutes = "0"] = TYPED_ZONE.exec(text) ?? [];
   const offset = zone === "" ? null : (sign === "+" ? 1 : -1) * (Number(hours) + Number(minutes) / 60);
   const place = text.slice(0, text.length - zone.length);
@@ -202,7 +202,7 @@ function isOpenTo(place: Place, { words, offset, country, region }: Home): boole
 }
 
 /** Returns null if the text has no words, which finds nothing. */
-function readPlace(location: string): TypedPlace | null {
+function parsePlace(location: string): TypedPlace | null {
   const words = searchedWordsOf(location);
   return words.length === 0 ? null : { words, country: parseCountry(words.join(" ")) };
 }

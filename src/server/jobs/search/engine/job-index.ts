@@ -242,11 +242,11 @@ const MAX_KEPT_TAGS = 50_000;
 
 /** The skills of our vocabulary that the first tags name. */
 function tagsOf({ tags, skills }: IndexedJob): Set<string> {
-  const named = tags.slice(0, MAX_TAGS).flatMap((tag) => skillsByTag.get(tag) ?? readTag(tag));
+  const named = tags.slice(0, MAX_TAGS).flatMap((tag) => skillsByTag.get(tag) ?? parseTag(tag));
   return new Set(named.filter((skill) => !skills.includes(skill)));
 }
 
-function readTag(tag: string): string[] {
+function parseTag(tag: string): string[] {
   const name = tag.replaceAll("-", " ");
   const skill = SKILLS_BY_NAME.get(tag.toLowerCase()) ?? SKILLS_BY_NAME.get(name.toLowerCase());
   const skills = skill ? [skill] : skillsIn(name);

@@ -30,7 +30,7 @@ export function matchKeyword(index: JobIndex, { groups }: KeywordQuery, now: Dat
   const fit = new Uint8Array(index.size).fill(NO_FIT);
   let numbers: Uint32Array = new Uint32Array(0);
   for (const group of groups) {
-    const { candidates, passes, fitOf } = readGroup(index, group, now);
+    const { candidates, passes, fitOf } = matchGroup(index, group, now);
     numbers = lastPassing(candidates, passes, most);
     for (const number of numbers) fit[number] = Math.min(fit[number] ?? 0, fitOf(number));
   }
@@ -52,7 +52,7 @@ export function lastPassing(numbers: Uint32Array, passes: Test, most: number): U
 }
 
 /** Returns the jobs with a group's rarest word, a test for the rest of the group, and how well a job fits it. */
-function readGroup(index: JobIndex, group: Group, now: Date) {
+function matchGroup(index: JobIndex, group: Group, now: Date) {
   const places = group.terms.map((term) => findTerm(index, term, now));
   const wanted = neededFirst(
     places.filter(({ term }) => !term.isNegated),

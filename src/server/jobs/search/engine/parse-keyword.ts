@@ -1,6 +1,6 @@
 import type { Group, KeywordQuery, Term } from "./keyword-query";
 import { limitWords } from "./limit-words";
-import { readLiteralTerms, readTerms } from "./read-terms";
+import { parseLiteralTerms, parseTerms } from "./read-terms";
 import { dropNoise } from "./read-units";
 import { hasSynonyms } from "~/language/roles/synonyms";
 import { translate } from "~/language/roles/translate";
@@ -22,7 +22,7 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
   let group: Part[] = [];
   for (const part of [...parts, { text: "", kind: "or", isNegated: false } as const]) {
     if (part.kind === "or") {
-      const read = readGroup(group, { isLiteral, mayInterpret });
+      const read = parseGroup(group, { isLiteral, mayInterpret });
       if (read) groups.push(read);
       group = [];
     } else group.push(part);
@@ -52,7 +52,7 @@ function splitParts(keyword: string): Part[] {
   });
 }
 
-function readGroup(parts: Part[], reading: Reading): Group | null {
+function parseGroup(parts: Part[], reading: Reading): Group | null {
   const group: Group = { terms: [], typed: [], sequence: [] };
   let hasWords = false;
   for (let index = 0; index < parts.length;) {
@@ -86,7 +86,7 @@ function addPhrase(group: Group, { text, isNegated }: Part): void {
 /** Adds plain words that stand side by side. */
 function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Reading): void {
   const { typed, rest } = mayInterpret ? findTyped(run) : { typed: [], rest: run };
-  const { terms, sequence } = isLiteral ? readLiteralTerms(rest.join(" ")) : readTerms(dropNoise(rest).join(" "));
+  const { terms, sequence } = isLiteral ? parseLiteralTerms(rest.join(" ")) : parseTerms(dropNoise(rest).join(" "));
   group.typed.push(...typed);
   group.terms.push(...terms);
   group.sequence.push(...sequence);

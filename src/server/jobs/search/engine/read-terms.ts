@@ -1,7 +1,7 @@
 import type { Wording } from "~/language/roles/synonyms";
 import type { Term } from "./keyword-query";
 import { findPhrases } from "~/language/roles/phrases";
-import { readUnits, type Unit } from "./read-units";
+import { parseUnits, type Unit } from "./read-units";
 import { NAMED_SKILLS, TOOLS } from "~/language/skills/skill-names";
 import { hasSynonyms, synonymsOf } from "~/language/roles/synonyms";
 import { foreignWords, translate } from "~/language/roles/translate";
@@ -21,20 +21,20 @@ import { tokensOf } from "~/language/text/tokens";
 type ReadTerms = { terms: Term[]; sequence: string[] };
 
 /** Reads each word as a term of its own that has no other wording. */
-export function readLiteralTerms(text: string): ReadTerms {
+export function parseLiteralTerms(text: string): ReadTerms {
   const sequence = tokensOf(text);
   const terms = sequence.map((token): Term => ({ wordings: [exactly([token])], isNegated: false }));
   return { terms, sequence };
 }
 
 /** Reads plain words with everything that means the same. */
-export function readTerms(text: string): ReadTerms {
+export function parseTerms(text: string): ReadTerms {
   const { tokens: read, typed } = translate(tokensOf(text));
   const tokens = typed.size > 0 ? toEnglishOrder(read) : read;
-  const units = dropRepeated(readUnits(tokens));
+  const units = dropRepeated(parseUnits(tokens));
   const namesRole = tokens.some((token) => TITLE_TOKENS.has(token));
-  const fitWithout = readOptional(units);
-  const partOf = readParts(units);
+  const fitWithout = parseOptional(units);
+  const partOf = parseParts(units);
   const phrases = findPhrases(units);
   const terms = units.map((unit, at): Term => {
     const name = unit.join(" ");
@@ -88,7 +88,7 @@ function foreignWordings(name: string, typed: string[] | undefined): Wording[] {
 }
 
 /** Finds the optional words: beside a profession all except tools, after a field the general nouns. */
-function readOptional(units: readonly Unit[]): (name: string) => Term["without"] {
+function parseOptional(units: readonly Unit[]): (name: string) => Term["without"] {
   const names = units.map((unit) => unit.join(" "));
   const hasProfession = names.some((name) => PROFESSION_NAMES.has(name));
   const hasField = names.some((name) => FIELD_NAMES.has(name));
@@ -101,7 +101,7 @@ function readOptional(units: readonly Unit[]): (name: string) => Term["without"]
 }
 
 /** Finds each word's part in the role. In English, the head comes last, and the core before it. */
-function readParts(units: readonly Unit[]): (unit: Unit) => Term["part"] {
+function parseParts(units: readonly Unit[]): (unit: Unit) => Term["part"] {
   const head = units.findLastIndex((unit) => unit.some((token) => TITLE_TOKENS.has(token)));
   const isCore = (unit: Unit) => !QUALIFIER_NAMES.has(unit.join(" "));
   const core = units.findLast((unit, at) => (head < 1 || at < head) && at !== head && isCore(unit));

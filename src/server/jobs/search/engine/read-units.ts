@@ -10,7 +10,7 @@ export type Unit = readonly string[];
 const MAX_UNIT = 4;
 
 /** Groups tokens into units. Reads "designer ux" like "ux designer", if only that order has a meaning. */
-export function readUnits(tokens: readonly string[]): Unit[] {
+export function parseUnits(tokens: readonly string[]): Unit[] {
   const units = unitsOf(tokens);
   const [first = "", ...others] = tokens;
   if (!TITLE_TOKENS.has(first) || units.some(({ length }) => length > 1)) return units;

@@ -123,7 +123,7 @@ function findMeaning(
   for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
     const text = run.slice(index, index + length).join(" ");
     const name = words.slice(index, index + length).join(" ");
-    const meaning = MEANINGS.get(name) ?? readPay(text);
+    const meaning = MEANINGS.get(name) ?? parsePay(text);
     if (!meaning || before.some(({ filter }) => filter === meaning.filter)) continue;
     if (SUBJECTS.get(name)?.includes(words[index + length] ?? "")) continue;
     return { typed: { text, ...meaning }, length };
@@ -145,7 +145,7 @@ const PAY =
   /^([$€£])?(\d[\d,]*(?:\.\d+)?)(k)?\+?(?:\s*(?:-|to)\s*\$?[\d,.]+k?)?(?:\s*(?:\/|per|an?)\s*(hour|hr|h|day|week|month|year))?$/i;
 
 /** "100k", "$120,000", "€50/hour"; as USD a year. */
-function readPay(text: string): Meaning | null {
+function parsePay(text: string): Meaning | null {
   const [, sign, digits = "", thousands, period] = PAY.exec(text.trim()) ?? [];
   if (digits === "" || (!sign && !thousands && !period) || text.toLowerCase() === PENSION_PLAN) return null;
   const amount = Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);

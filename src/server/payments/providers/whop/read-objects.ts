@@ -2,14 +2,14 @@ import type { ListedPayment, ProviderMembership, ProviderPayment } from "../../p
 import { countryName } from "~/format/country";
 import type { BillingAddress, MembershipBody, PaymentBody } from "./shapes";
 
-export function readPayment(body: PaymentBody): ProviderPayment {
+export function parsePayment(body: PaymentBody): ProviderPayment {
   return {
     id: body.id,
     companyId: body.company?.id ?? null,
     checkoutId: body.checkout_configuration_id ?? null,
     planId: body.plan?.id ?? null,
     membershipId: body.membership?.id ?? null,
-    phase: readPhase(body),
+    phase: parsePhase(body),
     renewal: body.billing_reason === "subscription_cycle",
     amount: body.total,
     tax: body.tax_amount,
@@ -19,13 +19,13 @@ export function readPayment(body: PaymentBody): ProviderPayment {
     refunds: (body.refunds ?? []).map(({ id, amount, status, created_at }) => ({
       id,
       amount,
-      status: readRefundStatus(status),
+      status: parseRefundStatus(status),
       createdAt: created_at,
     })),
     disputes: (body.disputes ?? []).map(({ id, amount, status, reason, needs_response_by: replyBy }) => ({
       id,
       amount,
-      status: readDisputeStatus(status),
+      status: parseDisputeStatus(status),
       needsReply: status === "needs_response" || status === "warning_needs_response",
       replyBy: replyBy ?? null,
       reason,
@@ -39,7 +39,7 @@ export function readPayment(body: PaymentBody): ProviderPayment {
   };
 }
 
-export function readListedPayment(body: {
+export function parseListedPayment(body: {
   id: string;
   checkout_configuration_id?: string | null;
   membership?: { id: string } | null;
@@ -62,19 +62,19 @@ function formatAddress({ name, line1, line2, city, state, postal_code, country }
 const FAILED = new Set(["failed", "past_due", "canceled", "uncollectible", "price_too_low"]);
 
 /** Reads the phase. A refunded payment stays `paid`. The substatus tells whether an open payment failed. */
-function readPhase({ status, substatus }: PaymentBody): ProviderPayment["phase"] {
+function parsePhase({ status, substatus }: PaymentBody): ProviderPayment["phase"] {
   if (status === "paid") return "paid";
   if (status === "void" || status === "uncollectible") return "failed";
   return FAILED.has(substatus ?? "") ? "failed" : "pending";
 }
 
-function readRefundStatus(status: string): "requested" | "succeeded" | "failed" {
+function parseRefundStatus(status: string): "requested" | "succeeded" | "failed" {
   if (status === "succeeded") return "succeeded";
   return status === "failed" || status === "canceled" ? "failed" : "requested";
 }
 
 /** Reads a dispute's status. A warning is a bank's inquiry, which moves no money, so it counts as won. */
-function readDisputeStatus(status: string): "open" | "won" | "lost" {
+function parseDisputeStatus(status: string): "open" | "won" | "lost" {
   if (status === "lost") return "lost";
   return status === "needs_response" || status === "under_review" || status === "other" ? "open" : "won";
 }
@@ -90,7 +90,7 @@ const MEMBERSHIP_STATUS: Readonly<Record<string, ProviderMembership["status"]>> 
   expired: "expired",
 };
 
-export function readMembership(body: MembershipBody): ProviderMembership {
+export function parseMembership(body: MembershipBody): ProviderMembership {
   return {
     id: body.id,
     checkoutId: body.checkout_configuration_id ?? null,

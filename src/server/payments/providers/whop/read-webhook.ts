@@ -18,7 +18,7 @@ type Trust = { secrets: readonly string[]; companyId: string; now: Date };
  * Doesn't use the SDK's `unwrap`, which skips verification without headers, accepts "123abc" as a time, and supports only
  * one secret.
  */
-export function readWebhook(
+export function parseWebhook(
   { body, headers }: WebhookDelivery,
   { secrets, companyId, now }: Trust,
 ): ProviderEvent | null {
@@ -26,7 +26,7 @@ export function readWebhook(
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (id === "" || id.length > MAX_ID_LENGTH || !/^\d{1,12}$/.test(timestamp)) return null;
   if (Math.abs(Number(timestamp) - now.getTime() / 1000) > TOLERANCE_SECONDS) return null;
-  const signatures = readSignatures(headers.get("webhook-signature") ?? "");
+  const signatures = parseSignatures(headers.get("webhook-signature") ?? "");
   const isSigned = secrets.some((secret) => isSignedWith(secret, `${id}.${timestamp}.${body}`, signatures));
   if (!isSigned) return null;
   const event = EventBody.safeParse(parseJson(body));
@@ -38,7 +38,7 @@ export function readWebhook(
 }
 
 /** Reads the signatures, of which there are several while a secret is being rotated. */
-function readSignatures(header: string): Buffer[] {
+function parseSignatures(header: string): Buffer[] {
   return header
     .split(" ", MAX_SIGNATURES)
     .filter((entry) => entry.startsWith("v1,"))

@@ -6,8 +6,8 @@ import { currentTraceparent, inSpan } from "~/server/core/spans";
 import { currentRequestId } from "~/server/core/trace";
 import { ProviderError, type PaymentProvider } from "../../provider";
 import type { PaymentSettings } from "../../settings";
-import { readListedPayment, readMembership, readPayment } from "./read-objects";
-import { readWebhook } from "./read-webhook";
+import { parseListedPayment, parseMembership, parsePayment } from "./read-objects";
+import { parseWebhook } from "./read-webhook";
 import { CheckoutConfiguration, ListedPaymentBody, MembershipBody, PaymentBody } from "./shapes";
 
 const TIMEOUT_MS = 10_000;
@@ -44,7 +44,7 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
       await find(() => withProviderError(() => client.checkoutConfigurations.delete(id)));
     },
 
-    getPayment: (id) => find(async () => readPayment(await ask(PaymentBody, () => client.payments.retrieve(id)))),
+    getPayment: (id) => find(async () => parsePayment(await ask(PaymentBody, () => client.payments.retrieve(id)))),
 
     async *listPayments({ updatedAfter, checkoutId }) {
       let after: string | null = null;
@@ -60,28 +60,28 @@ export function createWhopProvider(settings: PaymentSettings): PaymentProvider {
           ...(after === null ? {} : { after }),
         };
         const page: PaymentListResponsesCursorPage = await withProviderError(() => client.payments.list(query));
-        yield page.data.map((body) => readListedPayment(parse(ListedPaymentBody, body)));
+        yield page.data.map((body) => parseListedPayment(parse(ListedPaymentBody, body)));
         after = page.data.length > 0 ? (page.page_info.end_cursor ?? null) : null;
       } while (after !== null);
     },
 
     refundPayment: async (id, amount) => {
       const part = amount === null ? {} : { partial_amount: amount / 100 };
-      return readPayment(await ask(PaymentBody, () => client.payments.refund(id, part)));
+      return parsePayment(await ask(PaymentBody, () => client.payments.refund(id, part)));
     },
 
     getMembership: (id) =>
-      find(async () => readMembership(await ask(MembershipBody, () => client.memberships.retrieve(id)))),
+      find(async () => parseMembership(await ask(MembershipBody, () => client.memberships.retrieve(id)))),
 
     cancelMembership: async (id, when) => {
       const mode = when === "now" ? "immediate" : "at_period_end";
       const call = () => client.memberships.cancel(id, { cancellation_mode: mode });
-      return readMembership(await ask(MembershipBody, call));
+      return parseMembership(await ask(MembershipBody, call));
     },
 
-    resumeMembership: async (id) => readMembership(await ask(MembershipBody, () => client.memberships.uncancel(id))),
+    resumeMembership: async (id) => parseMembership(await ask(MembershipBody, () => client.memberships.uncancel(id))),
 
-    readWebhook: (delivery, now) => readWebhook(delivery, { secrets: webhookSecrets, companyId, now }),
+    parseWebhook: (delivery, now) => parseWebhook(delivery, { secrets: webhookSecrets, companyId, now }),
   };
 }
 
