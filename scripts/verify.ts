@@ -34,7 +34,9 @@ async function lintWithTypes(files: readonly string[]): Promise<boolean> {
   return report("lint with types, uncommitted files", run);
 }
 
-const isCode = (file: string) => /\.tsx?$/.test(file);
+function isCode(file: string): boolean {
+  return /\.tsx?$/.test(file);
+}
 
 /** Lists uncommitted files. Without git, the list is empty. */
 async function listUncommittedFiles(): Promise<string[]> {
