@@ -10,13 +10,14 @@ import { home } from "~/content";
 import type { JobCount } from "~/contracts/job";
 import { env } from "~/env";
 import { formatCount } from "~/format/text";
+import { getViewer } from "~/session/viewer";
 import { Specimen } from "./_components/specimen";
 
 const JOBS_ON_HOME = 8;
 
 export default async function HomePage() {
   const listing = await loadListing({}, JOBS_ON_HOME);
-  const counted = await loadFacets({}, listing);
+  const [counted, viewer] = await Promise.all([loadFacets({}, listing), getViewer()]);
   return (
     <>
       <section className="page grid items-center gap-x-16 gap-y-12 pt-8 pb-12 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -39,7 +40,10 @@ export default async function HomePage() {
             ) : null}
           </div>
         </div>
-        <Specimen />
+        {/* On a phone, the next steps are in sight instead. */}
+        <div className={viewer ? "max-lg:hidden" : undefined}>
+          <Specimen />
+        </div>
       </section>
       <SeekerHome />
       <Figures figures={home.stats} className="page" />

@@ -27,9 +27,9 @@ const MAX_ROW_LENGTH = 40;
 const CODED = /\b[A-Z]{2}-[A-Z]/;
 
 /** "Europe, Canada or 3 more" */
-export function namePlaces(places: string[]): string {
-  if (places.length <= PLACES_IN_ROW) return formatList(places);
-  return `${places.slice(0, PLACES_IN_ROW).join(", ")} or ${places.length - PLACES_IN_ROW} more`;
+export function namePlaces(places: string[], length = PLACES_IN_ROW): string {
+  if (places.length <= length) return formatList(places);
+  return `${places.slice(0, length).join(", ")} or ${places.length - length} more`;
 }
 
 /**
@@ -104,11 +104,18 @@ function listAreas(codes: readonly string[], length: number): string {
   return more > 0 ? `${names.slice(0, length).join(", ")} or ${more} more` : formatList(names);
 }
 
-/** Says who may apply, before an unlock. Names two places at most. */
+/** A reader looks for their own country before they pay, so more than a row has. */
+const PLACES_BEFORE_UNLOCK = 8;
+
+/** Says who may apply, before an unlock. */
 export function describeApplicants(eligibility: Eligibility | null): string {
   const places = [...(eligibility?.regions ?? []), ...(eligibility?.countries ?? []).map(countryName)];
   const zones = formatTimeZones(eligibility);
-  const stated = [places.length > 0 && namePlaces(places), formatExcluded(eligibility), zones && `time zones ${zones}`]
+  const stated = [
+    places.length > 0 && namePlaces(places, PLACES_BEFORE_UNLOCK),
+    formatExcluded(eligibility, PLACES_BEFORE_UNLOCK),
+    zones && `time zones ${zones}`,
+  ]
     .filter(Boolean)
     .join(", ");
   return `Who may apply: ${stated || "the posting doesn’t say"}`;

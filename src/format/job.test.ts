@@ -275,14 +275,18 @@ describe("describeApplicants", () => {
     ],
     [
       { countries: ["US"], regions: [], utc_offsets: [], except: ALL_BUT_THREE },
-      "United States, only in Florida, Georgia or 1 more",
+      "United States, only in Florida, Georgia or Texas",
     ],
     [
       { countries: ["US"], regions: ["Europe"], utc_offsets: [], except: ["FR", ...ALL_BUT_THREE] },
-      "Europe or United States, in the United States only in Florida, Georgia or 1 more, not in France",
+      "Europe or United States, in the United States only in Florida, Georgia or Texas, not in France",
     ],
     [{ countries: [], regions: [], utc_offsets: [], except: ["US"] }, "not in the United States"],
-    [{ countries: ["DE", "AT", "FR"], regions: ["Africa"], utc_offsets: [] }, "Africa, Germany or 2 more"],
+    [{ countries: ["DE", "AT", "FR"], regions: ["Africa"], utc_offsets: [] }, "Africa, Germany, Austria or France"],
+    [
+      { countries: ["CA", "CH", "DE", "ES", "FR", "GB", "IT", "PT", "US", "BR"], regions: [], utc_offsets: [] },
+      "Canada, Switzerland, Germany, Spain, France, United Kingdom, Italy, Portugal or 2 more",
+    ],
   ])("of %j: %s", (eligibility, text) => {
     expect(describeApplicants(eligibility)).toBe(`Who may apply: ${text}`);
   });

@@ -37,7 +37,8 @@ async function signInPortuguese(page: Page, product: Product): Promise<CreatedUs
 }
 
 test.describe("on a phone", () => {
-  test.use({ viewport: PHONE });
+  // Fingers have larger controls.
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test("a job for another country says so beside its price and in the dialog, which unlocks it anyway", async ({
     page,

@@ -86,7 +86,7 @@ export default async function JobsPage({ searchParams }: JobsPageProps) {
             now={now}
             credits={SOURCE_CREDITS}
           >
-            <section aria-label="Results" className="jobs-results min-w-0 pt-3 sm:pt-4 lg:col-start-2">
+            <section aria-label="Results" className="jobs-results min-w-0 pt-2 sm:pt-4 lg:col-start-2">
               <ActiveFilters filters={filters} />
               <ResultsHead
                 search={search}

@@ -387,6 +387,9 @@ describe("pages of a role, a skill and a country", () => {
       items: 5,
     });
     expect(await headOf("/jobs?skill=terraform")).toMatchObject({ canonical: "/jobs?skill=terraform", hidden: true });
+    // A role and a skill of one name.
+    const titles = [await headOf("/jobs?keyword=sales"), await headOf("/jobs?skill=sales")].map(({ title }) => title);
+    expect(titles).toEqual(["Remote sales jobs — Farsite", "Remote jobs that ask for Sales — Farsite"]);
     const others = await headOf(`${path}&employment_type=contract&sort=newest`);
     expect(others).toMatchObject({ canonical: path.replace("&", "&amp;"), hidden: false, items: 0 });
     expect((await read(bare, path)).text).toContain("5 remote jobs with Kubernetes, open to people in Portugal.");

@@ -99,10 +99,12 @@ async function loadRelated(id: string, viewer: { hasResume: boolean } | null) {
   }
 }
 
-/** Loads landing pages of the job's role and skills, where it may be done. */
-async function loadSearches({ title, skills, eligibility, source }: JobView) {
+/** Loads landing pages of the job's role and skills, where the seeker lives or where else it may be done. */
+async function loadSearches({ title, skills, eligibility, source }: JobView, isSeeker: boolean) {
   if (source === "own") return [];
-  const countries = eligibility?.countries.slice(0, COUNTRIES_LINKED) ?? [];
+  const home = isSeeker ? ((await api.profile.home().catch(() => null))?.country ?? null) : null; // logged by the caller
+  const open = eligibility?.countries ?? [];
+  const countries = home !== null && open.includes(home) ? [home] : open.slice(0, COUNTRIES_LINKED);
   return loadLandings({ titles: [title], skills: skills.slice(0, SKILLS_LINKED), countries });
 }
 
@@ -121,7 +123,7 @@ export default async function JobPage({ params }: JobPageProps) {
     job.closed_at === null ? 0 : countReturned(job.id),
     loadRelated(job.id, viewer),
     job.isUnlocked ? loadEmployer(job.id) : null,
-    loadSearches(job),
+    loadSearches(job, viewer !== null),
   ]);
   const now = new Date().toISOString();
   const posting = writeJobPosting(job, employerCard?.closes_at ?? null);

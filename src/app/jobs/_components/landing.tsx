@@ -17,10 +17,12 @@ export function asLanding(search: JobSearch): Landing | null {
   return path !== "/jobs" && path === landingPath(landing) ? landing : null;
 }
 
-/** "Remote React jobs in Germany" */
+/** "Remote React jobs in Germany". A skill whose name is a role's, too, is worded apart: "Remote jobs that ask for sales". */
 export function landingTitle({ keyword, skill, country }: Landing): string {
-  const what = keyword ?? (skill === undefined ? "" : skillWord(skill));
-  return `Remote ${what && `${what} `}jobs${country === undefined ? "" : ` in ${placeName(country)}`}`;
+  const word = skill === undefined ? "" : skillWord(skill);
+  const isRole = keyword === undefined && findLanding({ keyword: word }).keyword !== undefined;
+  const what = isRole ? "" : (keyword ?? word);
+  return `Remote ${what && `${what} `}jobs${isRole ? ` that ask for ${word}` : ""}${country === undefined ? "" : ` in ${placeName(country)}`}`;
 }
 
 /** "12 remote jobs with React, open to people in Germany." */

@@ -33,7 +33,7 @@ export function ResultsHead({ search, lasting, listing, total, filters, isFirstP
   const isMatched = results.match_levels !== undefined;
   const isOrdered = (search.keyword !== undefined || isMatched) && results.jobs.length > 0;
   return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-x-4 gap-y-2 sm:flex-wrap">
+    <div className="mb-1.5 flex min-h-11 sm:mb-3 items-center justify-between gap-x-4 gap-y-2 sm:flex-wrap">
       <p id={RESULTS_HEAD_ID} tabIndex={-1} className="scroll-mt-6 text-14 text-ink-muted">
         {summary}
         {results.hides && results.jobs.length > 0 ? (
