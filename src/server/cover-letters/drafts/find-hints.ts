@@ -1,9 +1,10 @@
+import { hasFigure } from "~/language/resume/line-kinds";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import type { Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
 import { parseApplicantCareer } from "../applicant-career";
-import { readMaterial } from "../providers/template/choose-proofs";
+import { listMaterial } from "../providers/template/choose-proofs";
 import type { LetterBrief } from "../brief";
 
 const FEWEST_DEEDS = 2;
@@ -27,14 +28,14 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
   const career = parseApplicantCareer(plain.applicant, plain.today);
   if (career === null) return ["no_resume"];
-  const { posts, proofs } = readMaterial(plain, career, { more: [], less: [] });
+  const { posts, proofs } = listMaterial(plain, career, { more: [], less: [] });
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
   // The writer can't read proofs from a résumé in another language.
   if (!career.isEnglish) return isUnread ? ["no_positions"] : [];
   const hints: [LetterHint, boolean][] = [
     ["no_positions", isUnread],
     ["few_deeds", proofs.length < FEWEST_DEEDS],
-    ["no_figures", proofs.length >= FEWEST_DEEDS && proofs.every(({ text }) => !/\d/u.test(text))],
+    ["no_figures", proofs.length >= FEWEST_DEEDS && proofs.every(({ text }) => !hasFigure(text))],
     ["unrelated", proofs.length >= FEWEST_DEEDS && proofs.every(({ relates }) => !relates)],
   ];
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []));

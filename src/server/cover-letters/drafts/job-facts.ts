@@ -1,6 +1,6 @@
-import { decodeHTML } from "entities";
 import type { Eligibility, JobView } from "~/contracts/job";
 import { formatEligibility } from "~/format/eligibility";
+import { toPlainText } from "~/language/text/plain-text";
 import { requirementsIn } from "~/language/posting/requirements";
 import type { Reading } from "~/server/reading";
 import type { LetterBrief } from "../brief";
@@ -19,7 +19,7 @@ export function toJobFacts({ author_name: employer, description, ...job }: Posti
     seniority,
     eligibility: formatEligibility(job.eligibility),
     requirements: description === null ? [] : requirementsIn(description),
-    description: description === null ? null : plainText(description),
+    description: description === null ? null : toPlainText(description),
     employer,
   };
 }
@@ -28,16 +28,3 @@ export const jobFactsReading: Reading<PostingView, LetterBrief["job"]> = {
   name: "a posting's facts",
   read: toJobFacts,
 };
-
-/** Converts sanitized HTML to text with a line per block. */
-function plainText(html: string): string {
-  const text = html
-    .replace(/<(?:br|hr)\b[^>]*>/gi, "\n")
-    .replace(/<\/?(?:p|div|section|h[1-6]|[uo]l|li|tr|table|blockquote|pre)\b[^>]*>/gi, "\n")
-    .replace(/<\/?[a-z][^<>]*>/gi, "");
-  return decodeHTML(text)
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}

@@ -1,6 +1,6 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { Reading } from "~/server/reading";
-import { readAddress } from "../providers/template/answers";
+import { parseAddress } from "~/language/answers/typed-answers";
 import { parseResume } from "~/language/resume/parse-resume";
 import { findPhone } from "~/language/resume/find-phone";
 
@@ -30,7 +30,8 @@ export const letterheadReading: Reading<Sources, Letterhead> = {
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
   const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
   const place =
-    (answers && readAddress(answers)) ?? (resumeText === null ? null : parseResume(resumeText, today).contact.place);
+    (answers && parseAddress(answers.place)) ??
+    (resumeText === null ? null : parseResume(resumeText, today).contact.place);
   const ownEmail = EMAIL.exec(head.join("\n"))?.[0] ?? email;
   const contact = [place, ownEmail, findPhone(head)].filter((part) => part != null && part !== "").join(" · ");
   return {

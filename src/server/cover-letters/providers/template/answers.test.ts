@@ -4,7 +4,8 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import { checkClaims } from "../../claims/check-claims";
 import { findHints } from "../../drafts/find-hints";
 import { applicantFacts, type LetterBrief } from "../../brief";
-import { readAddress, tellMotive, tellPlace, tellStart } from "./answers";
+import { parseAddress } from "~/language/answers/typed-answers";
+import { tellMotive, tellPlace, tellStart } from "./answers";
 import { templateWriter } from "./template-writer";
 
 const SKIPPED: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
@@ -118,7 +119,7 @@ describe("answers become sentences", () => {
   ])("where: %s", (place, told, address) => {
     expect(tellPlace({ ...SKIPPED, place })).toBe(told);
     expect(checkClaims(told ?? "", place, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
-    expect(readAddress({ ...SKIPPED, place })).toBe(address);
+    expect(parseAddress(place)).toBe(address);
   });
 });
 

@@ -1,15 +1,14 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
-import { certificatesIn } from "~/language/skills/certificates";
-import { degreesIn, languageLevelIn, languagesIn } from "~/language/skills/levels";
 import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { type Clause, parseClauses } from "~/language/resume/clauses";
 import { isBaseForm, isThirdPerson } from "~/language/resume/verbs";
 import { spellSkill } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
-import { isSkipped, tellsLead } from "./answers";
-import { readPosts, type Post } from "./positions";
+import { isSkipped, tellsLead } from "~/language/answers/typed-answers";
+import { hasFigure, isBroadSkill, isCredential, statesResult } from "~/language/resume/line-kinds";
+import { listPosts, type Post } from "./positions";
 
 /** Topics that the applicant wants more or less of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
@@ -42,12 +41,6 @@ const BONUS = { figure: 2, result: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
-/** A change, an amount of money, or so many in a time: "18 meetings a month". */
-const RESULT =
-  /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|\d.*\b(?:an?|per|each|every) (?:hour|shift|day|night|week|month|quarter|term|season|year)\b/iu;
-/** Too broad to be named. */
-const VAGUE =
-  /^(?:communication|leadership|teamwork|collaboration|english|problem[- ]solving|time management|customer service|writing|design|software|engineering|sales|marketing|support|research|training|analysis|analytics|planning|reporting|operations|management|education|healthcare|security|product|data|finance|strategy|documentation|testing|remote)$/iu;
 /** Words that stand in every title or posting and say nothing about the work. */
 const COMMON_STEMS = meaningfulStems(
   "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator analyst " +
@@ -55,10 +48,10 @@ const COMMON_STEMS = meaningfulStems(
     "understanding strong excellent proven year work team environment role level minimum preferred required responsible company business",
 );
 
-/** Reads positions and proofs, in the résumé's order. */
-export function readMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
-  const posts = readPosts(career);
-  const weights = readAsked(brief.job);
+/** Lists positions and proofs, in the résumé's order. */
+export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
+  const posts = listPosts(career);
+  const weights = weighDemands(brief.job);
   const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) => {
     const isPast = source.isProject || source.post?.isCurrent === false;
     const style = { isPast, isThird: lines.some(isThirdPerson), isBase: lines.some(isBaseForm) };
@@ -87,7 +80,7 @@ function toProof(
   const stems = meaningfulStems(text);
   const topics = new Map(topicsOf(text, stems).flatMap((topic) => entryOf(weights, topic)));
   const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
-  const figures = (/\d/u.test(text) ? BONUS.figure : 0) + (RESULT.test(text) ? BONUS.result : 0);
+  const figures = (hasFigure(text) ? BONUS.figure : 0) + (statesResult(text) ? BONUS.result : 0);
   const bonus = figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
   return { ...proof, stems, topics, relates, leads: false, bonus };
@@ -105,20 +98,8 @@ function topicsOf(text: string, stems: ReadonlySet<string> = meaningfulStems(tex
   return [...skillsIn(text, ALL_SKILLS).map((skill) => `skill ${skill}`), ...stems];
 }
 
-/** Credentials and languages have their own sentences. */
-function isCredential(line: string): boolean {
-  const isLanguages = languagesIn(line).length > 1 && languageLevelIn(line) !== null;
-  const count = certificatesIn(line).length;
-  return (
-    isLanguages ||
-    count > 1 ||
-    (count > 0 && line.split(" ").length < 6) ||
-    (degreesIn(line).length > 0 && !/^\p{L}+ed\b/u.test(line))
-  );
-}
-
 /** Weighs what the posting asks for: its title first, then its requirements, then the rest of its text. */
-function readAsked({ title, requirements, skills, description }: LetterBrief["job"]): Map<string, number> {
+function weighDemands({ title, requirements, skills, description }: LetterBrief["job"]): Map<string, number> {
   const weights = new Map<string, number>();
   const put = (text: string, ofSkill: number, ofStem: number) => {
     for (const topic of topicsOf(text)) {
@@ -134,11 +115,11 @@ function readAsked({ title, requirements, skills, description }: LetterBrief["jo
 
 /** Lists the skills that a job names, the most prominent first. */
 export function listAskedSkills(job: LetterBrief["job"], { less }: Focus): string[] {
-  const skills = [...readAsked(job)].flatMap(([topic, weight]) =>
+  const skills = [...weighDemands(job)].flatMap(([topic, weight]) =>
     topic.startsWith("skill ") ? [[topic.slice("skill ".length), weight] as const] : [],
   );
   return skills
-    .filter(([skill]) => !VAGUE.test(skill) && !says(skill, less))
+    .filter(([skill]) => !isBroadSkill(skill) && !says(skill, less))
     .toSorted(([, a], [, b]) => b - a)
     .map(([skill]) => spellSkill(skill));
 }
@@ -151,7 +132,7 @@ export function says(text: string, words: readonly string[]): boolean {
 /** Marks the achievement that the applicant wants to lead with, if the résumé has it. */
 function withLead(answers: LetterAnswers | null | undefined, proofs: readonly Proof[]): readonly Proof[] {
   if (!answers || isSkipped(answers.lead)) return proofs;
-  const best = proofs.filter(({ stems }) => tellsLead(answers, stems)).toSorted((a, b) => b.bonus - a.bonus)[0];
+  const best = proofs.filter(({ stems }) => tellsLead(answers.lead, stems)).toSorted((a, b) => b.bonus - a.bonus)[0];
   return proofs.map((proof) => (proof === best ? { ...proof, leads: true, bonus: BONUS.lead } : proof));
 }
 
@@ -180,7 +161,7 @@ export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   while (picked.length < most && pickBest(() => true));
   if (picked.every(({ order }) => order === 0)) pickBest(({ order, post }) => order > 0 && post?.title != null);
   const rank = (proof: Proof) => picked.indexOf(proof);
-  const strength = ({ leads, text }: Proof) => (leads ? 2 : Number(RESULT.test(text)));
+  const strength = ({ leads, text }: Proof) => (leads ? 2 : Number(statesResult(text)));
   return picked.toSorted((a, b) => a.order - b.order || strength(b) - strength(a) || rank(a) - rank(b));
 }
 

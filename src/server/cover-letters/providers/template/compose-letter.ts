@@ -7,13 +7,15 @@ import { regionsOf } from "~/language/places/country-regions";
 import type { LetterBrief } from "../../brief";
 import { nameEmployer } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
-import { isSkipped, tellLead, tellMotive, tellPlace, tellStart } from "./answers";
-import { listAskedSkills, type Material, pickProofs, readMaterial, says } from "./choose-proofs";
+import { isSkipped } from "~/language/answers/typed-answers";
+import { tellLead, tellMotive, tellPlace, tellStart } from "./answers";
+import { listAskedSkills, type Material, pickProofs, listMaterial, says } from "./choose-proofs";
 import { tellCredentials } from "./credentials";
 import { tellLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
-import { asPlace, tellLatest } from "./positions";
-import type { Style } from "./read-wish";
+import { spellPlace } from "~/language/resume/spell-names";
+import { tellLatest } from "./positions";
+import type { Style } from "./apply-wish";
 import { tellAlone, tellCurrent, tellEarlierPosts } from "./tell-proofs";
 import { inWords } from "~/language/resume/wording";
 
@@ -34,7 +36,7 @@ export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, s
   const answers = applicant.answers ?? NO_ANSWERS;
   const employer = nameEmployer(job);
   const parts: Parts = { style, phrases, role: nameRole(job), pick: pickerFor(brief) };
-  const material = career === null ? null : readMaterial(brief, career, style.focus);
+  const material = career === null ? null : listMaterial(brief, career, style.focus);
   const body = material === null ? tellWithoutResume(brief, parts) : tellCareer(material, brief, parts);
   const said = body.join(" ");
   const facts = material === null ? [] : tellFacts(material, brief, { style, said });
@@ -79,7 +81,7 @@ function tellOwnLead({ applicant: { answers } }: LetterBrief, isInResume: boolea
 /** Writes place and availability, if known. */
 function tellLogistics(brief: LetterBrief, career: ResumeCareer | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
-  const place = career === null ? null : asPlace(career.contact.place, brief.applicant.name);
+  const place = career === null ? null : spellPlace(career.contact.place, brief.applicant.name);
   const lives = place !== null && career !== null && mayLiveThere(brief, career) ? `I am based in ${place}.` : null;
   const sentences = [tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
   return sentences.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));

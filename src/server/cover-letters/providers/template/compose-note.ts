@@ -1,10 +1,11 @@
 import type { NoteKind } from "~/contracts/application-note";
 import type { ResumeCareer } from "~/language/resume/career";
 import type { LetterBrief } from "../../brief";
-import { isSkipped, tellPlace, tellStart } from "./answers";
+import { isSkipped } from "~/language/answers/typed-answers";
+import { tellPlace, tellStart } from "./answers";
 import { nameEmployer } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
-import { pickProofs, readMaterial } from "./choose-proofs";
+import { pickProofs, listMaterial } from "./choose-proofs";
 import { tellAlone } from "./tell-proofs";
 
 /** When the application was sent or the interview took place, in words: "May 3". */
@@ -36,7 +37,7 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
 
 function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKind): string {
   if (career === null) return "";
-  const { proofs } = readMaterial(brief, career, { more: [], less: [] });
+  const { proofs } = listMaterial(brief, career, { more: [], less: [] });
   const deeds = proofs.filter((proof) => proof.post !== null && (proof.leads || proof.relates));
   const [best] = pickProofs(deeds, 1);
   if (best === undefined) return "";

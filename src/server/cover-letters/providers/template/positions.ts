@@ -1,7 +1,5 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
-import { dropLegalForm } from "~/language/resume/heading-parts";
-import { isForeignTitle, isPerson } from "~/language/resume/title-words";
-import { lowerFirst, withArticle } from "~/language/resume/wording";
+import { spellEmployer, spellRole, spellTitle, withArticleOfPlace } from "~/language/resume/spell-names";
 
 /** A position as a letter may name it: what its reader is sure of, and what fits into the sentence. */
 export type Post = {
@@ -14,13 +12,13 @@ export type Post = {
   lines: readonly string[];
 };
 
-/** Reads the positions, the latest first. One whose parts all are unsure keeps its lines. */
-export function readPosts({ positions }: Pick<ResumeCareer, "positions">): Post[] {
+/** Lists the positions, the latest first. One whose parts all are unsure keeps its lines. */
+export function listPosts({ positions }: Pick<ResumeCareer, "positions">): Post[] {
   return positions.map((position) => {
     const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
     const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
-    const title = isSure("title") ? asTitle(position.title) : null;
-    const employer = isSure("employer") ? asEmployer(position.employer) : null;
+    const title = isSure("title") ? spellTitle(position.title) : null;
+    const employer = isSure("employer") ? spellEmployer(position.employer) : null;
     return {
       title,
       employer: employer === title ? null : employer,
@@ -32,108 +30,10 @@ export function readPosts({ positions }: Pick<ResumeCareer, "positions">): Post[
   });
 }
 
-const SECTION =
-  /^(?:(?:work|professional|relevant|employment|career|personal|other|technical|key|education and)\s+)*(?:experience|history|employment|dates?|education|training|skills?|summary|profile|projects?|languages?|certifications?|references?|responsibilities|activities|main activities.*|information|contact)\s*:?$/iu;
-/** Labels of a form: "Occupation or position held". */
-const LABELS = /\b(?:position held|occupation or|name and address|type of business|main activities|employer)\b/iu;
-const TIME =
-  /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
-const KIND =
-  /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
-const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|\.\s+\p{Ll}{2}/u;
-const WORKPLACE = /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu; // prettier-ignore
-
-/** Shared by titles and names: no date, heading, sentence or half a bracket. */
-function asName(text: string | null, { most }: { most: number }): string | null {
-  const name = fromCapitals(
-    (text ?? "")
-      .replaceAll(KIND, "")
-      .replaceAll(/^[\s,(–—-]+|[\s,–—-]+$/gu, "")
-      .replaceAll(/\s+/gu, " "),
-  );
-  const isBalanced = name.split("(").length === name.split(")").length;
-  const words = name.split(" ").length;
-  const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced;
-  return fits &&
-    !SECTION.test(name) &&
-    !LABELS.test(name) &&
-    !TIME.test(name) &&
-    !NO_NAME.test(name) &&
-    !WORKPLACE.test(name)
-    ? name
-    : null;
-}
-
-/** A title names a person by work and is no sentence: not "Mentor two graduates." */
-function asTitle(text: string | null): string | null {
-  const title = asName(text, { most: 9 });
-  if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr)\.$/u, "")) || /\d{2}/u.test(title)) return null;
-  if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title)) return null;
-  return isForeignTitle(title) || title.split(/[\s,(]+/u).some(isPerson) ? title : null;
-}
-
-/** "Inc.", "d.o.o." */
-const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
-const LINK_WORD =
-  /^(?:of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|für|und|och|og|y|e|i|z|&|o\.o\.|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
-
-/** Of a title such as "Finance Manager, Go-to-Market". */
-const DEPARTMENT =
-  /^(?:go-to-market|gtm|r&d|research(?: and development)?|operations|marketing|sales|engineering|finance|human resources|hr|it|legal|customer (?:success|support|service)|product|design|people|growth|data|analytics|emea|apac|latam|dach|north america|enterprise|mid-market|smb|commercial)$/iu;
-
-/** Words of a name are capitalized, or link others: not "Mentor two graduates". */
-function asEmployer(text: string | null): string | null {
-  // "Telnova (business phone systems)"
-  const name = asName(dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? ""), { most: 9 });
-  if (name === null || DEPARTMENT.test(name) || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
-  const words = name
-    .replaceAll(/[()]/gu, "")
-    .split(/[\s,/]+/u)
-    .filter((word) => word !== "");
-  const isName = words.every((word) => /[\p{Lu}\d\p{Lo}]/u.test(word) || LINK_WORD.test(word));
-  return isName && words.some((word) => !LINK_WORD.test(word)) ? name : null;
-}
-
-const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
-
-/** "Austin, TX, USA", without the applicant's name before it. */
-export function asPlace(text: string | null, applicant: string): string | null {
-  const whole = (text ?? "").trim();
-  const isNamed = applicant !== "" && whole.toLowerCase().startsWith(`${applicant.toLowerCase()}, `);
-  const place = fromCapitals(isNamed ? whole.slice(applicant.length + 2) : whole);
-  const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
-  return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
-}
-
-/** "SENIOR UX/UI DESIGNER" becomes "Senior UX/UI Designer". */
-export function fromCapitals(text: string): string {
-  if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
-  return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-}
-
-/** "a Controller", "an Enterprise Customer Success Manager", "Gerente de Ventas". */
-export function asRole(title: string): string {
-  return isForeignTitle(title) ? title : withArticle(bareTitle(title));
-}
-
-/**
- * Shortens "Account Executive, Iberia", but keeps "Account Executive, Mid-Market" as "Mid-Market Account Executive". Writes
- * "Web developer" in lower case, because only a title with capitals throughout is a name.
- */
-function bareTitle(title: string): string {
-  const whole = title.replace(/^([^,]+), (Enterprise|Mid-Market|Strategic)$/u, "$2 $1");
-  const bare = whole.split(",")[0] ?? whole;
-  return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
-}
-
-/** "the University of Michigan" */
-const OF_PLACE =
-  /^(?:University|College|Institute|Ministry|Department|City|State|County|Government|Museum|School) of\b/u;
-
 /** "a Controller at Brightline Software"; null if neither is known. */
 function whatOf({ title, employer }: Post): { was: string; isWork: boolean } | null {
-  const at = employer === null ? "" : ` at ${OF_PLACE.test(employer) ? "the " : ""}${employer}`;
-  if (title !== null) return { was: `${asRole(title)}${at}`, isWork: false };
+  const at = employer === null ? "" : ` at ${withArticleOfPlace(employer)}`;
+  if (title !== null) return { was: `${spellRole(title)}${at}`, isWork: false };
   return employer === null ? null : { was: at.trim(), isWork: true };
 }
 

@@ -6,7 +6,7 @@ import { parseApplicantCareer } from "../../applicant-career";
 import { longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
-import { readWish } from "./read-wish";
+import { applyWish } from "./apply-wish";
 
 /**
  * The embedded writer. The same brief always gives the same letter.
@@ -31,7 +31,7 @@ export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: C
   name: "a letter",
   read: (brief) => {
     const plain = plainBrief(brief);
-    const style = readWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
+    const style = applyWish(plain.revision?.wish ?? "", plain, plain.applicant.resumeText);
     const career = parseApplicantCareer(plain.applicant, plain.today);
     return { plain, facts: parseCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },

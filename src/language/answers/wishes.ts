@@ -1,16 +1,11 @@
-import { LETTER_LENGTHS, type LetterLength, type LetterTone } from "~/contracts/rules/cover-letter";
-import { DomainError } from "~/server/core/errors";
-import type { Focus } from "./choose-proofs";
+import type { LetterTone } from "~/contracts/rules/cover-letter";
 
-export type Style = { tone: LetterTone; length: LetterLength; focus: Focus };
-
-/** Names the part that wasn't understood, and the possible wishes. */
-function wishNotUnderstood(part: string): DomainError {
-  return new DomainError(
-    "BAD_REQUEST",
-    `This letter was drafted by a template, not a model, so it can't do this: “${part}”. It can make the letter shorter, longer, warmer, more formal or more direct, say more about something in your resume, or leave something out. Nothing was changed, and no revision was used.`,
-  );
-}
+/** A part of a wish for a letter: a step of its length, a tone, or more or less about something. */
+export type Wish =
+  | { kind: "length"; step: -1 | 1 }
+  | { kind: "tone"; tone: LetterTone }
+  | { kind: "more" | "less"; words: string; part: string }
+  | { kind: "unclear"; part: string };
 
 const POLITE =
   /^(?:(?:please|pls|kindly|can you|could you|i(?:['’]d| would) like(?: you)? (?:it )?(?:to (?:be )?)?|i want (?:it )?(?:to (?:be )?)?|make (?:it|the letter|this|that)|(?:it|the letter) (?:should|could) be|keep it|be|sound|with|use|give it|write it|a bit|a little|slightly|somewhat|much|far|way|more|even|also|then|but|and|so)\s+)+/iu;
@@ -32,18 +27,9 @@ const MORE =
 const LESS =
   /^(?:leave out|leave|omit|remove|delete|drop|skip|no|without|don['’]t (?:mention|say|talk about)|do not (?:mention|say|talk about)|never mention|take out|cut out|less about|nothing about|not)\s+(?:out\s+)?(?:the (?:sentence|part|line|bit|paragraph)s? (?:about|on|with)\s+)?(?:my |the |any(?:thing about)? )?(.+?)(?: out)?$/iu;
 
-/**
- * Reads a wish as a length, a tone, or more or less about something.
- * @throws BAD_REQUEST if any part isn't understood: half a wish would be a surprise
- */
-export function readWish(
-  wish: string,
-  { tone, length }: { tone: LetterTone; length: LetterLength },
-  resumeText: string | null,
-): Style {
-  const style: Style = { tone, length, focus: { more: [], less: [] } };
-  for (const part of partsOf(wish)) apply(part, style, resumeText);
-  return style;
+/** Reads what a wish asks for, part by part. */
+export function parseWishes(text: string): Wish[] {
+  return partsOf(text).map(parseWish);
 }
 
 /** Splits a wish at commas, periods and "and". */
@@ -54,30 +40,18 @@ function partsOf(wish: string): string[] {
     .filter((part) => part !== "" && !/^(?:please|thanks|thank you|hi|hello)$/iu.test(part));
 }
 
-function apply(part: string, style: Style, resumeText: string | null): void {
-  if (SHORTER.test(part)) style.length = neighbour(style.length, -1);
-  else if (LONGER.test(part)) style.length = neighbour(style.length, 1);
-  else if (WARMER.test(part)) style.tone = "warm";
-  else if (FORMAL.test(part)) style.tone = "professional";
-  else if (DIRECT.test(part)) style.tone = "direct";
-  else style.focus = withFocus(part, style.focus, resumeText);
-}
-
-function withFocus(part: string, focus: Focus, resumeText: string | null): Focus {
+function parseWish(part: string): Wish {
+  if (SHORTER.test(part)) return { kind: "length", step: -1 };
+  if (LONGER.test(part)) return { kind: "length", step: 1 };
+  if (WARMER.test(part)) return { kind: "tone", tone: "warm" };
+  if (FORMAL.test(part)) return { kind: "tone", tone: "professional" };
+  if (DIRECT.test(part)) return { kind: "tone", tone: "direct" };
   const less = LESS.exec(part)?.[1]?.trim();
-  if (less !== undefined) return { ...focus, less: [...focus.less, unquoted(less)] };
+  if (less !== undefined) return { kind: "less", words: unquoted(less), part };
   const more = MORE.exec(part)?.[1]?.trim();
-  // The template can only quote the résumé.
-  if (more === undefined || !(resumeText ?? "").toLowerCase().includes(unquoted(more).toLowerCase())) {
-    throw wishNotUnderstood(part);
-  }
-  return { ...focus, more: [...focus.more, unquoted(more)] };
+  return more === undefined ? { kind: "unclear", part } : { kind: "more", words: unquoted(more), part };
 }
 
 function unquoted(text: string): string {
   return text.replaceAll(/^["“'‘]|["”'’]$/gu, "");
-}
-
-function neighbour(length: LetterLength, step: -1 | 1): LetterLength {
-  return LETTER_LENGTHS[LETTER_LENGTHS.indexOf(length) + step] ?? length;
 }

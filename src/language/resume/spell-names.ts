@@ -1,0 +1,107 @@
+import { dropLegalForm } from "./heading-parts";
+import { isForeignTitle, isPerson } from "./title-words";
+import { lowerFirst, withArticle } from "./wording";
+
+// Spells names of a résumé as parts of a sentence. Null for text that is no plain name.
+
+const SECTION =
+  /^(?:(?:work|professional|relevant|employment|career|personal|other|technical|key|education and)\s+)*(?:experience|history|employment|dates?|education|training|skills?|summary|profile|projects?|languages?|certifications?|references?|responsibilities|activities|main activities.*|information|contact)\s*:?$/iu;
+/** Labels of a form: "Occupation or position held". */
+const LABELS = /\b(?:position held|occupation or|name and address|type of business|main activities|employer)\b/iu;
+const TIME =
+  /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
+const KIND =
+  /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
+const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|\.\s+\p{Ll}{2}/u;
+const WORKPLACE = /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu; // prettier-ignore
+
+/** Shared by titles and names: no date, heading, sentence or half a bracket. */
+function asName(text: string | null, { most }: { most: number }): string | null {
+  const name = fromCapitals(
+    (text ?? "")
+      .replaceAll(KIND, "")
+      .replaceAll(/^[\s,(–—-]+|[\s,–—-]+$/gu, "")
+      .replaceAll(/\s+/gu, " "),
+  );
+  const isBalanced = name.split("(").length === name.split(")").length;
+  const words = name.split(" ").length;
+  const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced;
+  return fits &&
+    !SECTION.test(name) &&
+    !LABELS.test(name) &&
+    !TIME.test(name) &&
+    !NO_NAME.test(name) &&
+    !WORKPLACE.test(name)
+    ? name
+    : null;
+}
+
+/** A title names a person by work and is no sentence: not "Mentor two graduates." */
+export function spellTitle(text: string | null): string | null {
+  const title = asName(text, { most: 9 });
+  if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr)\.$/u, "")) || /\d{2}/u.test(title)) return null;
+  if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title)) return null;
+  return isForeignTitle(title) || title.split(/[\s,(]+/u).some(isPerson) ? title : null;
+}
+
+/** "Inc.", "d.o.o." */
+const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
+const LINK_WORD =
+  /^(?:of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|für|und|och|og|y|e|i|z|&|o\.o\.|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
+
+/** Of a title such as "Finance Manager, Go-to-Market". */
+const DEPARTMENT =
+  /^(?:go-to-market|gtm|r&d|research(?: and development)?|operations|marketing|sales|engineering|finance|human resources|hr|it|legal|customer (?:success|support|service)|product|design|people|growth|data|analytics|emea|apac|latam|dach|north america|enterprise|mid-market|smb|commercial)$/iu;
+
+/** Words of a name are capitalized, or link others: not "Mentor two graduates". */
+export function spellEmployer(text: string | null): string | null {
+  // "Telnova (business phone systems)"
+  const name = asName(dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? ""), { most: 9 });
+  if (name === null || DEPARTMENT.test(name) || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
+  const words = name
+    .replaceAll(/[()]/gu, "")
+    .split(/[\s,/]+/u)
+    .filter((word) => word !== "");
+  const isName = words.every((word) => /[\p{Lu}\d\p{Lo}]/u.test(word) || LINK_WORD.test(word));
+  return isName && words.some((word) => !LINK_WORD.test(word)) ? name : null;
+}
+
+const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
+
+/** "Austin, TX, USA", without the applicant's name before it. */
+export function spellPlace(text: string | null, applicant: string): string | null {
+  const whole = (text ?? "").trim();
+  const isNamed = applicant !== "" && whole.toLowerCase().startsWith(`${applicant.toLowerCase()}, `);
+  const place = fromCapitals(isNamed ? whole.slice(applicant.length + 2) : whole);
+  const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
+  return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
+}
+
+/** "SENIOR UX/UI DESIGNER" becomes "Senior UX/UI Designer". */
+export function fromCapitals(text: string): string {
+  if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
+  return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}
+
+/** "a Controller", "an Enterprise Customer Success Manager", "Gerente de Ventas". */
+export function spellRole(title: string): string {
+  return isForeignTitle(title) ? title : withArticle(bareTitle(title));
+}
+
+/**
+ * Shortens "Account Executive, Iberia", but keeps "Account Executive, Mid-Market" as "Mid-Market Account Executive". Writes
+ * "Web developer" in lower case, because only a title with capitals throughout is a name.
+ */
+function bareTitle(title: string): string {
+  const whole = title.replace(/^([^,]+), (Enterprise|Mid-Market|Strategic)$/u, "$2 $1");
+  const bare = whole.split(",")[0] ?? whole;
+  return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
+}
+
+const OF_PLACE =
+  /^(?:University|College|Institute|Ministry|Department|City|State|County|Government|Museum|School) of\b/u;
+
+/** "the University of Michigan", "Acme". */
+export function withArticleOfPlace(employer: string): string {
+  return OF_PLACE.test(employer) ? `the ${employer}` : employer;
+}
