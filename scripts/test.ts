@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.ts";
-import { pickWidthOfDay, pickFilesOfDay } from "./lib/long-files.ts";
+import { pickLookOfDay, pickFilesOfDay } from "./lib/long-files.ts";
 import {
   browserSuite,
   clearReports,
@@ -43,7 +43,7 @@ function dailySuite(): Suite {
 }
 
 function dailyBrowserSuite(): Suite {
-  return browserSuite("browser", [], { E2E_WIDTH: String(pickWidthOfDay(new Date())) });
+  return browserSuite("browser", [], pickLookOfDay(new Date()));
 }
 
 /** Shows the output as it arrives. */

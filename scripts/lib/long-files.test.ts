@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DAILY_SECONDS, findLongFiles, LONG_ONLY, pickWidthOfDay, pickFilesOfDay, splitIntoParts } from "./long-files";
+import { DAILY_SECONDS, findLongFiles, LONG_ONLY, pickLookOfDay, pickFilesOfDay, splitIntoParts } from "./long-files";
 
 it("every long file is listed once: for CI with its seconds, or for test:long with a reason", () => {
   expect([...Object.keys(DAILY_SECONDS), ...Object.keys(LONG_ONLY)].toSorted()).toEqual(findLongFiles());
@@ -20,8 +20,9 @@ it("pickFilesOfDay takes each file in turn, whatever the time of day", () => {
   expect(on("2026-03-01T23:59:59Z")).toEqual(week[0]);
 });
 
-it("pickWidthOfDay takes each width in turn", () => {
-  const widths = ["01", "02", "03", "04"].map((day) => pickWidthOfDay(new Date(`2026-03-${day}T23:59:59Z`)));
-  expect(widths.slice(0, 3).toSorted((a, b) => a - b)).toEqual([390, 768, 1440]);
-  expect(widths[3]).toBe(widths[0]);
+it("pickLookOfDay takes each width in each color scheme within six days", () => {
+  const days = ["01", "02", "03", "04", "05", "06"];
+  const looks = days.map((day) => Object.values(pickLookOfDay(new Date(`2026-03-${day}T23:59:59Z`))).join(" "));
+  const all = ["390", "768", "1440"].flatMap((width) => [`${width} light`, `${width} dark`]);
+  expect(looks.toSorted()).toEqual(all.toSorted());
 });

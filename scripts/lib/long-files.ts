@@ -97,9 +97,12 @@ export function pickFilesOfDay(now: Date, seconds: Readonly<Record<string, numbe
   return pickOfDay(now, splitIntoParts(seconds)) ?? [];
 }
 
-/** Returns the width of the window in which browser tests inspect pages on a day. */
-export function pickWidthOfDay(now: Date): number {
-  return pickOfDay(now, [390, 768, 1440]) ?? 390;
+const WIDTHS = ["390", "768", "1440"];
+const COLORS = ["light", "dark"];
+
+/** Returns the window's width and the color scheme in which browser tests inspect pages on a day. Six days take all pairs. */
+export function pickLookOfDay(now: Date): { E2E_WIDTH: string; E2E_COLORS: string } {
+  return { E2E_WIDTH: pickOfDay(now, WIDTHS) ?? "", E2E_COLORS: pickOfDay(now, COLORS) ?? "" };
 }
 
 function pickOfDay<T>(now: Date, choices: readonly T[]): T | undefined {

@@ -1,10 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { LONG } from "../../support/long";
-
-/** The rules that depend on the color scheme. */
-const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Fault = { id: string; impact?: axe.ImpactValue; targets: string[] };
 
@@ -19,15 +15,6 @@ export async function inspect(page: Page, name: string, { axe = true } = {}): Pr
   });
   const faults = axe ? await findFaults(page) : [];
   return [...overflow, ...faults].map((finding) => `${name}, ${page.viewportSize()?.width ?? 0} px: ${finding}`);
-}
-
-/** Returns axe's serious findings about colors, for a page that was inspected in the other color scheme. */
-export async function inspectColors(page: Page, name: string): Promise<string[]> {
-  await endAnimations(page);
-  const width = page.viewportSize()?.width ?? 0;
-  return (await findFaults(page, LONG ? undefined : COLOR_RULES)).map(
-    (finding) => `${name} in dark colors, ${width} px: ${finding}`,
-  );
 }
 
 /** Waits for animations to end. Fading colors lack contrast, and sliding elements may overflow. */
@@ -48,27 +35,25 @@ async function endAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Runs all rules, or only those. */
-async function findFaults(page: Page, only?: string[]): Promise<string[]> {
-  const faults = page.frames().length > 1 ? await analyzeFrames(page, only) : await analyzePage(page, only);
+async function findFaults(page: Page): Promise<string[]> {
+  const faults = page.frames().length > 1 ? await analyzeFrames(page) : await analyzePage(page);
   const serious = faults.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
 /** Runs axe on a page with frames of another origin: in each frame, then merges the results in a blank page. */
-async function analyzeFrames(page: Page, only?: string[]): Promise<Fault[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (only ? builder.withRules(only) : builder).analyze();
+async function analyzeFrames(page: Page): Promise<Fault[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(toFault);
 }
 
 /** Runs axe on a page without frames, at a third of the cost, because it returns no passed checks. */
-async function analyzePage(page: Page, only?: string[]): Promise<Fault[]> {
+async function analyzePage(page: Page): Promise<Fault[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (runOnly) => {
+  const violations = await page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe.run;
-    return (await run(document, { resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) })).violations;
-  }, only);
+    return (await run(document, { resultTypes: ["violations"] })).violations;
+  });
   return violations.map(toFault);
 }
 
