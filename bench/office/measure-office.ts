@@ -1,5 +1,5 @@
 import { APP_ROLE, findPostgresPid } from "@farsite/embedded-database";
-import { FIGURE_IDS, figureRowsPath } from "~/contracts/rules/figures";
+import { figureRowsPath, LISTED_FIGURE_IDS } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openSession, sessionCookieName } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
@@ -99,7 +99,7 @@ function listPages({ person, longHistory, payment, booking, report }: Ids): stri
   return [
     "/admin",
     "/admin?days=90",
-    ...FIGURE_IDS.map((figure) => figureRowsPath(figure, { from: day(89), to: day(0) })),
+    ...LISTED_FIGURE_IDS.map((figure) => figureRowsPath(figure, { from: day(89), to: day(0) })),
     ...[...people, "pay_777", "F-000777"].map((q) => `/admin/people?q=${encodeURIComponent(q)}`),
     `/admin/people/${person}`,
     `/admin/people/${longHistory}`,

@@ -204,6 +204,11 @@ export function formatPrice(cents: number): string {
   return formatDollars(toDollars(cents));
 }
 
+/** Formats minor units of any currency: "$9.99", "9.99 EUR". */
+export function formatMoney(amount: number, currency: string): string {
+  return currency === CURRENCY ? formatPrice(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
 /** Money in the REST API is in decimal dollars. */
 export const toDollars = (cents: number): number => cents / 100;
 

@@ -81,6 +81,28 @@ export const FIGURES = {
 export type FigureId = keyof typeof FIGURES;
 export const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]];
 
+/** What the office shows of memberships in one number that isn't the sum of its days. */
+export const MEMBER_FIGURES = {
+  recurring: {
+    label: "Monthly recurring revenue",
+    about: "Renewal prices of running memberships that have paid a full period, canceled ones until they end",
+    unit: "money",
+    area: "payments",
+  },
+  trials: {
+    label: "Trials that became members",
+    about: "Trials by the day they began. One counts once its first renewal is paid",
+    unit: "count",
+    area: "payments",
+  },
+} as const satisfies Record<string, Figure>;
+export type MemberFigureId = keyof typeof MEMBER_FIGURES;
+
+/** Every figure that leads to rows. */
+export const LISTED_FIGURES = { ...FIGURES, ...MEMBER_FIGURES };
+export type ListedFigureId = keyof typeof LISTED_FIGURES;
+export const LISTED_FIGURE_IDS = Object.keys(LISTED_FIGURES) as [ListedFigureId, ...ListedFigureId[]];
+
 /** Trials that started on a day, how many of them were paid since, and how each day changed the monthly revenue. */
 export const HIDDEN_FIGURES = ["trials", "trials_paid", "mrr_added", "mrr_ended"] as const;
 

@@ -1,5 +1,5 @@
 import { FigureRange } from "~/contracts/office-figures";
-import { FIGURE_IDS, FIGURES } from "~/contracts/rules/figures";
+import { LISTED_FIGURE_IDS, LISTED_FIGURES } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openExport } from "~/server/account";
 import { exportApplicationsCsv } from "~/server/applications";
@@ -129,15 +129,15 @@ async function openPaymentsCsv(ctx: ActorContext, subject: string): Promise<Down
 }
 
 async function openFigureCsv(ctx: ActorContext, figure: string): Promise<Download> {
-  const id = FIGURE_IDS.find((each) => each === figure);
-  await assertMayOpen(ctx, id === undefined ? "today" : FIGURES[id].area);
+  const id = LISTED_FIGURE_IDS.find((each) => each === figure);
+  await assertMayOpen(ctx, id === undefined ? "today" : LISTED_FIGURES[id].area);
   return openCsv(ctx, figure.replace(":", "-"), exportFigure(ctx, figure));
 }
 
 async function openFigureRowsCsv(ctx: ActorContext, subject: string): Promise<Download> {
   const [figure, from, to] = subject.split(":");
   const range = FigureRange.parse({ figure, from, to });
-  await assertMayOpen(ctx, FIGURES[range.figure].area);
+  await assertMayOpen(ctx, LISTED_FIGURES[range.figure].area);
   return openCsv(ctx, `${range.figure}-${range.from}-${range.to}`, exportFigureRows(ctx, range));
 }
 

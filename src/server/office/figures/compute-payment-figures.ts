@@ -1,10 +1,12 @@
+import type { SqlBool } from "kysely";
 import { OFFERS } from "~/contracts/offers";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
 
-const offersOf = (kind: string) => Object.values(OFFERS).flatMap((offer) => (offer.kind === kind ? [offer.id] : []));
+export const offersOf = (kind: string) =>
+  Object.values(OFFERS).flatMap((offer) => (offer.kind === kind ? [offer.id] : []));
 /** Offers whose first charge isn't the price of a period. */
-const TRIALS = Object.values(OFFERS).flatMap(({ id, price, renewal }) =>
+export const TRIALS = Object.values(OFFERS).flatMap(({ id, price, renewal }) =>
   renewal !== null && renewal.price !== price ? [id] : [],
 );
 
@@ -14,6 +16,12 @@ const HAS_ENDED = sql`m.status IN ('canceled', 'expired')`;
 const ACCEPTED = sql`IN ('paid', 'disputed', 'refunded')`;
 /** `p` charges the price of a period. */
 const IS_PERIOD = sql`(p.renewal OR p.offer <> ALL(${TRIALS}::text[]))`;
+/** `m` has paid a full period. */
+export const HAS_PAID_PERIOD = sql<SqlBool>`EXISTS (
+  SELECT FROM payments p WHERE p.membership_id = m.id AND p.status ${ACCEPTED} AND ${IS_PERIOD})`;
+/** The trial `m` was paid for. A scalar subquery, because EXISTS in a list of columns reads all payments into a hash. */
+export const HAS_PAID_RENEWAL = sql<SqlBool>`(
+  SELECT true FROM payments p WHERE p.membership_id = m.id AND p.renewal AND p.status ${ACCEPTED} LIMIT 1) IS NOT NULL`;
 
 /** Sums what the books say about payments and memberships of each UTC day. Reads only the rows of these days. */
 export const computePaymentFigures = namedSql(
@@ -43,8 +51,7 @@ export const computePaymentFigures = namedSql(
         UNION ALL SELECT day, 'members_ended', '', count(*) FROM ended GROUP BY day
         UNION ALL SELECT day, 'trials', '', count(*) FROM started WHERE offer = ANY(${TRIALS}::text[]) GROUP BY day
         UNION ALL SELECT day, 'trials_paid', '', count(*) FROM started m
-          WHERE offer = ANY(${TRIALS}::text[]) AND EXISTS (
-            SELECT FROM payments p WHERE p.membership_id = m.id AND p.renewal AND p.status ${ACCEPTED}) GROUP BY day
+          WHERE offer = ANY(${TRIALS}::text[]) AND ${HAS_PAID_RENEWAL} GROUP BY day
         UNION ALL SELECT day, 'mrr_added', c.currency, sum(c.renewal_amount) FROM paid p
           JOIN checkouts c ON c.id = p.checkout_id
           WHERE p.membership_id IS NOT NULL AND ${IS_PERIOD} AND NOT EXISTS (
@@ -53,7 +60,7 @@ export const computePaymentFigures = namedSql(
           GROUP BY day, c.currency
         UNION ALL SELECT day, 'mrr_ended', c.currency, sum(c.renewal_amount) FROM ended m
           JOIN checkouts c ON c.id = m.checkout_id
-          WHERE EXISTS (SELECT FROM payments p WHERE p.membership_id = m.id AND p.status ${ACCEPTED} AND ${IS_PERIOD})
+          WHERE ${HAS_PAID_PERIOD}
           GROUP BY day, c.currency
       )
       SELECT day, figure, currency, value::float8 AS value FROM found WHERE value IS NOT NULL`;

@@ -1,7 +1,5 @@
-import type { Expression, SqlBool } from "kysely";
 import type { FigureRange, FigureRow, FigureRowsInput, FigureRowsOutput } from "~/contracts/office-figures";
-import { type FigureId, FIGURES } from "~/contracts/rules/figures";
-import { OFFERS } from "~/contracts/offers";
+import { type FigureId, LISTED_FIGURES } from "~/contracts/rules/figures";
 import { assertMayOpen } from "~/server/auth";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
@@ -15,20 +13,23 @@ import {
 } from "~/server/core/keyset-cursor";
 import { sql } from "~/server/db";
 import { listTransfers } from "~/server/ledger";
-import { getItem, getOffer } from "~/server/payments";
+import { getItem } from "~/server/payments";
+import { offersOf } from "./compute-payment-figures";
+import { isWithin, listMembers, listPayingMembers, type Part, type Range, toRow } from "./list-members";
 
 /** Rows per query of a download. Sending them holds no database connection. */
 const EXPORTED_AT_ONCE = 500;
 
 /**
- * Lists the rows behind a figure, newest first: their amounts add up to it. Holds no letter and no locked fact.
+ * Lists the rows behind a figure, newest first, or paying members from the first on: their amounts add up to it. Holds no letter and no
+ * locked fact.
  * @throws NOT_FOUND for those whose role doesn't show the figure, BAD_REQUEST for an invalid cursor
  */
 export async function listFigureRows(
   ctx: ServiceContext,
   { cursor, limit, ...range }: FigureRowsInput,
 ): Promise<FigureRowsOutput> {
-  await assertMayOpen(ctx, FIGURES[range.figure].area);
+  await assertMayOpen(ctx, LISTED_FIGURES[range.figure].area);
   const list = `rows:${range.figure}`;
   const rows = await listRows(ctx, range, { after: decodeKeysetCursor(list, cursor), limit: limit + 1 });
   const { page, next_cursor } = cutPage(rows, limit, ({ at, id }) => encodeKeysetCursor(list, { at, id }));
@@ -51,18 +52,17 @@ export async function* exportFigureRows(ctx: ServiceContext, range: FigureRange)
   }
 }
 
-type Part = { after: KeysetPosition | null; limit: number };
-
 async function listRows(ctx: ServiceContext, { figure, from, to }: FigureRange, part: Part): Promise<FigureRow[]> {
   const range = { from: new Date(from), to: new Date(new Date(to).getTime() + DAY_MS) };
+  if (figure === "recurring") return listPayingMembers(ctx, part);
+  if (figure === "members_started" || figure === "members_ended" || figure === "trials") {
+    return listMembers(ctx, figure, range, part);
+  }
   const movements = MOVEMENTS[figure];
   if (movements) return listMovements(ctx, { ...movements, range, ...part });
   if (figure === "refunded" || figure === "disputes") return listReturns(ctx, figure, range, part);
-  if (figure === "members_started" || figure === "members_ended") return listMembers(ctx, figure, range, part);
   return listPayments(ctx, figure, range, part);
 }
-
-type Range = { from: Date; to: Date };
 
 const SPENT = ["JOB_UNLOCKED", "COVER_LETTER_GENERATED"] as const;
 const MOVEMENT_WORDS: Record<string, string> = { JOB_UNLOCKED: "Unlock", COVER_LETTER_GENERATED: "Letter" };
@@ -104,11 +104,7 @@ async function listMovements(
   }));
 }
 
-const isWithin = (time: Expression<unknown>, { from, to }: Range) =>
-  sql<SqlBool>`${time} >= ${from}::timestamptz AND ${time} < ${to}::timestamptz`;
-
 const ACCEPTED = ["paid", "disputed", "refunded"] as const;
-const offersOf = (kind: string) => Object.values(OFFERS).flatMap((offer) => (offer.kind === kind ? [offer.id] : []));
 
 async function listPayments(
   ctx: ServiceContext,
@@ -130,7 +126,7 @@ async function listPayments(
     .limit(limit)
     .execute();
   return rows.map(({ id, at, offer, renewal, amount, currency, ...buyer }) => ({
-    ...paymentRow({ id, at, ...buyer }),
+    ...toRow({ id, at, ...buyer }),
     what: getItem({ offer, renewal }),
     payment_id: id,
     ...(figure === "charged" ? { amount, currency } : { amount: 1, currency: "" }),
@@ -164,48 +160,9 @@ async function listReturns(
     .limit(limit)
     .execute();
   return rows.map(({ payment_id: paymentId, offer, renewal, amount, currency, ...row }) => ({
-    ...paymentRow(row),
+    ...toRow(row),
     what: getItem({ offer, renewal }),
     payment_id: paymentId,
     ...(figure === "refunded" ? { amount, currency } : { amount: 1, currency: "" }),
   }));
 }
-
-/** As the index says it. */
-const ENDED = sql<Date>`coalesce(m.ended_at, m.provider_updated_at)`;
-
-async function listMembers(
-  ctx: ServiceContext,
-  figure: "members_started" | "members_ended",
-  range: Range,
-  { after, limit }: Part,
-): Promise<FigureRow[]> {
-  const time = figure === "members_ended" ? ENDED : sql<Date>`m.created_at`;
-  const rows = await kysely(ctx)
-    .selectFrom("memberships as m")
-    .leftJoin("users as u", "u.id", "m.user_id")
-    .select(["m.id", time.as("at"), "m.offer", "m.user_id", "u.email"])
-    .$if(figure === "members_ended", (members) => members.where(sql<SqlBool>`m.status IN ('canceled', 'expired')`))
-    .where(isWithin(time, range))
-    .$if(after !== null, (members) =>
-      members.where(sql<SqlBool>`(${time}, m.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy(time, "desc")
-    .orderBy("m.id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ offer, ...row }) => ({
-    ...paymentRow(row),
-    what: getOffer({ offer }).name,
-    payment_id: null,
-    amount: 1,
-    currency: "",
-  }));
-}
-
-function paymentRow({ id, at, user_id: userId, email }: PaymentRow) {
-  const user = userId === null || email === null ? null : { id: userId, email };
-  return { id, at: (at ?? new Date(0)).toISOString(), user, job_slug: null };
-}
-
-type PaymentRow = { id: string; at: Date | null; user_id: string | null; email: string | null };

@@ -1,10 +1,17 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
+import { formatMoney } from "~/contracts/offers";
 import type { DailyValues, FiguresOutput } from "~/contracts/office-figures";
-import { CHART_DAYS, figureRowsPath, FIGURES } from "~/contracts/rules/figures";
+import {
+  CHART_DAYS,
+  figureRowsPath,
+  LISTED_FIGURES,
+  type ListedFigureId,
+  TRIAL_DECIDED_DAYS,
+} from "~/contracts/rules/figures";
 import { FUNNEL_LABELS, funnelFigure } from "~/contracts/rules/funnel";
 import { formatCount } from "~/format/text";
-import { formatMoney } from "../payments/_components/payment-words";
 import { downloadFigure } from "./download-figure";
 import { DownloadForm } from "./download-form";
 import { DayChart } from "./day-chart";
@@ -22,8 +29,8 @@ export function Figures({ figures, days }: { figures: FiguresOutput; days: numbe
         <section id="figures" className="grid gap-4">
           <h2 className="text-20 font-bold">Figures</h2>
           {period}
-          {recurring === null ? null : <Memberships recurring={recurring} trials={trials} />}
           <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {recurring === null ? null : <Memberships recurring={recurring} trials={trials} days={figures.days} />}
             {figures.figures.map((figure) => (
               <FigureCard key={`${figure.id} ${figure.currency}`} figure={figure} days={figures.days} />
             ))}
@@ -75,71 +82,97 @@ function Period({ days, computedAt }: { days: number; computedAt: string | null 
   );
 }
 
-function Memberships({ recurring, trials }: Pick<FiguresOutput, "trials"> & { recurring: Recurring }) {
+type MembershipsProps = Pick<FiguresOutput, "trials" | "days"> & { recurring: Recurring };
+type Recurring = NonNullable<FiguresOutput["recurring"]>;
+
+/** Figures that aren't sums of their days. */
+function Memberships({ recurring, trials, days }: MembershipsProps) {
+  const decided = days.slice(0, -TRIAL_DECIDED_DAYS);
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
-      <div>
-        <dt className="text-14 text-ink-muted">Monthly recurring revenue</dt>
-        <dd className="text-20 font-bold">
-          {recurring.map(({ currency, amount }) => formatMoney(amount, currency)).join(", ")}
-        </dd>
-        <dd className="text-14 text-ink-muted">
-          Running memberships that have paid a full period, canceled ones until they end
-        </dd>
-      </div>
+    <>
+      {recurring.map(({ currency, amount, values }) => (
+        <Card key={currency} id="recurring" currency={currency} days={days} values={values}>
+          <Link href={rangePath("recurring", days)} prefetch={false} className={TEXT_LINK}>
+            {formatMoney(amount, currency)}
+          </Link>
+        </Card>
+      ))}
       {trials === null ? null : (
-        <div>
-          <dt className="text-14 text-ink-muted">Trials that became members</dt>
-          <dd className="text-20 font-bold">
-            {trials.started === 0 ? "Unknown" : `${Math.round((100 * trials.paid) / trials.started)}%`}
-          </dd>
-          <dd className="text-14 text-ink-muted">
-            {formatCount(trials.paid)} of {formatCount(trials.started)} that began on these days; the last seven are
-            undecided
-          </dd>
-        </div>
+        <Card
+          id="trials"
+          days={days}
+          values={trials.started_by_day}
+          about={`${formatCount(trials.paid)} of ${formatCount(trials.started)} that began on these days. The last seven are undecided. The chart shows the trials that began.`}
+        >
+          {trials.started === 0 ? (
+            "Unknown"
+          ) : (
+            <Link href={rangePath("trials", decided)} prefetch={false} className={TEXT_LINK}>
+              {Math.round((100 * trials.paid) / trials.started)}%
+            </Link>
+          )}
+        </Card>
       )}
-    </dl>
+    </>
   );
 }
 
-type Recurring = NonNullable<FiguresOutput["recurring"]>;
+type CardProps = {
+  id: ListedFigureId;
+  /** Empty for counts. */
+  currency?: string;
+  days: readonly string[];
+  values: readonly (number | null)[];
+  about?: ReactNode;
+  /** The number. */
+  children: ReactNode;
+};
 
-function FigureCard({ figure, days }: { figure: DailyValues; days: readonly string[] }) {
-  const { id, currency, values } = figure;
-  const { label, about, unit } = FIGURES[id];
-  const format = (value: number) => (unit === "money" ? formatMoney(value, currency) : formatCount(value));
-  const computed = values.flatMap((value) => value ?? []);
-  const today = values.at(-1) ?? null;
-  const day = days.at(-1) ?? "";
+function Card({ id, currency = "", days, values, about, children }: CardProps) {
+  const { label, about: meaning } = LISTED_FIGURES[id];
+  const format = (value: number) => (currency === "" ? formatCount(value) : formatMoney(value, currency));
   return (
     <div className="grid content-start gap-2 rounded-inner border border-line p-4">
       <h3 className="text-14 font-medium">
         {label}
-        {unit === "money" ? ` (${currency.toUpperCase()})` : ""}
+        {currency === "" ? "" : ` (${currency.toUpperCase()})`}
       </h3>
-      <p className="text-20 font-bold tabular">
-        {computed.length === 0 ? (
-          "Unknown"
-        ) : (
-          <Link href={rangePath(id, days)} prefetch={false} className={TEXT_LINK}>
-            {format(computed.reduce((sum, value) => sum + value, 0))}
-          </Link>
-        )}
-      </p>
-      <p className="text-14 text-ink-muted">
-        {about}. Today:{" "}
-        {today === null ? (
-          "unknown"
-        ) : (
-          <Link href={figureRowsPath(id, { from: day, to: day })} prefetch={false} className={TEXT_LINK}>
-            {format(today)}
-          </Link>
-        )}
-      </p>
+      <p className="text-20 font-bold tabular">{children}</p>
+      <p className="text-14 text-ink-muted">{about ?? `${meaning}.`}</p>
       <DayChart label={label} days={days} values={values} format={format} />
       <Details figure={id} label={label} days={days} />
     </div>
+  );
+}
+
+function FigureCard({ figure, days }: { figure: DailyValues; days: readonly string[] }) {
+  const { id, currency, values } = figure;
+  const format = (value: number) => (currency === "" ? formatCount(value) : formatMoney(value, currency));
+  const computed = values.flatMap((value) => value ?? []);
+  const today = values.at(-1) ?? null;
+  const day = days.at(-1) ?? "";
+  const about = (
+    <>
+      {LISTED_FIGURES[id].about}. Today:{" "}
+      {today === null ? (
+        "unknown"
+      ) : (
+        <Link href={figureRowsPath(id, { from: day, to: day })} prefetch={false} className={TEXT_LINK}>
+          {format(today)}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <Card id={id} currency={currency} days={days} values={values} about={about}>
+      {computed.length === 0 ? (
+        "Unknown"
+      ) : (
+        <Link href={rangePath(id, days)} prefetch={false} className={TEXT_LINK}>
+          {format(computed.reduce((sum, value) => sum + value, 0))}
+        </Link>
+      )}
+    </Card>
   );
 }
 

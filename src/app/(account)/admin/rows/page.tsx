@@ -2,8 +2,15 @@ import Link from "next/link";
 import { z } from "zod";
 import { LoadFailure } from "~/components/load-failure";
 import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
+import { formatMoney } from "~/contracts/offers";
 import { FigureRange, type FigureRow, type FigureRowsOutput, type FiguresOutput } from "~/contracts/office-figures";
-import { CHART_DAYS, FIGURE_IDS, type FigureId, figureRowsPath, FIGURES } from "~/contracts/rules/figures";
+import {
+  CHART_DAYS,
+  figureRowsPath,
+  LISTED_FIGURE_IDS,
+  LISTED_FIGURES,
+  type ListedFigureId,
+} from "~/contracts/rules/figures";
 import { FUNNEL_LABELS, FUNNEL_STEPS, funnelFigure } from "~/contracts/rules/funnel";
 import { mayOpen } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
@@ -11,7 +18,6 @@ import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
-import { formatMoney } from "../payments/_components/payment-words";
 import { DownloadForm } from "../_components/download-form";
 import { downloadRows } from "./_components/actions";
 
@@ -28,9 +34,9 @@ export default function RowsPage({ searchParams }: { searchParams: Promise<Query
   return renderForStaff("today", async (role) => {
     const { figure: wanted, ...rest } = await searchParams;
     const parsed = Range.safeParse(rest);
-    const figure = FIGURE_IDS.find((id) => id === wanted);
+    const figure = LISTED_FIGURE_IDS.find((id) => id === wanted);
     const step = FUNNEL_STEPS.find((each) => funnelFigure(each) === wanted);
-    if (!parsed.success || (figure ? !mayOpen(role, FIGURES[figure].area) : !step)) return renderNotFound();
+    if (!parsed.success || (figure ? !mayOpen(role, LISTED_FIGURES[figure].area) : !step)) return renderNotFound();
     const view = parsed.data;
     const loaded = await loadOrFailPage(
       Promise.all([api.office.figures({ days: countDays(view) }), figure ? readPage(figure, view) : null]),
@@ -46,15 +52,21 @@ export default function RowsPage({ searchParams }: { searchParams: Promise<Query
     const { from, to } = view;
     return (
       <section className="grid gap-6">
-        <h1 className="text-28 font-bold">{figure ? FIGURES[figure].label : step && FUNNEL_LABELS[step]}</h1>
+        <h1 className="text-28 font-bold">{figure ? LISTED_FIGURES[figure].label : step && FUNNEL_LABELS[step]}</h1>
         <p className="max-w-measure text-ink-muted">
-          {figure ? `${FIGURES[figure].about}.` : "Steps are counted in total, so there are no rows behind them."}{" "}
-          {from === to ? from : `${from} to ${to}`}, UTC.{" "}
+          {figure
+            ? `${LISTED_FIGURES[figure].about}.`
+            : "Steps are counted in total, so there are no rows behind them."}{" "}
+          {figure === "recurring"
+            ? "The rows are the members of now."
+            : `${from === to ? from : `${from} to ${to}`}, UTC.`}{" "}
           <Link href="/admin#figures" prefetch={false} className={TEXT_LINK}>
             All figures
           </Link>
         </p>
-        {from === to ? null : <Days figures={figures} figure={String(wanted)} view={view} />}
+        {from === to ? null : (
+          <Days figures={figures} figure={String(wanted)} view={view} hasRows={figure !== undefined} />
+        )}
         {figure && rows ? <Rows figure={figure} view={view} result={rows} /> : null}
       </section>
     );
@@ -68,7 +80,7 @@ function countDays({ from }: View): (typeof CHART_DAYS)[number] {
 }
 
 /** Falls back to the first page for an invalid cursor. */
-async function readPage(figure: FigureId, { cursor, ...range }: View): Promise<FigureRowsOutput> {
+async function readPage(figure: ListedFigureId, { cursor, ...range }: View): Promise<FigureRowsOutput> {
   try {
     return await api.office.figureRows({ figure, ...range, cursor });
   } catch (error) {
@@ -77,25 +89,44 @@ async function readPage(figure: FigureId, { cursor, ...range }: View): Promise<F
   }
 }
 
-/** Each day's number, newest first, with a link to its rows. */
-function Days({ figures, figure, view: { from, to } }: { figures: FiguresOutput; figure: string; view: View }) {
-  const series = [
-    ...figures.figures.filter(({ id }) => id === figure),
-    ...(figures.funnel ?? []).flatMap(({ step, values }) =>
-      funnelFigure(step) === figure ? [{ id: null, currency: "", values }] : [],
-    ),
+type Series = { label: string; currency: string; values: readonly (number | null)[] };
+
+/** What each day of a figure or step says, in one or more columns. */
+function listSeries({ figures, recurring, trials, funnel }: FiguresOutput, figure: string): Series[] {
+  const name = (currency: string) => currency.toUpperCase() || "How many";
+  if (figure === "recurring") return (recurring ?? []).map((each) => ({ ...each, label: name(each.currency) }));
+  if (figure === "trials" && trials) {
+    return [
+      { label: "Began", currency: "", values: trials.started_by_day },
+      { label: "Paid since", currency: "", values: trials.paid_by_day },
+    ];
+  }
+  return [
+    ...figures.filter(({ id }) => id === figure).map((each) => ({ ...each, label: name(each.currency) })),
+    ...(funnel ?? [])
+      .filter(({ step }) => funnelFigure(step) === figure)
+      .map(({ values }) => ({ label: name(""), currency: "", values })),
   ];
+}
+
+type DaysProps = { figures: FiguresOutput; figure: string; view: View; hasRows: boolean };
+
+/** Each day's number, newest first, with a link to its rows. */
+function Days({ figures, figure, view: { from, to }, hasRows }: DaysProps) {
+  const series = listSeries(figures, figure);
   const days = figures.days.map((day, index) => ({ day, index })).filter(({ day }) => day >= from && day <= to);
   if (series.length === 0 || days.length === 0) return null;
-  const columns = series.map(({ currency }) => ({ label: currency.toUpperCase() || "How many", numeric: true }));
+  // The recurring revenue has rows of now only.
+  const isLinked = hasRows && figure !== "recurring";
+  const columns = series.map(({ label }) => ({ label, numeric: true }));
   return (
-    <details open={series.every(({ id }) => id === null)}>
+    <details open={!hasRows}>
       <summary className="cursor-pointer py-1 font-medium">By day</summary>
       <Table label="By day (UTC)" columns={[{ label: "Day (UTC)" }, ...columns]}>
         {days.toReversed().map(({ day, index }) => (
           <tr key={day}>
             <th scope="row" className={`${cellClass()} font-regular tabular`}>
-              {series.some(({ id, values }) => id !== null && (values[index] ?? 0) > 0) ? (
+              {isLinked && series.some(({ values }) => (values[index] ?? 0) > 0) ? (
                 <Link href={figureRowsPath(figure, { from: day, to: day })} prefetch={false} className={TEXT_LINK}>
                   {day}
                 </Link>
@@ -103,8 +134,8 @@ function Days({ figures, figure, view: { from, to } }: { figures: FiguresOutput;
                 day
               )}
             </th>
-            {series.map(({ currency, values }) => (
-              <td key={currency} className={cellClass(true)}>
+            {series.map(({ label, currency, values }) => (
+              <td key={label} className={cellClass(true)}>
                 {formatAmount(values[index] ?? null, currency)}
               </td>
             ))}
@@ -122,13 +153,13 @@ function formatAmount(value: number | null, currency: string): string {
 
 const COLUMNS = [{ label: "Time (UTC)" }, { label: "What" }, { label: "Person" }, { label: "Counts", numeric: true }];
 
-function Rows({ figure, view, result }: { figure: FigureId; view: View; result: FigureRowsOutput }) {
+function Rows({ figure, view, result }: { figure: ListedFigureId; view: View; result: FigureRowsOutput }) {
   const { cursor, ...range } = view;
   const path = figureRowsPath(figure, range);
   if (result.rows.length === 0) return <p className="text-ink-muted">No rows here.</p>;
   return (
     <>
-      <Table label="Rows, newest first" columns={COLUMNS}>
+      <Table label={figure === "recurring" ? "Members, oldest first" : "Rows, newest first"} columns={COLUMNS}>
         {result.rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
