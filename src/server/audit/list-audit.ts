@@ -1,7 +1,9 @@
 import type { AuditEntryView, ListAuditInput, ListAuditOutput } from "~/contracts/office";
-import { kysely, type ServiceContext } from "~/server/core/context";
+import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
 import { decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
+import { isUuid } from "~/server/core/text-formats";
+import { describeMoney, lacksCurrency } from "./describe-money";
 
 type Filter = Pick<ListAuditInput, "subject_kind" | "subject_id">;
 
@@ -52,13 +54,34 @@ async function listEntries(ctx: ServiceContext, { filter, before, limit }: Read)
     .orderBy("audit_entries.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ id, at, before: earlier, after, ...row }) => ({
-    ...row,
-    id: String(id),
-    at: at.toISOString(),
-    before: toFacts(earlier),
-    after: toFacts(after),
-  }));
+  const currencies = await findCurrencies(ctx, rows);
+  return rows.map(({ id, at, before: earlier, after, ...row }) => {
+    const currency = currencies.get(row.subject_id ?? "") ?? null;
+    return {
+      ...row,
+      id: String(id),
+      at: at.toISOString(),
+      before: describeMoney(toFacts(earlier), currency),
+      after: describeMoney(toFacts(after), currency),
+    };
+  });
+}
+
+type Row = { subject_kind: string | null; subject_id: string | null; before: unknown; after: unknown };
+
+/** Earlier releases recorded refunds without the currency, which the payment still has. */
+async function findCurrencies(ctx: ServiceContext, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows
+    .filter(
+      ({ subject_kind: kind, before, after }) => kind === "payment" && [before, after].map(toFacts).some(lacksCurrency),
+    )
+    .flatMap(({ subject_id: id }) => (id !== null && isUuid(id) ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const payments = await conn(ctx).payment.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, currency: true },
+  });
+  return new Map(payments.map(({ id, currency }) => [id, currency]));
 }
 
 function toFacts(value: unknown): Record<string, unknown> | null {

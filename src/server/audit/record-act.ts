@@ -1,7 +1,7 @@
 import type { AuditedAct, SubjectKind } from "~/contracts/rules/office";
 import { conn, type ServiceContext } from "~/server/core/context";
 
-/** Numbers, states and ids. Never a name, an address or a text about a person. */
+/** Numbers, states and ids; money in minor units, under a name of MONEY_FACTS, with its `currency`. Never a name, an address or a text about a person. */
 type AuditFacts = Record<string, string | number | boolean | null>;
 
 type Act = {

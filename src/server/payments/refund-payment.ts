@@ -59,7 +59,7 @@ async function recordRefund(ctx: TransactionContext, input: StaffRefund): Promis
   const isUnderWay = payment.refunds.some(({ status }) => status === "requested");
   const refusal = findStaffRefusal({ ...payment, isUnderWay }, amount);
   if (refusal !== null) throw new DomainError("NOT_REFUNDABLE", refusal);
-  const { refundedAmount: refunded } = payment;
+  const { refundedAmount: refunded, currency } = payment;
   if (refunded !== expected)
     throw new DomainError("EDIT_CONFLICT", "Some of it was refunded meanwhile. Look at the numbers again.");
   const held = await holdShare(ctx, payment, { id, amount });
@@ -77,8 +77,8 @@ async function recordRefund(ctx: TransactionContext, input: StaffRefund): Promis
   await recordAct(ctx, {
     act: "payment.refund",
     subject: { kind: "payment", id: paymentId },
-    before: { refunded },
-    after: { refunded: refunded + amount, refund: id },
+    before: { refunded, currency },
+    after: { refunded: refunded + amount, currency, refund: id },
     reason,
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordAct } from "~/server/audit";
 import { setRole } from "~/server/auth";
 import { at } from "../../support/api";
 import { ACCOUNT } from "../../support/shop-env";
@@ -145,6 +146,44 @@ it("a refund that waits for approval is shown in the payment's currency", async 
   await shop.database.db.approval.create({ data: { id, ...request, ...requested } });
   const { body } = await shop.api.query("office.approvals", undefined, { token: owner.token });
   expect(at(body, "approvals")).toMatchObject([{ id, amount: 500, currency: "usd" }]);
+});
+
+describe("the audit log of a payment", () => {
+  it("shows money with its currency, also of entries that were recorded without one, on the page and as CSV", async () => {
+    const { db } = shop.database;
+    const { id } = await db.payment.findFirstOrThrow({ where: { providerId: ids.pack } });
+    const unknown = randomUUID();
+    const record = (subjectId: string, currency?: string) =>
+      recordAct(shop.ctx, {
+        act: "payment.refund",
+        subject: { kind: "payment", id: subjectId },
+        before: { refunded: 0, ...(currency ? { currency } : {}) },
+        after: { refunded: 2000, ...(currency ? { currency } : {}), refund: "r1" },
+      });
+    await record(id);
+    await record(unknown);
+    await record(unknown, "eur");
+    const read = async (subject: string) => {
+      const filter = { subject_kind: "payment", subject_id: subject };
+      const { body } = await shop.api.query("office.audit", filter, { token: owner.token });
+      return (at(body, "entries") as { before: unknown; after: unknown }[]).map(({ before, after }) => [before, after]);
+    };
+    expect(await read(id)).toEqual([[{ refunded: "$0.00" }, { refunded: "$20.00", refund: "r1" }]]);
+    expect(await read(unknown)).toEqual([
+      [{ refunded: "0.00 EUR" }, { refunded: "20.00 EUR", refund: "r1" }],
+      [{ refunded: "0 minor units" }, { refunded: "2000 minor units", refund: "r1" }],
+    ]);
+    const ticket = await shop.api.mutate("office.auditTicket", undefined, { token: owner.token });
+    const { text } = await shop.api.get(String(at(ticket.body, "path")));
+    expect(text.match(/""refunded"":""[^"]*""/g)).toEqual([
+      '""refunded"":""0.00 EUR""',
+      '""refunded"":""20.00 EUR""',
+      '""refunded"":""0 minor units""',
+      '""refunded"":""2000 minor units""',
+      '""refunded"":""$0.00""',
+      '""refunded"":""$20.00""',
+    ]);
+  });
 });
 
 describe("canceling a membership", () => {

@@ -74,7 +74,7 @@ describe("an owner's refund", () => {
     expect(await shop.connects(user)).toBe(GIFT + 80 - 41);
     const entries = await shop.database.db.auditEntry.findMany({ where: { subjectId: id } });
     expect(entries).toMatchObject([
-      { act: "payment.refund", byId: owner.id, reason: "Two jobs were gone", before: { refunded: 0 } },
+      { act: "payment.refund", byId: owner.id, reason: "Two jobs were gone", before: { refunded: 0, currency: "usd" } },
     ]);
   });
 

@@ -1,6 +1,6 @@
+import { formatMoney } from "~/contracts/offers";
 import type { ApprovalsOutput } from "~/contracts/office";
 import type { AuditedAct } from "~/contracts/rules/office";
-import { formatMoney } from "../../payments/_components/payment-words";
 
 /** What an approval carries out. */
 const WORDS: Partial<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import { formatMoney } from "~/contracts/offers";
 import type { PaymentOutput, RefundPreview } from "~/contracts/office-payments";
 import { formatCount } from "~/format/text";
-import { formatMoney } from "./payment-words";
 
 /** Says in numbers what a refund will do. */
 export function describeRefund(payment: PaymentOutput, preview: RefundPreview): string[] {

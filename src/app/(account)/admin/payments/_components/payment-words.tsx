@@ -1,12 +1,6 @@
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { CURRENCY, formatPrice } from "~/contracts/offers";
 import type { OfficePayment } from "~/contracts/office-payments";
 import { UtcTime } from "../../_components/table";
-
-/** Formats minor units: "$9.99", "9.99 EUR". */
-export function formatMoney(amount: number, currency: string): string {
-  return currency === CURRENCY ? formatPrice(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
-}
 
 const STATES: Record<OfficePayment["status"], { label: string; tone: BadgeTone }> = {
   pending: { label: "Pending", tone: "neutral" },

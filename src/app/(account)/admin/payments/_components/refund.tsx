@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
+import { formatMoney } from "~/contracts/offers";
 import type { PaymentOutput, RefundPreview } from "~/contracts/office-payments";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { ProofField } from "../../_components/proof-field";
 import { describeRefund } from "./describe-refund";
-import { formatMoney } from "./payment-words";
 import { RefundForm } from "./refund-form";
 
 type RefundProps = {

@@ -3,19 +3,18 @@ import { countHeld, describeConnects } from "~/components/connects/describe-conn
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
 import type { PersonOutput } from "~/contracts/office";
-import { OFFERS } from "~/contracts/offers";
+import { formatMoney, OFFERS } from "~/contracts/offers";
 import { mayOpen, PERSON_ROWS, type Role } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
 import { LoadFailure } from "~/components/load-failure";
 import { api, loadOutcome } from "~/trpc/server";
 import { Fact } from "../../reports/_components/reported-job";
-import { formatMoney } from "../../payments/_components/payment-words";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { cellClass, Table, UtcTime } from "../../_components/table";
-import type { ActQuery } from "../../_components/act-outcome";
+import type { OutcomeQuery } from "../../_components/outcome";
 import { ActPanel } from "./_components/act-panel";
 
-type PersonPageProps = { params: Promise<{ id: string }>; searchParams: Promise<ActQuery> };
+type PersonPageProps = { params: Promise<{ id: string }>; searchParams: Promise<OutcomeQuery> };
 
 export const generateMetadata = () => officeMetadata("people", "Person");
 
@@ -35,7 +34,7 @@ export default function PersonPage({ params, searchParams }: PersonPageProps) {
   });
 }
 
-function Person({ person, role, query }: { person: PersonOutput; role: Role; query: ActQuery }) {
+function Person({ person, role, query }: { person: PersonOutput; role: Role; query: OutcomeQuery }) {
   const { membership } = person;
   const held = countHeld(person.connects_balance, person.history);
   return (
@@ -68,7 +67,7 @@ function Person({ person, role, query }: { person: PersonOutput; role: Role; que
             {mayOpen(role, "audit") ? (
               <>
                 {" "}
-                <TextLink href={`/admin/audit?subject_kind=user&subject_id=${person.id}`} prefetch={false}>
+                <TextLink href={`/admin/audit?kind=user&id=${person.id}`} prefetch={false}>
                   Audit log
                 </TextLink>
               </>
