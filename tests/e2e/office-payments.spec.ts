@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { rollUpFigures } from "~/server/office";
 import { inspect } from "./support/inspect";
 import { buyWithoutForm } from "./support/checkout";
@@ -35,6 +36,25 @@ test("an owner finds a payment, sees in numbers what a refund does, and refunds 
   await expect(page.getByRole("region", { name: "Refunds" }).getByRole("row")).toHaveCount(2);
 });
 
+/** The figures of memberships lead to their rows and leave as CSV, like every other figure. */
+async function expectMemberFigures(page: Page): Promise<void> {
+  for (const name of ["Monthly recurring revenue", "Trials that became members"]) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: `CSV of ${name}` }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toContain("day,figure,currency,value");
+    await page.getByRole("link", { name: new RegExp(`^By day.*${name}$`) }).click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await page.getByText("By day", { exact: true }).click();
+    await expect(page.getByRole("region", { name: "By day (UTC)" }).getByRole("row")).toHaveCount(31);
+    expect(await inspect(page, name)).toEqual([]);
+    await page.goto("/admin");
+  }
+  const recurring = page.getByRole("heading", { name: "Monthly recurring revenue" }).locator("..");
+  await recurring.getByRole("link", { name: /^\$/ }).click();
+  await expect(page.getByText("The rows are the members of now.")).toBeVisible();
+  await page.goto("/admin");
+}
+
 test("only owners open payments; support and editors see no money on Today", async ({ page, product }) => {
   const [owner, support, editor, seeker, buyer] = [
     await createUser(product),
@@ -60,8 +80,9 @@ test("only owners open payments; support and editors see no money on Today", asy
     expect(await today.text()).not.toContain("Monthly recurring revenue");
   }
   await signIn(page, owner, "/admin");
-  await expect(page.getByText("Monthly recurring revenue")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Monthly recurring revenue" })).toBeVisible();
   expect(await inspect(page, "today")).toEqual([]);
+  await expectMemberFigures(page);
   await page.getByRole("link", { name: /^By day.*Charged$/ }).click();
   await page.getByText("By day", { exact: true }).click();
   await expect(page.getByRole("region", { name: "By day (UTC)" }).getByRole("row")).toHaveCount(31);
@@ -87,4 +108,56 @@ test("only owners open payments; support and editors see no money on Today", asy
   await endSessions(page);
   await page.getByRole("button", { name: "Download these rows as CSV" }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Frows/);
+});
+
+test("the office says what a form did once, to its sender, and shows no outcome that somebody wrote into a link", async ({
+  page,
+  product,
+}) => {
+  const owner = await createUser(product);
+  await withProductContext(product, ({ db }) => db.user.update({ where: { id: owner.id }, data: { admin: true } }));
+  await signIn(page, owner, "/admin/payments");
+  await page.getByRole("button", { name: "Reconcile now" }).click();
+  const said = page.getByRole("status").filter({ hasText: "Reconciliation requested" });
+  await expect(said).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+  await expect(page).toHaveURL("/admin/payments");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Payments" })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  for (const forged of [
+    "/admin/payments?done=reconcile",
+    "/admin/payments?outcome=Reconciliation%20requested",
+    "/admin/approvals?done=approve",
+    "/admin/team?invited=1",
+    "/admin/queues?done=retry",
+    "/admin/bookings?added=7",
+    `/admin/people/${owner.id}?done=user.suspend`,
+    "/admin/people?waiting=user.delete",
+  ]) {
+    const shown = await page.request.get(forged);
+    const [, main = ""] = (await shown.text()).split(/<\/?main/);
+    expect(main, forged).toContain("<h1");
+    expect(main.includes('role="status"'), forged).toBe(false);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link to an outcome says when it was, and nothing to another owner", async ({ page, product }) => {
+    const [owner, other] = [await createUser(product), await createUser(product)];
+    const ids = [owner.id, other.id];
+    await withProductContext(product, ({ db }) =>
+      db.user.updateMany({ where: { id: { in: ids } }, data: { admin: true } }),
+    );
+    await signIn(page, owner, "/admin/payments");
+    await page.getByRole("button", { name: "Reconcile now" }).click();
+    const said = page.getByRole("status").filter({ hasText: "Reconciliation requested" });
+    await expect(said).toContainText("UTC");
+    const link = page.url();
+    await signIn(page, other);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Payments" })).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
 });

@@ -212,7 +212,8 @@ test("an owner grants connects, takes some back, gives a role and deletes an acc
   await page.goto(`/admin/people/${seeker.id}?act=user.delete`);
   await expect(page.getByText("Takes 40 connects without a refund.")).toBeVisible();
   await act(page, "Delete the account", { reason: "Asked for it" });
-  await expect(page).toHaveURL("/admin/people?done=user.delete");
+  await expect(page).toHaveURL("/admin/people");
+  await expect(page.getByRole("status").getByText("The account is deleted.")).toBeVisible();
   expect((await page.request.get(`/admin/people/${seeker.id}`)).status()).toBe(404);
   await page.goto("/admin/audit");
   await expect(page.getByRole("row").filter({ hasText: seeker.id }).first()).toContainText("Deleted an account");

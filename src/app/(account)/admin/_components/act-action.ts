@@ -3,12 +3,16 @@
 import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { loginHref } from "~/browser/intent-path";
-import { ROLES } from "~/contracts/rules/office";
+import { type PersonAct, ROLES } from "~/contracts/rules/office";
 import { toDomainError } from "~/server/api";
 import { markLook } from "~/session/look";
 import { api, getApiContext } from "~/trpc/server";
 import type { ActState } from "./act-state";
-import { findAct } from "./act-words";
+import { ACT_WORDS, findAct } from "./act-words";
+import { outcomeHref } from "./outcome";
+
+const WAITING = { tone: "notice", title: "Nothing happened yet: a second person must approve it." } as const;
+const describeDone = (act: PersonAct) => ({ tone: "success", title: ACT_WORDS[act].done }) as const;
 
 /** Acts on a person, with or without JavaScript. The procedure checks who calls it. */
 export async function actOnPerson(_state: ActState, form: unknown): Promise<ActState> {
@@ -45,5 +49,5 @@ export async function actOnPerson(_state: ActState, form: unknown): Promise<ActS
     redirect("/dashboard");
   }
   const isGone = act === "user.delete" && outcome === "done";
-  redirect(`${isGone ? "/admin/people" : path}?${outcome}=${act}`);
+  redirect(await outcomeHref(isGone ? "/admin/people" : path, outcome === "done" ? describeDone(act) : WAITING));
 }

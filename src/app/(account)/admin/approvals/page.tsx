@@ -3,14 +3,12 @@ import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
-import { Notice } from "~/components/ui/notice";
-import { APPROVAL_VERDICTS, type ApprovalsOutput } from "~/contracts/office";
+import type { ApprovalsOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
-import type { ActQuery } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { ProofField } from "../_components/proof-field";
 import { cellClass, Table, UtcTime } from "../_components/table";
-import { unsealSentence } from "../_components/sealed-sentence";
 import { decideForm } from "./_components/actions";
 import { describeRequest } from "./_components/describe-request";
 import { listConsequences } from "./_components/list-consequences";
@@ -19,13 +17,7 @@ export const generateMetadata = () => officeMetadata("approvals", "Approvals");
 
 type Approval = ApprovalsOutput["approvals"][number];
 
-const DONE = {
-  approve: "Approved and carried out",
-  refuse: "Refused. It won’t be carried out.",
-  withdraw: "Withdrawn. It won’t be carried out.",
-};
-
-export default function ApprovalsPage({ searchParams }: { searchParams: Promise<ActQuery> }) {
+export default function ApprovalsPage({ searchParams }: { searchParams: Promise<OutcomeQuery> }) {
   return renderForStaff("approvals", async () => {
     const query = await searchParams;
     const list = await loadOrFailPage(api.office.approvals());
@@ -36,8 +28,6 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
         </LoadFailure>
       );
     }
-    const done = APPROVAL_VERDICTS.find((verdict) => verdict === query.done);
-    const failure = await unsealSentence("/admin/approvals", query.failure);
     const chosen = list.approvals.find(({ id }) => id === query.id);
     return (
       <section className="grid gap-4">
@@ -45,12 +35,7 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
         <p className="max-w-measure text-ink-muted">
           Acts that wait for a second person. You decide the requests of others, and can withdraw your own.
         </p>
-        {done ? <Notice tone="success" role="status" title={DONE[done]} /> : null}
-        {failure !== null ? (
-          <Notice tone="danger" role="alert" title="Nothing was decided">
-            {failure}
-          </Notice>
-        ) : null}
+        <OutcomeNotice path="/admin/approvals" query={query} />
         {chosen && mayDecide(chosen) ? <Decision approval={chosen} /> : null}
         <Approvals approvals={list.approvals} />
       </section>

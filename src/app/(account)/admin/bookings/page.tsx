@@ -6,7 +6,7 @@ import { WeekInput } from "~/contracts/bookings";
 import { formatDate } from "~/format/text";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
-import { unsealSentence } from "../_components/sealed-sentence";
+import { OutcomeNotice } from "../_components/outcome";
 import { AddSlots } from "./_components/add-slots";
 import { BookingsFeed } from "./_components/bookings-feed";
 import { BOOKINGS_PATH, weekHref } from "./_components/bookings-address";
@@ -30,12 +30,11 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
       );
     }
     const [week, feed] = loaded;
-    const text = (name: string) => (typeof query[name] === "string" ? query[name].slice(0, 300) : undefined);
     return (
       <div className="grid gap-10">
         <section className="grid gap-4">
           <h1 className="text-28 font-bold">Bookings</h1>
-          <Outcome text={text} />
+          <OutcomeNotice path={BOOKINGS_PATH} query={query} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-20 font-bold">Week of {formatDate(`${week.week}T12:00:00Z`)}</h2>
             <nav aria-label="Weeks" className="flex flex-wrap gap-2">
@@ -68,35 +67,4 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
       </div>
     );
   });
-}
-
-async function Outcome({ text }: { text: (name: string) => string | undefined }) {
-  const count = (name: string) => Number.parseInt(text(name) ?? "", 10);
-  const failure = await unsealSentence(BOOKINGS_PATH, text("failure"));
-  if (failure !== null) {
-    return (
-      <Notice tone="danger" role="alert" title="Nothing was changed">
-        {failure}
-      </Notice>
-    );
-  }
-  if (text("added") !== undefined) {
-    const existing = count("existing");
-    return (
-      <Notice tone="success" role="status" title={`Added ${formatSlots(count("added"))}`}>
-        {existing > 0 ? `${formatSlots(existing)} existed already.` : null}
-      </Notice>
-    );
-  }
-  if (text("removed") === undefined) return null;
-  const refused = count("refused");
-  return (
-    <Notice tone={refused > 0 ? "notice" : "success"} role="status" title={`Deleted ${formatSlots(count("removed"))}`}>
-      {refused > 0 ? `Kept ${formatSlots(refused)}: booked, reserved or already gone.` : null}
-    </Notice>
-  );
-}
-
-function formatSlots(count: number): string {
-  return `${Number.isNaN(count) ? 0 : count} ${count === 1 ? "slot" : "slots"}`;
 }

@@ -2,17 +2,18 @@ import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { buttonClass, tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
-import { Notice } from "~/components/ui/notice";
+import { formatMoney } from "~/contracts/offers";
 import type { ListPaymentsOutput } from "~/contracts/office-payments";
 import { PAYMENT_LIST_IDS, PAYMENT_LISTS, type PaymentList } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OutcomeNotice } from "../_components/outcome";
 import { readSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadPayments, reconcileForm } from "./_components/actions";
-import { formatMoney, NextStep, PaymentState } from "./_components/payment-words";
+import { NextStep, PaymentState } from "./_components/payment-words";
 
 export const generateMetadata = () => officeMetadata("payments", "Payments");
 
@@ -34,11 +35,7 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
     return (
       <section className="grid gap-6">
         <h1 className="text-28 font-bold">Payments</h1>
-        {query.done === "reconcile" ? (
-          <Notice tone="success" role="status" title="Reconciliation requested">
-            It runs within a minute. Reload to see what changed.
-          </Notice>
-        ) : null}
+        <OutcomeNotice path="/admin/payments" query={query} />
         <SearchForm
           action="/admin/payments"
           label="Find payments"

@@ -4,8 +4,8 @@ import { Badge } from "~/components/ui/badge";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { PeopleOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { ActOutcome } from "../_components/act-outcome";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OutcomeNotice } from "../_components/outcome";
 import { readSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
 
@@ -28,7 +28,7 @@ export default function PeoplePage({ searchParams }: PeoplePageProps) {
     return (
       <section className="grid gap-6">
         <h1 className="text-28 font-bold">People</h1>
-        <ActOutcome query={query} />
+        <OutcomeNotice path="/admin/people" query={query} />
         <SearchForm
           action="/admin/people"
           label="Find people"

@@ -1,10 +1,9 @@
 import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import type { StuckKind, StuckWork, WorkQueue } from "~/contracts/operations";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
-import { unsealSentence } from "../_components/sealed-sentence";
+import { OutcomeNotice } from "../_components/outcome";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { settleWorkForm } from "./_components/actions";
 
@@ -22,8 +21,7 @@ const KINDS: Record<StuckKind, string> = {
 
 export default function QueuesPage({ searchParams }: QueuesPageProps) {
   return renderForStaff("queues", async () => {
-    const { done, failure: sealed } = await searchParams;
-    const failure = await unsealSentence("/admin/queues", sealed);
+    const query = await searchParams;
     const work = await loadOrFailPage(api.operations.work());
     if (work === null) {
       return (
@@ -36,18 +34,7 @@ export default function QueuesPage({ searchParams }: QueuesPageProps) {
       <div className="grid gap-10">
         <section className="grid gap-4">
           <h1 className="text-28 font-bold">Queues</h1>
-          {failure !== null ? (
-            <Notice tone="danger" role="alert" title="Nothing was changed">
-              {failure}
-            </Notice>
-          ) : null}
-          {done === "retry" || done === "discard" ? (
-            <Notice
-              tone="success"
-              role="status"
-              title={done === "retry" ? "It runs again within a minute" : "Discarded"}
-            />
-          ) : null}
+          <OutcomeNotice path="/admin/queues" query={query} />
           <h2 className="text-20 font-bold">Needs attention</h2>
           {work.stuck.length === 0 ? (
             <p className="text-ink-muted">Nothing failed or waits too long.</p>

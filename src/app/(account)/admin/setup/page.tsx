@@ -1,18 +1,16 @@
 import { LoadFailure } from "~/components/load-failure";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
-import { SETUP_TRIES, type SetupTry } from "~/contracts/rules/office";
+import { SETUP_TRIES } from "~/contracts/rules/office";
 import type { SetupFinding, SetupOutput } from "~/contracts/setup";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { cellClass, Table } from "../_components/table";
-import { unsealSentence } from "../_components/sealed-sentence";
 import { trySetupForm } from "./_components/actions";
+import { TRIES } from "./_components/tries";
 
 export const generateMetadata = () => officeMetadata("setup", "Set-up");
-
-type Query = Record<string, string | string[] | undefined>;
 
 const KINDS: Record<SetupFinding["kind"], { word: string; tone: BadgeTone }> = {
   wrong: { word: "Wrong", tone: "danger" },
@@ -22,16 +20,7 @@ const KINDS: Record<SetupFinding["kind"], { word: string; tone: BadgeTone }> = {
 };
 const ORDER = Object.keys(KINDS);
 
-const TRIES: Record<SetupTry, string> = {
-  email: "Send me an email",
-  payments: "Ask the payment provider",
-  files: "Write a file",
-  model: "Ask the model",
-  feed: "Read the first feed",
-  webhook: "Post to my webhook",
-};
-
-export default function SetupPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default function SetupPage({ searchParams }: { searchParams: Promise<OutcomeQuery> }) {
   return renderForStaff("setup", async () => {
     const query = await searchParams;
     const setup = await loadOrFailPage(api.office.setup());
@@ -53,7 +42,7 @@ export default function SetupPage({ searchParams }: { searchParams: Promise<Quer
         </section>
         <section className="grid gap-4">
           <h2 className="text-20 font-bold">Try it</h2>
-          <Outcome query={query} />
+          <OutcomeNotice path="/admin/setup" query={query} />
           <form action={trySetupForm} className="flex flex-wrap gap-3">
             {SETUP_TRIES.map((what) => (
               <Button key={what} type="submit" name="what" value={what}>
@@ -89,22 +78,6 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The result of a try, from the address. */
-async function Outcome({ query: { tried, kind, text: sealed } }: { query: Query }) {
-  const what = SETUP_TRIES.find((each) => each === tried);
-  const text = await unsealSentence(`${what} ${String(kind)}`, sealed);
-  if (what === undefined || text === null) return null;
-  return (
-    <Notice
-      tone={kind === "ok" ? "success" : kind === "wrong" ? "danger" : "notice"}
-      role={kind === "ok" ? "status" : "alert"}
-      title={TRIES[what]}
-    >
-      <span className="wrap-anywhere">{text}</span>
-    </Notice>
   );
 }
 

@@ -4,16 +4,14 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
-import { Notice } from "~/components/ui/notice";
 import type { TeamOutput } from "~/contracts/office";
 import { type Role, ROLES } from "~/contracts/rules/office";
 import { api, loadOrFailPage, loadOutcome } from "~/trpc/server";
 import { ActForm } from "../_components/act-form";
-import { ActOutcome, type ActQuery } from "../_components/act-outcome";
 import { ACT_WORDS } from "../_components/act-words";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { ProofField } from "../_components/proof-field";
-import { unsealSentence } from "../_components/sealed-sentence";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { inviteForm, withdrawForm } from "./_components/actions";
 
@@ -25,7 +23,7 @@ const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
   editor: { label: "Editor", may: "Jobs, boards and texts" },
 };
 
-type TeamPageProps = { searchParams: Promise<ActQuery> };
+type TeamPageProps = { searchParams: Promise<OutcomeQuery> };
 
 export default function TeamPage({ searchParams }: TeamPageProps) {
   return renderForStaff("team", async () => {
@@ -41,8 +39,7 @@ export default function TeamPage({ searchParams }: TeamPageProps) {
     return (
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Team</h1>
-        <ActOutcome query={query} />
-        <InvitationOutcome query={query} />
+        <OutcomeNotice path="/admin/team" query={query} />
         <ChosenAct query={query} team={team} />
         <Invite query={query} />
         <Members members={team.members} />
@@ -54,7 +51,7 @@ export default function TeamPage({ searchParams }: TeamPageProps) {
 }
 
 /** The form of the chosen act: to remove a member's role, or to give somebody one. */
-async function ChosenAct({ query, team }: { query: ActQuery; team: TeamOutput }) {
+async function ChosenAct({ query, team }: { query: OutcomeQuery; team: TeamOutput }) {
   const act = query.act === "role.set" || query.act === "role.remove" ? query.act : null;
   const id = typeof query.person === "string" ? query.person : "";
   const role = ROLES.find((each) => each === query.role);
@@ -80,24 +77,8 @@ async function ChosenAct({ query, team }: { query: ActQuery; team: TeamOutput })
   );
 }
 
-async function InvitationOutcome({ query }: { query: ActQuery }) {
-  const failure = await unsealSentence("/admin/team", query.failure);
-  if (failure !== null) {
-    return (
-      <Notice tone="danger" role="alert" title="Nothing was changed">
-        {failure}
-      </Notice>
-    );
-  }
-  if (query.invited !== undefined) return <Notice tone="success" role="status" title="The invitation is on its way." />;
-  if (query.withdrawn !== undefined)
-    return <Notice tone="success" role="status" title="The invitation is withdrawn." />;
-  if (query.waiting !== "role.invite") return null;
-  return <Notice tone="notice" role="status" title="Nothing was sent yet: a second person must approve it." />;
-}
-
 /** The form that invites an address to the chosen role. */
-function Invite({ query: { invite, email } }: { query: ActQuery }) {
+function Invite({ query: { invite, email } }: { query: OutcomeQuery }) {
   const role = ROLES.find((each) => each === invite);
   if (!role || typeof email !== "string") return null;
   return (
@@ -156,7 +137,7 @@ function Withdraw({ id, email }: { id: string; email: string }) {
 }
 
 /** Finds a person by their address, and links to the forms that give them a role. */
-async function Appoint({ query }: { query: ActQuery }) {
+async function Appoint({ query }: { query: OutcomeQuery }) {
   const email = typeof query.email === "string" ? query.email.slice(0, 200).trim() : "";
   const result = email === "" ? null : await loadOrFailPage(api.office.people({ q: email }));
   const person = result?.people.find((each) => each.email === email.toLowerCase());

@@ -6,9 +6,14 @@ import { loginHref } from "~/browser/intent-path";
 import { APPROVAL_VERDICTS } from "~/contracts/office";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
-import { sealSentence } from "../../_components/sealed-sentence";
+import { outcomeHref } from "../../_components/outcome";
 
 const PATH = "/admin/approvals";
+const DONE = {
+  approve: "Approved and carried out",
+  refuse: "Refused. It won’t be carried out.",
+  withdraw: "Withdrawn. It won’t be carried out.",
+};
 
 /** Decides a request, with or without JavaScript. The procedure checks who calls it. */
 export async function decideForm(form: unknown): Promise<never> {
@@ -16,12 +21,13 @@ export async function decideForm(form: unknown): Promise<never> {
   const id = readField(form, "request");
   const verdict = APPROVAL_VERDICTS.find((each) => each === readField(form, "verdict")) ?? "refuse";
   const password = readField(form, "current_password");
-  let outcome: Record<string, string>;
+  let href: string;
   try {
     await api.office.decideApproval({ id, verdict, ...(password === "" ? {} : { current_password: password }) });
-    outcome = { done: verdict };
+    href = await outcomeHref(PATH, { tone: "success", title: DONE[verdict] });
   } catch (error) {
-    outcome = { id, failure: await sealSentence(PATH, toDomainError(error).message) };
+    const failure = { tone: "danger", title: "Nothing was decided", text: toDomainError(error).message } as const;
+    href = await outcomeHref(PATH, failure, { id });
   }
-  redirect(`${PATH}?${new URLSearchParams(outcome).toString()}`);
+  redirect(href);
 }

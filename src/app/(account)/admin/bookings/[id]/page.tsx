@@ -5,7 +5,6 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
-import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import type { BookingCase } from "~/contracts/bookings";
 import { WEB_ADDRESS_MAX } from "~/contracts/common";
@@ -13,8 +12,8 @@ import { CONSULTATION_NOTES_MAX, formatDollars, OFFERS } from "~/contracts/offer
 import { REASON_MAX, type Role } from "~/contracts/rules/office";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { OutcomeNotice } from "../../_components/outcome";
 import { ProofField } from "../../_components/proof-field";
-import { unsealSentence } from "../../_components/sealed-sentence";
 import { Fact } from "../../reports/_components/reported-job";
 import { changeBookingForm } from "../_components/actions";
 import { ChooseTime } from "../_components/choose-time";
@@ -32,8 +31,7 @@ export const generateMetadata = () => officeMetadata("bookings", "Booking");
 export default function BookingPage({ params, searchParams }: BookingPageProps) {
   return renderForStaff("bookings", async (role) => {
     const { id } = await params;
-    const { done, failure: sealed } = await searchParams;
-    const failure = await unsealSentence(`${BOOKINGS_PATH}/${id}`, sealed);
+    const query = await searchParams;
     const result = await loadOutcome(api.bookings.byId({ id }));
     if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
     if (result.kind !== "loaded") {
@@ -51,12 +49,7 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
               All bookings of this week
             </TextLink>
           </p>
-          {failure !== null ? (
-            <Notice tone="danger" role="alert" title="Nothing was changed">
-              {failure}
-            </Notice>
-          ) : null}
-          <Done change={done} />
+          <OutcomeNotice path={`${BOOKINGS_PATH}/${id}`} query={query} />
           <Facts case={result} />
         </section>
         <Notes case={result} />
@@ -70,19 +63,6 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
       </div>
     );
   });
-}
-
-const DONE: Record<string, string> = {
-  link: "Link saved. If it is new, we emailed it to the seeker.",
-  notes: "Notes saved",
-  move: "Moved. We emailed the seeker.",
-  cancel: "Canceled. We emailed the seeker.",
-  waiting: "Requested. Somebody else must approve it at Approvals.",
-};
-
-function Done({ change }: { change: unknown }) {
-  const title = typeof change === "string" && Object.hasOwn(DONE, change) ? DONE[change] : undefined;
-  return title === undefined ? null : <Notice tone="success" role="status" title={title} />;
 }
 
 type CaseProps = { case: BookingCase };

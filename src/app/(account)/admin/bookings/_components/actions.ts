@@ -6,7 +6,7 @@ import { loginHref } from "~/browser/intent-path";
 import { AddSlotsInput } from "~/contracts/bookings";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
-import { sealSentence } from "../../_components/sealed-sentence";
+import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { BOOKINGS_PATH, SLOT_FIELDS } from "./bookings-address";
 
 // These work with and without JavaScript. The procedures check the caller's role.
@@ -23,9 +23,11 @@ export async function addSlotsForm(form: unknown): Promise<never> {
   return settle(
     BOOKINGS_PATH,
     async () => {
-      if (!input.success) return { failure: "Enter a day, a time, a time zone and how many slots." };
+      if (!input.success) return fail("Enter a day, a time, a time zone and how many slots.");
       const { added, existing } = await api.bookings.addSlots(input.data);
-      return { week: input.data.starts.slice(0, 10), added: String(added), existing: String(existing) };
+      const text = existing > 0 ? `${formatSlots(existing)} existed already.` : "";
+      const outcome = { tone: "success", title: `Added ${formatSlots(added)}`, text } as const;
+      return { outcome, week: input.data.starts.slice(0, 10) };
     },
     { ...fields, week: readField(form, "week") },
   );
@@ -36,13 +38,22 @@ export async function removeSlotsForm(form: unknown): Promise<never> {
   return settle(
     BOOKINGS_PATH,
     async () => {
-      if (ids.length === 0) return { failure: "Choose at least one slot." };
+      if (ids.length === 0) return fail("Choose at least one slot.");
       const { removed, refused } = await api.bookings.removeSlots({ ids });
-      return { removed: String(removed), refused: String(refused) };
+      const text = refused > 0 ? `Kept ${formatSlots(refused)}: booked, reserved or already gone.` : "";
+      return { outcome: { tone: refused > 0 ? "notice" : "success", title: `Deleted ${formatSlots(removed)}`, text } };
     },
     { week: readField(form, "week") },
   );
 }
+
+const DONE = {
+  link: "Link saved. If it is new, we emailed it to the seeker.",
+  notes: "Notes saved",
+  move: "Moved. We emailed the seeker.",
+  cancel: "Canceled. We emailed the seeker.",
+};
+const WAITING = { tone: "notice", title: "Requested. Somebody else must approve it at Approvals." } as const;
 
 export async function changeBookingForm(form: unknown): Promise<never> {
   const id = readField(form, "booking");
@@ -56,25 +67,30 @@ export async function changeBookingForm(form: unknown): Promise<never> {
     } else {
       const current_password = readField(form, "current_password") || undefined;
       const { outcome } = await api.bookings.callOff({ id, reason: readField(form, "reason"), current_password });
-      if (outcome === "waiting") return { done: outcome };
+      if (outcome === "waiting") return { outcome: WAITING };
+      return { outcome: { tone: "success", title: DONE.cancel } };
     }
-    return { done: change };
+    return { outcome: { tone: "success", title: DONE[change] } };
   });
 }
 
-type Outcome = Partial<Record<string, string>>;
+type Settled = { outcome: Outcome; week?: string };
 
-/** Makes the call and shows the page again, with its outcome in the address. `always` stays there, too. */
-async function settle(path: string, call: () => Promise<Outcome>, always: Record<string, string> = {}): Promise<never> {
+const fail = (text: string): Settled => ({ outcome: { tone: "danger", title: "Nothing was changed", text } });
+const formatSlots = (count: number) => `${count} ${count === 1 ? "slot" : "slots"}`;
+
+/** Makes the call and shows the page again, with its outcome. After a failure, `typed` stays in the address. */
+async function settle(path: string, call: () => Promise<Settled>, typed: Record<string, string> = {}): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref(path));
-  let outcome: Outcome;
+  let settled: Settled;
   try {
-    outcome = await call();
+    settled = await call();
   } catch (error) {
-    outcome = { failure: toDomainError(error).message };
+    settled = fail(toDomainError(error).message);
   }
-  const { failure, ...done } = outcome;
-  const said = failure ? { ...always, failure: await sealSentence(path, failure) } : { week: always.week, ...done };
-  const query = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  redirect(`${path}?${new URLSearchParams(query).toString()}`);
+  const { outcome, week = typed.week } = settled;
+  const query = Object.entries(outcome.tone === "danger" ? typed : { week }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  redirect(await outcomeHref(path, outcome, Object.fromEntries(query)));
 }

@@ -1,14 +1,15 @@
 import { LoadFailure } from "~/components/load-failure";
 import { TextLink } from "~/components/ui/links";
-import { Notice } from "~/components/ui/notice";
+import { formatMoney } from "~/contracts/offers";
 import type { PaymentOutput } from "~/contracts/office-payments";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { OutcomeNotice } from "../../_components/outcome";
 import { cellClass, Table, UtcTime } from "../../_components/table";
 import { Fact } from "../../reports/_components/reported-job";
 import { DownloadForm } from "../../_components/download-form";
 import { downloadReceipt } from "../_components/actions";
-import { formatMoney, NextStep, PaymentState } from "../_components/payment-words";
+import { NextStep, PaymentState } from "../_components/payment-words";
 import { Refund } from "../_components/refund";
 
 type PaymentPageProps = {
@@ -30,32 +31,17 @@ export default function PaymentPage({ params, searchParams }: PaymentPageProps) 
         </LoadFailure>
       );
     }
-    const { refund, done } = await searchParams;
+    const query = await searchParams;
     return (
       <div className="grid gap-10">
-        {(done === "succeeded" || done === "requested") && result.refunds.length > 0 ? <Refunded state={done} /> : null}
-        {done === "waiting" ? (
-          <Notice tone="notice" role="status" title="Nothing was refunded yet: a second person must approve it." />
-        ) : null}
+        <OutcomeNotice path={`/admin/payments/${id}`} query={query} />
         <Facts payment={result} />
-        <Refund payment={result} typed={typeof refund === "string" ? refund : null} />
+        <Refund payment={result} typed={typeof query.refund === "string" ? query.refund : null} />
         <Refunds payment={result} />
         <Disputes payment={result} />
       </div>
     );
   });
-}
-
-function Refunded({ state }: { state: "succeeded" | "requested" }) {
-  return state === "succeeded" ? (
-    <Notice tone="success" role="status" title="Refunded">
-      The buyer gets an email.
-    </Notice>
-  ) : (
-    <Notice tone="notice" role="status" title="The refund is under way">
-      The provider hasn&apos;t confirmed it yet. We ask again every five minutes.
-    </Notice>
-  );
 }
 
 function Facts({ payment }: { payment: PaymentOutput }) {

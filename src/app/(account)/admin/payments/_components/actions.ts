@@ -7,15 +7,32 @@ import { loginHref } from "~/browser/intent-path";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { requireSignIn } from "../../_components/require-sign-in";
 import { startDownload } from "../../_components/start-download";
+
+const RECONCILED = {
+  tone: "success",
+  title: "Reconciliation requested",
+  text: "It runs within a minute. Reload to see what changed.",
+} as const;
+
+const REFUNDS: Record<"succeeded" | "requested" | "waiting", Outcome> = {
+  succeeded: { tone: "success", title: "Refunded", text: "The buyer gets an email." },
+  requested: {
+    tone: "notice",
+    title: "The refund is under way",
+    text: "The provider hasn’t confirmed it yet. We ask again every five minutes.",
+  },
+  waiting: { tone: "notice", title: "Nothing was refunded yet: a second person must approve it." },
+};
 
 // The procedures check that an owner calls them.
 
 export async function reconcileForm(): Promise<never> {
   await requireSignIn("/admin/payments");
   await api.officePayment.reconcile();
-  redirect("/admin/payments?done=reconcile");
+  redirect(await outcomeHref("/admin/payments", RECONCILED));
 }
 
 export async function downloadPayments(_path: string | null, form: unknown): Promise<string> {
@@ -34,7 +51,8 @@ export async function downloadReceipt(_path: string | null, form: unknown): Prom
 export type RefundState = {
   failure: string | null;
   reason: string;
-  done: "succeeded" | "requested" | "waiting" | null;
+  /** The address of the page that says what happened. */
+  href: string | null;
   /** The session had ended: sign in first. */
   signedOut?: true;
 };
@@ -46,10 +64,10 @@ export async function refundForm(_state: RefundState, form: unknown): Promise<Re
   const reason = readField(form, "reason").replaceAll("\r\n", "\n");
   const isCalledByScript = (await headers()).has("next-action");
   if (!(await getApiContext()).actor) {
-    if (isCalledByScript) return { failure: null, reason, done: null, signedOut: true };
+    if (isCalledByScript) return { failure: null, reason, href: null, signedOut: true };
     redirect(loginHref(path));
   }
-  let done: RefundState["done"];
+  let href: string;
   try {
     const { status } = await api.officePayment.refund({
       id,
@@ -59,10 +77,10 @@ export async function refundForm(_state: RefundState, form: unknown): Promise<Re
       reason,
       current_password: readField(form, "current_password") || undefined,
     });
-    done = status;
+    href = await outcomeHref(path, REFUNDS[status]);
   } catch (error) {
-    return { failure: toDomainError(error).message, reason, done: null };
+    return { failure: toDomainError(error).message, reason, href: null };
   }
-  if (isCalledByScript) return { failure: null, reason, done };
-  redirect(`${path}?done=${done}`);
+  if (isCalledByScript) return { failure: null, reason, href };
+  redirect(href);
 }

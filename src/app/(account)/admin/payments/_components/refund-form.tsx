@@ -11,7 +11,7 @@ import { TextArea } from "~/components/ui/text-area";
 import { REASON_MAX } from "~/contracts/rules/office";
 import { refundForm, type RefundState } from "./actions";
 
-const UNDONE: RefundState = { failure: null, reason: "", done: null };
+const UNDONE: RefundState = { failure: null, reason: "", href: null };
 
 type RefundFormProps = {
   paymentId: string;
@@ -31,12 +31,12 @@ export function RefundForm({ paymentId, refundId, amount, refunded, label, child
     action: refundForm,
     initial: UNDONE,
     unanswered: { ...UNDONE, failure: "We got no answer. You can safely try again." },
-    onAnswer: ({ done, signedOut }) => {
+    onAnswer: ({ href, signedOut }) => {
       if (signedOut) {
         keepTypedText();
         signInFirst(currentPath());
       }
-      if (done !== null) router.replace(`/admin/payments/${paymentId}?done=${done}`);
+      if (href !== null) router.replace(href);
     },
   });
   return (

@@ -6,7 +6,7 @@ import { STUCK_KINDS } from "~/contracts/operations";
 import { toDomainError } from "~/server/api";
 import { loginHref } from "~/browser/intent-path";
 import { api, getApiContext } from "~/trpc/server";
-import { sealSentence } from "../../_components/sealed-sentence";
+import { type Outcome, outcomeHref } from "../../_components/outcome";
 
 const PATH = "/admin/queues";
 
@@ -15,18 +15,18 @@ export async function settleWorkForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref(PATH));
   const kind = STUCK_KINDS.find((each) => each === readField(form, "kind")) ?? "job";
   const id = readField(form, "work");
-  let outcome: Record<string, string>;
+  let outcome: Outcome;
   try {
     if (readField(form, "decision") === "retry") {
       await api.operations.retry({ kind, id });
-      outcome = { done: "retry" };
+      outcome = { tone: "success", title: "It runs again within a minute" };
     } else {
       if (kind === "payment") throw new Error("Payments can't be discarded");
       await api.operations.discard({ kind, id, reason: readField(form, "reason") });
-      outcome = { done: "discard" };
+      outcome = { tone: "success", title: "Discarded" };
     }
   } catch (error) {
-    outcome = { failure: await sealSentence(PATH, toDomainError(error).message) };
+    outcome = { tone: "danger", title: "Nothing was changed", text: toDomainError(error).message };
   }
-  redirect(`${PATH}?${new URLSearchParams(outcome).toString()}`);
+  redirect(await outcomeHref(PATH, outcome));
 }

@@ -4,22 +4,29 @@ import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { loginHref } from "~/browser/intent-path";
 import { SETUP_TRIES } from "~/contracts/rules/office";
+import type { SetupFinding } from "~/contracts/setup";
 import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
-import { sealSentence } from "../../_components/sealed-sentence";
+import { outcomeHref } from "../../_components/outcome";
+import { TRIES } from "./tries";
+
+const TONES = { ok: "success", idea: "notice", warning: "notice", wrong: "danger" } as const;
 
 /** Tries a service, with or without JavaScript. The procedure checks that an owner calls it. */
 export async function trySetupForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref("/admin/setup"));
   const what = SETUP_TRIES.find((each) => each === readField(form, "what")) ?? "model";
-  let outcome: { kind: string; text: string };
+  let outcome: Pick<SetupFinding, "kind" | "text">;
   try {
     outcome = await api.office.trySetup({ what });
   } catch (error) {
     outcome = { kind: "wrong", text: toDomainError(error).message };
   }
-  const { kind } = outcome;
-  const text = await sealSentence(`${what} ${kind}`, outcome.text.slice(0, 500));
-  const query = new URLSearchParams({ tried: what, kind, text });
-  redirect(`/admin/setup?${query.toString()}`);
+  redirect(
+    await outcomeHref("/admin/setup", {
+      tone: TONES[outcome.kind],
+      title: TRIES[what],
+      text: outcome.text.slice(0, 500),
+    }),
+  );
 }

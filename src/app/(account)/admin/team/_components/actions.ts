@@ -6,10 +6,12 @@ import { ROLES } from "~/contracts/rules/office";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import type { ActState } from "../../_components/act-state";
+import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { requireSignIn } from "../../_components/require-sign-in";
-import { sealSentence } from "../../_components/sealed-sentence";
 
 const PATH = "/admin/team";
+const INVITED = { tone: "success", title: "The invitation is on its way." } as const;
+const WAITING = { tone: "notice", title: "Nothing was sent yet: a second person must approve it." } as const;
 
 // These work with and without JavaScript. The procedures check who calls them.
 
@@ -25,16 +27,16 @@ export async function inviteForm(_state: ActState, form: unknown): Promise<ActSt
   } catch (error) {
     return { failure: toDomainError(error).message, reason, connects: "" };
   }
-  redirect(`${PATH}?${outcome === "done" ? "invited" : "waiting"}=role.invite`);
+  redirect(await outcomeHref(PATH, outcome === "done" ? INVITED : WAITING));
 }
 
 export async function withdrawForm(form: unknown): Promise<never> {
   await requireSignIn(PATH);
-  let query = "withdrawn=1";
+  let outcome: Outcome = { tone: "success", title: "The invitation is withdrawn." };
   try {
     await api.office.withdrawInvitation({ id: readField(form, "invitation") });
   } catch (error) {
-    query = `failure=${await sealSentence(PATH, toDomainError(error).message)}`;
+    outcome = { tone: "danger", title: "Nothing was changed", text: toDomainError(error).message };
   }
-  redirect(`${PATH}?${query}`);
+  redirect(await outcomeHref(PATH, outcome));
 }

@@ -4,12 +4,12 @@ import { buttonClass } from "~/components/ui/class-names";
 import type { PersonOutput } from "~/contracts/office";
 import { mayOpen, type PersonAct, type Role, STAFF_CONNECTS_MAX } from "~/contracts/rules/office";
 import { ActForm } from "../../../_components/act-form";
-import { ActOutcome, type ActQuery } from "../../../_components/act-outcome";
 import { ACT_WORDS } from "../../../_components/act-words";
 import { describeAct } from "../../../_components/describe-act";
+import { OutcomeNotice, type OutcomeQuery } from "../../../_components/outcome";
 import { ProofField } from "../../../_components/proof-field";
 
-type PanelProps = { person: PersonOutput; role: Role; query: ActQuery };
+type PanelProps = { person: PersonOutput; role: Role; query: OutcomeQuery };
 
 const WITHOUT_PROOF: readonly PersonAct[] = ["code.resend", "email.resend", "sessions.end", "membership.cancel"];
 const DESTRUCTIVE: readonly PersonAct[] = ["user.suspend", "user.delete", "connects.take_back"];
@@ -24,7 +24,7 @@ export function ActPanel({ person, role, query }: PanelProps) {
   const isAmount = chosen === "connects.grant" || chosen === "connects.take_back";
   return (
     <>
-      <ActOutcome query={query} />
+      <OutcomeNotice path={href} query={query} />
       {chosen ? (
         <ActForm
           title={`${ACT_WORDS[chosen].label}: ${email ? email.kind.replaceAll("_", " ") : person.name}`}
