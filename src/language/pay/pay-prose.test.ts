@@ -237,6 +237,13 @@ test.each([
   expect(findProsePay(text, countries)?.currency).toBe(currency);
 });
 
+test.each(["Salary: PHP50,000-60,000", "Salary: php 25k - 30k", "Salary: P50,000", "Salary: Php 50,000"])(
+  "%s has no period and no other currency",
+  (text) => {
+    expect(findProsePay(text)).toBeNull();
+  },
+);
+
 test("pay by the hour is read behind an abbreviation", () => {
   expect(findProsePay("Honorar: 80 €/Std.")).toEqual({ min: 80, max: 80, currency: "EUR", period: "hour" });
 });

@@ -20,7 +20,9 @@ const RANGE = new RegExp(
 const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
 /** Before or after these, the figure is an end of a range that we couldn't read. */
 const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
-const COMES_FROM = /\p{Sc}\s?[\d.,]+k?\s?[-–—]\s?$/iu;
+const COMES_FROM = /\d[\d.,]{0,12}\s?k?\s?[-–—]\s?$/iu;
+/** "P50,000": letters that we can't read may be a sign. */
+const GLUED_LETTER = /\p{L}$/u;
 /** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
 const IS_CUT = /^\d{1,3}, \d{3}(?![\d%])/;
 /** "$200,000 OTE", but not "$100,000 (OTE 50/50: $200,000)" or "$100,000, OTE $200,000" */
@@ -220,6 +222,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
     isPerPiece(around.after)
   )
     return null;
+  if (sign === undefined && GLUED_LETTER.test(around.before)) return null;
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
   const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader);

@@ -99,6 +99,19 @@ describe("unlockJob charges nothing for a role that its user paid for", () => {
     await expectIntact();
   });
 
+  it("when another employer's name stands over the same title and text", async () => {
+    const seeker = await signInSeeker(ctx, START);
+    const first = await post("first");
+    await unlockJob(seeker, { id: first });
+    const left = await balance(seeker);
+    const copy = await post("copy", { board: `Tern Staffing ${made}` });
+    const { job } = await unlockJob(seeker, { id: copy });
+    expect(job).toMatchObject({ id: copy, isUnlocked: true, author_name: `Tern Staffing ${made}` });
+    expect((await unlockOf(seeker, copy)).coveredBy).toBe((await unlockOf(seeker, first)).transferId);
+    expect(await balance(seeker)).toBe(left);
+    await expectIntact();
+  });
+
   it("twice when 20 calls unlock two copies at the same time", async () => {
     const seeker = await signInSeeker(ctx, START);
     const first = await post("first");
@@ -187,6 +200,11 @@ describe("unlockJob refuses a role that a suspended user paid for", () => {
 describe("unlockJob charges", () => {
   it.each<[name: string, prepare: (seeker: Seeker, first: string) => Promise<Parts | void>]>([
     ["for another title of the employer", async () => ({ title: "Senior Tide Reader" })],
+    ["for another text of another employer", async () => ({ board: `Tern Staffing ${made}` })],
+    [
+      "for another title over the same text of another employer",
+      async () => ({ board: `Tern Staffing ${made}`, title: "Buoy Keeper", text: 1 }),
+    ],
     ["after 181 days", async () => clock.advance({ days: 181 })],
     [
       "once the connects of the first came back",

@@ -345,6 +345,7 @@ const NO_ROWS: readonly string[] = [
   "20261128195800_refuse_suspended_spends", "20261128201700_office_figures", "20261128235000_live_jobs_by_source",
   "20261129000500_covering_unlock", "20261129061900_failed_payment_emails", "20261129070000_reversals_by_time",
   "20261129131500_running_memberships",
+  "20261129134000_copies_of_other_names",
 ];
 
 /** Helper functions that create the rows. They end with the connection. */
