@@ -15,9 +15,15 @@ describe("checkReads", () => {
     expect(check(text)).toEqual([1]);
   });
 
+  it("rejects a function read… that returns at once, because it only parses", () => {
+    expect(check("\nfunction readPay(item: Item): Pay | null {\n  return item.pay;\n}")).toEqual([2]);
+  });
+
   it("accepts readers of files and requests, other names, and what stands beside a query", () => {
     expect(
-      check("export function readText(request) {\n  return request.text();\n}\n\nconst find = () => conn(ctx);"),
+      check(
+        "export function readText(request): Promise<string> {\n  return request.text();\n}\n\nconst find = () => conn(ctx);",
+      ),
     ).toEqual([]);
     expect(check('const selectRows = namedSql("rows", COLUMNS, rowsSql);')).toEqual([]);
     expect(
