@@ -35,7 +35,6 @@ export type AvailabilityOutput = z.infer<typeof AvailabilityOutput>;
 export const AwaitTimesInput = z.strictObject({ offer: z.enum(CONSULTATION_IDS) });
 export type AwaitTimesInput = z.infer<typeof AwaitTimesInput>;
 
-/** `held`: reserved during checkout; `expired`: not paid in time; `missed`: paid too late, so we refund it. */
 export const BOOKING_STATUSES = ["held", "expired", "confirmed", "cancelled", "missed"] as const;
 const STATUS_WORDS =
   "`held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it";

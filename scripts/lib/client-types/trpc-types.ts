@@ -68,13 +68,13 @@ function procedureText(path: string, { type, inputs, output, meta }: Definition,
   const [input, ...more] = inputs;
   if (more.length > 0) throw new Error(`${path} has several inputs, but only one is supported`);
   const event = findStreamEvent(output);
-  const given = input ? inputText(input, names) : "void";
-  const answered = shapeText(event ?? output, "output", names, "      ");
+  const inputType = input ? inputText(input, names) : "void";
+  const outputType = shapeText(event ?? output, "output", names, "      ");
   const kind = type === "query" ? "Query" : "Mutation";
   return [
     docText([summary && `${summary}.`, description].filter(Boolean).join("\n\n"), "    "),
     `    ${path.slice(path.indexOf(".") + 1)}: ${kind}<\n`,
-    `      ${given},\n      ${event ? `AsyncGenerator<${answered}, void>` : answered}\n    >;\n`,
+    `      ${inputType},\n      ${event ? `AsyncGenerator<${outputType}, void>` : outputType}\n    >;\n`,
   ].join("");
 }
 

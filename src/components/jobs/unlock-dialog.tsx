@@ -290,7 +290,7 @@ function Shortfall({ job, price, connects, isVerified, text, now, busy, onCovere
       <BalanceChange price={price} connects={connects} className="mt-5" />
       <ConnectsOffers
         price={price}
-        connects={connects}
+        balance={connects}
         isVerified={isVerified}
         next={askToUnlockHref(job.href, job.here)}
         now={now}

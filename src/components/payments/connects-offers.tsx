@@ -6,7 +6,8 @@ import { addDays, renewalText } from "./included-list";
 
 type ConnectsOffersProps = {
   price: number;
-  connects: number;
+  /** What the viewer has. */
+  balance: number;
   /** Verified viewers aren't offered the verification. */
   isVerified: boolean;
   /** The path to come back to. */
@@ -16,10 +17,10 @@ type ConnectsOffersProps = {
 };
 
 /** Offers the smallest pack that suffices for a price, and the verification. Plain links: a checkout needs a full load. */
-export function ConnectsOffers({ price, connects, isVerified, next, now }: ConnectsOffersProps) {
-  const pack = PACK_IDS.map((id) => OFFERS[id]).find((offer) => connects + offer.connects >= price);
+export function ConnectsOffers({ price, balance, isVerified, next, now }: ConnectsOffersProps) {
+  const pack = PACK_IDS.map((id) => OFFERS[id]).find((offer) => balance + offer.connects >= price);
   const { verification } = OFFERS;
-  const isVerificationEnough = !isVerified && connects + verification.connects >= price;
+  const isVerificationEnough = !isVerified && balance + verification.connects >= price;
   const offers = [pack, isVerificationEnough ? verification : undefined].filter((offer) => offer !== undefined);
   return (
     <ul className="mt-5 grid gap-3">
@@ -32,7 +33,7 @@ export function ConnectsOffers({ price, connects, isVerified, next, now }: Conne
             <span>{formatPrice(offer.price)}</span>
           </p>
           <p className="mt-1 text-14 text-ink-muted">
-            Leaves {formatCount(connects + offer.connects - price)} connects afterwards. {describeTerms(offer, now)}
+            Leaves {formatCount(balance + offer.connects - price)} connects afterwards. {describeTerms(offer, now)}
           </p>
           <a
             href={newCheckoutPath(offer.id, next)}

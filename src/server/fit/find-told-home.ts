@@ -1,9 +1,10 @@
+import { DAY_MS } from "~/server/core/durations";
 import { offsetAt } from "~/format/time-zone";
 import type { ActorContext } from "~/server/core/context";
 import { getHome } from "~/server/profiles";
 import type { ToldHome } from "./measure-resume";
 
-const HALF_A_YEAR_MS = 182 * 86_400_000;
+const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /** Returns where the actor has told us that they live. Null for API tokens, which needn't know it. */
 export async function findToldHome(ctx: ActorContext): Promise<ToldHome | null> {

@@ -31,7 +31,8 @@ export async function listWork(ctx: ServiceContext): Promise<WorkOutput> {
   };
 }
 
-// Selects only a failure's message, because the log has the stack. Deliveries come last, because one customer's dead
+// `about` names the work's kind for people; for a queued job it is the queue, for a payment the provider's id. Selects only a
+// failure's message, because the log has the stack. Deliveries come last, because one customer's dead
 // address could fill the list.
 const listStuck = namedSql(
   "list stuck work",

@@ -11,7 +11,7 @@ import { purchase } from "../payments/purchase.ts";
 import { queueDelivery } from "../webhooks/queue-events.ts";
 import { refundPayment } from "../payments/refunds.ts";
 import { Signature } from "../webhooks/sign-webhook.ts";
-import { readGlobalKnobs, readKnobs, setCheckoutKnobs, setGlobalKnobs } from "../store/stored-knobs.ts";
+import { getGlobalKnobs, getKnobs, setCheckoutKnobs, setGlobalKnobs } from "../store/stored-knobs.ts";
 import { type Call, findRoute, jsonAnswer, type Routes } from "./routes.ts";
 import { parseBody, readText } from "./read-json.ts";
 
@@ -38,18 +38,18 @@ const EventInput = z.strictObject({
 const ResendInput = z.strictObject({ signature: Signature.default("valid") });
 
 const ROUTES: Routes = {
-  "GET knobs": async ({ s }) => jsonAnswer(await readGlobalKnobs(s)),
+  "GET knobs": async ({ s }) => jsonAnswer(await getGlobalKnobs(s)),
   "PUT knobs": async ({ s, text }) => {
     await setGlobalKnobs(s, parseBody(GlobalKnobs, text));
     s.wakeDelivery();
-    return jsonAnswer(await readGlobalKnobs(s));
+    return jsonAnswer(await getGlobalKnobs(s));
   },
   "POST checkouts": async ({ s, text }) => jsonAnswer(await createConfiguration(s, parseBody(NewConfiguration, text))),
-  "GET checkouts/*/knobs": async ({ s, params: [id = ""] }) => jsonAnswer(await readKnobs(s, id)),
+  "GET checkouts/*/knobs": async ({ s, params: [id = ""] }) => jsonAnswer(await getKnobs(s, id)),
   "PUT checkouts/*/knobs": async ({ s, params: [id = ""], text }) => {
     await getObject(s, "configuration", id);
     await setCheckoutKnobs(s, id, parseBody(Knobs, text));
-    return jsonAnswer(await readKnobs(s, id));
+    return jsonAnswer(await getKnobs(s, id));
   },
   "POST checkouts/*/pay": pay,
   "POST memberships/*/renew": async ({ s, params: [id = ""] }) => jsonAnswer(await renewMembership(s, id)),
@@ -65,7 +65,7 @@ const ROUTES: Routes = {
   "POST disputes/*/lose": async ({ s, params: [id = ""] }) => jsonAnswer(await moveDispute(s, id, "lost")),
   "POST events": sendEvent,
   "POST events/*/resend": resendEvent,
-  "GET deliveries": showDeliveries,
+  "GET deliveries": listDeliveries,
 };
 
 /** Rejects calls of other sites' pages in the owner's browser. @throws ProviderError `forbidden` */
@@ -96,7 +96,7 @@ async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Respon
 
 async function sendEvent({ s, text }: Call): Promise<Response> {
   const { type, data, object_id: objectId, signature, copies } = parseBody(EventInput, text);
-  const object = objectId === undefined ? data : await readAny(s, objectId);
+  const object = objectId === undefined ? data : await getAnyObject(s, objectId);
   const id = await queueDelivery(s, {
     type,
     data: object ?? null,
@@ -109,7 +109,8 @@ async function sendEvent({ s, text }: Call): Promise<Response> {
   return jsonAnswer({ id });
 }
 
-const KINDS: Record<string, keyof Bodies> = {
+/** Kinds of objects by the beginning of their ids. */
+const KIND_BY_PREFIX: Record<string, keyof Bodies> = {
   ch: "configuration",
   plan: "plan",
   pay: "payment",
@@ -118,8 +119,8 @@ const KINDS: Record<string, keyof Bodies> = {
   dspt: "dispute",
 };
 
-async function readAny(s: SandboxContext, id: string): Promise<unknown> {
-  const kind = KINDS[id.split("_")[0] ?? ""];
+async function getAnyObject(s: SandboxContext, id: string): Promise<unknown> {
+  const kind = KIND_BY_PREFIX[id.split("_")[0] ?? ""];
   if (!kind) throw new ProviderError("not_found", `There is no object ${id}.`);
   return getObject(s, kind, id);
 }
@@ -145,7 +146,7 @@ async function resendEvent({ s, params: [eventId = ""], text }: Call): Promise<R
 }
 
 /** Lists the newest deliveries. `?checkout=` filters by checkout. */
-async function showDeliveries({ s, query }: Call): Promise<Response> {
+async function listDeliveries({ s, query }: Call): Promise<Response> {
   const checkout = query.get("checkout");
   const data = await s.db
     .selectFrom("sandbox_deliveries")

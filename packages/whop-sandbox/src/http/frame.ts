@@ -3,7 +3,7 @@ import { type Configuration, findObject } from "../store/objects.ts";
 import type { SandboxContext } from "../context.ts";
 import { isAttempted } from "../webhooks/deliver-webhooks.ts";
 import { framePage, unknownCheckoutPage } from "../frame/page.ts";
-import { readKnobs } from "../store/stored-knobs.ts";
+import { getKnobs } from "../store/stored-knobs.ts";
 import { ProviderError } from "../provider-error.ts";
 import { purchase, type Purchase } from "../payments/purchase.ts";
 import { releaseHeld } from "../webhooks/queue-events.ts";
@@ -54,7 +54,7 @@ async function page({ s, params: [name = ""], query }: Call): Promise<Response> 
   const { appOrigin } = s.settings;
   const checkout = await findObject(s, "configuration", query.get("session") ?? name);
   if (!checkout) return unknownCheckoutPage(appOrigin, query);
-  return framePage({ checkout, knobs: await readKnobs(s, checkout.id), appOrigin, query });
+  return framePage({ checkout, knobs: await getKnobs(s, checkout.id), appOrigin, query });
 }
 
 async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Response> {
@@ -66,7 +66,7 @@ async function pay({ s, params: [checkoutId = ""], text }: Call): Promise<Respon
 
 async function toFrameAnswer(s: SandboxContext, checkoutId: Configuration["id"], result: Purchase): Promise<unknown> {
   if (result.outcome === "declined") return result;
-  const knobs = await readKnobs(s, checkoutId);
+  const knobs = await getKnobs(s, checkoutId);
   const pretended = result.outcome === "pretended";
   return {
     outcome: "paid",

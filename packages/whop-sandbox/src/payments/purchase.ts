@@ -9,7 +9,7 @@ import {
   type Payment,
   putObject,
 } from "../store/objects.ts";
-import { readKnobs } from "../store/stored-knobs.ts";
+import { getKnobs } from "../store/stored-knobs.ts";
 import { queueEvents } from "../webhooks/queue-events.ts";
 import { newMembership } from "./memberships.ts";
 import { type Buyer, failed, firstCharge, newPayment, succeeded } from "./new-payment.ts";
@@ -35,7 +35,7 @@ export type Purchase =
  * @throws ProviderError `not_found` for an unknown checkout, `bad_request` for any other card
  */
 export async function purchase(s: SandboxContext, input: PurchaseInput): Promise<Purchase> {
-  const knobs = await readKnobs(s, input.checkoutId);
+  const knobs = await getKnobs(s, input.checkoutId);
   const card = checkCard(input.cardNumber);
   if (card.kind === "unknown") throw new ProviderError("bad_request", "Use a test card: 4242 4242 4242 4242.");
   const id = idFrom("pay", input.checkoutId, input.attempt);

@@ -1,7 +1,7 @@
 import { inTransaction, isoNow, type SandboxContext } from "../context.ts";
 import { ProviderError } from "../provider-error.ts";
 import { lockObject, newId, type Payment, putObject, type Refund } from "../store/objects.ts";
-import { readKnobs } from "../store/stored-knobs.ts";
+import { getKnobs } from "../store/stored-knobs.ts";
 import { queueEvents } from "../webhooks/queue-events.ts";
 import { toCents, toDollars } from "./money.ts";
 import { paymentSummary } from "./new-payment.ts";
@@ -18,7 +18,7 @@ export async function refundPayment(s: SandboxContext, id: string, partialAmount
     if (leftCents === 0) throw new ProviderError("conflict", "The payment is refunded already.");
     const cents = partialAmount === null ? leftCents : toCents(partialAmount);
     if (cents > leftCents) throw new ProviderError("bad_request", "That is more than is left of the payment.");
-    const { refunds } = await readKnobs(inner, payment.checkout_configuration_id);
+    const { refunds } = await getKnobs(inner, payment.checkout_configuration_id);
     const pending = newRefund(inner, payment, cents);
     const settled: Refund = { ...pending, status: refunds === "fail" ? "failed" : "succeeded" };
     await putObject(inner, "refund", settled.id, settled);

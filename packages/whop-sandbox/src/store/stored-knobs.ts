@@ -5,13 +5,13 @@ import { type Bodies, findObject, lockObject, putObject } from "./objects.ts";
 const GLOBAL_ID = "knobs";
 const checkoutKnobsId = (checkoutId: string) => `${GLOBAL_ID}:${checkoutId}`;
 
-export async function readGlobalKnobs(s: SandboxContext): Promise<GlobalKnobs> {
+export async function getGlobalKnobs(s: SandboxContext): Promise<GlobalKnobs> {
   return GlobalKnobs.parse((await findObject(s, "knobs", GLOBAL_ID)) ?? {});
 }
 
 /** The knobs of one checkout, which override the global ones. */
-export async function readKnobs(s: SandboxContext, checkoutId: string | null): Promise<Knobs> {
-  const general = await readGlobalKnobs(s);
+export async function getKnobs(s: SandboxContext, checkoutId: string | null): Promise<Knobs> {
+  const general = await getGlobalKnobs(s);
   const own = checkoutId === null ? null : await findObject(s, "knobs", checkoutKnobsId(checkoutId));
   return { ...general, ...own };
 }
@@ -28,7 +28,7 @@ export async function setCheckoutKnobs(s: SandboxContext, checkoutId: string, kn
 
 /** Counts a call of the API and returns the fault to apply to it. */
 export async function takeApiFault(s: SandboxContext, path: string): Promise<GlobalKnobs["api"] | null> {
-  const { api } = await readGlobalKnobs(s);
+  const { api } = await getGlobalKnobs(s);
   if (api.fault === "none" || !path.startsWith(api.path)) return null;
   return api.times === null ? api : countApiFault(s);
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { SandboxContext, SandboxTables } from "../context.ts";
-import { readGlobalKnobs } from "../store/stored-knobs.ts";
+import { getGlobalKnobs } from "../store/stored-knobs.ts";
 import { Signature, signWebhook } from "./sign-webhook.ts";
 
 /** The provider documents three retries after the first attempt. */
@@ -40,7 +40,7 @@ export async function findNextDue(s: SandboxContext): Promise<Date | null> {
 
 /** Counts attempts that were due while the server was down as failed, because the real provider would have made them. */
 export async function countMissedAttempts(s: SandboxContext): Promise<void> {
-  const { retry_scale: scale } = await readGlobalKnobs(s);
+  const { retry_scale: scale } = await getGlobalKnobs(s);
   const now = s.clock.now();
   const overdue = await s.db
     .selectFrom("sandbox_deliveries")
@@ -102,7 +102,7 @@ async function attempt(s: SandboxContext, { id, event_id, payload, signature, at
   const status = await send(s, body, headers);
   const made = attempts + 1;
   const delivered = status !== null && status >= 200 && status < 300;
-  const { retry_scale: scale } = await readGlobalKnobs(s);
+  const { retry_scale: scale } = await getGlobalKnobs(s);
   const dueAt = delivered ? null : dueAfter(made, s.clock.now(), scale);
   await updateDelivery(s, id, {
     attempts: made,

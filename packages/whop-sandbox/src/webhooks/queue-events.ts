@@ -1,7 +1,7 @@
 import type { UnwrapWebhookEvent } from "@whop/sdk/resources/webhooks";
 import { isoNow, type SandboxContext } from "../context.ts";
 import { newId } from "../store/objects.ts";
-import { readKnobs } from "../store/stored-knobs.ts";
+import { getKnobs } from "../store/stored-knobs.ts";
 import type { Signature } from "./sign-webhook.ts";
 
 /** An event and its data, with the types of the provider's SDK. */
@@ -22,7 +22,7 @@ export async function queueEvents(
   events: readonly SandboxEvent[],
   options: { fromFrame: boolean } = { fromFrame: false },
 ): Promise<void> {
-  const knobs = await readKnobs(s, checkoutId);
+  const knobs = await getKnobs(s, checkoutId);
   const held = options.fromFrame && knobs.webhook_timing === "after_complete";
   const ordered = knobs.webhooks === "reordered" ? events.toReversed() : events;
   const state = knobs.webhooks === "lost" ? "lost" : held ? "held" : "pending";

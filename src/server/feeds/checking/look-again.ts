@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/server/core/durations";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { env } from "~/env";
 import { sql } from "~/server/db";
@@ -11,7 +12,7 @@ export const LOOK_EVERY_MS = 5 * 60_000;
 const BATCH_SIZE = 50;
 const CONCURRENCY = 5;
 const TIMEOUT_MS = 10_000;
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 type LookAgainOptions = NetworkOptions & { signal?: AbortSignal; feeds?: readonly EnabledFeed[] };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/server/core/durations";
 import type { ServiceContext } from "~/server/core/context";
 import { namedCommand } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
@@ -15,7 +16,7 @@ export async function forgetItems(
   await givePostings(ctx, { signal });
   // Without postings, live jobs would look closed.
   if (signal?.aborted) return { forgotten: 0 };
-  const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS);
   let forgotten = 0;
   for (;;) {
     const count = await deleteItems({ db: ctx.db }, before);

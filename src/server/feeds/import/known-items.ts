@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/server/core/durations";
 import { createHash } from "node:crypto";
 import { employerBrands } from "~/content";
 import { kysely, type ServiceContext } from "~/server/core/context";
@@ -12,7 +13,7 @@ import type { FeedSource, RejectionReason } from "../sources/feed-source";
  */
 export const NORMALIZER_VERSION = 25;
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** A batch's item hashes by key. */
 export type ItemHashes = ReadonlyMap<string, string>;

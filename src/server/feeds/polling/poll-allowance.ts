@@ -1,10 +1,11 @@
+import { DAY_MS } from "~/server/core/durations";
 import type { RawBuilder } from "kysely";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { countRows, sql } from "~/server/db";
 import { unnestFeeds, type EnabledFeed } from "./enabled-feeds";
 
 /** Every poll counts, including requested and failed ones. */
-const WINDOW_MS = 24 * 60 * 60_000;
+const WINDOW_MS = DAY_MS;
 
 function getAllowanceStart(now: Date): Date {
   return new Date(now.getTime() - WINDOW_MS);

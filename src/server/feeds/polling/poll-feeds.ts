@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/server/core/durations";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { enqueue } from "~/server/queue";
@@ -7,7 +8,7 @@ import { getEnabledFeeds, unnestFeeds, type EnabledFeed } from "./enabled-feeds"
 import { countPollsAtOnce } from "./poll-rules";
 import { runPoll, type PollOptions } from "./run-poll";
 
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const KEPT_MS = 90 * DAY_MS;
 /** After this, other waiting sources get a turn. */
 const TURN_MS = 30_000;
 

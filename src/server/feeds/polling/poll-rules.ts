@@ -1,6 +1,6 @@
+import { DAY_MS } from "~/server/core/durations";
 import type { FeedSource, SourcePolicy } from "../sources/feed-source";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Caps a server's Retry-After. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/server/core/durations";
 import { mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { env } from "~/env";
@@ -14,7 +15,7 @@ export const FEED_REQUEST = {
 } as const;
 
 /** Reads never take this long, so older folders belong to dead processes. */
-const STALE_MS = 24 * 60 * 60_000;
+const STALE_MS = DAY_MS;
 
 /** Creates a folder for downloads below DATA_DIR. The caller removes it. */
 export async function makeDownloadFolder(): Promise<string> {

@@ -15,7 +15,7 @@ const globals = globalThis as typeof globalThis & { farsiteUploads?: Uploads };
 const uploads = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, byUser: new Map(), heldBytes: 0 });
 const runWhenFree = createTurns(uploads.all, PER_PROCESS);
 
-/** Counts bytes before they are stored in memory. @throws RATE_LIMITED if all uploads together hold too many */
+/** Reserves bytes before they are stored in memory. @throws RATE_LIMITED if all uploads together hold too many */
 export type HoldBytes = (count: number) => void;
 
 /**

@@ -26,7 +26,7 @@ type JobFactsProps = {
   revealClass: string;
 };
 
-function payOf({ job, credit, revealClass }: Pick<JobFactsProps, "job" | "credit" | "revealClass">): ReactNode {
+function renderPay({ job, credit, revealClass }: Pick<JobFactsProps, "job" | "credit" | "revealClass">): ReactNode {
   if (job.isUnlocked)
     return (
       <span className={cx("tabular", revealClass)}>
@@ -56,7 +56,8 @@ function Quoted({ text }: { text: string | null }) {
   return <q className="block max-w-full text-14 font-regular break-words text-ink-muted">{text}</q>;
 }
 
-function freshness(job: JobView, onBoard: boolean, now: string): ReactNode {
+/** `onBoard`: its employer's own board lists it. */
+function renderFreshness(job: JobView, onBoard: boolean, now: string): ReactNode {
   const { external_posted_at: posted, last_seen_at: seen, created_at: first } = job;
   const isSameDay = job.closed_at !== null && formatDate(first) === formatDate(seen);
   return (
@@ -101,7 +102,7 @@ export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFact
         <Note text={zones && `time zones ${zones}`} />
         <Quoted text={job.eligibility_quote} />
       </Fact>
-      <Fact label="Pay">{payOf({ job, credit, revealClass })}</Fact>
+      <Fact label="Pay">{renderPay({ job, credit, revealClass })}</Fact>
       {kind ? <Fact label="Kind of work">{kind}</Fact> : null}
       {contract ? (
         <Fact label="Hired as">
@@ -116,7 +117,7 @@ export function JobFacts({ job, credit, now, whoMayApply, revealClass }: JobFact
         </Fact>
       ) : null}
       <Fact label="Posted" wide>
-        {freshness(job, credit === null && job.source !== "demo" && job.source !== "own", now)}
+        {renderFreshness(job, credit === null && job.source !== "demo" && job.source !== "own", now)}
       </Fact>
     </dl>
   );

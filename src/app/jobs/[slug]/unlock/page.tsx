@@ -122,7 +122,7 @@ function Insufficient({ job, viewer, jobPage, now }: InsufficientProps) {
       <BalanceChange price={price} connects={connects} />
       <ConnectsOffers
         price={price}
-        connects={connects}
+        balance={connects}
         isVerified={verifiedAt !== null}
         next={askToUnlockHref(jobPage)}
         now={now}
