@@ -61,6 +61,21 @@ describe("one role by one employer", () => {
     ]);
   });
 
+  test("a role whose pay differs by place is found by the least of it", async () => {
+    const pays = (posting: InventedPosting, amount: string) => ({
+      ...posting,
+      text: `${inventText(1)}<p>Salary: ${amount} per year.</p>`,
+    });
+    const berlin = { key: "3", place: "Berlin" };
+    await importBoard(ctx, [pays(lisbon, "€40,000 - €50,000"), pays(berlin, "€90,000 - €100,000")]);
+    expect(await only()).toMatchObject({ salary_disclosed: true });
+    const found = async (salary_min: number) => (await listJobs(ctx, { limit: 10, salary_min })).jobs.length;
+    expect([await found(40_000), await found(90_000)]).toEqual([1, 0]);
+    const words = "Portugal: 40,000 - 50,000 EUR a year; Germany: 90,000 - 100,000 EUR a year";
+    const [paid] = await database.db.$queryRaw<object[]>`SELECT salary_min, salary_text FROM job_details`;
+    expect(paid).toEqual({ salary_min: null, salary_text: words });
+  });
+
   test("one role in several places is one job, found by each place", async () => {
     const postings = [lisbon, porto, { key: "3", place: "Berlin" }];
     const first = await importBoard(ctx, postings);

@@ -4,7 +4,7 @@ import type { Pay } from "~/language/facts";
 import { findCityCountry } from "~/language/places/cities";
 import { regionsOf } from "~/language/places/country-regions";
 import { commonTitle, compareByCode } from "./common-title";
-import { describePayByPlace } from "./pay-by-place";
+import { findPayByPlace, type PayByPlace } from "./pay-by-place";
 
 /** A posting of a listing. Times are text that sorts chronologically. */
 export type ListedPosting = {
@@ -33,7 +33,7 @@ export type Listing = {
   location: string;
   eligibility: Eligibility | null;
   /** Pay of some of the places only, in words that name them; null if the shown posting's pay is everybody's. */
-  payByPlace: string | null;
+  payByPlace: PayByPlace | null;
   contentHash: string;
   lastSeenAt: string;
   /** When the last posting expires; null if one never does. */
@@ -58,9 +58,9 @@ export function composeListing(postings: readonly ListedPosting[]): Listing | nu
   const title = commonTitle(ranked.map((posting) => posting.title));
   const places = placesOf(ranked, title);
   const eligibility = eligibilityOf(ranked);
-  const payByPlace = describePayByPlace(ranked);
+  const payByPlace = findPayByPlace(ranked);
   const content = [shown.source, shown.board, shown.source_key, shown.content_hash, title, places, eligibility];
-  if (payByPlace !== null) content.push(payByPlace);
+  if (payByPlace !== null) content.push(payByPlace.words, String(payByPlace.disclosure.salary_band));
   const isAlone = postings.length === 1;
   return {
     shown,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describePayByPlace } from "./pay-by-place";
+import { salaryBandOf } from "~/language/pay/salary-band";
+import { describePayByPlace, findPayByPlace } from "./pay-by-place";
 
 const dollars = { min: 90_000, max: 110_000, currency: "USD", period: "year" } as const;
 const euros = { min: 40_000, max: 50_000, currency: "EUR", period: "year" } as const;
@@ -33,3 +34,18 @@ test.each([
 ])("pay is the role's if %s", (_reason, postings) => {
   expect(describePayByPlace(postings)).toBeNull();
 }); // prettier-ignore
+
+test("roles are searched by the least pay of their places, if all places state theirs", () => {
+  const paid = (pay: typeof dollars | typeof euros | null, country: string) => ({
+    eligibility: at(country),
+    pay,
+    salary_disclosed: pay !== null,
+  });
+  const disclosure = (second: ReturnType<typeof paid>) => findPayByPlace([paid(dollars, "US"), second])?.disclosure;
+  expect(disclosure(paid(euros, "PT"))).toEqual({ salary_disclosed: true, salary_band: salaryBandOf(euros) });
+  expect(disclosure(paid(null, "PT"))).toEqual({ salary_disclosed: false, salary_band: null });
+  expect(disclosure({ ...paid(euros, "PT"), salary_disclosed: false })).toEqual({
+    salary_disclosed: false,
+    salary_band: null,
+  });
+});

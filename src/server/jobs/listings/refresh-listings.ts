@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Eligibility } from "~/contracts/job";
 import { SALARY_PERIODS } from "~/contracts/rules/job-search";
 import type { Pay } from "~/language/facts";
-import { describeDisclosure } from "~/language/pay/salary-band";
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { kysely, type TransactionContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
@@ -20,6 +19,7 @@ import { POSTING_SQL } from "../view/job-row";
 import { connectsPriceSql } from "../publish/connects-price";
 import { slugTitle } from "../publish/slug";
 import { composeListing } from "./compose-listing";
+import type { PayByPlace } from "./pay-by-place";
 
 const StoredEligibility = Eligibility.nullable();
 
@@ -125,7 +125,7 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
     slug_title: slugTitle(listing.title),
     location: listing.location,
     eligibility: listing.eligibility,
-    pay: listing.payByPlace === null ? {} : { ...NO_PAY, salary_text: listing.payByPlace },
+    pay: listing.payByPlace ? describePay(listing.payByPlace) : {},
     content_hash: listing.contentHash,
     last_seen_at: listing.lastSeenAt,
     expires_at: listing.expiresAt,
@@ -134,14 +134,15 @@ function toRow(jobId: string, listing: NonNullable<ReturnType<typeof composeList
   };
 }
 
+const describePay = ({ words, disclosure }: PayByPlace) => ({ ...NO_FIGURES, salary_text: words, ...disclosure });
+
 /** Replaces the pay of the posting that is shown. */
-const NO_PAY = {
+const NO_FIGURES = {
   salary_min: null,
   salary_max: null,
   salary_currency: null,
   salary_period: null,
   salary_estimated: false,
-  ...describeDisclosure(null),
 };
 
 /** Not of the posting that is shown, but of all. */
