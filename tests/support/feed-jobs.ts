@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { parseEntries } from "~/server/feeds/import/import-board";
 import { identifyBoard } from "~/server/feeds/import/identify-board";
 import { normalizeJob } from "~/server/feeds/import/normalize-job";
-import { parseDocument } from "~/server/feeds/reading/read-document";
+import { parseDocument } from "~/server/feeds/reading/parse-document";
 import type { PublishableJob } from "~/server/jobs";
 import { getFeedSource } from "./feeds";
 

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { identifyBoard, type Board } from "~/server/feeds/import/identify-board";
 import { parseEntries } from "~/server/feeds/import/import-board";
-import { parseDocument } from "~/server/feeds/reading/read-document";
+import { parseDocument } from "~/server/feeds/reading/parse-document";
 import type { FeedSource, JobDraft, ParsedItem } from "~/server/feeds/sources/feed-source";
 import { getFeedSource, MAIN_FIXTURES, realBulkFiles, realFiles } from "../../../tests/support/feeds.ts";
 import { hash, type BoardFile } from "./real-boards.ts";

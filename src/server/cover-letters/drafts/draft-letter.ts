@@ -12,7 +12,7 @@ import { beginDraftWhenFree, keepAlive } from "./begin-draft";
 import { fillEmployer } from "./employer-placeholder";
 import { finishDraft } from "./finish-draft";
 import { getWriter } from "./get-writer";
-import { countEarlierLetters, getApplicant, readJob } from "./read-brief";
+import { countEarlierLetters, getApplicant, getLetterJob } from "./get-brief-parts";
 import { releaseQuietly } from "./release-draft";
 import { streamText } from "./stream-text";
 
@@ -52,7 +52,7 @@ async function* writeLetter(
   // Lower case, as in the database.
   const jobId = await followMerge(ctx, input.id);
   const [{ facts: job, isUnlocked }, applicant] = await Promise.all([
-    readJob(ctx, jobId),
+    getLetterJob(ctx, jobId),
     getApplicant(ctx, { userId, resumeText: input.resumeText, answers: input.answers ?? null }),
   ]);
   const { resumeText, answers } = applicant;

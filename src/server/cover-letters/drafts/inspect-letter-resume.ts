@@ -5,7 +5,7 @@ import { longTexts, type LetterBrief } from "../brief";
 import type { LetterWriter } from "../writer";
 import { hintsReading } from "./find-hints";
 import { getWriter } from "./get-writer";
-import { getApplicant, readJob } from "./read-brief";
+import { getApplicant, getLetterJob } from "./get-brief-parts";
 
 /** Says what the given or stored résumé lacks for a good letter. Spends and stores nothing. @throws NOT_FOUND, JOB_CLOSED */
 export async function inspectLetterResume(
@@ -14,7 +14,7 @@ export async function inspectLetterResume(
   writer: LetterWriter = getWriter(),
 ): Promise<InspectLetterResumeOutput> {
   const [{ facts: job }, applicant] = await Promise.all([
-    readJob(ctx, id),
+    getLetterJob(ctx, id),
     getApplicant(ctx, { userId: ctx.actor.userId, resumeText, answers: null }),
   ]);
   const today = ctx.clock.now();

@@ -1,7 +1,7 @@
 import type { DraftNoteOutput, NoteKind } from "~/contracts/application-note";
 import { type ActorContext, conn } from "~/server/core/context";
 import { readTextsForUser } from "~/server/reading";
-import { getApplicant, getJobOfLetter } from "../drafts/read-brief";
+import { getApplicant, getJobOfLetter } from "../drafts/get-brief-parts";
 import { guardLetter } from "../guard/guard-letter";
 import { parseAnswers } from "../versions/letter-rows";
 import { longTexts, type LetterBrief } from "../brief";

@@ -44,7 +44,7 @@ export async function openLetter(ctx: ActorContext, subject: string): Promise<Do
   if (!format || !letter?.user.profile) throw new NotFoundError();
   const [version, job] = await Promise.all([
     number === null ? getLatestVersion(ctx, letterId) : getVersionRow(ctx, letterId, number),
-    readJob(ctx, letter),
+    findJob(ctx, letter),
   ]);
   const employer = getShownEmployer(version, job?.author_name ?? null);
   const { name } = letter.user.profile;
@@ -71,7 +71,7 @@ function parseSubject(subject: string) {
   };
 }
 
-async function readJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
+async function findJob(ctx: ServiceContext, { userId, jobId }: { userId: string; jobId: string }) {
   const picked = sql`SELECT ${jobId}::uuid AS job_id, now() AS picked_at`;
   const [first] = await listPickedJobs(ctx, { userId, picked });
   return first?.job;

@@ -6,7 +6,7 @@ import { splitSentences } from "~/language/text/sentences";
 import { TooLargeToReadError } from "~/server/reading";
 import { withTransaction } from "~/server/core/transaction";
 import { fillEmployer, keepPlaceholders } from "../drafts/employer-placeholder";
-import { getJobOfLetter } from "../drafts/read-brief";
+import { getJobOfLetter } from "../drafts/get-brief-parts";
 import { letterChanged, noLetter, noVersion } from "../errors";
 import { appendVersion, type NewVersion } from "./append-version";
 import { getLetter } from "./get-letter";

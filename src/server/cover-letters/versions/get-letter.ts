@@ -14,7 +14,7 @@ import { isUuid } from "~/server/core/text-formats";
 import { getConnectsBalance } from "~/server/connects";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getWriter } from "../drafts/get-writer";
-import { getJobOfLetter } from "../drafts/read-brief";
+import { getJobOfLetter } from "../drafts/get-brief-parts";
 import {
   getShownEmployer,
   presentLetter,

@@ -13,7 +13,7 @@ import { followMerge } from "~/server/jobs";
 import { couldNotRead, readTextsForUser } from "~/server/reading";
 import { claimsReading } from "../claims/claims-reading";
 import { noLetter, noVersion } from "../errors";
-import { type LetterJob, getApplicant } from "../drafts/read-brief";
+import { type LetterJob, getApplicant } from "../drafts/get-brief-parts";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { applicantFacts } from "../brief";
 

@@ -11,7 +11,7 @@ import type { Drafting } from "../drafts/draft-letter";
 import { letterInProgress, letterStopped, noRevisionsLeft, redraftLocked } from "../errors";
 import { fillEmployer } from "../drafts/employer-placeholder";
 import { getLetter } from "./get-letter";
-import { countEarlierLetters, getApplicant, readJob } from "../drafts/read-brief";
+import { countEarlierLetters, getApplicant, getLetterJob } from "../drafts/get-brief-parts";
 import { type LetterRow, parseAnswers, getLatestVersion, getLetterRow } from "./letter-rows";
 import type { LetterBrief } from "../brief";
 import type { Prisma } from "~/server/db";
@@ -96,7 +96,7 @@ async function getBriefOf(ctx: ActorContext, letter: LetterRow, jobId: string) {
   const { userId } = ctx.actor;
   const [latest, { facts: job, isUnlocked }, applicant, number] = await Promise.all([
     getLatestVersion(ctx, letter.id),
-    readJob(ctx, jobId),
+    getLetterJob(ctx, jobId),
     getApplicant(ctx, { userId, resumeText: letter.resumeText ?? "", answers: parseAnswers(letter) }),
     countEarlierLetters(ctx, { userId, letterId: letter.id }),
   ]);

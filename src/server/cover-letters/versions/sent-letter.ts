@@ -4,7 +4,7 @@ import { type ActorContext, conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { followMerge } from "~/server/jobs";
-import { getJobOfLetter } from "../drafts/read-brief";
+import { getJobOfLetter } from "../drafts/get-brief-parts";
 import { noLetter, noVersion } from "../errors";
 
 /** Gets the contacts, interviews and sent letter of an application. @throws NOT_FOUND for a job outside the actor's pipeline */

@@ -6,7 +6,7 @@ import { sql } from "~/server/db";
 import { countListed } from "~/server/jobs";
 import { toBoardId } from "../import/identify-board";
 import { mayFetchSource, type EnabledFeed } from "../polling/enabled-feeds";
-import { FeedFileError } from "../reading/read-document";
+import { FeedFileError } from "../reading/parse-document";
 import type { Ask, CheckedPosting } from "../sources/posting-check";
 import { findFeedSource } from "../sources/registry";
 import { createAsk, type AskOptions } from "./ask-source";

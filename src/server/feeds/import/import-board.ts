@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
 import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
-import { UNREADABLE } from "../reading/read-document";
+import { UNREADABLE } from "../reading/parse-document";
 import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sources/feed-source";
 import { scrubItem } from "~/language/text/scrub";
 import { findBoardBoilerplate } from "./board-boilerplate";

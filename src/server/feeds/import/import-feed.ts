@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/server/core/context";
 import { givePostings, hideRevealingSkills, retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedFile } from "../reading/open-document";
-import { FeedFileError } from "../reading/read-document";
+import { FeedFileError } from "../reading/parse-document";
 import type { FeedSource } from "../sources/feed-source";
 import { identifyBoard, type Board } from "./identify-board";
 import { BoardImport, parseEntries, type ImportTools, type ReadDetail } from "./import-board";

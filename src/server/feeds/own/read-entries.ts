@@ -1,6 +1,6 @@
 import type { ReadPostingOutput } from "~/contracts/own-job";
 import type { Reading } from "~/server/reading";
-import { FeedFileError, parseDocument } from "../reading/read-document";
+import { FeedFileError, parseDocument } from "../reading/parse-document";
 import type { FeedSource, JobDraft } from "../sources/feed-source";
 import { jsonld } from "../sources/jsonld/source";
 import { findFeedSource } from "../sources/registry";

@@ -4,7 +4,7 @@ import { FetchError, parseRetryAfter, type Fetched, type FetchRules } from "~/se
 import { download, FEED_REQUEST } from "../reading/downloads";
 import { streamFile } from "../reading/feed-file";
 import { MAX_WHOLE_BYTES, openDocument } from "../reading/open-document";
-import { FeedFileError, type FeedBatches } from "../reading/read-document";
+import { FeedFileError, type FeedBatches } from "../reading/parse-document";
 import type { EnabledFeed } from "./enabled-feeds";
 import { ListedPage, summarizePages, type Listed } from "./listed-jobs";
 

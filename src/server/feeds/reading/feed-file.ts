@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { FetchError } from "~/server/fetching";
 import { download, FEED_REQUEST, makeDownloadFolder, removeDownloadFolder } from "./downloads";
 import { openDocument, type FeedFile } from "./open-document";
-import { FeedFileError } from "./read-document";
+import { FeedFileError } from "./parse-document";
 import type { FeedBytes } from "./read-large-document";
 
 /** A thousand times the largest feed. A larger file is a zip bomb or a mistake. */

@@ -1,6 +1,6 @@
 import { exceedsJsonDepth, readForImport } from "~/server/reading";
 import type { FeedSource } from "../sources/feed-source";
-import { FeedFileError, type FeedBatches } from "./read-document";
+import { FeedFileError, type FeedBatches } from "./parse-document";
 import { readLongDocument } from "./read-long-document";
 import { readLargeDocument, type EntryObserver, type FeedBytes } from "./read-large-document";
 

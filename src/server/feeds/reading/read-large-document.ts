@@ -1,5 +1,5 @@
 import type { FeedSource } from "../sources/feed-source";
-import { FeedFileError, NOT_JSON, parseJson, parseEnvelope, UNREADABLE, type FeedBatches } from "./read-document";
+import { FeedFileError, NOT_JSON, parseJson, parseEnvelope, UNREADABLE, type FeedBatches } from "./parse-document";
 import { LineSplitter, ListSplitter } from "./split-json";
 
 /** Reads a file from the start at each call. Throws FeedFileError. */

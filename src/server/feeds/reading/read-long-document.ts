@@ -1,7 +1,7 @@
 import { isShortText, TooLargeToReadError, type Reading } from "~/server/reading";
 import type { FeedSource } from "../sources/feed-source";
 import { findFeedSource } from "../sources/registry";
-import { FeedFileError, parseDocument, UNREADABLE, type FeedDocument } from "./read-document";
+import { FeedFileError, parseDocument, UNREADABLE, type FeedDocument } from "./parse-document";
 
 type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Promise<Output>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile, jobsOfText } from "../../../../tests/support/feed-jobs";
 import { FEEDS_DIR, fixturePath, getFeedSource, realFiles } from "../../../../tests/support/feeds";
-import { parseDocument } from "../reading/read-document";
+import { parseDocument } from "../reading/parse-document";
 
 const read = (source: string, file: string, company: string | null = null) =>
   jobsOfFile(source, fixturePath(source, file), company);

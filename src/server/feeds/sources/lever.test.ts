@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobsOfFile } from "../../../../tests/support/feed-jobs";
 import { fixturePath, getFeedSource } from "../../../../tests/support/feeds";
-import { parseDocument } from "../reading/read-document";
+import { parseDocument } from "../reading/parse-document";
 import { findBrand } from "./lever";
 
 const path = fixturePath("lever", "tinwhistle.json");

@@ -2,7 +2,7 @@ import { escapeText } from "entities";
 import { z } from "zod";
 import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
-import { findChild, parseXmlItems, type XmlElement } from "../reading/read-xml";
+import { findChild, parseXmlItems, type XmlElement } from "../reading/parse-xml";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalText } from "./lenient-fields";
 import { askPage } from "./posting-check";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDate, parseEndDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, type StatedPay } from "~/language/pay/pay";
-import { findChild, parseXmlItems, type XmlElement } from "../reading/read-xml";
+import { findChild, parseXmlItems, type XmlElement } from "../reading/parse-xml";
 import { defineBoardSource } from "./board-source";
 import { listOf, optionalNumber, optionalObject, optionalText } from "./lenient-fields";
 import { askPageIn } from "./posting-check";

@@ -4,7 +4,7 @@ import { parseEmploymentType } from "~/language/terms/employment-type";
 import { findEligibility } from "~/language/places/places";
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { joinCategories } from "~/language/terms/tags";
-import { parseRssItems } from "../reading/read-xml";
+import { parseRssItems } from "../reading/parse-xml";
 import { stripTracking } from "~/language/text/links";
 import { defineFeedSource } from "./feed-source";
 import { optionalText } from "./lenient-fields";

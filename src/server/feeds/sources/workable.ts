@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
-import { parseJson } from "../reading/read-document";
+import { parseJson } from "../reading/parse-document";
 import { defineBoardSource } from "./board-source";
 import { identifier, listOf, optionalFlag, optionalText } from "./lenient-fields";
 import type { Ask, CheckedPosting, Verdict } from "./posting-check";

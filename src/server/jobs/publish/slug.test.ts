@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { isShortId, newShortId, shortIdOfSlug, slugOf, slugTitle } from "./slug";
+import { isShortId, newShortId, slugOf, slugTitle } from "./slug";
 import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "~/language/pay/salary-band";
 
 describe("slugs", () => {
@@ -19,18 +19,11 @@ describe("slugs", () => {
         const shortId = newShortId();
         const slug = slugOf(title, shortId);
         expect(slug).toMatch(/^(?:[a-z0-9]+-)*[a-z0-9]+$/);
-        expect(shortIdOfSlug(slug)).toBe(shortId);
+        expect(slug === shortId || slug.endsWith(`-${shortId}`)).toBe(true);
         expect(slug.length).toBeLessThan(100);
       }),
     );
   });
-
-  test.each(["senior-engineer", "", "-", "abcdefgh", "x-1234567", "x-1234567i", "x-12345678a"])(
-    "contain no short id in %s",
-    (slug) => {
-      expect(shortIdOfSlug(slug)).toBeNull();
-    },
-  );
 });
 
 test("short ids have eight characters of their alphabet and at least one digit", () => {

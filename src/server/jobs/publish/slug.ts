@@ -47,9 +47,3 @@ export function slugOf(title: string, shortId: string): string {
   const part = slugTitle(title);
   return part === "" ? shortId : `${part}-${shortId}`;
 }
-
-/** Returns the short id at a slug's end; null if the last part isn't a short id. */
-export function shortIdOfSlug(slug: string): string | null {
-  const last = slug.slice(slug.lastIndexOf("-") + 1);
-  return isShortId(last) ? last : null;
-}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LONG } from "../../../../../tests/support/long";
 import { anyText } from "../../../../../tests/support/arbitrary-text";
-import { parseLeniently } from "./read-postings";
+import { parseLeniently } from "./parse-postings";
 
 test.each([
   ['{"a": "one\ntwo\tthree"}', { a: "one\ntwo\tthree" }],

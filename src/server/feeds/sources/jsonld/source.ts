@@ -9,7 +9,7 @@ import { listFigures, parsePayText } from "~/language/pay/pay-text";
 import { findPlaces, joinPlaceNames, mergePlaces, toPlaces, type Places } from "~/language/places/places";
 import { findTitleSeniority } from "~/language/terms/seniority";
 import { findFieldTags } from "~/language/terms/tags";
-import { FeedFileError } from "../../reading/read-document";
+import { FeedFileError } from "../../reading/parse-document";
 import { parseWorkplace } from "~/language/terms/remote";
 import { cleanLine, parseHtmlField } from "~/language/text/clean-text";
 import { parseWebAddress } from "~/language/text/links";
@@ -17,7 +17,7 @@ import { BOARD_POLICY } from "../board-source";
 import { defineFeedSource } from "../feed-source";
 import type { Ask, CheckedPosting, Verdict } from "../posting-check";
 import { JobPostingItem } from "./item";
-import { parsePostings } from "./read-postings";
+import { parsePostings } from "./parse-postings";
 
 /** Adds the sections that some sites keep in separate fields. */
 function buildDescription(item: JobPostingItem): string {

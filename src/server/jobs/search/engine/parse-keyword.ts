@@ -1,7 +1,7 @@
 import type { Group, KeywordQuery, Term } from "./keyword-query";
 import { limitWords } from "./limit-words";
-import { parseLiteralTerms, parseTerms } from "./read-terms";
-import { dropNoise } from "./read-units";
+import { parseLiteralTerms, parseTerms } from "./parse-terms";
+import { dropNoise } from "./parse-units";
 import { hasSynonyms } from "~/language/roles/synonyms";
 import { translate } from "~/language/roles/translate";
 import { findTyped } from "./typed-filters";

@@ -6,8 +6,8 @@ import { currentTraceparent, inSpan } from "~/server/core/spans";
 import { currentRequestId } from "~/server/core/trace";
 import { ProviderError, type PaymentProvider } from "../../provider";
 import type { PaymentSettings } from "../../settings";
-import { parseListedPayment, parseMembership, parsePayment } from "./read-objects";
-import { parseWebhook } from "./read-webhook";
+import { parseListedPayment, parseMembership, parsePayment } from "./parse-objects";
+import { parseWebhook } from "./parse-webhook";
 import { CheckoutConfiguration, ListedPaymentBody, MembershipBody, PaymentBody } from "./shapes";
 
 const TIMEOUT_MS = 10_000;

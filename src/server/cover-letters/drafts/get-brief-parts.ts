@@ -12,16 +12,16 @@ import { jobFactsReading, toJobFacts } from "./job-facts";
 /** A job without anything that is locked for this viewer. */
 export type LetterJob = { facts: LetterBrief["job"]; isUnlocked: boolean };
 
-/** Reads a job for its letter. @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor hasn't unlocked */
-export async function readJob(ctx: ActorContext, jobId: string): Promise<LetterJob> {
+/** Returns a job for its letter. @throws NOT_FOUND, JOB_CLOSED for a closed job that the actor hasn't unlocked */
+export async function getLetterJob(ctx: ActorContext, jobId: string): Promise<LetterJob> {
   const job = await getJob(ctx, jobId);
   const facts = await readTextsForUser(ctx, jobFactsReading, job, [job.description]);
   return { facts, isUnlocked: job.isUnlocked };
 }
 
-/** Like `readJob`, for an existing letter: a job that closed since has no facts, and a posting that can't be read now no requirements. */
+/** Like `getLetterJob`, for an existing letter: a job that closed since has no facts, and a posting that can't be read now no requirements. */
 export async function getJobOfLetter(ctx: ActorContext, jobId: string): Promise<LetterJob> {
-  return readJob(ctx, jobId).catch(async (error: unknown) => {
+  return getLetterJob(ctx, jobId).catch(async (error: unknown) => {
     if (error instanceof JobClosedError) return { facts: NO_FACTS, isUnlocked: false };
     if (!couldNotRead(error)) throw error;
     const job = await getJob(ctx, jobId);
@@ -45,7 +45,7 @@ export type Applicant = LetterBrief["applicant"] & { answers: LetterAnswers | nu
 const cut = (text: string) => text.slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
 
 /**
- * Reads the applicant's name and résumé: the given text, else the stored one. An empty text counts as none. The saved career
+ * Returns the applicant's name and résumé: the given text, else the stored one. An empty text counts as none. The saved career
  * confirms stored texts only.
  * @throws UNAUTHORIZED if the account was deleted
  */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../../tests/support/arbitrary-text";
-import { FeedFileError } from "../../reading/read-document";
-import { parsePostings } from "./read-postings";
+import { FeedFileError } from "../../reading/parse-document";
+import { parsePostings } from "./parse-postings";
 
 const START = '<script type="application/ld+json">';
 

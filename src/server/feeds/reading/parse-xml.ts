@@ -1,5 +1,5 @@
 import { parseMarkup } from "~/server/reading";
-import { FeedFileError } from "./read-document";
+import { FeedFileError } from "./parse-document";
 
 /** Six times the largest known feed. */
 const MAX_LENGTH = 4_000_000;

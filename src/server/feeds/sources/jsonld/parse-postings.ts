@@ -1,5 +1,5 @@
 import { parseMarkup } from "~/server/reading";
-import { FeedFileError, UNREADABLE } from "../../reading/read-document";
+import { FeedFileError, UNREADABLE } from "../../reading/parse-document";
 
 /** Old templates wrap scripts for XHTML. */
 const WRAPPING =

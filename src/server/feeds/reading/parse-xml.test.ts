@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/arbitrary-text";
-import { FeedFileError } from "./read-document";
-import { parseRssItems } from "./read-xml";
+import { FeedFileError } from "./parse-document";
+import { parseRssItems } from "./parse-xml";
 
 const rss = (channel: string, before = "") =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel>${channel}</channel></rss>`;

@@ -1,7 +1,7 @@
 import type { Wording } from "~/language/roles/synonyms";
 import type { Term } from "./keyword-query";
 import { findPhrases } from "~/language/roles/phrases";
-import { parseUnits, type Unit } from "./read-units";
+import { parseUnits, type Unit } from "./parse-units";
 import { NAMED_SKILLS, TOOLS } from "~/language/skills/skill-names";
 import { hasSynonyms, synonymsOf } from "~/language/roles/synonyms";
 import { foreignWords, translate } from "~/language/roles/translate";
