@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { ListSessionsOutput } from "./account";
 import { emailAddress, id, isoTime, page, rowId, text } from "./common";
-import { ConnectsHistoryOutput } from "./connects";
-import { ReceiptsOutput } from "./payment";
-import { EMAIL_STATES } from "./rules/emails";
 import { ATTENTION_KINDS, PERSON_ACTS, REASON_MAX, ROLES, STAFF_CONNECTS_MAX, SUBJECT_KINDS } from "./rules/office";
 
 // Only the pages under /admin make these calls.
@@ -78,8 +74,6 @@ const FoundPerson = z.object({
 export const PeopleOutput = z.object({ people: z.array(FoundPerson).describe("At most 50") });
 export type PeopleOutput = z.infer<typeof PeopleOutput>;
 
-export const PersonInput = z.strictObject({ id: rowId() });
-
 /** `waiting`: a second person must approve it. */
 export const ActOutput = z.object({ outcome: z.enum(["done", "waiting"]) });
 export type ActOutput = z.infer<typeof ActOutput>;
@@ -133,92 +127,3 @@ export const ApprovalsOutput = z.object({
   approvals: z.array(ApprovalView).describe("Up to 50 that wait, then the newest 50 others"),
 });
 export type ApprovalsOutput = z.infer<typeof ApprovalsOutput>;
-
-/** The newest rows of each kind. */
-export const PersonOutput = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  username: z.string().nullable(),
-  confirmed_at: isoTime().nullable(),
-  verified_at: isoTime().nullable(),
-  created_at: isoTime(),
-  suspended_at: isoTime().nullable(),
-  suspension_reason: z.string().nullable(),
-  counts: z
-    .object({
-      sessions: z.int(),
-      api_tokens: z.int(),
-      webhooks: z.int(),
-      alerts: z.int(),
-      unlocks: z.int(),
-      letters: z.int(),
-      applications: z.int(),
-      files: z.int(),
-      bookings: z.int().describe("Still to come"),
-    })
-    .describe("What works for the person now, and what a deletion deletes"),
-  webhooks: z.array(z.object({ id: z.string(), host: z.string(), state: z.string(), created_at: isoTime() })),
-  reports: z.array(
-    z.object({ id: z.string(), reason: z.string(), verdict: z.string().nullable(), created_at: isoTime() }),
-  ),
-  connects_balance: z.int(),
-  history: ConnectsHistoryOutput.shape.history,
-  payments: ReceiptsOutput.shape.payments,
-  membership: z
-    .object({
-      offer: z.string(),
-      status: z.string(),
-      cancel_at_period_end: z.boolean(),
-      period_ends_at: isoTime().nullable(),
-    })
-    .nullable(),
-  unlocks: z.array(
-    z.object({
-      job_id: z.string(),
-      title: z.string(),
-      slug: z.string(),
-      price: z.int(),
-      unlocked_at: isoTime(),
-      is_returned: z.boolean(),
-    }),
-  ),
-  letters: z
-    .array(
-      z.object({
-        id: z.string(),
-        job: z
-          .object({ title: z.string(), slug: z.string() })
-          .nullable()
-          .describe("Null for one that the person brought"),
-        price: z.int(),
-        is_paid: z.boolean(),
-        created_at: isoTime(),
-      }),
-    )
-    .describe("Without their text"),
-  memberships: z.array(
-    z.object({
-      id: z.string(),
-      offer: z.string(),
-      status: z.string(),
-      created_at: isoTime(),
-      ended_at: isoTime().nullable(),
-    }),
-  ),
-  sessions: ListSessionsOutput.shape.sessions,
-  emails: z
-    .array(
-      z.object({
-        id: z.string(),
-        kind: z.string(),
-        recorded_at: isoTime(),
-        state: z.enum(EMAIL_STATES),
-        changed_at: isoTime().describe("When the state last changed"),
-        attempts: z.int(),
-        is_resendable: z.boolean(),
-      }),
-    )
-    .describe("Of all kinds, without subjects and texts"),
-});
-export type PersonOutput = z.infer<typeof PersonOutput>;

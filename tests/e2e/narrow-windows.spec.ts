@@ -236,6 +236,8 @@ test("no page scrolls sideways in a narrow window, whatever the words in it", as
     ...OWN_PATHS,
     `/admin/reports/${reportId}`,
     `/admin/people/${user.id}`,
+    `/admin/people/${user.id}/connects`,
+    `/admin/people/${user.id}/emails`,
     `/admin/bookings/${booking.id}`,
     `/admin/bookings?week=${booking.startsAt.toISOString().slice(0, 10)}`,
     `/admin/payments/${payment.id}?refund=1`,

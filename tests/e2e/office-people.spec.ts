@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { hashToken, newToken, setRole } from "~/server/auth";
 import type { Role } from "~/contracts/rules/office";
+import { grantConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { inspect } from "./support/inspect";
 import { withProductContext } from "./support/product-context";
@@ -102,6 +103,42 @@ test("support reads which emails failed and sends one again", async ({ page, pro
   expect(await inspect(page, "emails of a person")).toEqual([]);
 });
 
+test("support reads a person's connects beyond the newest, with the reason of each grant", async ({
+  page,
+  product,
+}) => {
+  const support = await createStaff(product, "support");
+  const seeker = await createUser(product);
+  await withProductContext(product, async (ctx) => {
+    for (let number = 1; number <= 55; number += 1)
+      await grantConnects(ctx, {
+        userId: seeker.id,
+        connects: 1,
+        code: "STAFF_GRANTED",
+        reason: `Lost letter ${number}`,
+        idempotencyKey: randomUUID(),
+      });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, support, `/admin/people/${seeker.id}`);
+  await page.getByRole("link", { name: "Show all: Connects" }).click();
+  await expect(page).toHaveURL(`/admin/people/${seeker.id}/connects`);
+  const rows = page.getByRole("region", { name: "Connects", exact: true }).getByRole("row");
+  await expect(rows).toHaveCount(51);
+  await expect(rows.nth(1)).toContainText("Lost letter 55");
+  // On a phone, the numbers are on the screen.
+  await expect(rows.nth(1).getByRole("cell").last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(rows).toHaveCount(6);
+  await expect(rows.last()).toContainText("Lost letter 1");
+  await expect(rows.last().getByRole("cell").last()).toHaveText("1");
+  expect(await inspect(page, "connects of a person")).toEqual([]);
+  await page.getByRole("link", { name: "First page" }).click();
+  await expect(rows).toHaveCount(51);
+  await page.getByRole("link", { name: seeker.name }).click();
+  await expect(page.getByRole("heading", { name: seeker.name })).toBeVisible();
+});
+
 test("an owner invites an address, withdraws it, invites it again, and its user accepts", async ({
   page,
   product,
@@ -149,6 +186,8 @@ test("pages of the office answer 200 to roles that may open them and 404 to ever
     "/admin": ["owner", "support", "editor"],
     "/admin/people": ["owner", "support"],
     [`/admin/people/${seeker.id}`]: ["owner", "support"],
+    [`/admin/people/${seeker.id}/connects`]: ["owner", "support"],
+    [`/admin/people/${seeker.id}/nothing`]: [],
     [`/admin/people/${seeker.id}?act=user.suspend`]: ["owner", "support"],
     [`/admin/people/${seeker.id}?act=user.delete`]: ["owner", "support"],
     "/admin/approvals": ["owner", "support"],

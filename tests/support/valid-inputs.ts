@@ -172,6 +172,7 @@ export const VALID_INPUTS: Record<string, (ids: Ids) => Input> = {
   "feed.approve": (ids) => ({ id: ids.job }),
   "office.people": () => ({ q: "" }),
   "office.person": (ids) => ({ id: ids.job }),
+  "office.personRows": (ids) => ({ id: ids.job, list: "connects", cursor: "", limit: "" }),
   "office.trySetup": () => ({ what: "model" }),
   "bookings.week": () => ({ week: "2027-03-01" }),
   "bookings.byId": (ids) => ({ id: ids.job }),

@@ -101,6 +101,9 @@ export const REASON_MAX = 500;
 
 /** How many of the newest rows of each kind a person's page has. */
 export const PERSON_ROWS = 20;
+/** The lists of a person that grow without end. Each has a page of its own. */
+export const PERSON_LISTS = ["connects", "payments", "unlocks", "letters", "emails"] as const;
+export type PersonList = (typeof PERSON_LISTS)[number];
 
 /** What /admin/setup can try. */
 export const SETUP_TRIES = ["email", "payments", "files", "model", "feed", "webhook"] as const;

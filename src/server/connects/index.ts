@@ -20,4 +20,4 @@ export {
 export { getSpendingLimit, setSpendingLimit } from "./spending-limit";
 export { giveBackConnects, holdSpending, spendConnectsSql, spendHeld, toSpendError } from "./spend-connects";
 export { measureReturns } from "./measure-returns";
-export { countConnectsSpentSince, getConnectsBalance, listHistory } from "./wallet";
+export { countConnectsSpentSince, getConnectsBalance, listHistory, listWalletChanges } from "./wallet";

@@ -32,6 +32,43 @@ export async function listHistory(ctx: ServiceContext, input: ListHistoryInput):
   };
 }
 
+/** A change of a wallet, with what it is about and why, for staff. */
+export type WalletChange = {
+  id: string;
+  code: string;
+  amount: number;
+  balance: number;
+  createdAt: Date;
+  jobId: string | null;
+  /** Usually a payment, if it isn't about a job. */
+  referenceId: string | null;
+  reason: string | null;
+};
+
+/**
+ * Lists the changes of a user's wallet as staff read them, newest first.
+ * @throws BAD_REQUEST for an invalid cursor
+ */
+export async function listWalletChanges(
+  ctx: ServiceContext,
+  { userId, cursor, limit }: ListHistoryInput,
+): Promise<{ changes: WalletChange[]; next_cursor: string | null }> {
+  const before = decodeNumberCursor(cursor, "bigint");
+  const entries = await listEntries(ctx, { account: walletRef(userId), before, limit: limit + 1 });
+  const { page, next_cursor } = cutPage(entries, limit, ({ id }) => encodeNumberCursor(id));
+  const changes = page.map((entry) => ({
+    id: entry.transferId,
+    code: entry.code,
+    amount: entry.change,
+    balance: entry.balanceAfter,
+    createdAt: entry.createdAt,
+    jobId: isAboutJob(entry) ? entry.referenceId : null,
+    referenceId: isAboutJob(entry) ? null : entry.referenceId,
+    reason: entry.reason,
+  }));
+  return { changes, next_cursor };
+}
+
 const SPENDING_PAGE_SIZE = 100;
 
 /**

@@ -63,7 +63,8 @@ export function isBeyond(
 export function isCreatedBefore(after: KeysetPosition | null) {
   if (!after) return {};
   const at = new Date(after.at);
-  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] };
+  // The first condition limits what an index reads; the alternatives alone can't.
+  return { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: after.id } }] };
 }
 
 export function foreignCursor(): DomainError {

@@ -34,6 +34,7 @@ export type ListedEntry = {
   change: number;
   balanceAfter: number;
   referenceId: string | null;
+  reason: string | null;
   /** The code of the reversed transfer, if this is a reversal. */
   reversedCode: string | null;
   createdAt: Date;
@@ -60,12 +61,13 @@ const selectEntries = namedSql(
     change: "int4",
     balanceAfter: "int4",
     referenceId: "uuid?",
+    reason: "text?",
     reversedCode: "text?",
     createdAt: "timestamptz",
   },
   ({ account, before, limit }: ListEntriesInput) => sql`
     SELECT e.id, t.id AS "transferId", t.code, CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END AS change,
-      e.balance_after AS "balanceAfter", t.reference_id AS "referenceId", original.code AS "reversedCode",
+      e.balance_after AS "balanceAfter", t.reference_id AS "referenceId", t.reason, original.code AS "reversedCode",
       t.created_at AS "createdAt"
     FROM ledger_entries e
     JOIN ledger_transfers t ON t.id = e.transfer_id

@@ -1,41 +1,47 @@
-import type { PersonOutput } from "~/contracts/office";
+import type { PersonInput, PersonOutput } from "~/contracts/office-person";
 import { PERSON_ROWS } from "~/contracts/rules/office";
 import { listSessions } from "~/server/account";
-import { listHistory } from "~/server/connects";
-import { conn, kysely, type ServiceContext } from "~/server/core/context";
+import { getConnectsBalance } from "~/server/connects";
+import { conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { findMembership, listReceipts } from "~/server/payments";
-import { listEmails } from "./list-emails";
+import { findEmail, listEmails } from "./list-emails";
+import { listConnects, listLetters, listUnlocks } from "./list-person-rows";
 
 /** Reads what staff may see of a person: no hash, token, résumé or letter. @throws NOT_FOUND */
-export async function getPerson(ctx: ServiceContext, id: string): Promise<PersonOutput> {
+export async function getPerson(ctx: ServiceContext, { id, email }: PersonInput): Promise<PersonOutput> {
   const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
   if (!user) throw new NotFoundError("There is no such person.");
+  const newest = { limit: PERSON_ROWS };
   const own = { ...ctx, actor: { userId: user.id, sessionId: null } };
   const [
     counts,
     webhooks,
     reports,
-    wallet,
+    balance,
+    history,
     { payments },
     { sessions },
     membership,
     unlocks,
     emails,
+    chosenEmail,
     letters,
     memberships,
   ] = await Promise.all([
     countBelongings(ctx, user.id),
     listWebhookHosts(ctx, user.id),
     listOwnReports(ctx, user.id),
-    listHistory(ctx, { userId: user.id, limit: PERSON_ROWS }),
-    listReceipts(own, { limit: PERSON_ROWS }),
-    listSessions(own, { limit: PERSON_ROWS }),
+    getConnectsBalance(ctx, user.id),
+    listConnects(ctx, user.id, newest),
+    listReceipts(own, newest),
+    listSessions(own, newest),
     findMembership(ctx, user.id),
-    listUnlocks(ctx, user.id),
-    listEmails(ctx, user, PERSON_ROWS),
-    listLetters(ctx, user.id),
+    listUnlocks(ctx, user.id, newest),
+    listEmails(ctx, user, newest),
+    email === undefined ? null : findEmail(ctx, user, email),
+    listLetters(ctx, user.id, newest),
     listMemberships(ctx, user.id),
   ]);
   return {
@@ -51,8 +57,8 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
     counts,
     webhooks,
     reports,
-    connects_balance: wallet.connects_balance,
-    history: wallet.history,
+    connects_balance: balance,
+    history: history.rows,
     payments,
     membership: membership && {
       offer: membership.offer,
@@ -60,11 +66,12 @@ export async function getPerson(ctx: ServiceContext, id: string): Promise<Person
       cancel_at_period_end: membership.cancelAtPeriodEnd,
       period_ends_at: membership.periodEndsAt?.toISOString() ?? null,
     },
-    unlocks,
-    letters,
+    unlocks: unlocks.rows,
+    letters: letters.rows,
     memberships,
     sessions,
-    emails,
+    emails: emails.rows,
+    chosen_email: chosenEmail,
   };
 }
 
@@ -109,46 +116,6 @@ async function listOwnReports(ctx: ServiceContext, userId: string): Promise<Pers
     take: PERSON_ROWS,
   });
   return reports.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }));
-}
-
-async function listUnlocks(ctx: ServiceContext, userId: string): Promise<PersonOutput["unlocks"]> {
-  const rows = await kysely(ctx)
-    .selectFrom("unlocks as u")
-    .innerJoin("jobs as j", "j.id", "u.job_id")
-    .select(["u.job_id", "j.title", "j.slug", "u.price", "u.unlocked_at", "u.return_id"])
-    .where("u.user_id", "=", userId)
-    .orderBy("u.unlocked_at", "desc")
-    .orderBy("u.job_id", "desc")
-    .limit(PERSON_ROWS)
-    .execute();
-  return rows.map(({ unlocked_at: at, return_id: returned, ...row }) => ({
-    ...row,
-    unlocked_at: at.toISOString(),
-    is_returned: returned !== null,
-  }));
-}
-
-/** Without their text, and without the job that a person brought. */
-async function listLetters(ctx: ServiceContext, userId: string): Promise<PersonOutput["letters"]> {
-  const letters = await conn(ctx).coverLetter.findMany({
-    where: { userId },
-    orderBy: { createdAt: "desc" },
-    select: {
-      id: true,
-      price: true,
-      transferId: true,
-      createdAt: true,
-      job: { select: { title: true, slug: true, source: true } },
-    },
-    take: PERSON_ROWS,
-  });
-  return letters.map(({ id, price, transferId, createdAt, job: { source, ...job } }) => ({
-    id,
-    job: source === "own" ? null : job,
-    price,
-    is_paid: transferId !== null,
-    created_at: createdAt.toISOString(),
-  }));
 }
 
 async function listMemberships(ctx: ServiceContext, userId: string): Promise<PersonOutput["memberships"]> {

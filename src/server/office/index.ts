@@ -13,6 +13,7 @@ export {
 } from "./invitations";
 export { findPeople } from "./find-people";
 export { getPerson } from "./get-person";
+export { listPersonRows } from "./list-person-rows";
 export { exportPayments, getPayment, listAllPayments } from "./money/list-payments";
 export { openReceipt } from "./money/open-receipt";
 export { requestReconciliation } from "./money/request-reconciliation";

@@ -346,6 +346,7 @@ const NO_ROWS: readonly string[] = [
   "20261129000500_covering_unlock", "20261129061900_failed_payment_emails", "20261129070000_reversals_by_time",
   "20261129131500_running_memberships",
   "20261129134000_copies_of_other_names",
+  "20261129134600_person_lists",
 ];
 
 /** Helper functions that create the rows. They end with the connection. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LISTED_FIGURE_IDS } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import type { ServiceContext } from "~/server/core/context";
-import { listAllPayments, listFigureRows, getFigures, recomputeFigures } from "~/server/office";
+import { getFigures, listAllPayments, listFigureRows, listPersonRows, recomputeFigures } from "~/server/office";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -44,12 +44,36 @@ beforeAll(async () => {
   await client.query(`INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
     SELECT md5('email' || n || '/' || turn)::uuid, ${userId("n")}, 'new_jobs', 'accepted', 1, now() - turn * interval '1 day', now()
     FROM generate_series(1, ${PAYMENTS}) n, generate_series(1, 3) turn`);
+  await fillLongHistory();
   await client.query("VACUUM (ANALYZE)");
 });
 afterAll(async () => {
   await client.end();
   await database.drop();
 });
+
+const LONG_HISTORY = PAYMENTS / 3;
+
+/** Gives one person very many entries, unlocks and letters. */
+async function fillLongHistory(): Promise<void> {
+  await client.query(`
+    BEGIN;
+    CREATE TEMP TABLE turns AS SELECT n, now() - n * interval '1 minute' AS at FROM generate_series(${LONG_HISTORY}, 1, -1) n;
+    INSERT INTO ledger_accounts (id, kind, holder_id, balance) VALUES (md5('wallet')::uuid, 'wallet', ${userId("777")}, 0);
+    INSERT INTO ledger_transfers (id, code, idempotency_key, input_hash, created_at)
+      SELECT md5('turn' || n)::uuid, 'JOB_UNLOCKED', 'turn:' || n, sha256(convert_to(n::text, 'UTF8')), at FROM turns;
+    INSERT INTO ledger_entries (transfer_id, account_id, direction, amount, balance_after)
+      SELECT md5('turn' || n)::uuid, a.id, side.direction::ledger_direction, 15, CASE WHEN side.kind = 'wallet' THEN 15 * n END FROM turns,
+        (VALUES ('debit', 'wallet'), ('credit', 'revenue')) side (direction, kind)
+        JOIN ledger_accounts a ON a.kind::text = side.kind ORDER BY n DESC;
+    INSERT INTO jobs (id, short_id, slug, source, board, source_key, title, tags, connects_price, lockable, sorted_at, content_hash)
+      SELECT md5('job' || n)::uuid, short_id, short_id, 'lever', 'acme', n::text, 'Engineer', '{}', 15, true, at, sha256(short_id::bytea)
+      FROM (SELECT n, at, '0' || lpad(to_hex(n), 7, '0') AS short_id FROM turns) made;
+    INSERT INTO unlocks (user_id, job_id, transfer_id, price, unlocked_at) SELECT ${userId("777")}, md5('job' || n)::uuid, md5('turn' || n)::uuid, 15, at FROM turns;
+    INSERT INTO cover_letters (id, user_id, job_id, price, hold_id, transfer_id, created_at)
+      SELECT md5('letter' || n)::uuid, ${userId("777")}, md5('job' || n)::uuid, 8, md5('hold' || n)::uuid, md5('turn' || n)::uuid, at FROM turns;
+    COMMIT;`);
+}
 
 type PlanNode = {
   "Node Type": string;
@@ -102,6 +126,23 @@ it("a person's emails are read without those of others", async () => {
   const text = "SELECT * FROM email_log_entries WHERE user_id = $1::uuid ORDER BY recorded_at DESC LIMIT 20";
   expect(await countRowsRead({ name: "emails", text, values: [id] })).toBeLessThan(10);
 });
+
+it.each(["connects", "unlocks", "letters"] as const)(
+  "a deep page of a person's %s reads little more than itself",
+  async (list) => {
+    const { id } = await database.db.user.findUniqueOrThrow({ where: { email: "ada777@example.org" } });
+    let cursor: string | undefined;
+    for (let page = 0; page < 10; page += 1) {
+      const { next_cursor: next } = (await listPersonRows(ctx, { id, list, limit: 100, cursor })).page;
+      cursor = next ?? undefined;
+    }
+    expect(cursor).toBeDefined();
+    const input = { id, list, limit: PAGE, cursor };
+    const reads = await readMost((own) => listPersonRows(own, input));
+    expect(reads).not.toEqual([]);
+    for (const [text, rows] of reads) expect(rows, text).toBeLessThan(500);
+  },
+);
 
 it("a page of the rows behind a figure reads little more than its page", async () => {
   const { id } = await database.db.user.update({ where: { email: "ada1@example.org" }, data: { admin: true } });

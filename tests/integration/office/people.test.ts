@@ -82,7 +82,7 @@ it("a person's page holds no hash, token, resume or letter", async () => {
 });
 
 it("getPerson refuses unknown ids, and only owners and support may call it", async () => {
-  await expect(getPerson(ctx, "nobody")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(getPerson(ctx, { id: "nobody" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   const editor = await createUser(ctx);
   await setRole(ctx, { userId: editor.id, role: "editor" });
   const login = await api.post("/api/auth/login", { body: { email: editor.email, password: editor.password } });

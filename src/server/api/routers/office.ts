@@ -11,11 +11,10 @@ import {
   MissingProofOutput,
   PeopleOutput,
   PersonActInput,
-  PersonInput,
-  PersonOutput,
   TeamOutput,
   TodayOutput,
 } from "~/contracts/office";
+import { PersonInput, PersonOutput, PersonRowsInput, PersonRowsOutput } from "~/contracts/office-person";
 import {
   FigureRange,
   FigureRowsInput,
@@ -35,6 +34,7 @@ import {
   inviteToTeam,
   listApprovals,
   listFigureRows,
+  listPersonRows,
   performAct,
   getFigures,
   getToday,
@@ -91,7 +91,13 @@ export const officeRouter = createTRPCRouter({
   person: staffProcedure("people")
     .input(PersonInput)
     .output(compiled(PersonOutput))
-    .query(({ ctx, input }) => getPerson(ctx, input.id)),
+    .query(({ ctx, input }) => getPerson(ctx, input)),
+
+  /** Older rows of what a person's page shows. */
+  personRows: staffProcedure("people")
+    .input(PersonRowsInput)
+    .output(compiled(PersonRowsOutput))
+    .query(({ ctx, input }) => listPersonRows(ctx, input)),
 
   /** Checks the area of each act itself. */
   act: staffProcedure("today")

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { PERSON_LISTS } from "~/contracts/rules/office";
 import { ROOT } from "../../../../scripts/lib/paths";
 
 /** Things of one user, for addresses. */
@@ -49,6 +50,7 @@ export const PAGES: Record<string, (of: Things) => string[]> = {
   "/admin": () => ["/admin"],
   "/admin/people": () => ["/admin/people", "/admin/people?q=a"],
   "/admin/people/[id]": ({ ownId }) => [`/admin/people/${ownId}`],
+  "/admin/people/[id]/[list]": ({ ownId }) => PERSON_LISTS.map((list) => `/admin/people/${ownId}/${list}`),
   "/admin/payments": () => ["/admin/payments", "/admin/payments?list=parked", "/admin/payments?q=a"],
   "/admin/payments/[id]": ({ invoice }) => [`/admin/payments/${invoice}`],
   "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?week=2026-12-01"],

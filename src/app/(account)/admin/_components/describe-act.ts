@@ -1,4 +1,4 @@
-import type { PersonOutput } from "~/contracts/office";
+import type { PersonOutput } from "~/contracts/office-person";
 import { LOOK_MINUTES, type PersonAct } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Link from "next/link";
 import { buttonClass } from "~/components/ui/class-names";
-import type { PersonOutput } from "~/contracts/office";
+import type { PersonOutput } from "~/contracts/office-person";
 import { mayOpen, type PersonAct, type Role, STAFF_CONNECTS_MAX } from "~/contracts/rules/office";
 import { ActForm } from "../../../_components/act-form";
 import { ACT_WORDS } from "../../../_components/act-words";
@@ -18,7 +18,7 @@ const EMAILED: readonly PersonAct[] = ["user.suspend", "user.delete"];
 /** The outcome of the last act, the form of the chosen one, or links to all that are possible now. */
 export function ActPanel({ person, role, query }: PanelProps) {
   const possible = listActs(person, role);
-  const email = person.emails.find(({ id, is_resendable: can }) => can && id === query.email);
+  const email = person.chosen_email?.is_resendable ? person.chosen_email : null;
   const chosen = query.act === "email.resend" ? email && query.act : possible.find((act) => act === query.act);
   const href = `/admin/people/${person.id}`;
   const isAmount = chosen === "connects.grant" || chosen === "connects.take_back";
