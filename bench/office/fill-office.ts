@@ -69,6 +69,8 @@ const STEPS: readonly Step[] = [
   ["the ledger", fillLedger],
   ["payments", (client, { payments }) => fillPayments(client, { payments, days: DAYS })],
   ["the rest", (client, sizes) => client.query(restSql(sizes))],
+  ["a long history", (client, sizes) => client.query(longHistorySql(sizes))],
+  ["what staff do", (client, sizes) => client.query(staffSql(sizes))],
 ];
 
 async function fillPeople(client: pg.Client, sizes: OfficeSizes): Promise<void> {
@@ -177,3 +179,38 @@ const restSql = (sizes: OfficeSizes) => `
     SELECT gen_random_uuid(), 'greenhouse', 'board-' || (1 + n % ${sizes.longHistory}), at, at, 'imported', 20 FROM numbers;
   INSERT INTO import_runs (id, source, board, started_at, finished_at)
     SELECT gen_random_uuid(), 'greenhouse', 'board-' || (1 + n % ${sizes.longHistory}), at, at FROM numbers`;
+
+/** Emails, payments, memberships and letters of the person with a long history. */
+const longHistorySql = (sizes: OfficeSizes) => {
+  const person = userId(String(longHistoryOf(sizes)));
+  return `
+  CREATE TEMP TABLE past AS SELECT n, now() - n * interval '20 minutes' AS at FROM generate_series(${sizes.longHistory}, 1, -1) n;
+  INSERT INTO payments (id, provider_id, checkout_id, user_id, offer, renewal, status, amount, currency, paid_at, provider_updated_at, created_at)
+    SELECT md5('past payment' || n)::uuid, 'pay_past_' || n, md5('checkout1')::uuid, ${person}, 'top_up', false, 'failed', 999, 'usd', NULL, at, at
+    FROM past WHERE n % 10 = 0;
+  INSERT INTO memberships (id, provider_id, checkout_id, user_id, offer, status, provider_updated_at, synced_at, created_at)
+    SELECT md5('past membership' || n)::uuid, 'mem_past_' || n, md5('past checkout' || n)::uuid, ${person}, 'verification', 'canceled', at, at, at
+    FROM past WHERE n % 100 = 0;
+  INSERT INTO payment_emails (id, user_id, key, facts, recorded_at, try_at, sent_at)
+    SELECT gen_random_uuid(), ${person}, 'past:' || n, '{"kind": "membership_ended"}', at, at, at FROM past WHERE n % 10 = 0;
+  INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
+    SELECT gen_random_uuid(), ${person}, 'new_jobs', 'accepted', 1, at, at FROM past;`;
+};
+
+/** Looks, waiting requests, invitations and messages to owners. The audit log has an entry of each look. */
+const staffSql = (sizes: OfficeSizes) => `
+  INSERT INTO looks (session_id, user_id, staff_id, expires_at)
+    SELECT s.id, s.user_id, ${userId("1")}, now() + interval '15 minutes' FROM sessions s LIMIT 10000;
+  INSERT INTO audit_entries (at, by_id, act, subject_kind, subject_id, reason)
+    SELECT now(), staff_id, 'look.start', 'user', user_id::text, 'Cannot find a letter' FROM looks;
+  INSERT INTO approvals (id, act, subject_kind, subject_id, input, reason, requested_by_id, requested_at, state)
+    SELECT gen_random_uuid(), 'connects.grant', 'user', user_id::text, jsonb_build_object('id', user_id, 'connects', 40, 'key', user_id, 'reason', 'A lost letter'),
+      'A lost letter', ${userId("2")}, now(), 'waiting' FROM looks LIMIT 500;
+  INSERT INTO approvals (id, act, subject_kind, subject_id, input, reason, requested_by_id, requested_at, state)
+    SELECT gen_random_uuid(), 'payment.refund', 'payment', id::text, jsonb_build_object('id', id, 'amount', 100, 'refunded', 0, 'reason', 'Asked'),
+      'Asked', ${userId("2")}, now(), 'waiting' FROM payments WHERE status = 'paid' LIMIT 500;
+  INSERT INTO team_invitations (id, email, role, invited_by_id, created_at, sent_at, expires_at)
+    SELECT gen_random_uuid(), 'guest' || n || '@example.org', 'editor', ${userId("1")}, now(), now(), now() + interval '7 days'
+    FROM generate_series(1, 100) n;
+  INSERT INTO owner_notices (id, kind, key, path, recorded_at, message_id)
+    SELECT gen_random_uuid(), 'report', n::text, '/admin/reports', now(), gen_random_uuid() FROM generate_series(1, ${sizes.longHistory}) n`;

@@ -1,11 +1,12 @@
 import { APP_ROLE, findPostgresPid } from "@farsite/embedded-database";
 import { figureRowsPath, LISTED_FIGURE_IDS } from "~/contracts/rules/figures";
+import { PERSON_LISTS, type PersonList } from "~/contracts/rules/office";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { openSession, sessionCookieName } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { DAY_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
-import { recountFigures, rollUpFigures } from "~/server/office";
+import { listPersonRows, recountFigures, rollUpFigures } from "~/server/office";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { migrate } from "../../scripts/lib/migrate.ts";
 import { startServer, type TestServer } from "../../tests/support/server.ts";
@@ -72,9 +73,17 @@ async function fill(cluster: ScaleCluster, sizes: OfficeSizes, log: Options["log
   return cluster.rename(database, name);
 }
 
-type Ids = { person: string; longHistory: string; payment: string; booking: string; report: string };
+type Ids = {
+  person: string;
+  longHistory: string;
+  payment: string;
+  booking: string;
+  report: string;
+  deepPages: string[];
+};
 
-async function findIds({ db }: ServiceContext, number: number): Promise<Ids> {
+async function findIds(ctx: ServiceContext, number: number): Promise<Ids> {
+  const { db } = ctx;
   const select = { id: true };
   const [person, longHistory, payment, booking, report] = [
     await db.user.findUniqueOrThrow({ where: { email: "person7@example.org" }, select }),
@@ -83,7 +92,19 @@ async function findIds({ db }: ServiceContext, number: number): Promise<Ids> {
     await db.consultingBooking.findFirstOrThrow({ select }),
     await db.jobReport.findFirstOrThrow({ where: { verdict: null }, select }),
   ].map(({ id }) => id) as [string, string, string, string, string];
-  return { person, longHistory, payment, booking, report };
+  const deepPages = await Promise.all(PERSON_LISTS.map((list) => findDeepPage(ctx, longHistory, list)));
+  return { person, longHistory, payment, booking, report, deepPages };
+}
+
+/** Returns the address of the last page of a person's list, or of the twentieth. */
+async function findDeepPage(ctx: ServiceContext, id: string, list: PersonList): Promise<string> {
+  let cursor: string | undefined;
+  for (let page = 0; page < 20; page += 1) {
+    const { next_cursor: next } = (await listPersonRows(ctx, { id, list, limit: 100, cursor })).page;
+    if (next === null) break;
+    cursor = next;
+  }
+  return `/admin/people/${id}/${list}${cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`}`;
 }
 
 async function signInOwner(ctx: ServiceContext): Promise<string> {
@@ -92,7 +113,7 @@ async function signInOwner(ctx: ServiceContext): Promise<string> {
   return withTransaction(ctx, async (inner) => (await openSession(inner, session)).token);
 }
 
-function listPages({ person, longHistory, payment, booking, report }: Ids): string[] {
+function listPages({ person, longHistory, payment, booking, report, deepPages }: Ids): string[] {
   const people = ["person777@example.org", "person77", "Grace", "Ada Byron", "nobody", "person_777", person, payment];
   const payments = ["person777@example.org", "pay_777", "rfnd_53", "F-000777", "person", "nobody"];
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
@@ -103,6 +124,9 @@ function listPages({ person, longHistory, payment, booking, report }: Ids): stri
     ...[...people, "pay_777", "F-000777"].map((q) => `/admin/people?q=${encodeURIComponent(q)}`),
     `/admin/people/${person}`,
     `/admin/people/${longHistory}`,
+    `/admin/people/${longHistory}?act=user.suspend`,
+    ...PERSON_LISTS.map((list) => `/admin/people/${longHistory}/${list}`),
+    ...deepPages,
     ...PAYMENT_LIST_IDS.map((list) => `/admin/payments?list=${list}`),
     ...payments.map((q) => `/admin/payments?q=${encodeURIComponent(q)}`),
     `/admin/payments/${payment}`,

@@ -13,7 +13,16 @@ export type SetupFinding = z.infer<typeof SetupFinding>;
 
 export const SetupOutput = z.object({
   findings: z.array(SetupFinding),
-  variables: z.array(z.object({ name: z.string(), is_set: z.boolean() })).describe("Never their values"),
+  variables: z
+    .array(
+      z.object({
+        name: z.string(),
+        is_set: z.boolean().describe("Or on, or more than 0"),
+        without: z.string().describe("What it costs not to set it"),
+        cure: z.string(),
+      }),
+    )
+    .describe("Never their values"),
 });
 export type SetupOutput = z.infer<typeof SetupOutput>;
 

@@ -121,7 +121,7 @@ test("support reads a person's connects beyond the newest, with the reason of ea
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, support, `/admin/people/${seeker.id}`);
-  await page.getByRole("link", { name: "Show all: Connects" }).click();
+  await page.getByRole("link", { name: "Show all connects" }).click();
   await expect(page).toHaveURL(`/admin/people/${seeker.id}/connects`);
   const rows = page.getByRole("region", { name: "Connects", exact: true }).getByRole("row");
   await expect(rows).toHaveCount(51);

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { MIN_EMPLOYERS } from "~/contracts/rules/public-skills";
 import { QUEUE_SCHEMA } from "~/server/queue";
+import { reportRefused } from "./check-services";
+import { isRefusedDefault } from "./embedded-defaults";
 import { findRoute } from "./find-route";
 import type { Settings } from "./settings";
 import { describeError, type SetupReport } from "./report";
@@ -9,7 +11,6 @@ const TIMEOUT_MS = 5_000;
 const OLDEST_VERSION = 15;
 const CLOCK_TOLERANCE_MS = 5_000;
 
-/** What only a command can do: a running server has no migration files and doesn't own its embedded Postgres. */
 /** What the command and a running server do differently. */
 export type SetupTools = {
   makeDataFolder: (folder: string) => Promise<unknown>;
@@ -24,6 +25,7 @@ export async function checkDatabase(
   { checkEmbedded, findMissingMigration }: Omit<SetupTools, "makeDataFolder">,
 ): Promise<void> {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = settings;
+  if (isRefusedDefault(settings, "database")) return reportRefused("database", "DATABASE_URL", settings, report);
   if (url === undefined) return checkEmbedded(settings, report);
   const database = await withClient(url, report, "database", (client) => inspect(client, report));
   if (database === null) return;

@@ -1,11 +1,17 @@
 import { createTransport } from "nodemailer";
 import { checkStore } from "~/server/storage";
-import { isLoopbackUrl } from "./embedded-defaults";
+import { isLoopbackUrl, isRefusedDefault } from "./embedded-defaults";
 import type { Settings } from "./settings";
 import { describeError, type SetupReport } from "./report";
+import { describeWithout, type SetupVariable, VARIABLES } from "./variables";
 
 const TIMEOUT_MS = 10_000;
 const WHOP = { production: "https://api.whop.com/api/v1", sandbox: "https://sandbox-api.whop.com/api/v1" };
+
+/** A default that's fine on one's own machine, but with which a public server doesn't start. */
+export function reportRefused(what: string, name: SetupVariable, settings: Settings, report: SetupReport): void {
+  report.wrong(what, describeWithout(settings, name), VARIABLES[name].cure);
+}
 
 /** Checks files, email, payments and the letter model. Sends nothing to anybody. */
 export async function checkServices(settings: Settings, report: SetupReport): Promise<void> {
@@ -37,10 +43,9 @@ export async function checkFiles(settings: Settings, report: SetupReport): Promi
   }
 }
 
-export async function checkMail(
-  { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: folder }: Settings,
-  report: SetupReport,
-): Promise<void> {
+export async function checkMail(settings: Settings, report: SetupReport): Promise<void> {
+  const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: folder } = settings;
+  if (isRefusedDefault(settings, "mail")) return reportRefused("email", "SMTP_URL", settings, report);
   if (url === undefined) return report.ok("email", `emails are files in ${folder}/mail`);
   const { host, hostname } = new URL(url);
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
@@ -58,6 +63,7 @@ export async function checkMail(
 
 export async function checkPayments(settings: Settings, report: SetupReport): Promise<void> {
   const { WHOP_API_KEY: key, WHOP_COMPANY_ID: company = "", WHOP_ENVIRONMENT: environment, APP_URL } = settings;
+  if (isRefusedDefault(settings, "payments")) return reportRefused("payments", "WHOP_API_KEY", settings, report);
   if (key === undefined) return report.ok("payments", "test mode: the built-in sandbox");
   const base = settings.WHOP_BASE_URL ?? WHOP[environment ?? "production"];
   const query = new URLSearchParams({ company_id: company, first: "1" });

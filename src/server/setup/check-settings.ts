@@ -2,7 +2,8 @@ import { access, constants, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { EnvironmentError } from "~/env";
 import { parseEnabledFeeds } from "~/server/feeds";
-import { describeRefusedDefaults, EVERY_DEFAULT, isLoopbackUrl } from "./embedded-defaults";
+import { reportRefused } from "./check-services";
+import { describeRefusedDefaults, EVERY_DEFAULT, isLoopbackUrl, isRefusedDefault } from "./embedded-defaults";
 import type { SetupTools } from "./check-database";
 import type { Settings } from "./settings";
 import { describeError, type SetupReport } from "./report";
@@ -28,13 +29,12 @@ function checkAddress(settings: Settings, report: SetupReport): void {
     const problem =
       "APP_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors share the proxy's address and its limits";
     report.wrong("proxy", problem, "Set TRUST_PROXY to the number of proxies in front, usually 1");
-  } else report.ok("address", `${url} behind ${proxies} ${proxies === 1 ? "proxy" : "proxies"}`);
+  } else if (refusal === null) report.ok("address", `${url} behind ${proxies} ${proxies === 1 ? "proxy" : "proxies"}`);
 }
 
-function checkSecret(
-  { AUTH_SECRET: secret, DATABASE_URL: url, DATA_DIR: folder }: Settings,
-  report: SetupReport,
-): void {
+function checkSecret(settings: Settings, report: SetupReport): void {
+  const { AUTH_SECRET: secret, DATABASE_URL: url, DATA_DIR: folder } = settings;
+  if (isRefusedDefault(settings, "secret")) return reportRefused("secret", "AUTH_SECRET", settings, report);
   if (secret !== undefined) return report.ok("secret", "AUTH_SECRET is set");
   if (url === undefined) return report.ok("secret", `kept in ${join(folder, "secret")}`);
   const problem = `AUTH_SECRET is not set: each machine makes its own in ${folder} and rejects the others' signatures`;

@@ -42,6 +42,11 @@ export function describeRefusedDefaults(settings: Settings, needs: readonly Embe
   return `APP_URL ${settings.APP_URL} is public, so embedded defaults are refused: ${cures.join(", ")}.`;
 }
 
+/** Returns whether a server with this address may not start because it uses this default. */
+export function isRefusedDefault(settings: Settings, name: EmbeddedDefault): boolean {
+  return !isLoopbackUrl(settings.APP_URL) && DEFAULTS[name].isUsed(settings);
+}
+
 /** Returns whether any embedded default is in use. */
 export function usesEmbeddedDefault(settings: Settings): boolean {
   return EVERY_DEFAULT.some((name) => DEFAULTS[name].isUsed(settings));

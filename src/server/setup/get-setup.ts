@@ -3,6 +3,7 @@ import { readSettings } from "~/env";
 import type { SetupTools } from "./check-database";
 import { checkSetup } from "./check-setup";
 import { SetupReport } from "./report";
+import { isVariableSet, VARIABLE_NAMES, VARIABLES } from "./variables";
 
 /** Of a running server, whose data folder exists and whose database is open and migrated. */
 const TOOLS: SetupTools = {
@@ -11,40 +12,18 @@ const TOOLS: SetupTools = {
   findMissingMigration: () => Promise.resolve(null),
 };
 
-/** What an owner of a real business sets. */
-const VARIABLES = [
-  "APP_URL",
-  "TRUST_PROXY",
-  "DATABASE_URL",
-  "AUTH_SECRET",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "WHOP_API_KEY",
-  "WHOP_COMPANY_ID",
-  "WHOP_WEBHOOK_SECRET",
-  "S3_BUCKET",
-  "S3_SECRET_ACCESS_KEY",
-  "OPENAI_API_KEY",
-  "OPENAI_MODEL",
-  "FEEDS_ENABLED",
-  "SUPPORT_EMAIL",
-  "CONSULTING_EMAIL",
-  "CONSULTING_MEETING_URL",
-  "SELLER_NAME",
-  "SELLER_ADDRESS",
-  "SELLER_TAX_ID",
-  "METRICS_TOKEN",
-  "OWNER_WEBHOOK_URL",
-] as const;
-
-/** Runs the checks of `npm run doctor` in this process, and says which variables are set. */
+/** Runs the checks of `npm run doctor` in this process, and says which variables are set and what the others cost. */
 export async function getSetup(): Promise<SetupOutput> {
-  const settings: Record<string, unknown> & ReturnType<typeof readSettings> = readSettings();
+  const settings = readSettings();
   const report = new SetupReport();
   await checkSetup(settings, report, TOOLS);
-  const isSet = (value: unknown) => value !== undefined && value !== "" && value !== 0;
   return {
     findings: report.findings,
-    variables: VARIABLES.map((name) => ({ name, is_set: isSet(settings[name]) })),
+    variables: VARIABLE_NAMES.map((name) => ({
+      name,
+      is_set: isVariableSet(settings, name),
+      without: VARIABLES[name].without,
+      cure: VARIABLES[name].cure,
+    })),
   };
 }

@@ -1,9 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
+import { ROOT } from "../../../scripts/lib/paths";
+import { VARIABLE_NAMES } from "../../../src/server/setup/variables";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -19,6 +23,16 @@ const SECRETS = {
   WHOP_WEBHOOK_SECRET: "ws_webhook-canary",
   OPENAI_API_KEY: "model-key-canary",
 };
+
+const MISSING = [
+  ["seller", "SELLER_NAME"],
+  ["support", "SUPPORT_EMAIL"],
+  ["content", "CONTENT_CONFIRMED"],
+  ["meetings", "CONSULTING_MEETING_URL"],
+  ["welcome", "WELCOME_CONNECTS"],
+  ["four eyes", "ADMIN_FOUR_EYES"],
+  ["quiet hours", "OWNER_QUIET_HOURS"],
+];
 
 const before = { ...process.env };
 let database: TestDatabase;
@@ -71,11 +85,34 @@ it("the set-up page has the doctor's findings, says which variables are set and 
     letters: "ok",
     seller: "warning",
   });
-  expect(at(body, "variables")).toContainEqual({ name: "WHOP_API_KEY", is_set: true });
-  expect(at(body, "variables")).toContainEqual({ name: "SELLER_NAME", is_set: false });
+  const variables = at(body, "variables") as { name: string; is_set: boolean; without: string; cure: string }[];
+  const states = Object.fromEntries(variables.map((variable) => [variable.name, variable.is_set]));
+  expect(states).toMatchObject({
+    APP_URL: true,
+    WHOP_API_KEY: true,
+    OWNER_WEBHOOK_URL: true,
+    FUNNEL: true,
+    SELLER_NAME: false,
+    WELCOME_CONNECTS: false,
+    ADMIN_FOUR_EYES: false,
+    CONTENT_CONFIRMED: false,
+    OWNER_QUIET_HOURS: false,
+  });
+  // The doctor describes what is missing with the same words.
+  for (const [what, name] of MISSING) {
+    const { without, cure } = variables.find((variable) => variable.name === name) ?? {};
+    const finding = findings.find((one) => one.what === what && one.kind !== "ok");
+    expect(finding?.text, name).toMatch(new RegExp(`^${name} (?:isn't set|is off|is 0), so `));
+    expect(finding?.text, name).toContain(`${without}. ${cure}.`);
+  }
   const password = decodeURIComponent(new URL(database.url).password);
   for (const secret of [...Object.values(SECRETS).filter((value) => value.includes("canary")), "smtp-canary", password])
     if (secret !== "") expect(text).not.toContain(secret);
+});
+
+it(".env.example explains every variable of the set-up page", async () => {
+  const example = await readFile(join(ROOT, ".env.example"), "utf8");
+  for (const name of VARIABLE_NAMES) expect(example).toContain(`#${name}=`);
 });
 
 it("a try says what happened, without secrets, and is limited", async () => {

@@ -19,6 +19,9 @@ const BUSINESS = {
   SELLER_ADDRESS: "1 Harbor Street, Dublin",
   CONTENT_CONFIRMED: "on",
   WELCOME_CONNECTS: "18",
+  ADMIN_FOUR_EYES: "on",
+  OWNER_WEBHOOK_URL: "https://hooks.example/webhook-canary",
+  OWNER_QUIET_HOURS: "22:00-07:00 Europe/Berlin",
 };
 
 let database: TestDatabase;
@@ -90,6 +93,8 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
     "email",
     "feeds",
     "files",
+    "four eyes",
+    "funnel",
     "grants",
     "letters",
     "meetings",
@@ -97,11 +102,13 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
     "payments",
     "pooler",
     "postings",
+    "quiet hours",
     "secret",
     "seller",
     "skills",
     "support",
     "variables",
+    "webhook",
     "welcome",
   ]);
 });
@@ -113,7 +120,8 @@ it("npm run doctor finds nothing wrong without any variable", async () => {
 });
 
 it("npm run doctor names what a live business lacks, and its consequence", async () => {
-  const found = await runDoctor(Object.fromEntries(Object.keys(BUSINESS).map((name) => [name, ""])));
+  const nothing = Object.fromEntries(Object.keys(BUSINESS).map((name) => [name, ""]));
+  const found = await runDoctor({ ...nothing, FUNNEL: "off" });
   expect([found.code, kindsOf(found)]).toMatchObject([
     0,
     {
@@ -123,12 +131,26 @@ it("npm run doctor names what a live business lacks, and its consequence", async
       support: "warning",
       content: "warning",
       welcome: "idea",
+      funnel: "idea",
+      "four eyes": "idea",
+      webhook: "idea",
+      "quiet hours": "idea",
     },
   ]);
   expect(found.lines.at(-1)).toBe("Nothing is wrong, 5 warnings.");
   const text = found.lines.join("\n");
   for (const name of Object.keys(BUSINESS)) if (name !== "SELLER_ADDRESS") expect(text).toContain(name);
   expect(text).toContain("nobody would hear of a booking, so consultations aren't offered");
+});
+
+it("npm run doctor calls each embedded default wrong that a public address may not start with", async () => {
+  const defaults = ["DATABASE_URL", "MIGRATION_DATABASE_URL", "AUTH_SECRET", "SMTP_URL"];
+  const account = ["WHOP_API_KEY", "WHOP_COMPANY_ID", "WHOP_WEBHOOK_SECRET", "WHOP_BASE_URL"];
+  const found = await runDoctor(Object.fromEntries([...defaults, ...account].map((name) => [name, ""])));
+  expect(kindsOf(found)).toMatchObject(
+    Object.fromEntries(["address", "database", "secret", "email", "payments"].map((what) => [what, "WRONG"])),
+  );
+  expect(found.lines.join("\n")).toContain("SMTP_URL isn't set, so emails are files on this machine");
 });
 
 it("npm run doctor names everything that is wrong at once, and never a secret", async () => {

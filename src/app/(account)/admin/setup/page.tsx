@@ -54,7 +54,8 @@ export default function SetupPage({ searchParams }: { searchParams: Promise<Outc
         <section className="grid gap-4">
           <h2 className="text-20 font-bold">Variables</h2>
           <p className="max-w-measure text-ink-muted">
-            Set them in the environment or in <code>.env</code>, then restart. Their values are never shown.
+            What a business sets, in the environment or in <code>.env</code>, before a restart. Their values are never
+            shown.
           </p>
           <Variables variables={setup.variables} />
         </section>
@@ -73,7 +74,7 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
             <Badge tone={KINDS[kind].tone}>{KINDS[kind].word}</Badge>
           </span>
           <span className="min-w-0 grow basis-64 wrap-anywhere">
-            <span className="font-medium">{what.replace(/^./, (letter) => letter.toUpperCase())}</span>: {text}
+            <span className="font-medium">{capitalize(what)}</span>: {text}
           </span>
         </li>
       ))}
@@ -83,15 +84,20 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
 
 function Variables({ variables }: Pick<SetupOutput, "variables">) {
   return (
-    <Table label="Variables" columns={[{ label: "Variable" }, { label: "State" }]}>
-      {variables.map(({ name, is_set: isSet }) => (
+    <Table label="Variables" columns={[{ label: "Variable" }, { label: "State" }, { label: "Without it" }]}>
+      {variables.map(({ name, is_set: isSet, without, cure }) => (
         <tr key={name}>
           <th scope="row" className={`${cellClass()} font-regular`}>
             <code>{name}</code>
           </th>
           <td className={cellClass()}>{isSet ? "Set" : <span className="text-ink-muted">Not set</span>}</td>
+          <td className={`${cellClass()} max-w-measure min-w-[14rem] !whitespace-normal`}>
+            {isSet ? <span className="text-ink-muted">–</span> : `${capitalize(without)}. ${cure}.`}
+          </td>
         </tr>
       ))}
     </Table>
   );
 }
+
+const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

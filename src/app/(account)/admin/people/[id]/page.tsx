@@ -109,7 +109,7 @@ function Newest({ page, id, role }: NewestProps) {
       {page.rows.length < PERSON_ROWS ? null : (
         <p className="text-14">
           <TextLink href={personListHref(id, page.list)} prefetch={false}>
-            Show all<span className="sr-only">: {title}</span>
+            Show all {title.toLowerCase()}
           </TextLink>
         </p>
       )}
