@@ -23,6 +23,8 @@ const WeekBooking = z.object({
 });
 export type WeekBooking = z.infer<typeof WeekBooking>;
 
+const ownZone = () => z.string().nullable().describe("Of the viewer's profile");
+
 export const WeekOutput = z.object({
   week: z.string().describe("Its Monday"),
   previous: z.string(),
@@ -32,6 +34,7 @@ export const WeekOutput = z.object({
   ),
   bookings: z.array(WeekBooking),
   is_cut: z.boolean().describe("True if there are more"),
+  time_zone: ownZone(),
 });
 export type WeekOutput = z.infer<typeof WeekOutput>;
 
@@ -43,7 +46,12 @@ export const AddSlotsInput = z.strictObject({
   until: day().nullable().describe("Repeats every week until this day"),
 });
 export type AddSlotsInput = z.infer<typeof AddSlotsInput>;
-export const AddSlotsOutput = z.object({ added: z.int(), existing: z.int() });
+export const AddSlotsOutput = z.object({
+  added: z.int(),
+  existing: z.int(),
+  overlapping: z.int().describe("Of both, those that overlap another slot. Bookings never overlap"),
+});
+export type AddSlotsOutput = z.infer<typeof AddSlotsOutput>;
 
 export const RemoveSlotsInput = z.strictObject({ ids: z.array(rowId()).min(1).max(SLOTS_AT_ONCE) });
 export type RemoveSlotsInput = z.infer<typeof RemoveSlotsInput>;
@@ -59,6 +67,8 @@ export const BookingCase = z.object({
   seeker: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   own_link: z.string().nullable(),
   staff_notes: z.string(),
+  staff_refund: z.number().describe("What is refunded if staff cancel it now, in dollars"),
+  time_zone: ownZone(),
   times: z.array(SlotView).describe("Free times for the same consultation"),
 });
 export type BookingCase = z.infer<typeof BookingCase>;

@@ -3,9 +3,11 @@
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
 import { formatClock, formatDay, formatMoment, useZone, zoneName } from "./zone";
 
-/** "Thursday, December 3, 4:00 PM to 4:30 PM (Europe/Berlin)", in the viewer's time zone. */
-export function LocalPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  const zone = useZone();
+type PeriodProps = { startsAt: string; endsAt: string; zone?: string | null };
+
+/** "Thursday, December 3, 4:00 PM to 4:30 PM (Europe/Berlin)", in a time zone or that of the viewer's browser. */
+export function LocalPeriod({ startsAt, endsAt, zone: chosen = null }: PeriodProps) {
+  const zone = useZone(chosen);
   return (
     <>
       <time dateTime={startsAt}>

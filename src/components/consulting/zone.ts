@@ -1,10 +1,10 @@
 import { useHydrated } from "~/components/session/use-hydrated";
 import { formatTime } from "~/format/text";
 
-/** Returns the viewer's time zone; UTC in the server's HTML. */
-export function useZone(): string {
+/** Returns `chosen`, or the time zone of the viewer's browser; UTC in the server's HTML. */
+export function useZone(chosen: string | null = null): string {
   const hydrated = useHydrated();
-  return hydrated ? findBrowserZone() : "UTC";
+  return chosen ?? (hydrated ? findBrowserZone() : "UTC");
 }
 
 /** Falls back to UTC if the browser reports no usable zone. */

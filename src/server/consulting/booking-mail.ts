@@ -1,7 +1,8 @@
 import { formatDollars, OFFERS, toDollars } from "~/contracts/offers";
 import { env } from "~/env";
 import { calendarFile, type CalendarEntry } from "~/server/core/calendar-file";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
+import { DAY_MS } from "~/server/core/durations";
 import {
   consultantAddress,
   consultationCancelledMail,
@@ -12,7 +13,7 @@ import {
   consultationNoticeMail,
   consultationTermsText,
   pageUrl,
-  sendMail,
+  queueMail,
   senderAddress,
   type ConsultationFacts,
   type Mail,
@@ -21,6 +22,8 @@ import { getConsultation } from "./calendar";
 import { findBookingPayment, findMeetingUrl, presentBooking, BOOKING_RELATIONS, type BookingRow } from "./booking";
 
 const ALARM_MINUTES = 60;
+/** How long an email waits for a mail server that is away. */
+const USEFUL_MS = 7 * DAY_MS;
 const CONSULTANT_ENTRIES_MAX = 5_000;
 
 /**
@@ -32,14 +35,17 @@ export type BookingEvent = "confirmed" | "moved" | "linked" | "cancelled" | "cal
 /** Events after which the consultation takes place. */
 const STANDING: readonly BookingEvent[] = ["confirmed", "moved", "linked"];
 
-/** Emails seeker and owner about a change of a booking. The seeker gets a calendar file if their calendar changes. */
-export async function sendBookingMail(
-  ctx: ServiceContext,
+/**
+ * Queues the emails to seeker and owner about a change of a booking, in its transaction and after the change. The seeker gets a
+ * calendar file if their calendar changes. Call `sendQueuedSoon` after the commit.
+ */
+export async function queueBookingMail(
+  ctx: TransactionContext,
   bookingId: string,
   event: BookingEvent,
   { seekerOnly = false } = {},
 ): Promise<void> {
-  const row = await ctx.db.consultingBooking.findUnique({
+  const row = await ctx.tx.consultingBooking.findUnique({
     where: { id: bookingId },
     include: { ...BOOKING_RELATIONS, user: { select: { email: true, profile: { select: { name: true } } } } },
   });
@@ -55,11 +61,13 @@ export async function sendBookingMail(
   });
   const calendar: Mail["calendar"] = event === "missed" ? undefined : { method, file };
   const logAs = { userId: row.userId, kind: `booking_${event}`, bookingId } as const;
-  sendMail(ctx, { to, logAs, ...composeContent(event, facts), calendar });
+  const expiresAt = new Date(ctx.clock.now().getTime() + USEFUL_MS);
+  await queueMail(ctx, { to, logAs, ...composeContent(event, facts), calendar }, { expiresAt });
   const owner = consultantAddress();
   if (owner === null || seekerOnly || event === "missed" || event === "linked") return;
   const seeker = { name: row.user.profile?.name ?? "", email: to };
-  sendMail(ctx, { to: owner, logAs: null, ...consultationNoticeMail(facts, { event, seeker, notes: row.notes }) });
+  const notice = consultationNoticeMail(facts, { event, seeker, notes: row.notes });
+  await queueMail(ctx, { to: owner, logAs: null, ...notice }, { expiresAt });
 }
 
 /** Returns whether a booking is still as an email about this event said. */

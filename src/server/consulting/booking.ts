@@ -60,10 +60,15 @@ export function presentBooking(row: BookingRow, now: Date): BookingView {
     can_reschedule: isChangeable && row.rescheduledAt === null,
     can_cancel: isChangeable || isHeld,
     amount: toDollars(row.checkout.amount),
-    // Disputed payments aren't refunded, see `orderRefund`.
-    cancel_refund: isChangeable && payment?.status === "paid" ? toDollars(payment.amount - payment.refundedAmount) : 0,
+    cancel_refund: isChangeable ? getRefundable(row) : 0,
     refund: status === "confirmed" ? null : (payment?.refunds[0]?.status ?? null),
   };
+}
+
+/** Returns how many dollars a cancellation refunds. Disputed payments aren't refunded, see `orderRefund`. */
+export function getRefundable(row: BookingRow): number {
+  const payment = findBookingPayment(row);
+  return payment?.status === "paid" ? toDollars(payment.amount - payment.refundedAmount) : 0;
 }
 
 /** Returns the video call; null if the seeker gets a link by email. */

@@ -5,6 +5,7 @@ import { findRole } from "~/server/auth";
 import { conn, kysely, type ActorContext, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
+import { sendQueuedSoon } from "~/server/mail";
 import { attemptRefund, consultationTerms, orderRefund } from "~/server/payments";
 import {
   bookingNotFound,
@@ -15,7 +16,7 @@ import {
   BOOKING_RELATIONS,
   getStatusAt,
 } from "./booking";
-import { sendBookingMail } from "./booking-mail";
+import { queueBookingMail } from "./booking-mail";
 import { withCalendarLock } from "./calendar";
 
 /**
@@ -25,9 +26,9 @@ import { withCalendarLock } from "./calendar";
  */
 export async function cancelBooking(ctx: ActorContext, { id: bookingId }: CancelBookingInput): Promise<BookingOutput> {
   const canceled = await withCalendarLock(ctx, async (inner) =>
-    cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId), { ignoresTerms: false }),
+    cancel(inner, await findOwnBooking(inner, ctx.actor, bookingId), "cancelled"),
   );
-  await finish(ctx, bookingId, canceled, "cancelled");
+  await finish(ctx, canceled);
   const row = await ctx.db.consultingBooking.findUnique({ where: { id: bookingId }, include: BOOKING_RELATIONS });
   // The account was just deleted.
   if (!row) throw bookingNotFound();
@@ -59,32 +60,28 @@ export async function callOffBooking(
     if (isPaid && onlyReserved) throw new DomainError("NOT_CHANGEABLE", "It was paid meanwhile. Look at it again.");
     if (!isOwner && isPaid)
       throw new DomainError("NOT_CHANGEABLE", "Only an owner can cancel a paid booking, because it is refunded.");
-    const outcome = await cancel(inner, booking, { ignoresTerms: true });
+    const outcome = await cancel(inner, booking, "called_off");
     const before = { status: booking.status, starts_at: booking.startsAt.toISOString() };
     const after = { status: "cancelled", refund_ordered: outcome.refundId !== null };
     if (booking.status !== "cancelled")
       await recordAct(inner, { act: "booking.cancel", subject: { kind: "booking", id }, before, after, reason });
     return outcome;
   });
-  await finish(ctx, id, canceled, "called_off");
+  await finish(ctx, canceled);
 }
 
 type Canceled = { refundId: string | null; wasConfirmed: boolean };
 
-async function finish(
-  ctx: ActorContext,
-  bookingId: string,
-  { refundId, wasConfirmed }: Canceled,
-  event: "cancelled" | "called_off",
-): Promise<void> {
-  if (wasConfirmed) await sendBookingMail(ctx, bookingId, event);
+async function finish(ctx: ActorContext, { refundId, wasConfirmed }: Canceled): Promise<void> {
+  if (wasConfirmed) sendQueuedSoon(ctx);
   if (refundId !== null) await attemptRefund(ctx, refundId);
 }
 
+/** Staff who call it off aren't bound by the seeker's terms. */
 async function cancel(
   ctx: TransactionContext,
   booking: BookingRow,
-  { ignoresTerms }: { ignoresTerms: boolean },
+  event: "cancelled" | "called_off",
 ): Promise<Canceled> {
   const now = ctx.clock.now();
   const status = getStatusAt(booking, now);
@@ -92,7 +89,8 @@ async function cancel(
   if (status !== "confirmed" && status !== "held")
     throw new DomainError("NOT_CHANGEABLE", "This booking is no longer active.");
   const { refusal } = consultationTerms(booking.startsAt, now);
-  if (status === "confirmed" && refusal !== null && !ignoresTerms) throw new DomainError("NOT_CHANGEABLE", refusal);
+  if (status === "confirmed" && refusal !== null && event === "cancelled")
+    throw new DomainError("NOT_CHANGEABLE", refusal);
   const wasConfirmed = status === "confirmed";
   await ctx.tx.consultingBooking.update({
     where: { id: booking.id },
@@ -100,7 +98,9 @@ async function cancel(
   });
   // If a reservation has just been paid, `settleBookings` refunds the payment.
   const paymentId = wasConfirmed ? booking.paymentId : null;
-  return { refundId: paymentId === null ? null : await orderRefund(ctx, paymentId), wasConfirmed };
+  const refundId = paymentId === null ? null : await orderRefund(ctx, paymentId);
+  if (wasConfirmed) await queueBookingMail(ctx, booking.id, event);
+  return { refundId, wasConfirmed };
 }
 
 /** Cancels the signed-in user's bookings where possible, before their account is deleted. */

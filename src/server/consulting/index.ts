@@ -13,7 +13,7 @@ export {
   isBookingMailTrue,
   listBookedEntries,
   listConsultationEntries,
-  sendBookingMail,
+  queueBookingMail,
 } from "./booking-mail";
 export { listBookings } from "./list-bookings";
 export { listCalendar } from "./list-calendar";

@@ -1,11 +1,12 @@
 import type { MoveBookingInput } from "~/contracts/bookings";
 import type { BookingOutput, RescheduleInput } from "~/contracts/consulting";
-import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
+import type { ActorContext, TransactionContext } from "~/server/core/context";
 import { recordAct } from "~/server/audit";
 import { DomainError } from "~/server/core/errors";
 import type { OncePerKey } from "~/server/core/once-per-key";
+import { sendQueuedSoon } from "~/server/mail";
 import { consultationTerms } from "~/server/payments";
-import { sendBookingMail } from "./booking-mail";
+import { queueBookingMail } from "./booking-mail";
 import { claimPeriod, getConsultation, findSlot, withCalendarLock } from "./calendar";
 import { type BookingRow, findBooking, findOwnBooking, presentBooking, BOOKING_RELATIONS } from "./booking";
 
@@ -29,7 +30,7 @@ export async function rescheduleBooking(
     },
     withCalendarLock,
   );
-  if (isMoved) await emailMovedBooking(ctx, output.booking.id);
+  if (isMoved) sendQueuedSoon(ctx);
   return output;
 }
 
@@ -61,12 +62,12 @@ export async function moveBooking(ctx: ActorContext, { id, slotId, reason }: Mov
       reason,
     });
   });
-  await emailMovedBooking(ctx, id);
+  sendQueuedSoon(ctx);
 }
 
 type Move = { slotId: string; rescheduledAt: Date | null };
 
-/** The calendar must be locked. */
+/** Queues the emails about it, too. The calendar must be locked. */
 async function move(
   ctx: TransactionContext,
   booking: BookingRow,
@@ -77,7 +78,7 @@ async function move(
   if (slot.id === booking.slotId) throw wrongSlot("is already yours");
   await claimPeriod(ctx, slot, { except: booking.id });
   const { startsAt, endsAt } = slot;
-  return ctx.tx.consultingBooking.update({
+  const moved = await ctx.tx.consultingBooking.update({
     where: { id: booking.id },
     data: {
       slotId: slot.id,
@@ -89,11 +90,8 @@ async function move(
     },
     include: BOOKING_RELATIONS,
   });
-}
-
-/** Emails seeker and owner about a booking that was moved. Call it once the move is committed. */
-async function emailMovedBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
-  await sendBookingMail(ctx, bookingId, "moved");
+  await queueBookingMail(ctx, booking.id, "moved");
+  return moved;
 }
 
 function assertMovable({ status, rescheduledAt, startsAt }: BookingRow, now: Date): void {

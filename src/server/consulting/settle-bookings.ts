@@ -2,8 +2,9 @@ import { kysely, type ServiceContext, type TransactionContext } from "~/server/c
 import { DomainError } from "~/server/core/errors";
 import { lockUser } from "~/server/core/transaction";
 import type { Payment, Prisma } from "~/server/db";
+import { sendQueuedSoon } from "~/server/mail";
 import { attemptRefund, orderRefund } from "~/server/payments";
-import { sendBookingMail, type BookingEvent } from "./booking-mail";
+import { queueBookingMail, type BookingEvent } from "./booking-mail";
 import { assertOffered, claimPeriod, withCalendarLock } from "./calendar";
 import { BOOKING_RELATIONS, type BookingRow } from "./booking";
 
@@ -91,9 +92,10 @@ async function settleBooking(ctx: ServiceContext, id: string): Promise<void> {
       const refundId = await orderRefund(inner, payment.id);
       if (refundId !== null) ids.push(refundId);
     }
+    if (happened) await queueBookingMail(inner, id, happened);
     return { refundIds: ids, event: happened };
   });
-  if (event) await sendBookingMail(ctx, id, event);
+  if (event) sendQueuedSoon(ctx);
   for (const refundId of refundIds) await attemptRefund(ctx, refundId);
 }
 

@@ -13,8 +13,9 @@ import { DomainError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { dayAt } from "~/server/core/time-zones";
 import { withTransaction } from "~/server/core/transaction";
-import { bookingNotFound, BOOKING_RELATIONS, findBooking, isListed, presentBooking } from "./booking";
-import { sendBookingMail } from "./booking-mail";
+import { sendQueuedSoon } from "~/server/mail";
+import { bookingNotFound, BOOKING_RELATIONS, findBooking, getRefundable, isListed, presentBooking } from "./booking";
+import { queueBookingMail } from "./booking-mail";
 import { getConsultation, isOverlapped, isUnbooked } from "./calendar";
 import { listSlots } from "./list-slots";
 
@@ -31,7 +32,11 @@ export async function listWeek(ctx: ServiceContext, { week }: WeekInput): Promis
   const day = week === undefined ? now.getTime() : Date.parse(week);
   const from = new Date(Math.floor((day - FIRST_MONDAY) / WEEK_MS) * WEEK_MS + FIRST_MONDAY);
   const to = new Date(from.getTime() + WEEK_MS);
-  const [slots, bookings] = await Promise.all([listUnbooked(ctx, { from, to }), listBooked(ctx, { from, to })]);
+  const [slots, bookings, timeZone] = await Promise.all([
+    listUnbooked(ctx, { from, to }),
+    listBooked(ctx, { from, to }),
+    findOwnZone(ctx),
+  ]);
   const shift = (weeks: number) => dayAt(new Date(from.getTime() + weeks * WEEK_MS), "UTC");
   return {
     week: shift(0),
@@ -40,7 +45,16 @@ export async function listWeek(ctx: ServiceContext, { week }: WeekInput): Promis
     slots: slots.slice(0, ROWS_MAX),
     bookings: bookings.slice(0, ROWS_MAX),
     is_cut: slots.length > ROWS_MAX || bookings.length > ROWS_MAX,
+    time_zone: timeZone,
   };
+}
+
+/** Returns the time zone of the viewer's profile. */
+async function findOwnZone(ctx: ServiceContext): Promise<string | null> {
+  if (!ctx.actor) return null;
+  const where = { id: ctx.actor.userId };
+  const profile = await conn(ctx).profile.findUnique({ where, select: { timeZone: true } });
+  return profile?.timeZone ?? null;
 }
 
 type Range = { from: Date; to: Date };
@@ -97,6 +111,8 @@ export async function getBookingCase(ctx: ServiceContext, id: string): Promise<B
     seeker: { id: row.user.id, email: row.user.email, name: row.user.profile?.name ?? "" },
     own_link: row.meetingUrl,
     staff_notes: row.staffNotes,
+    staff_refund: booking.status === "confirmed" ? getRefundable(row) : 0,
+    time_zone: await findOwnZone(ctx),
     times: slots,
   };
 }
@@ -121,9 +137,10 @@ export async function setMeetingLink(ctx: ServiceContext, { id, url }: SetMeetin
     const host = (link: string | null) => ({ host: link === null ? null : new URL(link).host });
     const [before, after] = [host(previous), host(meetingUrl)];
     await recordAct(inner, { act: "booking.link", subject: { kind: "booking", id }, before, after });
+    if (meetingUrl !== null) await queueBookingMail(inner, id, "linked");
     return meetingUrl !== null;
   });
-  if (isNew) await sendBookingMail(ctx, id, "linked");
+  if (isNew) sendQueuedSoon(ctx);
 }
 
 /** Replaces the staff's notes on a booking. @throws NOT_FOUND */

@@ -11,6 +11,12 @@ export function toMoment(local: number, timeZone: string): number {
   return moments.length === 0 ? before : Math.min(...moments);
 }
 
+/** Returns whether the clocks of the time zone skip a local time, which is read as if it were UTC. */
+export function isSkipped(local: number, timeZone: string): boolean {
+  const moment = toMoment(local, timeZone);
+  return moment + offsetAt(moment, timeZone) !== local;
+}
+
 /** Returns the day, `YYYY-MM-DD`, that the time zone's calendars show at `moment`. */
 export function dayAt(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
@@ -63,8 +64,9 @@ describe("adding slots", () => {
       in_a_row: 2,
       until: "2027-04-05",
     };
-    expect((await call("addSlots", input)).body).toEqual({ added: 6, existing: 0 });
-    expect((await call("addSlots", { ...input, until: null, in_a_row: 3 })).body).toEqual({ added: 1, existing: 2 });
+    expect((await call("addSlots", input)).body).toEqual({ added: 6, existing: 0, overlapping: 0 });
+    const three = { ...input, until: null, in_a_row: 3 };
+    expect((await call("addSlots", three)).body).toEqual({ added: 1, existing: 2, overlapping: 0 });
     const rows = await consulting.shop.database.db.consultingSlot.findMany({
       where: { startsAt: { gte: new Date("2027-03-22"), lt: new Date("2027-04-06") } },
       orderBy: { startsAt: "asc" },
@@ -91,11 +93,53 @@ describe("adding slots", () => {
     ["at no real time", { starts: "2027-02-30T09:00" }],
     ["in an unknown time zone", { time_zone: "Mars/Olympus" }],
     ["in too many rows", { in_a_row: 13 }],
+    ["in more than two years", { starts: "2099-03-22T09:00" }],
+    ["at a time that the clocks skip", { starts: "2027-03-28T02:30", time_zone: "Europe/Berlin" }],
+    [
+      "at a time that the clocks skip in a later week",
+      { starts: "2027-03-21T02:30", time_zone: "Europe/Berlin", until: "2027-04-04" },
+    ],
   ])("rejects slots %s", async (_, change) => {
     const input = { offer: "discovery_call", starts: "2027-03-22T09:00", time_zone: "UTC", in_a_row: 1, until: null };
     expect(codeOf(await call("addSlots", { ...input, ...change }))).toBe("BAD_REQUEST");
     expect(await actsOf(support)).toEqual([]);
   });
+});
+
+it("a skipped time and a mistyped year are named in the refusal", async () => {
+  const input = { offer: "discovery_call", starts: "2027-03-28T02:30", in_a_row: 1, until: null };
+  const skipped = await call("addSlots", { ...input, time_zone: "Europe/Berlin" });
+  expect(skipped.text).toContain("There is no 02:30 on 2027-03-28 in Europe/Berlin");
+  expect((await call("addSlots", { ...input, time_zone: "UTC" })).status).toBe(200);
+  const late = await call("addSlots", { ...input, starts: "2099-03-28T02:30", time_zone: "UTC" });
+  expect(late.text).toContain("within two years");
+});
+
+it("adding slots says how many overlap others, and deleted ones don't count", async () => {
+  const day = consulting.newDay().toISOString().slice(0, 10);
+  const input = { offer: "discovery_call", time_zone: "UTC", in_a_row: 2, until: null };
+  const add = async (starts: string) => at((await call("addSlots", { ...input, starts })).body, "overlapping");
+  expect(await add(`${day}T09:00`)).toBe(0);
+  // 9:45 overlaps 9:30, 10:15 touches nothing.
+  expect(await add(`${day}T09:45`)).toBe(1);
+  // One after the other don't overlap.
+  expect(await add(`${day}T12:00`)).toBe(0);
+  const slots = at((await weekOf(new Date(`${day}T12:00Z`))).body, "slots") as { id: string; starts_at: string }[];
+  const removed = slots.filter(({ starts_at: start }) => start.startsWith(`${day}T09:30`)).map(({ id }) => id);
+  expect((await call("removeSlots", { ids: removed })).body).toMatchObject({ removed: 1 });
+  expect(await add(`${day}T09:45`)).toBe(0);
+});
+
+it("the calendar has the time zone of the viewer's profile", async () => {
+  const { bookingId: id } = await consulting.buy(seeker, await consulting.offer());
+  const zones = async () => [
+    at((await read("week")).body, "time_zone"),
+    at((await read("byId", { id })).body, "time_zone"),
+  ];
+  expect(await zones()).toEqual([null, null]);
+  const { db } = consulting.shop.database;
+  await db.profile.update({ where: { id: support.id }, data: { timeZone: "Europe/Berlin" } });
+  expect(await zones()).toEqual(["Europe/Berlin", "Europe/Berlin"]);
 });
 
 describe("deleting slots", () => {
@@ -200,6 +244,7 @@ describe("a booking", () => {
     expect(codeOf(await call("callOff", input))).toBe("NOT_CHANGEABLE");
     consulting.shop.pass({ hours: 90 });
     expect(codeOf(await call("callOff", input, owner))).toBe("INVALID_CREDENTIALS");
+    expect(at((await read("byId", { id }, owner)).body, "staff_refund")).toBe(99);
     await prove(owner);
     const both = await Promise.all([call("callOff", input, owner), call("callOff", input, owner)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -229,6 +274,34 @@ describe("a booking", () => {
     await consulting.shop.deliver();
     expect(await consulting.money(seeker)).toEqual({ paid: 9900, back: 9900 });
   });
+});
+
+it("a booking and the emails about it are written together or not at all", async () => {
+  const { bookingId: id } = await consulting.buy(seeker, await consulting.offer());
+  const slotId = await consulting.offer(consulting.hoursAhead(60));
+  await drainBackground();
+  await prove(owner);
+  const reason = "Consultant is ill";
+  const changes = () =>
+    Promise.all([
+      call("move", { id, slotId, reason }),
+      call("setLink", { id, url: "https://meet.example/room-2" }),
+      call("callOff", { id, reason }, owner),
+    ]);
+  const readBooking = () => consulting.shop.database.db.consultingBooking.findUniqueOrThrow({ where: { id } });
+  const before = await readBooking();
+  const client = new pg.Client({ connectionString: consulting.shop.database.ownerUrl });
+  await client.connect();
+  await client.query(`CREATE FUNCTION refuse_email() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no emails'; END $$;
+    CREATE TRIGGER refuse_email BEFORE INSERT ON waiting_emails FOR EACH ROW EXECUTE FUNCTION refuse_email()`);
+  try {
+    expect((await changes()).map(({ status }) => status)).toEqual([500, 500, 500]);
+  } finally {
+    await client.query("DROP TRIGGER refuse_email ON waiting_emails; DROP FUNCTION refuse_email()");
+    await client.end();
+  }
+  expect(await readBooking()).toEqual(before);
+  expect(await consulting.money(seeker)).toEqual({ paid: 9900, back: 0 });
 });
 
 it("the confirmation is emailed to its seeker again, as the booking is now, and to nobody once it is canceled", async () => {

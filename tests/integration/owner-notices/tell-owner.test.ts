@@ -104,6 +104,37 @@ it("a webhook that fails gets the same message again, later, and only until it i
   expect(bodies[1]).toEqual(bodies[0]);
 });
 
+it("a booking and each change of it are told without its seeker, also by email while no consultant has an address", async () => {
+  bodies.length = 0;
+  clock.advance({ hours: 1 });
+  const [id, slotId, checkoutId] = [randomUUID(), randomUUID(), randomUUID()];
+  const { id: userId, email } = await createUser(ctx);
+  const now = clock.now();
+  const times = { startsAt: new Date(now.getTime() + 86_400_000), endsAt: new Date(now.getTime() + 88_200_000) };
+  await database.db.consultingSlot.create({ data: { id: slotId, offer: "discovery_call", createdAt: now, ...times } });
+  const paid = { userId, offer: "discovery_call", amount: 9900, currency: "usd", createdAt: now };
+  await database.db.checkout.create({ data: { id: checkoutId, status: "paid", ...paid } });
+  const booking = { id, userId, slotId, checkoutId, heldUntil: now, createdAt: now, notes: "Visas", ...times };
+  await database.db.consultingBooking.create({ data: { ...booking, status: "held" } });
+  await tellOwner(ctx);
+  expect(bodies).toEqual([]);
+  const change = (data: object) => database.db.consultingBooking.update({ where: { id }, data });
+  await change({ status: "confirmed", confirmedAt: now });
+  await tellOwner(ctx);
+  pass(16);
+  await tellOwner(ctx);
+  expect(bodies).toMatchObject([{ kind: "booking", title: "A booking changed", count: 1 }]);
+  expect(JSON.stringify(bodies[0])).toContain(`/admin/bookings/${id}`);
+  await change({ revision: { increment: 1 } });
+  await tellOwner(ctx);
+  expect(bodies).toHaveLength(2);
+  expect(JSON.stringify(bodies)).not.toMatch(new RegExp(`Visas|${email}|@`));
+  await sendWaitingEmails(ctx);
+  const told = (await mailbox.mailsTo(owner.email)).filter(({ subject }) => subject?.includes("booking"));
+  expect(told).toHaveLength(2);
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`Visas|${email}`));
+});
+
 it("a request that waits for a second person is told", async () => {
   bodies.length = 0;
   clock.advance({ hours: 1 });

@@ -1,11 +1,12 @@
 import { type EmailKind, RESEND_AFTER_MINUTES } from "~/contracts/rules/emails";
 import { resendSuspension } from "~/server/account";
 import { requestPasswordReset, requestSignInLink, resendCode } from "~/server/auth";
-import { type BookingEvent, isBookingMailTrue, sendBookingMail } from "~/server/consulting";
+import { type BookingEvent, isBookingMailTrue, queueBookingMail } from "~/server/consulting";
 import { type ActorContext, conn, type TransactionContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
 import { NotFoundError } from "~/server/core/errors";
 import type { EmailLogEntry, User } from "~/server/db";
+import { sendQueuedSoon } from "~/server/mail";
 import { requeueReportDecision, requeueReturnEmail } from "~/server/reports";
 
 export type Recipient = Pick<User, "id" | "email" | "emailVerified" | "suspendedAt">;
@@ -23,8 +24,12 @@ const PASSWORD_RESET: Resend = { send: (ctx, { email }) => requestPasswordReset(
 
 /** `sent`: the event to email about, if the times or the link may have changed since. */
 const resendBooking = (event: BookingEvent, sent = event): Resend => ({
-  prepare: async (ctx, { bookingId }) => bookingId !== null && isBookingMailTrue(ctx, bookingId, event),
-  send: (ctx, _person, { bookingId }) => sendBookingMail(ctx, bookingId ?? "", sent, { seekerOnly: true }),
+  prepare: async (ctx, { bookingId }) => {
+    if (bookingId === null || !(await isBookingMailTrue(ctx, bookingId, event))) return false;
+    await queueBookingMail(ctx, bookingId, sent, { seekerOnly: true });
+    return true;
+  },
+  send: async (ctx) => sendQueuedSoon(ctx),
 });
 
 /** How each kind that stays true is sent again. Codes and links are made anew, under the limits of their address. */

@@ -54,7 +54,7 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
         </section>
         <section className="grid gap-4">
           <h2 className="text-20 font-bold">Add slots</h2>
-          <AddSlots week={week.week} typed={readTypedSlots(query)} />
+          <AddSlots week={week.week} typed={readTypedSlots(query)} zone={week.time_zone} />
         </section>
         <section className="grid gap-2">
           <h2 className="text-20 font-bold">Your calendar</h2>

@@ -67,7 +67,7 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
 
 type CaseProps = { case: BookingCase };
 
-function Facts({ case: { booking, seeker } }: CaseProps) {
+function Facts({ case: { booking, seeker, time_zone: zone } }: CaseProps) {
   const { word, tone } = STATUS_WORDS[booking.status];
   return (
     <>
@@ -77,7 +77,7 @@ function Facts({ case: { booking, seeker } }: CaseProps) {
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label="Time">
-          <LocalPeriod startsAt={booking.starts_at} endsAt={booking.ends_at} />
+          <LocalPeriod startsAt={booking.starts_at} endsAt={booking.ends_at} zone={zone} />
         </Fact>
         <Fact label="Seeker">
           <TextLink href={`/admin/people/${seeker.id}`} prefetch={false} className="wrap-anywhere">
@@ -171,7 +171,7 @@ function Reason({ id }: { id: string }) {
   );
 }
 
-function Move({ case: { booking, times } }: CaseProps) {
+function Move({ case: { booking, times, time_zone: zone } }: CaseProps) {
   const free = times.filter(({ starts_at: at }) => at !== booking.starts_at);
   const about = "Charges nothing and emails the seeker the new time. Agree on it with them first.";
   if (free.length === 0) {
@@ -184,7 +184,7 @@ function Move({ case: { booking, times } }: CaseProps) {
   }
   return (
     <Part id={booking.id} change="move" title="Move" about={about}>
-      <ChooseTime times={free} />
+      <ChooseTime times={free} zone={zone} />
       <Reason id="move-reason" />
       <Button type="submit" className="justify-self-start">
         Move it
@@ -193,7 +193,8 @@ function Move({ case: { booking, times } }: CaseProps) {
   );
 }
 
-function CallOff({ case: { booking, seeker, is_upcoming: isUpcoming }, role }: CaseProps & { role: Role }) {
+function CallOff({ case: current, role }: CaseProps & { role: Role }) {
+  const { booking, is_upcoming: isUpcoming } = current;
   const isHeld = booking.status === "held";
   if (!isHeld && (booking.status !== "confirmed" || !isUpcoming)) return null;
   if (!isHeld && role !== "owner") {
@@ -205,7 +206,7 @@ function CallOff({ case: { booking, seeker, is_upcoming: isUpcoming }, role }: C
     );
   }
   return (
-    <Part id={booking.id} change="cancel" title="Cancel" about={describeCancellation({ booking, seeker })}>
+    <Part id={booking.id} change="cancel" title="Cancel" about={describeCancellation(current)}>
       <Reason id="cancel-reason" />
       <ProofField id="cancel-proof" />
       <Button type="submit" variant="danger" className="justify-self-start">

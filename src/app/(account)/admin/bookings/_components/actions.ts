@@ -24,9 +24,15 @@ export async function addSlotsForm(form: unknown): Promise<never> {
     BOOKINGS_PATH,
     async () => {
       if (!input.success) return fail("Enter a day, a time, a time zone and how many slots.");
-      const { added, existing } = await api.bookings.addSlots(input.data);
-      const text = existing > 0 ? `${formatSlots(existing)} existed already.` : "";
-      const outcome = { tone: "success", title: `Added ${formatSlots(added)}`, text } as const;
+      const { added, existing, overlapping } = await api.bookings.addSlots(input.data);
+      const notes = [
+        existing > 0 ? `${formatSlots(existing)} existed already.` : "",
+        overlapping > 0
+          ? `${overlapping} ${overlapping === 1 ? "overlaps" : "overlap"} others. Bookings never do.`
+          : "",
+      ];
+      const tone = overlapping > 0 ? ("notice" as const) : ("success" as const);
+      const outcome = { tone, title: `Added ${formatSlots(added)}`, text: notes.filter(Boolean).join(" ") };
       return { outcome, week: input.data.starts.slice(0, 10) };
     },
     { ...fields, week: readField(form, "week") },

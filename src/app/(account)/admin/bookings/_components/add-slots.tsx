@@ -10,8 +10,8 @@ import { addSlotsForm } from "./actions";
 import type { SlotFields } from "./bookings-address";
 
 /** Adds slots, once or every week. `typed` is what failed before. */
-export function AddSlots({ week, typed }: { week: string; typed: SlotFields }) {
-  const viewerZone = useZone();
+export function AddSlots({ week, typed, zone: own }: { week: string; typed: SlotFields; zone: string | null }) {
+  const viewerZone = useZone(own);
   const zone = typed.time_zone ?? viewerZone;
   const zones = [...new Set([zone, "UTC", ...Intl.supportedValuesOf("timeZone")])];
   return (
