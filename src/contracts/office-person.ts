@@ -17,6 +17,11 @@ const ConnectsRow = ConnectsHistoryOutput.shape.history.element.omit({ job_id: t
 });
 export type ConnectsRow = z.infer<typeof ConnectsRow>;
 
+const PaymentRow = ReceiptsOutput.shape.payments.element.extend({
+  refunded: z.number().describe("Of the amount, in its currency"),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
 const UnlockRow = z.object({
   job_id: z.string(),
   title: z.string(),
@@ -79,13 +84,16 @@ export const PersonOutput = z.object({
       bookings: z.int().describe("Still to come"),
     })
     .describe("What works for the person now, and what a deletion deletes"),
+  requests: z
+    .array(z.object({ id: z.string(), act: z.string() }))
+    .describe("Acts about the person that wait for a second one"),
   webhooks: z.array(z.object({ id: z.string(), host: z.string(), state: z.string(), created_at: isoTime() })),
   reports: z.array(
     z.object({ id: z.string(), reason: z.string(), verdict: z.string().nullable(), created_at: isoTime() }),
   ),
   connects_balance: z.int(),
   history: z.array(ConnectsRow),
-  payments: ReceiptsOutput.shape.payments,
+  payments: z.array(PaymentRow),
   membership: z
     .object({
       offer: z.string(),
@@ -121,7 +129,7 @@ export const PersonRowsOutput = z.object({
   name: z.string().describe("The person's"),
   page: z.discriminatedUnion("list", [
     z.object({ list: z.literal("connects"), rows: z.array(ConnectsRow), ...next }),
-    z.object({ list: z.literal("payments"), rows: ReceiptsOutput.shape.payments, ...next }),
+    z.object({ list: z.literal("payments"), rows: z.array(PaymentRow), ...next }),
     z.object({ list: z.literal("unlocks"), rows: z.array(UnlockRow), ...next }),
     z.object({ list: z.literal("letters"), rows: z.array(LetterRow), ...next }),
     z.object({ list: z.literal("emails"), rows: z.array(EmailRow), ...next }),

@@ -5,45 +5,28 @@ import { getConnectsBalance } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
-import { findMembership, listReceipts } from "~/server/payments";
+import { findMembership } from "~/server/payments";
+import type { Recipient } from "./acts/resend-logged-email";
 import { findEmail, listEmails } from "./list-emails";
-import { listConnects, listLetters, listUnlocks } from "./list-person-rows";
+import { listConnects, listLetters, listPayments, listUnlocks } from "./list-person-rows";
 
 /** Reads what staff may see of a person: no hash, token, résumé or letter. @throws NOT_FOUND */
 export async function getPerson(ctx: ServiceContext, { id, email }: PersonInput): Promise<PersonOutput> {
   const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
   if (!user) throw new NotFoundError("There is no such person.");
-  const newest = { limit: PERSON_ROWS };
   const own = { ...ctx, actor: { userId: user.id, sessionId: null } };
-  const [
-    counts,
-    webhooks,
-    reports,
-    balance,
-    history,
-    { payments },
-    { sessions },
-    membership,
-    unlocks,
-    emails,
-    chosenEmail,
-    letters,
-    memberships,
-  ] = await Promise.all([
-    countBelongings(ctx, user.id),
-    listWebhookHosts(ctx, user.id),
-    listOwnReports(ctx, user.id),
-    getConnectsBalance(ctx, user.id),
-    listConnects(ctx, user.id, newest),
-    listReceipts(own, newest),
-    listSessions(own, newest),
-    findMembership(ctx, user.id),
-    listUnlocks(ctx, user.id, newest),
-    listEmails(ctx, user, newest),
-    email === undefined ? null : findEmail(ctx, user, email),
-    listLetters(ctx, user.id, newest),
-    listMemberships(ctx, user.id),
-  ]);
+  const [counts, newest, requests, webhooks, reports, membership, memberships, { sessions }, chosenEmail] =
+    await Promise.all([
+      countBelongings(ctx, user.id),
+      listNewest(ctx, user),
+      listRequests(ctx, user.id),
+      listWebhookHosts(ctx, user.id),
+      listOwnReports(ctx, user.id),
+      findMembership(ctx, user.id),
+      listMemberships(ctx, user.id),
+      listSessions(own, { limit: PERSON_ROWS }),
+      email === undefined ? null : findEmail(ctx, user, email),
+    ]);
   return {
     id: user.id,
     name: user.profile?.name ?? user.name,
@@ -55,24 +38,52 @@ export async function getPerson(ctx: ServiceContext, { id, email }: PersonInput)
     suspended_at: user.suspendedAt?.toISOString() ?? null,
     suspension_reason: user.suspensionReason,
     counts,
+    requests,
     webhooks,
     reports,
-    connects_balance: balance,
-    history: history.rows,
-    payments,
     membership: membership && {
       offer: membership.offer,
       status: membership.status,
       cancel_at_period_end: membership.cancelAtPeriodEnd,
       period_ends_at: membership.periodEndsAt?.toISOString() ?? null,
     },
-    unlocks: unlocks.rows,
-    letters: letters.rows,
     memberships,
     sessions,
-    emails: emails.rows,
+    ...newest,
     chosen_email: chosenEmail,
   };
+}
+
+type Newest = Pick<PersonOutput, "connects_balance" | "history" | "payments" | "unlocks" | "letters" | "emails">;
+
+/** Reads the start of each list that has pages of its own. */
+async function listNewest(ctx: ServiceContext, user: Recipient): Promise<Newest> {
+  const newest = { limit: PERSON_ROWS };
+  const [balance, history, payments, unlocks, letters, emails] = await Promise.all([
+    getConnectsBalance(ctx, user.id),
+    listConnects(ctx, user.id, newest),
+    listPayments(ctx, user.id, newest),
+    listUnlocks(ctx, user.id, newest),
+    listLetters(ctx, user.id, newest),
+    listEmails(ctx, user, newest),
+  ]);
+  return {
+    connects_balance: balance,
+    history: history.rows,
+    payments: payments.rows,
+    unlocks: unlocks.rows,
+    letters: letters.rows,
+    emails: emails.rows,
+  };
+}
+
+/** Acts about the person that wait for a second one. */
+function listRequests(ctx: ServiceContext, userId: string): Promise<PersonOutput["requests"]> {
+  return conn(ctx).approval.findMany({
+    where: { subjectKind: "user", subjectId: userId, state: "waiting" },
+    select: { id: true, act: true },
+    orderBy: { requestedAt: "asc" },
+  });
 }
 
 async function countBelongings(ctx: ServiceContext, userId: string): Promise<PersonOutput["counts"]> {

@@ -1,4 +1,12 @@
-import type { ConnectsRow, LetterRow, PersonRowsInput, PersonRowsOutput, UnlockRow } from "~/contracts/office-person";
+import { toDollars } from "~/contracts/offers";
+import type {
+  ConnectsRow,
+  LetterRow,
+  PaymentRow,
+  PersonRowsInput,
+  PersonRowsOutput,
+  UnlockRow,
+} from "~/contracts/office-person";
 import { listWalletChanges } from "~/server/connects";
 import { conn, kysely, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
@@ -69,9 +77,15 @@ export async function listConnects(ctx: ServiceContext, userId: string, part: Pa
   return { rows, next_cursor };
 }
 
-async function listPayments(ctx: ServiceContext, userId: string, part: Part) {
-  const { payments: rows, next_cursor } = await listReceipts({ ...ctx, actor: { userId, sessionId: null } }, part);
-  return { rows, next_cursor };
+/** As the buyer's receipts, with what was refunded. */
+export async function listPayments(ctx: ServiceContext, userId: string, part: Part): Promise<Page<PaymentRow>> {
+  const { payments, next_cursor } = await listReceipts({ ...ctx, actor: { userId, sessionId: null } }, part);
+  const refunds = await conn(ctx).payment.findMany({
+    where: { id: { in: payments.map(({ id }) => id) } },
+    select: { id: true, refundedAmount: true },
+  });
+  const refunded = new Map(refunds.map(({ id, refundedAmount }) => [id, toDollars(refundedAmount)]));
+  return { rows: payments.map((payment) => ({ ...payment, refunded: refunded.get(payment.id) ?? 0 })), next_cursor };
 }
 
 export async function listUnlocks(ctx: ServiceContext, userId: string, part: Part): Promise<Page<UnlockRow>> {

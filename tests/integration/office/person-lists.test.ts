@@ -102,6 +102,26 @@ it("a page of a person's connects has running balances, jobs, payments and the r
   expect(bought?.amount).toBe(payment.connects);
 });
 
+it("a person's page says what was refunded of a payment, and which requests about the person wait", async () => {
+  const { db } = shop.database;
+  const read = async () => (await shop.api.query("office.person", { id: seeker.id }, { token: owner.token })).body;
+  const { id } = await db.payment.findFirstOrThrow({ where: { userId: seeker.id, status: "paid" } });
+  await db.payment.update({ where: { id }, data: { refundedAmount: 250 } });
+  const { rows } = await readPage("payments", { limit: 100 });
+  expect(rows.find((row) => row.id === id)).toMatchObject({ amount: 9.99, refunded: 2.5 });
+  expect(at(await read(), "requests")).toEqual([]);
+  const request = { act: "user.suspend", subjectKind: "user", input: {}, reason: "Spam", requestedById: owner.id };
+  const waiting = { ...request, id: randomUUID(), subjectId: seeker.id, requestedAt: new Date() };
+  await db.approval.createMany({
+    data: [
+      waiting,
+      { ...waiting, id: randomUUID(), state: "withdrawn" },
+      { ...waiting, id: randomUUID(), subjectId: owner.id },
+    ],
+  });
+  expect(at(await read(), "requests")).toEqual([{ id: waiting.id, act: "user.suspend" }]);
+});
+
 it("a person's page has the email to send again, also one that is older than the newest", async () => {
   const oldest = (await readAll("emails", 100)).at(-1);
   const read = async (id: string, email: unknown) =>

@@ -7,6 +7,7 @@ import { mayOpen, PERSON_ROWS, type Role } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
 import { LoadFailure } from "~/components/load-failure";
 import { api, loadOutcome } from "~/trpc/server";
+import { describeRequest } from "../../approvals/_components/describe-request";
 import { Fact } from "../../reports/_components/reported-job";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { UtcTime } from "../../_components/table";
@@ -44,6 +45,13 @@ function Person({ person, role, query }: { person: PersonOutput; role: Role; que
       <section className="grid gap-4">
         <h1 className="text-28 font-bold wrap-anywhere">{person.name}</h1>
         <ActPanel person={person} role={role} query={query} />
+        {person.requests.map((request) => (
+          <Notice key={request.id} tone="notice" title="A request waits for a second person">
+            <TextLink href={`/admin/approvals?id=${request.id}`} prefetch={false}>
+              {describeRequest({ act: request.act, connects: null, role: null, amount: null, currency: null })}
+            </TextLink>
+          </Notice>
+        ))}
         {person.suspended_at ? (
           <Notice tone="danger" title="Suspended">
             <UtcTime value={person.suspended_at} /> {person.suspension_reason}

@@ -5,14 +5,14 @@ import type {
   ConnectsRow,
   EmailRow,
   LetterRow,
-  PersonOutput,
+  PaymentRow,
   PersonRowsOutput,
   UnlockRow,
 } from "~/contracts/office-person";
+import { formatMoney } from "~/contracts/offers";
 import { mayOpen, type PersonList, type Role } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
 import { UtcTime } from "../../../_components/table";
-import { formatMoney } from "../../../payments/_components/payment-words";
 import { nameOffer, PersonRow, PersonTable, sentence, words } from "./person-table";
 
 export const LIST_TITLES: Record<PersonList, string> = {
@@ -97,7 +97,7 @@ function Connects({ rows, role }: { rows: readonly ConnectsRow[]; role: Role }) 
   );
 }
 
-function Payments({ rows, role }: { rows: PersonOutput["payments"]; role: Role }) {
+function Payments({ rows, role }: { rows: readonly PaymentRow[]; role: Role }) {
   const columns = [
     { label: "What (UTC)" },
     { label: "Amount", numeric: true },
@@ -106,7 +106,7 @@ function Payments({ rows, role }: { rows: PersonOutput["payments"]; role: Role }
   ];
   return (
     <PersonTable label={LIST_TITLES.payments} columns={columns} count={rows.length}>
-      {rows.map(({ id, offer, amount, currency, status, receipt_number: receipt, created_at: at }) => (
+      {rows.map(({ id, offer, amount, refunded, currency, status, receipt_number: receipt, created_at: at }) => (
         <PersonRow
           key={id}
           at={at}
@@ -116,7 +116,18 @@ function Payments({ rows, role }: { rows: PersonOutput["payments"]; role: Role }
             </PaymentLink>
           }
           cells={{
-            amount: { number: formatMoney(Math.round(amount * 100), currency) },
+            amount: {
+              number: (
+                <>
+                  {formatMoney(Math.round(amount * 100), currency)}
+                  {refunded > 0 ? (
+                    <span className="block text-ink-muted">
+                      −{formatMoney(Math.round(refunded * 100), currency)} refunded
+                    </span>
+                  ) : null}
+                </>
+              ),
+            },
             status: sentence(status),
             receipt: receipt ?? "–",
           }}
