@@ -40,8 +40,8 @@ describe("the free slots", () => {
     const { ctx } = consulting.shop;
     const startsAt = consulting.newDay();
     const slots = { offer: "discovery_call", startsAt, everyMinutes: 30, count: 3 } as const;
-    expect(await addSlots(ctx, slots)).toEqual({ added: 3, existing: 0 });
-    expect(await addSlots(ctx, { ...slots, count: 4 })).toEqual({ added: 1, existing: 3 });
+    expect(await addSlots(ctx, slots)).toEqual({ added: 3, existing: 0, overlapping: 0 });
+    expect(await addSlots(ctx, { ...slots, count: 4 })).toEqual({ added: 1, existing: 3, overlapping: 0 });
     await expect(addSlots(ctx, { ...slots, startsAt: consulting.hoursAhead(-1) })).rejects.toThrow("in the future");
     // A slot in a five-digit year would break the list for everybody.
     const late = { ...slots, startsAt: new Date("9999-12-31T22:00:00Z"), everyMinutes: 60 };

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { drainBackground } from "~/server/core/background";
+import type { ServiceContext } from "~/server/core/context";
+import { consultantAddress, sendWaitingEmails } from "~/server/mail";
+import { tellOwner } from "~/server/owner-notices";
+import { createUser } from "../../support/auth";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
+import { reserve } from "./support";
+
+// With a mail server and no address of a consultant.
+
+let database: TestDatabase;
+let server: SmtpServer;
+let clock: TestClock;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  server = await startSmtpServer("accept");
+  process.env.SMTP_URL = server.url;
+  database = await createTestDatabase();
+  clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
+  ctx = createTestContext({ db: database.db, clock });
+});
+afterAll(async () => {
+  await drainBackground();
+  await server.close();
+  await database.drop();
+});
+
+it("owners are emailed about a booking once, without its seeker, while no consultant has an address", async () => {
+  expect(consultantAddress()).toBeNull();
+  const owner = await createUser(ctx, { admin: true });
+  const { id, email, confirm } = await reserve(ctx);
+  await confirm();
+  await tellOwner(ctx);
+  clock.advance({ minutes: 20 });
+  await tellOwner(ctx);
+  await sendWaitingEmails(ctx);
+  const mails = server.mails.filter(({ to }) => to.join().includes(owner.email));
+  expect(mails).toHaveLength(1);
+  const told = JSON.stringify(mails);
+  expect(told).toContain("A booking changed");
+  expect(told).toContain(id);
+  expect(told).not.toMatch(new RegExp(`Visas|${email}`));
+});
