@@ -244,6 +244,11 @@ test.each(["Salary: PHP50,000-60,000", "Salary: php 25k - 30k", "Salary: P50,000
   },
 );
 
+test("a trainee's pay is read in French", () => {
+  const pay = findProsePay("Indemnités de stage comprises entre 1600 et 2100 euros mensuel.");
+  expect(pay).toEqual({ min: 1600, max: 2100, currency: "EUR", period: "month" });
+});
+
 test("pay by the hour is read behind an abbreviation", () => {
   expect(findProsePay("Honorar: 80 €/Std.")).toEqual({ min: 80, max: 80, currency: "EUR", period: "hour" });
 });
@@ -253,6 +258,8 @@ test.each([
   "Our customers will pay $40/hour.",
   "People who pay $1,200 to $1,500 per month stay longer.",
   "You pay only $30,000 per year in tuition.",
+  "90% des participants ont rejoint une entreprise avec une rémunération moyenne de 38K € bruts annuels.",
+  "Our graduates found work at an average salary of $60,000 per year.",
 ])("%s isn't the employer's pay", (text) => {
   expect(findProsePay(text)).toBeNull();
 });

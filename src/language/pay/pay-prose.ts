@@ -52,6 +52,12 @@ const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 const PAID_BY_OTHERS =
   /(?<!\p{L})(?:(?!(?:positions|roles|jobs|shifts|gigs|tasks|projects|assignments|weekends|nights|evenings|sessions|lessons|classes) )\p{L}{3,}[^\Ws]s|you|they|people|who)(?: (?:will|would|may|must|can|only|each|currently|typically|usually))* pay\s?(?=[\p{L}\p{Sc}\d]|$)(?:[^\p{L}:;]|(?<!\p{L})(?:an?|about|around|up|to|and|between|from|only|over|k|USD)(?!\p{L}))*$/iu;
 
+/** "Graduates found work with an average salary of $60,000": what others earn elsewhere. */
+const EARNED_BY_OTHERS =
+  /(?<!\p{L})(?:participants?|graduates?|alumni|alumnae|diplômés|absolvent\p{L}*|egresados|formandos|ex-alunos|trainees earned)(?!\p{L})/iu;
+
+const AVERAGE = /(?<!\p{L})(?:average|avg|median|moyenne?s?|durchschnitt\p{L}*|promedio|médi[oa]s?)(?!\p{L})/iu;
+
 /** "If you charge $120/hr, you get $120/hr." */
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
 
@@ -219,6 +225,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
     GOES_ON.test(around.after) ||
     COMES_FROM.test(around.before) ||
     HYPOTHETICAL.test(around.before) ||
+    (EARNED_BY_OTHERS.test(around.before) && AVERAGE.test(around.before)) ||
     isPerPiece(around.after)
   )
     return null;

@@ -14,7 +14,7 @@ export const PAY = anyOf(
   String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation|comp|ctc|remuneration|(?<!target )earnings?|income|base|hourly|annual range|(?:position|role|job) (?:offers|pays)`,
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|brutto\p{L}*|tagessatz`,
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
-  "salaires?|rémunération|rétribution|fixe|brute?s?|tjm",
+  "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
   "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
   "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|widełki|gaji",
 );
