@@ -107,6 +107,16 @@ function bareName(employer: string): string {
   return dropLegalForm(employer.replace(/\s*\([^)]*\)$/u, ""));
 }
 
+/** "The Acme Group" is "Acme Group" before "team". */
+export function withoutArticle(employer: string): string {
+  return employer.replace(/^The\s/u, "");
+}
+
+/** Tells whether a text names an employer, also by its short form: "Acme" for "Acme Inc.". */
+export function namesEmployer(text: string, employer: string): boolean {
+  return text.toLowerCase().includes(withoutArticle(bareName(employer)).toLowerCase());
+}
+
 function isPlace(part: string): boolean {
   const { countries, regions } = findPlaces(part);
   return countries.length + regions.length > 0 && part.split(" ").length <= 2;

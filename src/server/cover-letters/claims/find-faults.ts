@@ -1,5 +1,5 @@
 import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
-import { nameEmployer } from "~/language/posting/job-names";
+import { nameEmployer, namesEmployer } from "~/language/posting/job-names";
 import type { LetterBrief } from "../brief";
 import { findNumbers } from "~/language/claims/numbers";
 
@@ -15,7 +15,7 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
   const slot = SLOT.exec(letter)?.[0];
   const number = findUnknownNumber(letter, facts, job);
   return [
-    ...(employer === null || [employer, nameEmployer(job) ?? employer].some((name) => mentions(letter, name))
+    ...(employer === null || [employer, nameEmployer(job) ?? employer].some((name) => namesEmployer(letter, name))
       ? []
       : [{ rule: "employer" as const, text: `It doesn't name ${employer}.` }]),
     ...(words <= LETTER_MAX_WORDS
@@ -26,15 +26,6 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
       ? []
       : [{ rule: "number" as const, text: `Neither your resume nor the posting says “${number}”.` }]),
   ];
-}
-
-/** "Acme" also counts as naming "Acme Inc.". */
-function mentions(letter: string, employer: string): boolean {
-  const bare = employer
-    .replace(/\s*\([^)]*\)$/u, "")
-    .replace(/[,\s]+(?:inc|llc|ltd|gmbh|corp|co|plc|ag|s\.?a|b\.?v)\.?$/iu, "")
-    .replace(/^The\s/u, "");
-  return letter.toLowerCase().includes(bare.toLowerCase());
 }
 
 function findUnknownNumber(letter: string, facts: string | null, job: LetterBrief["job"]): string | undefined {

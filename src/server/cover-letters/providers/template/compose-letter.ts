@@ -5,7 +5,7 @@ import type { ResumeCareer } from "~/language/resume/career";
 import { findPlaces } from "~/language/places/places";
 import { regionsOf } from "~/language/places/country-regions";
 import type { LetterBrief } from "../../brief";
-import { nameEmployer } from "~/language/posting/job-names";
+import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { isSkipped } from "~/language/answers/typed-answers";
 import { tellLead, tellMotive, tellPlace, tellStart } from "./answers";
@@ -42,7 +42,7 @@ export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, s
   const facts = material === null ? [] : tellFacts(material, brief, { style, said });
   const closing = [...facts, ...tellLogistics(brief, career, style), parts.pick(phrases.closing, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
-  const greeting = phrases.greeting(employer === null ? "hiring team" : `${employer.replace(/^The\s/u, "")} team`);
+  const greeting = phrases.greeting(employer === null ? "hiring team" : `${withoutArticle(employer)} team`);
   const end = [...tellMotive(answers, employer), closing, farewell];
   // "Acme Ltd." ends a sentence, too.
   return withinLimit([greeting, ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));

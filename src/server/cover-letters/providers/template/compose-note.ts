@@ -3,7 +3,7 @@ import type { ResumeCareer } from "~/language/resume/career";
 import type { LetterBrief } from "../../brief";
 import { isSkipped } from "~/language/answers/typed-answers";
 import { tellPlace, tellStart } from "./answers";
-import { nameEmployer } from "~/language/posting/job-names";
+import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { pickProofs, listMaterial } from "./choose-proofs";
 import { tellAlone } from "./tell-proofs";
@@ -19,7 +19,7 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
   const { job, applicant } = brief;
   const role = nameRole(job);
   const employer = nameEmployer(job);
-  const greeting = employer === null ? "Hello," : `Hello ${employer.replace(/^The\s/u, "")} team,`;
+  const greeting = employer === null ? "Hello," : `Hello ${withoutArticle(employer)} team,`;
   const on = day === null ? "" : ` on ${day}`;
   const first =
     kind === "follow_up"
