@@ -4,7 +4,7 @@ import { recordChange } from "~/components/jobs/window-changes";
 import { Skeleton } from "~/components/ui/loading";
 import { RetryNotice } from "~/components/ui/retry-notice";
 import { api } from "~/trpc/react";
-import type { OwnApplication } from "./application";
+import type { OwnApplication } from "./own-application";
 import { ApplicationContacts } from "./application-contacts";
 import { ApplicationLetter } from "./application-letter";
 import { ApplicationNote } from "./application-note";

@@ -11,7 +11,7 @@ import { toast } from "~/browser/toast-store";
 import type { NoteApplicationOutput } from "~/contracts/application";
 import { api, client } from "~/trpc/react";
 import { readErrorCode } from "~/trpc/refusal";
-import type { OwnApplication } from "./application";
+import type { OwnApplication } from "./own-application";
 import { ApplicationDetails } from "./application-details";
 import { ApplicationHistory } from "./application-history";
 

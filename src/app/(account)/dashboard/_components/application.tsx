@@ -1,10 +1,9 @@
 import { CalendarClock, Check, Flag, Hourglass } from "lucide-react";
-import type { JobState } from "~/components/jobs/window-changes";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import type { ApplicationStage, ApplicationView } from "~/contracts/application";
+import type { ApplicationStage } from "~/contracts/application";
 import { formatDate } from "~/format/text";
 import { ApplicationNote } from "./application-note";
-import { type OwnJob, toOwnJob } from "./own-job";
+import type { OwnApplication } from "./own-application";
 
 /** In the usual order. */
 export const STAGES: readonly { stage: ApplicationStage; label: string }[] = [
@@ -20,26 +19,6 @@ export const STAGES: readonly { stage: ApplicationStage; label: string }[] = [
 
 export function stageLabel(stage: ApplicationStage): string {
   return STAGES.find((candidate) => candidate.stage === stage)?.label ?? stage;
-}
-
-export type OwnApplication = Omit<JobState, "saved" | "hasLetter" | "hidden"> & { job: OwnJob };
-
-/** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
-export function toOwnApplication(view: ApplicationView, now: string, lettered: ReadonlySet<string>): OwnApplication {
-  return {
-    job: toOwnJob(view.job, now, lettered),
-    stage: view.stage,
-    appliedAt: view.applied_at,
-    movedAt: view.moved_at,
-    notes: view.notes,
-    followUpOn: view.follow_up_on,
-    followUpDue: view.follow_up_due,
-    version: view.version,
-    nextInterview: view.next_interview && {
-      title: view.next_interview.title,
-      startsAt: view.next_interview.starts_at,
-    },
-  };
 }
 
 const STAGE_TONES: Partial<Record<ApplicationStage, BadgeTone>> = { rejected: "neutral", withdrawn: "neutral" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnApplication } from "./application";
+import type { OwnApplication } from "./own-application";
 import { matchesFilter, NO_FILTER } from "./board-filter";
 
 const NOW = "2026-03-20T12:00:00.000Z";

@@ -2,7 +2,8 @@
 
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
-import { countQuietDays, type OwnApplication } from "./application";
+import { countQuietDays } from "./application";
+import type { OwnApplication } from "./own-application";
 
 type Needs = "all" | "interview" | "follow-up" | "quiet" | "closed" | "own";
 

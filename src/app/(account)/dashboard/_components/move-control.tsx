@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { buttonClass, cx } from "~/components/ui/class-names";
 import type { ApplicationStage } from "~/contracts/application";
-import type { OwnApplication } from "./application";
+import type { OwnApplication } from "./own-application";
 import { hasPage } from "./job-heading";
 import { StageSelect } from "./stage-select";
 

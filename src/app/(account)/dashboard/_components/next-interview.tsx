@@ -1,7 +1,7 @@
 import { Video } from "lucide-react";
 import { LocalShortMoment } from "~/components/consulting/local-period";
 import { Badge } from "~/components/ui/badge";
-import type { OwnApplication } from "./application";
+import type { OwnApplication } from "./own-application";
 
 /** The next interview, in the viewer's time zone. */
 export function NextInterview({ application: { nextInterview } }: { application: OwnApplication }) {

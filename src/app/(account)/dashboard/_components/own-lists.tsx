@@ -3,7 +3,7 @@
 import { type Page, PagedList } from "~/components/jobs/paged-list";
 import type { ApplicationStage } from "~/contracts/application";
 import { dashboardHref } from "./address";
-import type { OwnApplication } from "./application";
+import type { OwnApplication } from "./own-application";
 import { ApplicationRow } from "./application-row";
 import type { OwnJob } from "./own-job";
 import { OwnJobRow } from "./own-job-row";

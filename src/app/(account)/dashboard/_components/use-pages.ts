@@ -5,8 +5,10 @@ import type { Page, Pages } from "~/components/jobs/paged-list";
 import { toast } from "~/browser/toast-store";
 import type { ApplicationStage } from "~/contracts/application";
 import { client } from "~/trpc/react";
-import { type OwnApplication, toOwnApplication } from "./application";
-import { toOwnJob, type OwnJob } from "./own-job";
+import type { OwnApplication } from "./own-application";
+import type { OwnJob } from "./own-job";
+
+/* The first page comes from the server, so the code that words further ones loads with them. */
 
 export type JobsList = "saved" | "unlocked";
 
@@ -54,7 +56,8 @@ export function useOwnJobs({ list, first, now }: { list: JobsList; first: Page<O
     loadPage: async (cursor) => {
       const { jobs, next_cursor: nextCursor } = await client.job.own.query({ list, cursor });
       const ids = jobs.map(({ id }) => id);
-      const [lettered, { match_levels: matchLevels }] = await Promise.all([
+      const [{ toOwnJob }, lettered, { match_levels: matchLevels }] = await Promise.all([
+        import("./own-job"),
         findLettered(jobs),
         client.job.matchLevels.query({ ids }),
       ]);
@@ -78,7 +81,10 @@ type ApplicationsInput = { stage?: ApplicationStage; cursor: string; limit?: num
 /** Loads a page of applications, of one stage or all. */
 export async function loadApplications(input: ApplicationsInput, now: string): Promise<Page<OwnApplication>> {
   const { applications, next_cursor: nextCursor } = await client.application.list.query(input);
-  const lettered = await findLettered(applications.map(({ job }) => job));
+  const [{ toOwnApplication }, lettered] = await Promise.all([
+    import("./own-application"),
+    findLettered(applications.map(({ job }) => job)),
+  ]);
   return { items: applications.map((view) => toOwnApplication(view, now, lettered)), nextCursor };
 }
 
