@@ -46,12 +46,14 @@ const dictionary = z.record(lowerCase, lowerCase);
 /** The shape of each table. A table that isn't listed fails. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   "area-codes": z.record(country, z.string().regex(/^[A-Z]{2,3}(?: [A-Z]{2,3})*$/)),
-  cities: z.strictObject({ main: namesByCountry, other: namesByCountry }),
+  cities: z.strictObject({ ambiguous: listOf(folded), main: namesByCountry, other: namesByCountry }),
+  "common-words": words,
   currencies: z.strictObject({
     codes: listOf(currency),
     signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),
     names: z.record(currency, pattern),
   }),
+  "language-names": z.strictObject({ languages: listOf(text), otherNames: z.record(lowerCase, text) }),
   "place-names": z.strictObject({
     countries: z.record(country, listOf(lowerCase)),
     states: namesByCountry,
@@ -89,6 +91,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     oneWay: z.record(lowerCase, alternatives(1)),
   }),
   "time-zones": z.record(lowerCase, z.number().min(-12).max(14)),
+  "title-variants": z.strictObject({
+    languages: words,
+    smallWords: words,
+    besideLanguages: words,
+    ranks: dictionary,
+  }),
   "title-words": sectionsOf(words),
   translations: z.strictObject({ words: sectionsOf(listOf(alternatives(2))), compoundHeads: words }),
   "typed-places": z.strictObject({

@@ -12,11 +12,7 @@ import names from "../data/place-names.json" with { type: "json" };
 // Opportunity) are left out.
 
 /** Towns in several countries, none of which is the usual meaning. */
-// prettier-ignore
-const AMBIGUOUS = new Set([
-  "hanover", "carlisle", "dunkirk", "cordoba", "cambridge", "birmingham", "toledo", "san jose", "hamilton", "richmond", "worcester", "kingston", "merida",
-  "alexandria", "salem", "newport", "victoria",
-]);
+const AMBIGUOUS: ReadonlySet<string> = new Set(cities.ambiguous);
 
 const MAIN = new Map([...listNames(cities.main), ...listNames(names.cityAliases)]);
 const ALL = new Set([...MAIN, ...listNames(cities.other)].map(([name, country]) => `${country} ${name}`));

@@ -1,3 +1,4 @@
+import words from "../data/title-variants.json" with { type: "json" };
 import { parseCountry } from "../places/countries";
 import { findCityCountry, isCityIn } from "../places/cities";
 import { isPlaceCode, US_STATES } from "../places/place-codes";
@@ -43,62 +44,12 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bnew grad(?:uate)?\b/g, "graduate"],
 ];
 
-const RANKS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    senior: "senior",
-    sr: "senior",
-    snr: "senior",
-    junior: "junior",
-    jr: "junior",
-    jnr: "junior",
-    mid: "mid",
-    medior: "mid",
-    midweight: "mid",
-    intermediate: "mid",
-    lead: "lead",
-    principal: "principal",
-    staff: "staff",
-    intern: "intern",
-    internship: "intern",
-    trainee: "trainee",
-    apprentice: "trainee",
-    graduate: "graduate",
-    entry: "entry",
-    experienced: "experienced",
-    associate: "associate",
-    i: "1",
-    ii: "2",
-    iii: "3",
-    iv: "4",
-  }),
-);
+const RANKS: ReadonlyMap<string, string> = new Map(Object.entries(words.ranks));
 
-// prettier-ignore
-const LANGUAGES = new Set([
-  "english", "german", "deutsch", "french", "francais", "spanish", "espanol", "italian", "italiano", "dutch", "portuguese", "swedish", "norwegian",
-  "danish", "finnish", "icelandic", "polish", "czech", "slovak", "slovenian", "slovene", "hungarian", "romanian", "bulgarian", "greek",
-  "turkish", "russian", "ukrainian", "belarusian", "serbian", "croatian", "bosnian", "albanian", "macedonian", "estonian", "latvian", "lithuanian",
-  "hebrew", "arabic", "farsi", "persian", "urdu", "hindi", "bengali", "punjabi", "gujarati", "marathi", "tamil", "telugu", "kannada", "malayalam",
-  "chinese", "mandarin", "cantonese", "japanese", "korean", "vietnamese", "thai", "indonesian", "malay", "tagalog", "filipino", "burmese", "khmer",
-  "lao", "mongolian", "kazakh", "uzbek", "georgian", "armenian", "azerbaijani", "swahili", "somali", "amharic", "yoruba", "igbo", "hausa",
-  "zulu", "afrikaans", "catalan", "basque", "galician", "welsh", "irish", "maltese", "brazilian", "canadian", "bilingual",
-]);
-const OF_LANGUAGE = new Set([
-  "speaking",
-  "speaker",
-  "speakers",
-  "native",
-  "fluent",
-  "language",
-  "sprachig",
-  "parlante",
-]);
+const LANGUAGES: ReadonlySet<string> = new Set(words.languages);
+const OF_LANGUAGE: ReadonlySet<string> = new Set(words.besideLanguages);
 
-// prettier-ignore
-const SMALL = new Set([
-  "a", "an", "the", "in", "at", "of", "for", "and", "or", "to", "with", "on", "by", "based", "only", "und", "fur", "in", "im", "de", "la", "el", "et",
-  "position", "role", "job", "time", "zone", "timezone",
-]);
+const SMALL: ReadonlySet<string> = new Set(words.smallWords);
 
 /** "$25/hr", "($90,000 - $110,000)", "80k–100k EUR", "up to £600 a day". */
 const MONEY =

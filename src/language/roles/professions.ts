@@ -1,4 +1,5 @@
 import professions from "../data/professions.json" with { type: "json" };
+import words from "../data/title-words.json" with { type: "json" };
 import { translate } from "./translate";
 import { startsAt, tokensOf } from "../text/tokens";
 
@@ -8,13 +9,7 @@ type Profession = { name: string; titles: readonly string[]; neighbors: readonly
 type Title = { parts: readonly string[]; role: string; profession: string | null };
 
 /** Roles of no listed profession whose last word alone would name one: an air traffic controller does no accounting. */
-// prettier-ignore
-const OTHER_ROLES: readonly string[] = [
-  "air traffic controller", "traffic controller", "document controller", "quality controller", "production controller", "infection controller", "pest controller",
-  "land developer", "recipe developer", "community developer", "franchise developer", "talent developer", "leadership developer", "organizational developer",
-  "landscape architect", "camp counselor", "beauty therapist", "massage therapist", "life coach", "football coach", "soccer coach", "sports coach",
-  "private investigator", "story editor", "screen printer", "flight instructor", "pilot instructor", "ski instructor", "rigging technician",
-];
+const OTHER_ROLES: readonly string[] = words.rolesOfNoProfession;
 
 const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();

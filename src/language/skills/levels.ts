@@ -1,3 +1,5 @@
+import names from "../data/language-names.json" with { type: "json" };
+
 /** Degrees from the lowest to the highest. */
 export const DEGREES = ["associate", "bachelor", "master", "doctorate"] as const;
 export type Degree = (typeof DEGREES)[number];
@@ -48,47 +50,10 @@ export function degreesIn(line: string): Degree[] {
 /** Language level: the CEFR's A1 to C2 as 1 to 6, and 7 for a first language. */
 export type LanguageLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-// prettier-ignore
-const LANGUAGES =
-  ("Arabic Bengali Bulgarian Cantonese Catalan Chinese Croatian Czech Danish Dutch English Estonian Finnish Flemish French German Greek " +
-  "Hebrew Hindi Hungarian Icelandic Indonesian Italian Japanese Korean Latvian Lithuanian Malay Mandarin Norwegian Persian Polish " +
-  "Portuguese Punjabi Romanian Russian Serbian Slovak Slovenian Spanish Swahili Swedish Tagalog Tamil Telugu Thai Turkish Ukrainian " +
-  "Urdu Vietnamese").split(" ");
+const LANGUAGES: readonly string[] = names.languages;
 
 /** Names of languages in the languages of our imported postings, mapped to English. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  deutsch: "German",
-  deutschkenntnisse: "German",
-  englisch: "English",
-  englischkenntnisse: "English",
-  französisch: "French",
-  spanisch: "Spanish",
-  français: "French",
-  anglais: "English",
-  allemand: "German",
-  espagnol: "Spanish",
-  español: "Spanish",
-  inglés: "English",
-  alemán: "German",
-  francés: "French",
-  französischkenntnisse: "French",
-  spanischkenntnisse: "Spanish",
-  niederländisch: "Dutch",
-  néerlandais: "Dutch",
-  neerlandés: "Dutch",
-  italienisch: "Italian",
-  italiano: "Italian",
-  portugiesisch: "Portuguese",
-  portugais: "Portuguese",
-  portugués: "Portuguese",
-  português: "Portuguese",
-  inglês: "English",
-  francês: "French",
-  alemão: "German",
-  espanhol: "Spanish",
-  farsi: "Persian",
-  filipino: "Tagalog",
-};
+const OTHER_NAMES: Readonly<Record<string, string>> = names.otherNames;
 const LANGUAGE = new RegExp(
   String.raw`(?<![\p{L}-])(${[...LANGUAGES, ...Object.keys(OTHER_NAMES)].join("|")})(?![\p{L}])`,
   "giu",

@@ -1,24 +1,8 @@
+import commonWords from "../data/common-words.json" with { type: "json" };
 import { foldCase, foldWord } from "./fold";
 
 /** Words so common in letters and postings that sharing them means nothing. */
-// prettier-ignore
-const COMMON = new Set(
-  (
-    "a an the and or but nor so yet of in on at to for from by with without into onto over under about as than then that this these " +
-    "those it its is are was were be been being am do does did done have has had having will would can could may might must shall " +
-    "should not no yes i me my mine myself we us our ours you your yours he him his she her they them their who whom whose which what " +
-    "when where why how all any both each few more most much many other some such only own same very too also just even still again " +
-    "further once here there because if while until during before after above below up down out off through between against per via " +
-    "etc within across along including include includes included etc using use used work works worked working role job position " +
-    "company team teams experience experiences experienced skill skills skilled ability able knowledge strong good great excellent " +
-    "proven solid deep year years month months day days time well new make makes made making take takes took help helps helped " +
-    "like need needs want wants know knows look looks bring brings part parts way ways thing things people person one two three first " +
-    "get gets got go goes went come comes came give gives gave keep keeps kept lot least best better high highly level every " +
-    "plus required requirements requirement preferred responsibilities responsible candidate ideal environment related relevant " +
-    "understanding familiarity familiar proficiency proficient hands comfortable passion passionate love enjoy someone something " +
-    "apply applying application letter posting advertisement dear sincerely regards résumé resume cv"
-  ).split(" "),
-); // prettier-ignore
+const COMMON: ReadonlySet<string> = new Set(commonWords);
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*(?:[.'’/-][\p{L}\p{N}][\p{L}\p{N}\p{M}+#]*)*/gu;
 
