@@ -1,8 +1,18 @@
 import { z } from "zod";
+import type { ListJobsInput } from "~/contracts/job";
+import type { JOB_SORTS } from "~/contracts/rules/job-search";
 import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
+import { parseJson } from "~/server/core/parse-json";
 import { BEST_MATCH } from "./engine/match-resume";
 import type { Position } from "./engine/position";
-import type { ListOrder } from "./list-order";
+
+export type ListOrder = (typeof JOB_SORTS)[number] | "match";
+
+/** Returns the requested order, by default relevance. Without a keyword it is always newest. */
+export function listOrder(input: Pick<ListJobsInput, "sort" | "keyword">): ListOrder {
+  if (!input.keyword?.trim()) return "newest";
+  return input.sort ?? "relevance";
+}
 
 const Encoded = z.tuple([z.string(), z.int().min(0).max(BEST_MATCH), CursorTime, z.guid()]);
 
@@ -19,12 +29,4 @@ export function decodeCursor(cursor: string | undefined, order: ListOrder): Posi
   if (!parsed.success || parsed.data[0] !== order) throw foreignCursor();
   const [, fit, at, id] = parsed.data;
   return { fit, time: Date.parse(at), id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

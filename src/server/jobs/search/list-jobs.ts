@@ -10,8 +10,7 @@ import { levelOf, type MatchFilter, narrowByResume, type ResumeFacts, scoresOf }
 import { pickJobs } from "./engine/pick-jobs";
 import type { Position } from "./engine/position";
 import { prepareSearch, type Search } from "./find-jobs";
-import { decodeCursor, encodeCursor } from "./list-cursor";
-import { listOrder, type ListOrder } from "./list-order";
+import { decodeCursor, encodeCursor, listOrder, type ListOrder } from "./list-cursor";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
 import { getJobs, getSharedPage } from "./get-page";
 import { createBudget, type Relaxed, relaxSearch } from "./relax-search";
