@@ -14,6 +14,7 @@ test.each([
   ["Baker | No longer accepting applications", true], ["Bäcker (m/w/d) - besetzt", true], ["Boulanger (pourvu)", true], ["Panadero (Cerrada)", true],
   ["*EXPIRED* Baker", true], ["Baker (This position has been filled)", true],
   ["Closed Captioner", false], ["Engineer - Closed Loop Controls", false], ["Remote Closer (Inbound)", false], ["Manager, Filled Pastries", false], ["Completed Works Editor", false],
+  ["Banco de Talentos - Panaderos", true], ["Vivier de talents", true], ["Bolsa de Valores Analyst", false],
   ["Baker", false], ["Investor Relations Manager", false],
 ] as const)("the title %s stands for no open position: %s", (title, is) => {
   expect(isNoVacancy(title)).toBe(is);

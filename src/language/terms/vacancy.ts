@@ -3,6 +3,7 @@ import { foldWords } from "../text/fold";
 /** Titles of postings without an open position: "Talent Pool", "Don't see your role?", "General Application". */
 const NO_VACANCY = [
   /\btalent (?:pool|community|network|pipeline|bench|bank)\b/,
+  /\b(?:banco de (?:talentos|curriculos)|bolsa de (?:trabajo|talentos?|empleo)|vivier (?:de )?(?:talents?|candidats?)|talente?n?pool|cadastro (?:de )?reserva|baza talentow)\b/,
   /\b(?:spontaneous|speculative|unsolicited) (?:job |employment )?(?:applications?|interest|submission)\b/,
   /\b(?:general|open|initiative?) (?:job |employment )?(?:applications?|interest|submission)(?= (?:for|to|at|in|with|and|or|form|here|all|any|remote|position|role|talent|future|general|sales|marketing|engineering|design|finance|hr|operations|m w d|m f d|\d+)\b|$| \/)/,
   /\b(?:initiativbewerbung|candidatur[ae] (?:spontan\w+|espontanea|libre)|candidatura spontanea|spontaneous candidac\w+|open sollicitatie)\b/,

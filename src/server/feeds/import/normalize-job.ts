@@ -8,7 +8,7 @@ import { findContractStatus } from "~/language/terms/contract-status";
 import { readEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
-import { findOtherPay, findPiecePay, findProsePay } from "~/language/pay/pay-prose";
+import { findOtherPay, findPiecePay, findProsePay, writesOtherCurrency } from "~/language/pay/pay-prose";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -158,6 +158,9 @@ function parsePay(
   const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
   const other = pieces ?? (isUnread ? findOtherPay(text, fromField.currency) : null);
   if (other !== null) return { pay: null, payText: other };
+  if (isUnread && isAggregator(source) && writesOtherCurrency(text, fromField, countries)) {
+    return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
+  }
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
   const unclear = draft.pay ?? (stated?.currency === null ? stated : null);

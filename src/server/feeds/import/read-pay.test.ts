@@ -85,3 +85,17 @@ test("a yearly guess isn't sold if the text pays by the piece", () => {
   expect(read("The pay rate starts at $72-$77 per session.")).toEqual({ pay: null, payText: "$72-$77 per session" });
   expect(read("Bonus of $50 per project. Base pay depends on experience.")?.pay).toMatchObject({ min: 20_000 });
 });
+
+const usd = { min: 92_905, currency: "USD", period: "year" };
+
+test("a field's figure that the text writes in other dollars is kept as words", () => {
+  const field = { minSalary: 92_905, maxSalary: 114_765, currency: "USD", salaryPeriod: "annual" };
+  const read = (place: string, description: string) =>
+    readPay({ ...field, locationRestrictions: [place], description }, "himalayas");
+  const words = { pay: null, payText: "92,905 - 114,765 a year" };
+  expect(read("Canada", "<p>Hiring Range: $92,905 to no more than $114,765</p>")).toEqual(words);
+  expect(read("Canada", "<p>OTE : 114 765 $</p>")).toEqual(words);
+  expect(read("United States", "<p>Hiring Range: $92,905 to no more than $114,765</p>")?.pay).toMatchObject(usd);
+  expect(read("Canada", "<p>Hiring Range: 92,905 USD to no more than 114,765 USD</p>")?.pay).toMatchObject(usd);
+  expect(read("Canada", "<p>Up to $4,000 for health</p>")?.pay).toMatchObject(usd);
+});
