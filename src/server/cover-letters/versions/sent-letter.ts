@@ -21,20 +21,20 @@ export async function findSentLetter(ctx: ActorContext, id: string): Promise<App
     where: { userId_jobId: { userId, jobId }, appliedAt: { not: null } },
     select: { letterId: true, letterVersion: true },
   });
-  const sent = application?.letterVersion ?? null;
+  const sentVersion = application?.letterVersion ?? null;
   // After a merge, the sent letter may belong to the other job.
   const letter = await conn(ctx).coverLetter.findFirst({
     where: { ...(application?.letterId ? { id: application.letterId } : { jobId }), userId, transferId: { not: null } },
     select: { jobId: true, versions: { orderBy: { number: "desc" }, select: { number: true, createdAt: true } } },
   });
   const [latest] = letter?.versions ?? [];
-  const version = sent === null ? latest : letter?.versions.find(({ number }) => number === sent);
+  const version = sentVersion === null ? latest : letter?.versions.find(({ number }) => number === sentVersion);
   if (!letter || !latest || !version) return null;
   return {
     id: letter.jobId,
     version: version.number,
     changed_at: version.createdAt.toISOString(),
-    is_sent: sent !== null,
+    is_sent: sentVersion !== null,
     latest: latest.number,
   };
 }
@@ -47,9 +47,10 @@ export async function recordSentLetter(ctx: ActorContext, { id, version }: Recor
   if (!isUuid(id)) throw noLetter();
   const { userId } = ctx.actor;
   const jobId = await followMerge(ctx, id);
-  const letterJob = await findSentLetter(ctx, jobId);
+  // After a merge, the letter may belong to the other job.
+  const letter = await findSentLetter(ctx, jobId);
   const row = await conn(ctx).coverLetterVersion.findFirst({
-    where: { number: version, letter: { userId, jobId: letterJob?.id ?? jobId, transferId: { not: null } } },
+    where: { number: version, letter: { userId, jobId: letter?.id ?? jobId, transferId: { not: null } } },
     select: { letterId: true },
   });
   if (!row) throw noVersion();

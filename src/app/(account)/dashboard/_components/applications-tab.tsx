@@ -88,9 +88,9 @@ type ListAsked = Pick<DashboardAddress, "stage" | "cursor"> & Omit<ApplicationsT
 async function renderList({ stage, cursor, viewerId, now }: ListAsked) {
   const list = await loadOrFailPage(api.application.list({ stage, cursor }));
   if (list === null) return null;
-  const lettered = await listJobsWithLetters(list.applications.map(({ job }) => job.id));
+  const withLetter = await listJobsWithLetters(list.applications.map(({ job }) => job.id));
   const first = {
-    items: list.applications.map((view) => toOwnApplication(view, now, lettered)),
+    items: list.applications.map((view) => toOwnApplication(view, now, withLetter)),
     nextCursor: list.next_cursor,
   };
   if (first.items.length === 0) return { empty: true, node: stage ? <NoneInStage /> : <NoApplications /> };

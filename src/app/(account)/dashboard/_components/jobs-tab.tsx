@@ -19,8 +19,8 @@ export async function JobsTab({ address, viewerId, now }: JobsTabProps) {
   const own = await loadOrFailPage(api.job.own({ list, cursor }));
   if (own === null) return <DashboardFailed href={dashboardHref({ tab })} />;
   const ids = own.jobs.map(({ id }) => id);
-  const [lettered, matchLevels] = await Promise.all([listJobsWithLetters(ids), findMatchLevels(ids)]);
-  const items = own.jobs.map((job) => toOwnJob(job, now, lettered, matchLevels));
+  const [withLetter, matchLevels] = await Promise.all([listJobsWithLetters(ids), findMatchLevels(ids)]);
+  const items = own.jobs.map((job) => toOwnJob(job, now, withLetter, matchLevels));
   const first = { items, nextCursor: own.next_cursor };
   return (
     <section aria-labelledby="jobs-heading">

@@ -5,10 +5,10 @@ import { type OwnJob, toOwnJob } from "./own-job";
 /** One of a seeker's applications, formatted for the dashboard. */
 export type OwnApplication = Omit<JobState, "saved" | "hasLetter" | "hidden"> & { job: OwnJob };
 
-/** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
-export function toOwnApplication(view: ApplicationView, now: string, lettered: ReadonlySet<string>): OwnApplication {
+/** `now`: when the page was rendered. `withLetter`: the jobs with a cover letter. */
+export function toOwnApplication(view: ApplicationView, now: string, withLetter: ReadonlySet<string>): OwnApplication {
   return {
-    job: toOwnJob(view.job, now, lettered),
+    job: toOwnJob(view.job, now, withLetter),
     stage: view.stage,
     appliedAt: view.applied_at,
     movedAt: view.moved_at,

@@ -35,11 +35,11 @@ export type OwnJob = {
 
 type MatchLevels = Readonly<Record<string, MatchLevel>>;
 
-/** `now`: when the page was rendered. `lettered`: jobs with a cover letter. */
+/** `now`: when the page was rendered. `withLetter`: the jobs with a cover letter. */
 export function toOwnJob(
   job: JobSummary,
   now: string,
-  lettered: ReadonlySet<string>,
+  withLetter: ReadonlySet<string>,
   matchLevels: MatchLevels = {},
 ): OwnJob {
   const { id, title, href, employer, logo, where, pay, isDemo, match } = toJobRow(job, now, {}, matchLevels);
@@ -59,7 +59,7 @@ export function toOwnJob(
     closedAt: job.closed_at,
     isDemo,
     isOwn: job.source === "own",
-    hasLetter: lettered.has(id),
+    hasLetter: withLetter.has(id),
     match: job.closed_at === null ? match : null,
     marks: readMarks(job),
   };
