@@ -1,18 +1,18 @@
 import { acquireEmbeddedPostgres, findPostgresPid, prepareDataDir, StartError } from "@farsite/embedded-database";
-import { checkPostings, checkSkills, type SetupReport, withClient } from "~/server/setup";
+import { checkRows, type SetupReport, withClient } from "~/server/setup";
 import { findMissingMigration } from "./migrate.ts";
 import type { Settings } from "./settings.ts";
 
 /** Looks into the embedded Postgres only if it runs, because a check starts nothing. */
-export async function checkEmbedded({ DATA_DIR: dataDir }: Settings, report: SetupReport): Promise<void> {
+export async function checkEmbedded(settings: Settings, report: SetupReport): Promise<void> {
+  const dataDir = settings.DATA_DIR;
   report.ok("database", `embedded, under ${dataDir}/postgres`);
   if ((await findPostgresPid(dataDir)) === null) return;
   const postgres = await acquireEmbeddedPostgres(dataDir);
   try {
     await withClient(postgres.ownerUrl, report, "database", async (client) => {
       if ((await findMissingMigration(client)) !== null) return;
-      await checkSkills(client, report);
-      await checkPostings(client, report);
+      await checkRows(client, settings, report);
     });
   } finally {
     await postgres.release();

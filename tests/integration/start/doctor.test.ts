@@ -199,6 +199,13 @@ it("npm run doctor warns of locked jobs of so few employers that skills reveal t
   await database.db.job.delete({ where: { id: job.id } });
 });
 
+it("npm run doctor warns of an only owner with four eyes", async () => {
+  const { id } = await database.db.user.create({ data: { email: "only@owner.example", name: "Only", admin: true } });
+  const found = await runDoctor();
+  expect([found.code, kindsOf(found)]).toMatchObject([0, { owners: "warning" }]);
+  await database.db.user.delete({ where: { id } });
+});
+
 it("npm run doctor warns of an application that can't create temporary tables", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
