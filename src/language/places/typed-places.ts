@@ -24,3 +24,6 @@ export const ANYWHERE =
 /** "anywhere in Europe" is Europe. */
 export const ANYWHERE_IN =
   /^(?:(?:work(?:ing)?|jobs?|remote(?:ly)?) )?(?:from )?anywhere (?:in|within|across)(?: the)?$/u;
+/** Before a place: "data analyst from Portugal", "based in the UK", "en España". */
+export const LEADS_PLACE =
+  /^(?:(?:based|located|living) )?(?:in|from|within|across|inside|en|em|au|aux|aus)(?: (?:the|den|der))?$/u;

@@ -8,6 +8,7 @@ import {
   ANYWHERE_IN,
   CITIES,
   CITY_SPELLINGS,
+  LEADS_PLACE,
   NOT_COUNTRIES,
   REGION_NAMES,
 } from "~/language/places/typed-places";
@@ -93,7 +94,7 @@ function findAt(
 
 const PLACES: ReadonlySet<string> = new Set(["country", "region", "location"]);
 
-/** Finds "work from anywhere in the world", and "anywhere in Europe" as Europe. */
+/** Finds "work from anywhere in the world", "anywhere in Europe" as Europe and "from Portugal" as Portugal. */
 function findAnywhere(
   run: readonly string[],
   words: readonly string[],
@@ -103,7 +104,7 @@ function findAnywhere(
   for (let length = Math.min(MAX_ANYWHERE_WORDS, run.length - index); length > 0; length -= 1) {
     const said = words.slice(index, index + length).join(" ");
     const text = run.slice(index, index + length).join(" ");
-    if (ANYWHERE_IN.test(said)) {
+    if (ANYWHERE_IN.test(said) || LEADS_PLACE.test(said)) {
       const place = findMeaning(run, words, index + length, before);
       if (place && PLACES.has(place.typed.filter))
         return { typed: { ...place.typed, text: `${text} ${place.typed.text}` }, length: length + place.length };

@@ -263,6 +263,7 @@ describe("each word that is a filter", () => {
   it.each([
     ["designer work from anywhere in the world", "region", "worldwide"], ["location-independent writer", "region", "worldwide"], ["globally remote engineer", "region", "worldwide"],
     ["nurse from anywhere in Europe", "region", "europe"], ["remote anywhere within the United States", "country", "US"], ["tutor, anywhere in Berlin", "location", "Berlin"],
+    ["nurse from Portugal", "country", "PT"], ["tutor based in the UK", "country", "GB"], ["enfermera en España", "country", "ES"],
   ])("%s asks for one %s: %s", (keyword, filter, value) => {
     expect(parseKeyword(keyword, { isLiteral: false }).interpreted).toMatchObject([{ filter, value }]);
   });
