@@ -18,6 +18,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const third = readPairs("pairs-3.txt");
   const fourth = readPairs("pairs-4.txt");
   const fifth = readPairs("pairs-5.txt");
+  const sixth = readPairs("pairs-6.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
@@ -28,6 +29,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     ...measureStatuses("third set", third),
     ...measureStatuses("fourth set", fourth),
     ...measureStatuses("fifth set", fifth),
+    ...measureStatuses("sixth set", sixth),
   ];
   const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
   const others = [
@@ -35,6 +37,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     describeOrder("third set", third, third),
     describeOrder("fourth set", fourth, fourth),
     describeOrder("fifth set", fifth, fifth),
+    describeOrder("sixth set", sixth, sixth),
   ];
   return { figures, lines: [...orders, ...others] };
 }
