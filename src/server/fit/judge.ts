@@ -81,19 +81,25 @@ function checkSkill(skill: string, profile: ResumeProfile): Verdict {
 }
 
 function checkYears(
-  { years, skill, field, profession }: Requirement & { kind: "years" },
+  { years, skill, field, professions, profession }: Requirement & { kind: "years" },
   profile: ResumeProfile,
 ): Verdict {
   if (profile.years === null) return UNKNOWN;
   if (skill === null && field === "") return checkYearsOfWork(years, profession, profile, profile.years);
   const named = skill === null ? null : checkSkill(skill, profile);
-  if (named?.status === "not_found") return NOT_FOUND;
   const skills = skill === null ? [] : [skill, ...impliedBy(skill)];
   const isOfField = createFieldMatcher(field);
-  const roles = profile.roles.filter((role) => skills.some((one) => role.skills.has(one)) || isOfField(role));
+  // Years with a tool are years with it, whatever the profession.
+  const fields = skill === null || professionOf(skill) !== null ? professions : [];
+  const roles = profile.roles.filter(
+    (role) =>
+      skills.some((one) => role.skills.has(one)) ||
+      isOfField(role) ||
+      fields.includes(professionOf(role.title ?? role.heading) ?? ""),
+  );
   const [first] = roles;
-  if (first)
-    return compareYears(Math.floor(monthsCovered(roles.flatMap(({ spans }) => spans)) / 12), years, first.heading);
+  if (first) return compareYears(yearsCovered(roles), years, first.heading);
+  if (named?.status === "not_found") return NOT_FOUND;
   // The résumé names the skill, but in no dated role, so its years are unknown.
   if (named) return { status: "partly", evidence: named.evidence };
   return profile.roles.length > 0 ? NOT_FOUND : compareYears(profile.years.value, years, profile.years.line);
@@ -115,7 +121,11 @@ function checkYearsOfWork(
   );
   const [first] = fitting;
   if (!first) return NOT_FOUND;
-  return compareYears(Math.floor(monthsCovered(fitting.flatMap(({ spans }) => spans)) / 12), years, first.heading);
+  return compareYears(yearsCovered(fitting), years, first.heading);
+}
+
+function yearsCovered(roles: ResumeProfile["roles"]): number {
+  return monthsCovered(roles.flatMap(({ spans }) => spans)) / 12;
 }
 
 function compareYears(has: number, years: number, line: string): Verdict {

@@ -75,6 +75,26 @@ describe("measureResume", () => {
     expect(statusOf(asks(line))).toHaveProperty([label], status);
   });
 
+  it.each([
+    ["2+ years in nursing, accounting, or sales", "2+ years of experience in nursing", "shown"],
+    ["2+ years in nursing at a clinic in the US", "2+ years of experience in nursing", "not_found"],
+  ])("counts years in each of several fields by the position's profession: %s", (line, label, status) => {
+    expect(statusOf(asks(line), "Account Executive, Acme Hospital, 2020 – present")).toHaveProperty([label], status);
+  });
+
+  it("takes years that stand in for a degree for no years of their own", () => {
+    const labels = Object.keys(
+      statusOf(asks("Bachelor’s degree (or 4 years of experience in lieu of it)"), "Accountant"),
+    );
+    expect(labels.some((label) => /years/u.test(label))).toBe(false);
+  });
+
+  it("asks for the higher of two degrees that lines need", () => {
+    expect(Object.keys(statusOf(asks("Bachelor’s degree", "Master’s degree in social work"), "Accountant"))).toContain(
+      "Master's degree",
+    );
+  });
+
   it("doesn't know the years in a profession if the résumé's positions tell none", () => {
     const job = { ...asks("5+ years of experience"), title: "Controller" };
     expect(statusOf(job, "Ada Byron\n\nEXPERIENCE\n\n2010 – present\nKept the lamps lit")).toMatchObject({

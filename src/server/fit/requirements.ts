@@ -8,6 +8,7 @@ import { mentionsIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   DEGREE_NAMES,
+  DEGREES,
   degreesIn,
   languagesIn,
   LEVEL_NAMES,
@@ -26,7 +27,14 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | { kind: "profession"; profession: string }
   | { kind: "skill"; skill: string }
-  | { kind: "years"; years: number; skill: string | null; field: string; profession: string | null }
+  | {
+      kind: "years";
+      years: number;
+      skill: string | null;
+      field: string;
+      professions: readonly string[];
+      profession: string | null;
+    }
   | { kind: "degree"; degree: Degree; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
   | { kind: "certificate"; certificate: string }
@@ -140,11 +148,11 @@ function describedRequirements(lines: readonly AskingLine[], profession: string 
 }
 
 function listYears(lines: readonly AskingLine[], profession: string | null): Requirement[] {
-  const bySkill = new Map<string | null, Requirement & { kind: "years" }>();
+  const byField = new Map<string, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
     const demand = findAskedYears(text);
     if (demand === null) continue;
-    const { years } = demand;
+    const { years, professions } = demand;
     const skills = skillsIn(text, ALL_SKILLS);
     // "Terraform and Kubernetes" are tools of one profession, whose years count.
     const named = skillsIn(demand.field, ALL_SKILLS).length > 1 ? "" : demand.field;
@@ -153,16 +161,20 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
     const skill = only?.toLowerCase() === named ? null : only;
     const field = skill === null ? named : "";
     const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
-    // Only the first one counts: it states the total, and later ones are part of it.
-    if (!bySkill.has(skill))
-      bySkill.set(skill, { kind: "years", label, years, skill, field, profession, weight: weigh("years", isNice) });
+    // Only the first one of a field counts: it states the total, and later ones are part of it.
+    const key = skill ?? field;
+    if (!byField.has(key))
+      byField.set(key, { kind: "years", label, years, skill, field, professions, profession, weight: weigh("years", isNice) }); // prettier-ignore
   }
-  return [...bySkill.values()].slice(0, MAX_YEARS_ASKED);
+  return [...byField.values()].slice(0, MAX_YEARS_ASKED);
 }
 
-/** Lists the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
+/** Lists the highest of the degrees that lines ask for. Of one line, the lowest: a bachelor's meets "Bachelor's or Master's". */
 function listDegree(lines: readonly AskingLine[]): Requirement[] {
-  for (const { text, isNice } of lines) {
+  const rank = (line: AskingLine) => DEGREES.findIndex((degree) => degree === degreesIn(line.text)[0]);
+  const naming = lines.filter((line) => rank(line) >= 0);
+  const needs = naming.filter((line) => !line.isNice && !acceptsExperience(line.text));
+  for (const { text, isNice } of [...needs.toSorted((a, b) => rank(b) - rank(a)), ...naming]) {
     const [degree] = degreesIn(text);
     if (degree === undefined) continue;
     const orExperience = acceptsExperience(text);
