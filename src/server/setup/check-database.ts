@@ -33,24 +33,43 @@ export async function checkDatabase(
     const problem = "the application connects as the owner of its tables, so only triggers protect the ledger";
     report.warn("roles", problem, "Use a separate role in DATABASE_URL, and name the owner in MIGRATION_DATABASE_URL");
   }
-  // With MIGRATE_ON_START=off a process needn't know the owner: another one migrates.
-  await checkRoutes(url, ownerUrl ?? (settings.MIGRATE_ON_START ? url : null), report);
-  for (const replica of settings.DATABASE_READ_URLS ?? []) await checkReplica(replica, url, report);
-  if (ownerUrl !== undefined && !(await checkOwner(ownerUrl, database, report))) return;
-  await withClient(ownerUrl ?? url, report, "migrations", async (client) => {
+  // Opening connections takes most of the time, so these look at once.
+  await Promise.all([
+    // With MIGRATE_ON_START=off a process needn't know the owner: another one migrates.
+    checkRoutes(url, ownerUrl ?? (settings.MIGRATE_ON_START ? url : null), report),
+    checkReplicas(settings.DATABASE_READ_URLS ?? [], url, report),
+    checkAsOwner(settings, database, { report, findMissingMigration }),
+  ]);
+}
+
+async function checkReplicas(replicas: readonly string[], primary: string, report: SetupReport): Promise<void> {
+  for (const replica of replicas) await checkReplica(replica, primary, report);
+}
+
+type OwnerTools = Pick<SetupTools, "findMissingMigration"> & { report: SetupReport };
+
+/** Checks with the owner's address, or the application's without one, that the tables are migrated and granted. */
+async function checkAsOwner(
+  settings: Settings,
+  database: Identity,
+  { report, findMissingMigration }: OwnerTools,
+): Promise<void> {
+  const { DATABASE_URL: url = "", MIGRATION_DATABASE_URL: ownerUrl } = settings;
+  await withClient(ownerUrl ?? url, report, ownerUrl === undefined ? "migrations" : "owner", async (client) => {
+    if (ownerUrl !== undefined && !isSameDatabase(await identify(client), database, report)) return;
     const missing = await findMissingMigration(client);
-    if (missing === null) report.ok("migrations", "up to date");
-    else
-      report.warn("migrations", `missing from ${missing} on`, "Run npm run db:migrate before the new version starts");
-    if (missing === null) await checkGrants(client, database, report);
-    if (missing === null) await checkRows(client, settings, report);
+    if (missing !== null) {
+      const cure = "Run npm run db:migrate before the new version starts";
+      return report.warn("migrations", `missing from ${missing} on`, cure);
+    }
+    report.ok("migrations", "up to date");
+    await checkGrants(client, database, report);
+    await checkRows(client, settings, report);
   });
 }
 
 /** Returns whether the owner's address leads to the same database. */
-async function checkOwner(ownerUrl: string, database: Identity, report: SetupReport): Promise<boolean> {
-  const owner = await withClient(ownerUrl, report, "owner", (client) => identify(client));
-  if (owner === null) return false;
+function isSameDatabase(owner: Identity, database: Identity, report: SetupReport): boolean {
   if (owner.database === database.database && owner.server === database.server) return true;
   const problem = "DATABASE_URL and MIGRATION_DATABASE_URL name different databases";
   report.wrong("roles", problem, "Make both name the same database");
@@ -69,6 +88,7 @@ async function checkRoutes(url: string, ownerUrl: string | null, report: SetupRe
     report.wrong("pooler", problem, "Use PgBouncer 1.21 or newer with max_prepared_statements=500");
   }
   if (ownerUrl === null) return;
+  // Not at once: both hold a connection, which a small pool may not have.
   if (ownerUrl === url ? route === "direct" : (await findRoute(ownerUrl)) === "direct") return;
   report.wrong("pooler", "migrations would run through a pooler in transaction mode, which leaks their lock", DIRECTLY);
 }

@@ -41,7 +41,7 @@ export default function PeoplePage({ searchParams }: PeoplePageProps) {
   });
 }
 
-const COLUMNS = [{ label: "Name" }, { label: "Email" }, { label: "Status" }, { label: "Signed up (UTC)" }];
+const COLUMNS = [{ label: "Person" }, { label: "Status" }, { label: "Signed up (UTC)" }];
 
 function People({ people }: PeopleOutput) {
   if (people.length === 0) return <p className="text-ink-muted">Nobody matches. Try the start of the address.</p>;
@@ -49,12 +49,12 @@ function People({ people }: PeopleOutput) {
     <Table label="People" columns={COLUMNS}>
       {people.map((person) => (
         <tr key={person.id}>
-          <th scope="row" className={`${cellClass()} max-w-[16rem] truncate font-regular`}>
+          <th scope="row" className={`${cellClass()} min-w-[9.5rem] font-regular !whitespace-normal wrap-anywhere`}>
             <Link href={`/admin/people/${person.id}`} prefetch={false} className={TEXT_LINK}>
               {person.name}
             </Link>
+            <span className="block text-ink-muted">{person.email}</span>
           </th>
-          <td className={`${cellClass()} max-w-[20rem] truncate`}>{person.email}</td>
           <td className={cellClass()}>
             {person.is_confirmed ? null : <Badge tone="notice">Address not confirmed</Badge>}
             {person.verified_at ? <Badge tone="accent">Verified</Badge> : null}

@@ -84,16 +84,18 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
 
 function Variables({ variables }: Pick<SetupOutput, "variables">) {
   return (
-    <Table label="Variables" columns={[{ label: "Variable" }, { label: "State" }, { label: "Without it" }]}>
+    <Table label="Variables" columns={[{ label: "Variable" }, { label: "State" }]}>
       {variables.map(({ name, is_set: isSet, without, cure }) => (
         <tr key={name}>
-          <th scope="row" className={`${cellClass()} font-regular`}>
-            <code>{name}</code>
+          <th scope="row" className={`${cellClass()} font-regular !whitespace-normal`}>
+            <code className="wrap-anywhere">{name}</code>
+            {isSet ? null : (
+              <span className="block max-w-measure">
+                {capitalize(without)}. {cure}.
+              </span>
+            )}
           </th>
           <td className={cellClass()}>{isSet ? "Set" : <span className="text-ink-muted">Not set</span>}</td>
-          <td className={`${cellClass()} max-w-measure min-w-[14rem] !whitespace-normal`}>
-            {isSet ? <span className="text-ink-muted">–</span> : `${capitalize(without)}. ${cure}.`}
-          </td>
         </tr>
       ))}
     </Table>

@@ -90,7 +90,7 @@ const ROW = "flex items-start gap-x-3 py-3 text-14";
 function SlotRow({ slot, zone }: { slot: Slot; zone: string }) {
   const id = `slot-${slot.id}`;
   const box = <input id={id} type="checkbox" name="slot" value={slot.id} className="size-5 accent-accent" />;
-  const badge = <Badge>{slot.is_covered ? "Covered by a booking" : "Free"}</Badge>;
+  const badge = <Badge>{slot.is_covered ? "Covered" : "Free"}</Badge>;
   return (
     <li>
       <label htmlFor={id} className={`${ROW} relative cursor-pointer pointer-coarse:min-h-11`}>

@@ -178,7 +178,7 @@ const EMAIL_STATES = {
 } as const;
 
 function Emails({ rows, id: personId }: { rows: readonly EmailRow[]; id: string }) {
-  const labels = ["Email (UTC)", "State", "Since (UTC)", "Attempts", "Again"];
+  const labels = ["Email (UTC)", "State", "Since (UTC)", "Attempts"];
   const columns = labels.map((label) => ({ label, numeric: label === "Attempts" }));
   return (
     <PersonTable label={LIST_TITLES.emails} columns={columns} count={rows.length}>
@@ -186,7 +186,20 @@ function Emails({ rows, id: personId }: { rows: readonly EmailRow[]; id: string 
         <PersonRow
           key={id}
           at={at}
-          title={sentence(kind)}
+          title={
+            <>
+              {sentence(kind)}
+              {email.is_resendable ? (
+                <>
+                  {": "}
+                  <TextLink href={`/admin/people/${personId}?act=email.resend&email=${id}`} prefetch={false}>
+                    Send again
+                    <span className="sr-only">: {words(kind)}</span>
+                  </TextLink>
+                </>
+              ) : null}
+            </>
+          }
           cells={{
             state: EMAIL_STATES[state].isBad ? (
               <strong className="text-danger">{EMAIL_STATES[state].label}</strong>
@@ -195,13 +208,6 @@ function Emails({ rows, id: personId }: { rows: readonly EmailRow[]; id: string 
             ),
             changed: <UtcTime value={changed} />,
             attempts: { number: email.attempts },
-            again: email.is_resendable ? (
-              <TextLink href={`/admin/people/${personId}?act=email.resend&email=${id}`} prefetch={false}>
-                Send again<span className="sr-only">: {words(kind)}</span>
-              </TextLink>
-            ) : (
-              "–"
-            ),
           }}
         />
       ))}

@@ -31,7 +31,7 @@ export function PersonRow({
     <tr>
       <th scope="row" className={`${cellClass()} min-w-[9.5rem] font-regular !whitespace-normal wrap-anywhere`}>
         {title}
-        <span className="block text-ink-muted">
+        <span className="block whitespace-nowrap text-ink-muted">
           <UtcTime value={at} />
         </span>
       </th>
