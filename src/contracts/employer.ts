@@ -20,6 +20,9 @@ export const EmployerCard = z.object({
   notes: z
     .array(z.object({ title: z.string(), slug: z.string(), notes: z.string() }))
     .describe("The viewer's notes on applications to this employer, latest first"),
+  postings: z
+    .array(z.object({ location: z.string(), apply_url: z.string() }))
+    .describe("The role's live postings for other places, whose links differ from the job's"),
   closes_at: isoTime().nullable().describe("The last moment to apply, if the posting or its board states one"),
 });
 export type EmployerCard = z.infer<typeof EmployerCard>;

@@ -799,6 +799,11 @@ export type Procedures = {
             slug: string;
             notes: string;
           }[];
+          /** The role's live postings for other places, whose links differ from the job's */
+          postings: {
+            location: string;
+            apply_url: string;
+          }[];
           /** The last moment to apply, if the posting or its board states one */
           closes_at: string | null;
         } | null;

@@ -1,7 +1,7 @@
 import type { EmployerCard } from "~/contracts/employer";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { lowerSql, sql } from "~/server/db";
-import { findDeadline, getJob, listEmployerJobs } from "~/server/jobs";
+import { findDeadline, getJob, listEmployerJobs, listOtherPostings } from "~/server/jobs";
 import { findAnswerRate } from "./answer-rates";
 
 const NOTES = 3;
@@ -15,14 +15,16 @@ export async function getEmployerCard(ctx: ServiceContext, jobId: string): Promi
   const { author_name: name, source } = job;
   if (!job.isUnlocked || name === null) return null;
   const isOwn = source === "own";
-  const [jobs, answers, notes, closesAt] = await Promise.all([
+  const [jobs, answers, notes, postings, closesAt] = await Promise.all([
     isOwn ? [] : listEmployerJobs(ctx, { employer: name, except: job.id }),
     // Visitors can't unlock, and a published rating of employers isn't what seekers agreed to.
     isOwn || ctx.actor === null ? null : findAnswerRate(ctx, name),
     listNotes(ctx, name),
+    listOtherPostings(ctx, job.id),
     findDeadline(ctx, job.id),
   ]);
-  return { name, site: job.employer_site, logo_url: job.employer_logo_url, jobs, answers, notes, closes_at: closesAt };
+  const { employer_site: site, employer_logo_url: logo } = job;
+  return { name, site, logo_url: logo, jobs, answers, notes, postings, closes_at: closesAt };
 }
 
 /** Lists the viewer's notes on jobs whose employer they may see. */

@@ -12,6 +12,7 @@ export { previewReturns, recordFinding, type Suspicion } from "./returns/finding
 export { findRelatedJobs, findUnhiddenRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
 export { findDeadline } from "./view/find-deadline";
+export { listOtherPostings } from "./view/list-other-postings";
 export { getJob, getJobByShortId, inspectJob } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, findSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { findNewestChanges, listJobAddresses, type JobAddress } from "./search/list-job-addresses";

@@ -52,4 +52,31 @@ describe("an employer's card", () => {
     await stateDeadline(new Date("2026-12-08T12:00:00Z"), "2");
     expect(await readDeadline()).toBe("2026-12-08T12:00:00.000Z");
   });
+
+  it("links the role's live postings for other places", async () => {
+    await importBoard(
+      ctx,
+      ["Lisbon", "Porto", "Brazil"].map((place, index) => ({ key: String(index + 1), place })),
+    );
+    const { id, sourceKey } = await database.db.job.findFirstOrThrow({ where: { mergedInto: null } });
+    await database.db.job.update({ where: { id }, data: { connectsPrice: 0 } });
+    const shown = Number(sourceKey);
+    const links = (keys: number[]) => keys.map((key) => `https://jobs.example.com/${key}/apply`);
+    const listLinks = async () =>
+      (await getEmployerCard(ctx, id))?.postings.map((posting) => posting.apply_url).toSorted();
+    const others = [1, 2, 3].filter((key) => key !== shown);
+    expect(await listLinks()).toEqual(links(others));
+    const [closed = 0, live = 0] = others;
+    await database.db.posting.updateMany({ where: { sourceKey: String(closed) }, data: { closedAt: new Date() } });
+    expect(await listLinks()).toEqual(links([live]));
+  });
+
+  it("links nothing while the job is locked", async () => {
+    await importBoard(ctx, [
+      { key: "1", place: "Lisbon" },
+      { key: "2", place: "Brazil" },
+    ]);
+    const { id } = await database.db.job.findFirstOrThrow({ where: { mergedInto: null } });
+    expect(await getEmployerCard(ctx, id)).toBeNull();
+  });
 });

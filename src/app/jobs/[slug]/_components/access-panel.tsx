@@ -24,6 +24,7 @@ import { useConnects, useJobState } from "~/components/jobs/window-changes";
 import { buttonClass, cx, fingerTarget } from "~/components/ui/class-names";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/links";
+import type { EmployerCard } from "~/contracts/employer";
 import type { JobWithConcerns } from "~/contracts/job";
 import { type Offer, priceOfConnects } from "~/contracts/offers";
 import { CLOSED_RETURN_HOURS } from "~/contracts/rules/report";
@@ -42,6 +43,8 @@ type AccessPanelProps = {
   unitPrice: UnitPrice;
   /** The last moment to apply, if the posting or its board states one. */
   closesAt: string | null | undefined;
+  /** The role's postings for other places. */
+  postings: EmployerCard["postings"];
 };
 
 /** The offer whose connects the viewer uses, or would buy. */
@@ -134,7 +137,7 @@ function WalletChange({ viewer, price }: { viewer: NonNullable<JobViewer>; price
 }
 
 function ApplyPanel(props: AccessPanelProps) {
-  const { job, access, marks, viewer, now, revealClass } = props;
+  const { job, access, marks, viewer, now, revealClass, postings } = props;
   const viewerId = viewer?.id ?? null;
   const { appliedAt } = useJobState(viewerId, job.id, now, marks);
   const pay = job.salary_estimated ? null : formatSalary(job);
@@ -171,10 +174,34 @@ function ApplyPanel(props: AccessPanelProps) {
           <p className="text-14 text-ink-muted">The source gives no link to apply.</p>
         )}
       </div>
+      {job.closed_at || postings.length === 0 ? null : <OtherPostings postings={postings} className={revealClass} />}
       <LetterOffer {...props} className="mt-3" />
       {appliedAt || job.closed_at || !job.apply_url ? null : <GuidedApplication slug={job.slug} />}
       {viewer === null || job.closed_at ? null : <NextSteps {...props} appliedAt={appliedAt} />}
     </Card>
+  );
+}
+
+function OtherPostings({ postings, className }: Pick<AccessPanelProps, "postings"> & { className: string }) {
+  return (
+    <div className={cx("mt-3 text-14", className)}>
+      <p className="text-ink-muted">Posted for other places, too. Apply where you live:</p>
+      <ul className="mt-1 grid gap-1">
+        {postings.map(({ location, apply_url: url }) => (
+          <li key={location}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              className={cx("rounded-inner break-words underline underline-offset-2 hover:text-accent", fingerTarget)}
+            >
+              {location}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -91,6 +91,7 @@ export function JobDetail({
           onUnlocked={onUnlocked}
           unitPrice={unitPrice}
           closesAt={card?.closes_at}
+          postings={card?.postings ?? []}
           revealClass={reveal("reveal-4")}
         />
         <div className="group min-w-0 lg:col-start-1" data-unlocked={locked ? undefined : ""}>

@@ -9,6 +9,7 @@ const empty: EmployerCard = {
   jobs: [],
   answers: null,
   notes: [],
+  postings: [],
   closes_at: "2026-12-01T12:00:00.000Z",
 };
 
