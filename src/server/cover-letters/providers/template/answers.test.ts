@@ -161,7 +161,8 @@ describe("a template's letter with answers", () => {
 
   it("reads the place from a line that contains nothing else", async () => {
     const text = resumeText.replace("Austin, TX, USA | maria.keller@example.com | (512) 555-0147", "Lisbon.");
-    expect(await write({ ...BRIEF, applicant: { name, resumeText: text } })).toContain("I am based in Lisbon.");
+    const brief = { ...BRIEF, job: { ...BRIEF.job, eligibility: "Portugal" }, applicant: { name, resumeText: text } };
+    expect(await write(brief)).toContain("I am based in Lisbon.");
   });
 });
 

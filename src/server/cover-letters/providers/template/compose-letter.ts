@@ -82,20 +82,17 @@ function tellOwnLead({ applicant: { answers } }: LetterBrief, isInResume: boolea
 function tellLogistics(brief: LetterBrief, career: ResumeCareer | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
   const place = career === null ? null : spellPlace(career.contact.place, brief.applicant.name);
-  const lives = place !== null && career !== null && mayLiveThere(brief, career) ? `I am based in ${place}.` : null;
+  const lives = place !== null && career !== null && answersPlaces(brief, career) ? `I am based in ${place}.` : null;
   const sentences = [tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
   return sentences.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));
 }
 
-/** Returns whether the posting's places include the applicant's country, or it names none. */
-function mayLiveThere({ job: { eligibility } }: LetterBrief, { contact }: ResumeCareer): boolean {
+/** Returns whether the posting names places and the applicant's country is among them. */
+function answersPlaces({ job: { eligibility } }: LetterBrief, { contact }: ResumeCareer): boolean {
   const { countries, regions } = findPlaces(eligibility ?? "");
-  const allowed = new Set(regions.map((region) => region.toLowerCase()));
+  const allowed = new Set(regions.filter((region) => region !== "Worldwide").map((region) => region.toLowerCase()));
   const own = contact.countries?.value ?? [];
-  const isOpen = countries.length + regions.length === 0;
-  return (
-    isOpen || own.some((code) => countries.includes(code) || regionsOf(code).some((region) => allowed.has(region)))
-  );
+  return own.some((code) => countries.includes(code) || regionsOf(code).some((region) => allowed.has(region)));
 }
 
 function tellAvailability(career: ResumeCareer | null): string | null {

@@ -6,18 +6,21 @@ import type { LetterBrief } from "../../brief";
 import { inWords } from "~/language/resume/wording";
 
 const LONGEST_LINE = 200;
+const NATIVE = 7;
 
 /** "I speak French (native) and Dutch (B2).": the languages of the résumé that the posting asks for or is written in. */
 export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string[] {
   const lines = [job.title, ...job.requirements, ...(job.description ?? "").split("\n")];
   const wanted = new Set([
-    detectLanguage(lines.join("\n")),
+    detectLanguage(lines.join("\n")) ?? "",
     ...lines
       .filter((line) => line.length <= LONGEST_LINE)
       .flatMap((line) => askedLanguagesIn(line).map(({ language }) => language)),
   ]);
-  // The letter itself shows their English.
-  const named = [...languages].filter(([name]) => name !== "English" && wanted.has(name));
+  // Nobody who writes in English need say that it is their first language.
+  const named = [...languages].filter(
+    ([name, { value }]) => wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE),
+  );
   const spoken = named.map(([name, { value }]) => (value === null ? name : `${name} (${LEVEL_NAMES[value]})`));
   return spoken.length === 0 ? [] : [`I speak ${inWords(spoken)}.`];
 }

@@ -99,20 +99,19 @@ describe("the template's letter", () => {
     expect(templateWriter).toMatchObject({ name: expect.stringContaining("without a model"), usesModel: false });
   });
 
-  it.each(TRADES)("of a %s says who is writing, with employer, dates, figures and place", async (...trade: Trade) => {
+  it.each(TRADES)("of a %s says who is writing, with employer, dates and figures", async (...trade: Trade) => {
     for (const employer of EMPLOYERS.slice(0, TIMES)) {
       const letter = await write(briefFor(trade, employer));
       expect(letter).toMatch(new RegExp(`^Dear ${employer} team,\\n\\n`));
       expect(letter).toContain(`${trade[1]} role at ${employer}`);
       expect(letter).toMatch(
         {
-          controller:
-            /^(?=[^]*\bCPA\b)[^]*Brightline Software[^]*Delmar Group[^]*Austin, TX, USA\. My notice period is 4 weeks\./u,
-          nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*I hold the BLS and ACLS certifications[^]*Columbus, OH/u,
-          engineer: /Senior Backend Engineer[^]*Lisbon, Portugal/u,
-          support: /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*Kraków, Poland\. I can start in January 2027\./u,
-          designer: /^(?=[^]*Senior Product Designer)(?=[^]*Studio Nord)[^]*Copenhagen/u,
-          sales: /^(?=[^]*Account Executive)(?=[^]*Cloudmile)[^]*Denver/u,
+          controller: /^(?=[^]*\bCPA\b)[^]*Brightline Software[^]*Delmar Group[^]*My notice period is 4 weeks\./u,
+          nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*I hold the BLS and ACLS certifications/u,
+          engineer: /Senior Backend Engineer/u,
+          support: /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*I can start in January 2027\./u,
+          designer: /^(?=[^]*Senior Product Designer)(?=[^]*Studio Nord)/u,
+          sales: /^(?=[^]*Account Executive)(?=[^]*Cloudmile)/u,
         }[trade[0]],
       );
       // A proof with its figure.
@@ -265,9 +264,13 @@ describe("the template's letter", () => {
     ["Fluent in Spanish or English", "", null],
     ["Fluent in English; French is a plus", "", null],
     ["You speak fluent French", "Languages: French (C1)", "I speak French (C1)."],
-    ["Fluency in both French and English", "Languages: French (native), English (C1)", "I speak French (native)."],
+    [
+      "Fluency in both French and English",
+      "Languages: French (native), English (C1)",
+      "I speak French (native) and English (C1).",
+    ],
     ["You speak fluent French", "Languages: French (B2), English (C1)", "I speak French (B2)."],
-    ["Fluent English and Dutch", "Languages: French (native), English (C1), Italian (C1)", null],
+    ["Fluent English and Dutch", "Languages: French (native), English (C1), Italian (C1)", "I speak English (C1)."],
     ["Strong JavaScript", "Languages: Polish (native), English (C1)", null],
     ["Strong network in the French market", "", null],
   ])("names languages that the posting asks for and the résumé shows: %s", async (line, languages, sentence) => {
