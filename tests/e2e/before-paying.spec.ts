@@ -52,6 +52,10 @@ test.describe("on a phone", () => {
     const lowerEdge = unlockControl(main).last();
     const box = await lowerEdge.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0), "the unlock is at the lower edge").toBeGreaterThan(PHONE.height - 40);
+    for (const fact of ["Who may apply", "Pay", "Posted"]) {
+      const label = await main.getByRole("term").filter({ hasText: fact }).first().boundingBox();
+      expect((label?.y ?? PHONE.height) + (label?.height ?? 0), `${fact} is above the bar`).toBeLessThan(box?.y ?? 0);
+    }
     await lowerEdge.click();
     const dialog = confirmDialog(page);
     await expect(dialog).toContainText(PLACE);

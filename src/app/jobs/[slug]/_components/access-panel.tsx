@@ -50,7 +50,7 @@ type AccessPanelProps = {
 /** The offer whose connects the viewer uses, or would buy. */
 export type UnitPrice = Pick<Offer, "price" | "connects"> & { name: string };
 
-const PLACE = "self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1";
+const PLACE = "self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1";
 const PANEL = cx(PLACE, "p-4 sm:p-5");
 
 /** Shows the price, what it unlocks and what is left of the balance; once unlocked, the link to apply. */

@@ -74,12 +74,19 @@ export function JobDetail({
   const card = useEmployer(employerCard, job.id, unlocked !== null);
   const marks = readMarks(rendered);
   const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
+  const facts = (
+    <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
+  );
+  const hasAnswers = viewer !== null && job.source !== "own";
+  // Who may apply, from where, is read before the price; afterwards the link to apply comes first.
+  const areFactsFirst = locked && job.closed_at === null;
 
   return (
     <article className="job-detail page pt-6 sm:pt-8">
       <TopLine job={job} marks={marks} viewer={viewer} now={now} />
-      <div className="job-detail-columns mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="job-detail-columns mt-4 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
         <Heading job={job} locked={locked} ref={employer} revealClass={reveal()} />
+        {areFactsFirst ? <div className="min-w-0 lg:col-start-1">{facts}</div> : null}
         <AccessPanel
           job={job}
           applicants={applicants}
@@ -99,14 +106,9 @@ export function JobDetail({
             <ClosedNotice closedAt={job.closed_at} finding={reported.finding} returned={returned} />
           )}
           {locked || card === null || !tellsMore(card) ? null : (
-            <EmployerCard
-              employer={card}
-              hasAnswers={viewer !== null && job.source !== "own"}
-              credit={credit}
-              revealClass={reveal()}
-            />
+            <EmployerCard employer={card} hasAnswers={hasAnswers} credit={credit} revealClass={reveal()} />
           )}
-          <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />
+          {areFactsFirst ? null : facts}
           {fit}
           <JobDescription html={job.description} locked={locked} revealClass={reveal("reveal-3")} />
           <Tags tags={job.tags} />
