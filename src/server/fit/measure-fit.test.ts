@@ -89,12 +89,6 @@ describe("measureResume", () => {
     expect(labels.some((label) => /years/u.test(label))).toBe(false);
   });
 
-  it("asks for the higher of two degrees that lines need", () => {
-    expect(Object.keys(statusOf(asks("Bachelor’s degree", "Master’s degree in social work"), "Accountant"))).toContain(
-      "Master's degree",
-    );
-  });
-
   it("doesn't know the years in a profession if the résumé's positions tell none", () => {
     const job = { ...asks("5+ years of experience"), title: "Controller" };
     expect(statusOf(job, "Ada Byron\n\nEXPERIENCE\n\n2010 – present\nKept the lamps lit")).toMatchObject({

@@ -8,7 +8,6 @@ import { mentionsIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   DEGREE_NAMES,
-  DEGREES,
   degreesIn,
   languagesIn,
   LEVEL_NAMES,
@@ -169,12 +168,9 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);
 }
 
-/** Lists the highest of the degrees that lines ask for. Of one line, the lowest: a bachelor's meets "Bachelor's or Master's". */
+/** Lists the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
 function listDegree(lines: readonly AskingLine[]): Requirement[] {
-  const rank = (line: AskingLine) => DEGREES.findIndex((degree) => degree === degreesIn(line.text)[0]);
-  const naming = lines.filter((line) => rank(line) >= 0);
-  const needs = naming.filter((line) => !line.isNice && !acceptsExperience(line.text));
-  for (const { text, isNice } of [...needs.toSorted((a, b) => rank(b) - rank(a)), ...naming]) {
+  for (const { text, isNice } of lines) {
     const [degree] = degreesIn(text);
     if (degree === undefined) continue;
     const orExperience = acceptsExperience(text);
