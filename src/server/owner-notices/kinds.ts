@@ -29,7 +29,8 @@ const LINKS_MAX = 10;
 
 export type NoticeMessage = {
   id: string;
-  kind: NoticeKind;
+  /** "test" tells of nothing. */
+  kind: NoticeKind | "test";
   title: string;
   advice: string;
   urls: string[];

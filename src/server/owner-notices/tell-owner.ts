@@ -46,8 +46,9 @@ export async function tellOwner(ctx: ServiceContext): Promise<void> {
 /** Posts a test message to the webhook. Returns why it failed, or null. @throws if there is no webhook */
 export async function tryOwnerWebhook(): Promise<string | null> {
   if (env.OWNER_WEBHOOK_URL === undefined) throw new Error("OWNER_WEBHOOK_URL is not set");
-  const message = composeMessage(randomUUID(), "report", [pageUrl("/admin/setup")]);
-  return post(env.OWNER_WEBHOOK_URL, { ...message, title: "A test from the set-up page", advice: "Nothing to do." });
+  const words = { title: "A test from the set-up page", advice: "Nothing to do." };
+  const urls = [pageUrl("/admin/setup")];
+  return post(env.OWNER_WEBHOOK_URL, { id: randomUUID(), kind: "test", ...words, urls, count: 1 });
 }
 
 /** Deletes old notices of events that are too old to be found again, and the messages that told of nothing else. */
