@@ -34,7 +34,7 @@ const LONGEST_FIELD = 60;
 const MAX_READ = 500;
 
 /** "Bachelor's degree (or 4 years of experience in lieu of it)" */
-const FOR_DEGREE = /\bor\b[^;.]*\byears?\b|\bin lieu\b/iu;
+const FOR_DEGREE = /\bor (?:at least )?[\d+–-]{1,5} years?\b|\bin lieu\b/iu;
 
 /**
  * Reads the years that a line asks for, their field ("" if it names none) and the professions of its fields: "Customer

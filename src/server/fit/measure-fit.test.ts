@@ -87,6 +87,11 @@ describe("measureResume", () => {
       statusOf(asks("Bachelor’s degree (or 4 years of experience in lieu of it)"), "Accountant"),
     );
     expect(labels.some((label) => /years/u.test(label))).toBe(false);
+    const both = statusOf(
+      asks("Bachelor’s degree in marketing or a related field, with 4 years of experience"),
+      "Accountant",
+    );
+    expect(Object.keys(both).some((label) => label.startsWith("4+ years"))).toBe(true);
   });
 
   it("doesn't know the years in a profession if the résumé's positions tell none", () => {
