@@ -204,15 +204,18 @@ export function formatPrice(cents: number): string {
   return formatDollars(toDollars(cents));
 }
 
-/** Formats minor units of any currency: "$9.99", "9.99 EUR". */
+/** Formats minor units of any currency: "$9.99", "1,117.91 EUR". */
 export function formatMoney(amount: number, currency: string): string {
-  return currency === CURRENCY ? formatPrice(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  return currency === CURRENCY ? formatPrice(amount) : `${groupThousands(amount / 100)} ${currency.toUpperCase()}`;
 }
 
 /** Money in the REST API is in decimal dollars. */
 export const toDollars = (cents: number): number => cents / 100;
 
-export const formatDollars = (dollars: number): string => `$${dollars.toFixed(2)}`;
+export const formatDollars = (dollars: number): string => `$${groupThousands(dollars)}`;
+
+/** 1117.9 → "1,117.90" */
+const groupThousands = (amount: number) => amount.toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
 
 /** Formats the price of one connect, like "$0.080". Null for offers without connects. */
 export function pricePerConnect({ price, connects }: Pick<Offer, "price" | "connects">): string | null {

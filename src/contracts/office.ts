@@ -8,8 +8,8 @@ import { ATTENTION_KINDS, PERSON_ACTS, REASON_MAX, ROLES, STAFF_CONNECTS_MAX, SU
 export const reason = () =>
   text(REASON_MAX)
     .trim()
-    .min(1, "must say why")
-    .refine((value) => !/\S@\S/.test(value), "must not contain an email address, because the log outlives people");
+    .min(1, "Say why.")
+    .refine((value) => !/\S@\S/.test(value), "Leave email addresses out. The log is kept after an account is deleted.");
 
 /** Proves who acts. Every act that asks for a recent proof takes it. */
 export const proof = { current_password: text(1000).optional().describe("Not needed for ten minutes after a proof") };
@@ -28,6 +28,7 @@ const AuditEntryView = z.object({
   act: z.string(),
   subject_kind: z.string().nullable(),
   subject_id: z.string().nullable(),
+  subject_name: z.string().nullable().describe("Of the person it concerns; null for others and once deleted"),
   before: Facts,
   after: Facts,
   reason: z.string().nullable(),
@@ -68,6 +69,7 @@ const FoundPerson = z.object({
   email: z.string(),
   username: z.string().nullable(),
   is_confirmed: z.boolean().describe("Whether the email address is confirmed"),
+  is_suspended: z.boolean(),
   verified_at: isoTime().nullable(),
   created_at: isoTime(),
 });
@@ -110,6 +112,7 @@ const ApprovalView = z.object({
   act: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
+  subject_name: z.string().nullable().describe("Of the person it concerns; null for others and once deleted"),
   connects: z.int().nullable(),
   role: z.string().nullable(),
   amount: z.int().nullable().describe("In minor units"),

@@ -98,6 +98,11 @@ export const SUBJECT_KINDS = ["user", "payment", "booking", "feed", "report", "w
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const REASON_MAX = 500;
+/** What a form says below the field. */
+export const REASON_HINTS = {
+  logged: "For the audit log. Without names and addresses.",
+  emailed: "For the audit log and the email to the person. Without names and addresses.",
+} as const;
 
 /** How many of the newest rows of each kind a person's page has. */
 export const PERSON_ROWS = 20;

@@ -2,11 +2,13 @@ import { recordAct } from "~/server/audit";
 import { assertIdentity, assertMayLeave, findRole, setRole } from "~/server/auth";
 import { cancelUpcoming, refundUnbooked, withCalendarLock } from "~/server/consulting";
 import { runInBackground } from "~/server/core/background";
-import type { ActorContext, ServiceContext, TransactionContext } from "~/server/core/context";
+import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError, NotFoundError, UnauthorizedError } from "~/server/core/errors";
-import { accountDeletedMail, sendMail } from "~/server/mail";
+import { lockUser } from "~/server/core/transaction";
+import { accountDeletedMail, sendMail, sendQueuedSoon } from "~/server/mail";
 import { closeDeletedAccounts } from "~/server/payments";
 import { removeFile } from "~/server/storage";
+import { queueDecision } from "./queue-decision";
 
 /**
  * Deletes the signed-in user and all their data in one transaction (docs/decisions), and emails them. First cancels
@@ -22,7 +24,18 @@ export async function removeAccount(ctx: ActorContext, { password }: { password:
   const { email, passwordHash } = user;
   await assertIdentity(ctx, { currentPassword: password });
   await assertMayLeave(ctx);
-  await remove(ctx, { userId, email, passwordHash });
+  await remove(ctx, {
+    userId,
+    email,
+    prepare: async (inner) => {
+      if (await findRole(inner)) await setRole(inner, { userId, role: null, reason: "Deleted their own account" });
+    },
+    removeUser: async ({ tx }) => {
+      const { count } = await tx.user.deleteMany({ where: { id: userId, passwordHash } });
+      // The account was deleted or its password changed meanwhile, so the check above no longer counts.
+      if (count === 0) throw new UnauthorizedError();
+    },
+  });
   sendMail(ctx, { to: email, logAs: null, ...accountDeletedMail() });
 }
 
@@ -35,28 +48,49 @@ export async function removePerson(
   ctx: ActorContext,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
-  const user = await ctx.db.user.findUnique({
-    where: { id: userId },
-    select: { email: true, passwordHash: true, admin: true, staffRole: true },
-  });
-  if (!user) throw new NotFoundError("There is no such person.");
-  const { email, passwordHash, admin, staffRole } = user;
-  if (admin || staffRole) throw new DomainError("NOT_CHANGEABLE", "This person is on the team. Remove the role first.");
+  const { email } = await getRemovable(ctx, userId);
   const person = { ...ctx, actor: { userId, sessionId: null } };
   const subject = { kind: "user", id: userId } as const;
   // Consultations are refunded before the deletion commits, so the log must say first who wanted it.
   await recordAct(ctx, { act: "user.delete", subject, after: { requested: true }, reason });
-  await remove(person, { userId, email, passwordHash }, async (inner) => {
-    await recordAct({ ...inner, actor: ctx.actor }, { act: "user.delete", subject, after: { deleted: true }, reason });
+  await remove(person, {
+    userId,
+    email,
+    prepare: async (inner) => {
+      await lockUser(inner, userId);
+      await getRemovable(inner, userId);
+    },
+    removeUser: async (inner) => {
+      await inner.tx.user.delete({ where: { id: userId }, select: { id: true } });
+      const staff = { ...inner, actor: ctx.actor };
+      await recordAct(staff, { act: "user.delete", subject, after: { deleted: true }, reason });
+      await queueDecision(inner, email, { logAs: null, ...accountDeletedMail({ reason }) });
+    },
   });
-  sendMail(ctx, { to: email, logAs: null, ...accountDeletedMail({ reason }) });
+  sendQueuedSoon(ctx);
 }
 
-type Record = (ctx: TransactionContext) => Promise<void>;
+/** @throws NOT_FOUND, NOT_CHANGEABLE for staff */
+async function getRemovable(ctx: ServiceContext, id: string): Promise<{ email: string }> {
+  const select = { email: true, admin: true, staffRole: true };
+  const user = await conn(ctx).user.findUnique({ where: { id }, select });
+  if (!user) throw new NotFoundError("There is no such person.");
+  const isStaff = user.admin || user.staffRole !== null;
+  if (isStaff) throw new DomainError("NOT_CHANGEABLE", "This person is on the team. Remove the role first.");
+  return { email: user.email };
+}
 
-async function remove(ctx: ActorContext, user: CheckedUser, record?: Record): Promise<void> {
+type Removal = {
+  userId: string;
+  email: string;
+  /** First in the transaction. */
+  prepare: (ctx: TransactionContext) => Promise<void>;
+  removeUser: (ctx: TransactionContext) => Promise<void>;
+};
+
+async function remove(ctx: ActorContext, removal: Removal): Promise<void> {
   await cancelUpcoming(ctx);
-  const files = await removeRows(ctx, user, record);
+  const files = await removeRows(ctx, removal);
   // If this fails, the sweep deletes files without an owner.
   runInBackground(ctx, "remove files of a deleted account", async () => {
     for (const { id } of files) await removeFile(ctx, id);
@@ -65,22 +99,17 @@ async function remove(ctx: ActorContext, user: CheckedUser, record?: Record): Pr
   runInBackground(ctx, "close the purchases of a deleted account", () => closeDeletedAccounts(ctx));
 }
 
-type CheckedUser = { userId: string; email: string; passwordHash: string | null };
-
 /** Returns the files that no longer have an owner. */
-async function removeRows(ctx: ServiceContext, user: CheckedUser, record?: Record): Promise<{ id: string }[]> {
-  const { userId: id, email, passwordHash } = user;
+async function removeRows(ctx: ServiceContext, removal: Removal): Promise<{ id: string }[]> {
+  const { userId: id, email, prepare, removeUser } = removal;
   return withCalendarLock(ctx, async (inner) => {
     const { tx } = inner;
-    if (await findRole(inner)) await setRole(inner, { userId: id, role: null, reason: "Deleted their own account" });
+    await prepare(inner);
     await refundUnbooked(inner, id);
     // Payments stay on record without the person who paid.
     await tx.payment.updateMany({ where: { userId: id }, data: { billingAddress: null } });
     const files = await tx.storedFile.findMany({ where: { userId: id }, select: { id: true } });
-    const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
-    // The account was deleted or its password changed meanwhile, so the check above no longer counts.
-    if (count === 0) throw new UnauthorizedError();
-    await record?.(inner);
+    await removeUser(inner);
     await tx.job.deleteMany({ where: { ownerId: id } });
     await tx.verificationToken.deleteMany({ where: { identifier: email } });
     await tx.teamInvitation.deleteMany({ where: { email } });

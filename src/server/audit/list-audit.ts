@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, formatCsvRecord } from "~/server/core/csv-record";
 import { decodeNumberCursor, encodeNumberCursor } from "~/server/core/keyset-cursor";
 import { isUuid } from "~/server/core/text-formats";
 import { describeMoney, lacksCurrency } from "./describe-money";
+import { findSubjectNames } from "./find-subject-names";
 
 type Filter = Pick<ListAuditInput, "subject_kind" | "subject_id">;
 
@@ -15,8 +16,12 @@ export async function listAudit(
   const rows = await listEntries(ctx, { filter, before: decodeNumberCursor(cursor, "bigint"), limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const names = await findSubjectNames(
+    ctx,
+    page.map(({ subject_kind: kind, subject_id: id }) => ({ kind, id })),
+  );
   return {
-    entries: page,
+    entries: page.map((entry) => ({ ...entry, subject_name: names.get(entry.subject_id ?? "") ?? null })),
     next_cursor: last !== undefined && rows.length > limit ? encodeNumberCursor(BigInt(last.id)) : null,
   };
 }
@@ -31,7 +36,7 @@ export async function* exportAudit(ctx: ServiceContext): AsyncIterable<string> {
       formatCsvRecord(["id", "at", "by", "act", "subject_kind", "subject_id", "before", "after", "reason"])
   );
   for (let before: bigint | null = null; ;) {
-    const rows: AuditEntryView[] = await listEntries(ctx, { filter: {}, before, limit: EXPORTED_AT_ONCE });
+    const rows: Entry[] = await listEntries(ctx, { filter: {}, before, limit: EXPORTED_AT_ONCE });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(formatEntry).join("");
@@ -39,9 +44,10 @@ export async function* exportAudit(ctx: ServiceContext): AsyncIterable<string> {
   }
 }
 
+type Entry = Omit<AuditEntryView, "subject_name">;
 type Read = { filter: Filter; before: bigint | null; limit: number };
 
-async function listEntries(ctx: ServiceContext, { filter, before, limit }: Read): Promise<AuditEntryView[]> {
+async function listEntries(ctx: ServiceContext, { filter, before, limit }: Read): Promise<Entry[]> {
   const { subject_kind: kind, subject_id: subject } = filter;
   const rows = await kysely(ctx)
     .selectFrom("audit_entries")
@@ -88,7 +94,7 @@ function toFacts(value: unknown): Record<string, unknown> | null {
   return typeof value === "object" && value !== null ? { ...value } : null;
 }
 
-function formatEntry(row: AuditEntryView): string {
+function formatEntry(row: Entry): string {
   const { id, at, by_id: by, act, subject_kind: kind, subject_id: subject, reason } = row;
   const [before, after] = [row.before, row.after].map((facts) => (facts === null ? "" : JSON.stringify(facts)));
   return formatCsvRecord([id, at, by ?? "command", act, kind, subject, before ?? "", after ?? "", reason]);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ApprovalsOutput, DecideApprovalInput } from "~/contracts/office";
 import { mayOpen, type OfficeArea, type Role, type SubjectKind } from "~/contracts/rules/office";
 import { env } from "~/env";
-import { recordAct } from "~/server/audit";
+import { findSubjectNames, recordAct } from "~/server/audit";
 import { findRole, findRoleOf, requireRecentProof } from "~/server/auth";
 import { type ActorContext, conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { MINUTE_MS } from "~/server/core/durations";
@@ -184,7 +184,9 @@ export async function listApprovals(ctx: ServiceContext): Promise<ApprovalsOutpu
     where: { id: { in: rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === "payment" ? [subjectId] : [])) } },
     select: { id: true, currency: true },
   });
+  const subjects = rows.map(({ subjectKind: kind, subjectId: id }) => ({ kind, id }));
   const viewer = {
+    subjectNames: await findSubjectNames(ctx, subjects),
     viewerId: ctx.actor?.userId ?? null,
     names: new Map(users.map(({ id, name }) => [id, name])),
     currencies: new Map(payments.map(({ id, currency }) => [id, currency])),
@@ -210,18 +212,23 @@ const ShownInput = z.object({
 });
 
 type Shown = {
+  subjectNames: ReadonlyMap<string, string>;
   viewerId: string | null;
   names: ReadonlyMap<string, string>;
   currencies: ReadonlyMap<string, string>;
 };
 
-function present(row: Approval, { viewerId, names, currencies }: Shown): ApprovalsOutput["approvals"][number] {
+function present(
+  row: Approval,
+  { subjectNames, viewerId, names, currencies }: Shown,
+): ApprovalsOutput["approvals"][number] {
   const { connects = null, role = null, amount = null, refunded = null } = ShownInput.parse(row.input);
   return {
     id: row.id,
     act: row.act,
     subject_kind: row.subjectKind,
     subject_id: row.subjectId,
+    subject_name: subjectNames.get(row.subjectId) ?? null,
     connects,
     role,
     amount,

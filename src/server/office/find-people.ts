@@ -58,6 +58,7 @@ const findMatches = namedSql(
     confirmed_at: "timestamptz?",
     verified_at: "timestamptz?",
     created_at: "timestamptz",
+    is_suspended: "bool",
   },
   ({ text, id, address, addressEnd, words, receipt }: Search) => sql`
     WITH matches (id) AS (
@@ -71,7 +72,8 @@ const findMatches = namedSql(
       UNION SELECT user_id FROM payments WHERE series = ${receipt.series ?? null}::text
         AND number = ${receipt.number ?? null}::text::int AND status IN ('paid', 'disputed', 'refunded')
     )
-    SELECT u.id, u.name, u.email, p.username, u.email_verified AS confirmed_at, p.verified_at, u.created_at
+    SELECT u.id, u.name, u.email, p.username, u.email_verified AS confirmed_at, p.verified_at, u.created_at,
+      u.suspended_at IS NOT NULL AS is_suspended
     FROM matches JOIN users u ON u.id = matches.id LEFT JOIN profiles p ON p.id = u.id
     ORDER BY u.email = ${address} DESC, u.created_at DESC, u.id LIMIT ${PEOPLE_LISTED}`,
 );

@@ -17,7 +17,7 @@ export const PERSONAS = {
     detail: "has an owner's access, free times and two booked consultations, whose emails are in the mailbox",
     opens: "/dev/mailbox",
   },
-  owner: { label: "An owner", detail: "may open /admin", opens: "/admin/feeds" },
+  owner: { label: "An owner", detail: "may open /admin", opens: "/admin" },
 } as const;
 
 export type PersonaId = keyof typeof PERSONAS;

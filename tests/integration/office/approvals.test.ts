@@ -265,6 +265,48 @@ it("inviting an address again withdraws the invitation that waits", async () => 
   expect([invitation.role, invitation.sentAt === null]).toEqual(["support", false]);
 });
 
+it("a decision that isn't one's to make is refused in a sentence that says whose it is", async () => {
+  const say = async (by: SignedIn | undefined, id: string, verdict: string) => {
+    const { body } = await api.mutate("office.decideApproval", { id, verdict, current_password }, tokenOf(by));
+    return at(body, "message");
+  };
+  const seeker = await signUpAndIn(ctx, api);
+  const own = await request(owner, "user.suspend", seeker.id);
+  expect(await say(owner, own, "approve")).toBe("Somebody else must decide your request.");
+  expect(await say(owner, own, "refuse")).toBe("Somebody else must decide your request.");
+  expect(await say(second, own, "withdraw")).toBe("Only who requested it can withdraw it.");
+  expect(await decide(second, own, "refuse")).toBe(200);
+  expect(await say(second, own, "approve")).toBe("This request was decided meanwhile.");
+
+  const colleague = await signUpAndIn(ctx, api);
+  const former = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: former.id, role: "support" });
+  const late = await request(former, "user.suspend", seeker.id);
+  await setRole(ctx, { userId: former.id, role: null });
+  expect(await say(owner, late, "approve")).toBe("Who requested it no longer has the role for it. Refuse it.");
+
+  const ofStaff = await request(owner, "connects.grant", colleague.id, { connects: 5, key: randomUUID() });
+  await setRole(ctx, { userId: colleague.id, role: "editor" });
+  expect(await say(support, ofStaff, "approve")).toBe("Only an owner can change accounts of staff.");
+});
+
+it("a request names the person it concerns, while they exist", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const id = await request(owner, "user.delete", seeker.id);
+  const { name } = await database.db.user.findUniqueOrThrow({ where: { id: seeker.id } });
+  const findName = async () => {
+    const approvals = at((await api.query("office.approvals", undefined, tokenOf(second))).body, "approvals");
+    const entries = at((await api.query("office.audit", { subject_id: seeker.id }, tokenOf(second))).body, "entries");
+    const [request] = (approvals as { id: string; subject_name: string }[]).filter((each) => each.id === id);
+    const [entry] = entries as { subject_name: string }[];
+    return [request?.subject_name, entry?.subject_name];
+  };
+  expect(await findName()).toEqual([name, name]);
+  expect(await decide(second, id, "approve")).toBe(200);
+  expect(await findName()).toEqual([null, null]);
+});
+
+// Last, because it removes an owner.
 it("of two owners neither is removed, because the other could do nothing alone", async () => {
   const id = await request(owner, "role.remove", second?.id ?? "");
   const third = await signUpAndIn(ctx, api);

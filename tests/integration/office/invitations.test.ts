@@ -7,6 +7,7 @@ import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { killAtTable } from "../../support/lock-waits";
 import { TestMailbox } from "../../support/mailbox";
 import { signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
@@ -166,4 +167,17 @@ it("a second invitation of an address replaces the first", async () => {
   await call(owner, "office.invite", input("b@example.org", { role: "support" }));
   const rows = await database.db.teamInvitation.findMany({ where: { email: "b@example.org" } });
   expect(rows.map(({ role }) => role)).toEqual(["support"]);
+});
+
+it("an acceptance whose process dies before its audit entry gives no role, and the invitation stays valid", async () => {
+  await invite();
+  const entriesOf = () => database.db.auditEntry.findMany({ where: { subjectId: guest.id, act: "role.set" } });
+  // The invitation is deleted and the role is set by then.
+  const answer = await killAtTable(database, "audit_entries", () => accept(guest));
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(await roleOf(guest)).toBeNull();
+  expect(await entriesOf()).toEqual([]);
+  expect((await accept(guest)).status).toBe(200);
+  expect(await roleOf(guest)).toBe("editor");
+  expect(await entriesOf()).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
+import { killAtTable } from "../../support/lock-waits";
 import { TestMailbox } from "../../support/mailbox";
 import { PATIENT } from "../../support/wait";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "../account/support";
@@ -210,15 +211,40 @@ it("a deletion that fails halfway leaves an entry of who wanted it", async () =>
   const deletion = await withCalendarLock(ctx, async () => {
     const underWay = call(staff.owner, "user.delete", seeker);
     await vi.waitUntil(async () => (await listEntries(seeker)).length === 1, PATIENT);
-    // The password that the deletion checks is an older one now.
-    await database.db.user.update({ where: { id: seeker.id }, data: { passwordHash: null } });
+    await database.db.user.update({ where: { id: seeker.id }, data: { staffRole: "editor" } });
     return { underWay };
   });
-  expect((await deletion.underWay).status).toBe(401);
+  expect((await deletion.underWay).status).toBe(409);
   expect(await database.db.user.count({ where: { id: seeker.id } })).toBe(1);
   expect(await listEntries(seeker)).toMatchObject([
     { byId: staff.owner.id, act: "user.delete", after: { requested: true } },
   ]);
+});
+
+it("a deletion removes a person who changes the password at the same moment", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  const deletion = await withCalendarLock(ctx, async () => {
+    const underWay = call(staff.owner, "user.delete", seeker);
+    await vi.waitUntil(async () => (await listEntries(seeker)).length === 1, PATIENT);
+    await database.db.user.update({ where: { id: seeker.id }, data: { passwordHash: null } });
+    return { underWay };
+  });
+  expect((await deletion.underWay).status).toBe(200);
+  expect(await database.db.user.count({ where: { id: seeker.id } })).toBe(0);
+});
+
+it("a deletion and its email are written together, so that a process that dies keeps both or neither", async () => {
+  const seeker = await signUpAndIn(ctx, api);
+  await drainBackground();
+  const isTold = async () =>
+    (await mailbox.mailsTo(seeker.email)).some(({ subject }) => subject === "Your Farsite account was deleted");
+  const answer = await killAtTable(database, "waiting_emails", () => call(staff.owner, "user.delete", seeker));
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  await drainBackground();
+  expect([await database.db.user.count({ where: { id: seeker.id } }), await isTold()]).toEqual([1, false]);
+  expect((await call(staff.owner, "user.delete", seeker)).status).toBe(200);
+  await drainBackground();
+  expect([await database.db.user.count({ where: { id: seeker.id } }), await isTold()]).toEqual([0, true]);
 });
 
 it("an owner gives, changes and removes a role, but not that of the only owner", async () => {

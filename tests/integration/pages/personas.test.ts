@@ -38,7 +38,7 @@ describe("POST /dev/personas", () => {
     ["busy", "/dashboard?tab=applications", /Applied/],
     ["past_due", "/dashboard?tab=settings", /Payment overdue/],
     ["consultant", "/admin/feeds", /Feeds/],
-    ["owner", "/admin/feeds", /Feeds/],
+    ["owner", "/admin", /Needs attention/],
   ])("signs in as %s, whose %s shows its state", async (persona, path, state) => {
     const { opens, read } = await signInAs(persona);
     expect(opens).toBe(new URL(PERSONAS[persona].opens, server.baseUrl).href);

@@ -4,11 +4,11 @@ import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { loginHref } from "~/browser/intent-path";
 import { type PersonAct, ROLES } from "~/contracts/rules/office";
-import { toDomainError } from "~/server/api";
 import { markLook } from "~/session/look";
 import { api, getApiContext } from "~/trpc/server";
 import type { ActState } from "./act-state";
 import { ACT_WORDS, findAct } from "./act-words";
+import { describeFailure } from "./describe-failure";
 import { outcomeHref } from "./outcome";
 
 const WAITING = { tone: "notice", title: "Nothing happened yet: a second person must approve it." } as const;
@@ -42,7 +42,7 @@ export async function actOnPerson(_state: ActState, form: unknown): Promise<ActS
     });
     ({ outcome } = done);
   } catch (error) {
-    return { failure: toDomainError(error).message, reason, connects };
+    return { failure: describeFailure(error), reason, connects };
   }
   if (act === "look.start") {
     await markLook();

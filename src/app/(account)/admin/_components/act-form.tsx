@@ -7,9 +7,10 @@ import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { TextArea } from "~/components/ui/text-area";
-import { REASON_MAX } from "~/contracts/rules/office";
+import { REASON_HINTS, REASON_MAX } from "~/contracts/rules/office";
 import { actOnPerson } from "./act-action";
 import type { ActState } from "./act-state";
+import { describeSubmit } from "./request-words";
 
 type ActFormProps = {
   title: string;
@@ -24,6 +25,8 @@ type ActFormProps = {
   isDestructive?: boolean;
   /** Asks for a number of connects, up to this one. */
   mostConnects?: number | null;
+  /** Whether pressing only requests it, because it waits for somebody else. */
+  waits?: boolean;
   cancelHref: string;
   /** Other than acting on a person. */
   action?: (state: ActState, form: unknown) => Promise<ActState>;
@@ -43,20 +46,24 @@ export function ActForm(props: ActFormProps) {
     isReasonEmailed = false,
     isDestructive = false,
     mostConnects,
+    waits = false,
     cancelHref,
     action = actOnPerson,
     children,
   } = props;
   const [state, post, isPending] = useActionState(action, UNTRIED);
+  const submit = describeSubmit(submitLabel, waits);
   return (
     <section aria-labelledby="act" className="max-w-[40rem] rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="act" className="text-20 font-bold">
         {title}
       </h2>
       <ul className="mt-3 list-disc pl-5 text-14 text-ink-muted">
-        {consequences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {[submit.note, ...consequences]
+          .flatMap((sentence) => sentence ?? [])
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
       </ul>
       <form action={post} className="mt-5 grid gap-5">
         <FormNotice title="Nothing was changed" message={state.failure} />
@@ -80,7 +87,7 @@ export function ActForm(props: ActFormProps) {
           id="reason"
           name="reason"
           label="Reason"
-          hint={isReasonEmailed ? "Kept in the audit log, and emailed to the person." : "Kept in the audit log."}
+          hint={isReasonEmailed ? REASON_HINTS.emailed : REASON_HINTS.logged}
           defaultValue={state.reason}
           maxLength={REASON_MAX}
           rows={3}
@@ -89,7 +96,7 @@ export function ActForm(props: ActFormProps) {
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={isDestructive ? "danger" : "primary"} busy={isPending}>
-            {submitLabel}
+            {submit.label}
           </Button>
           <Link href={cancelHref} prefetch={false} className={buttonClass()}>
             Cancel

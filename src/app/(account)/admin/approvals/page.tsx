@@ -112,13 +112,20 @@ const STATES: Record<Approval["state"], string> = {
 const PAGES: Partial<Record<string, string>> = { user: "people", payment: "payments", booking: "bookings" };
 
 /** Links the page of what the act is about. */
-function Subject({ subject_kind: kind, subject_id: id }: Approval) {
+function Subject({ subject_kind: kind, subject_id: id, subject_name: name }: Approval) {
   const page = PAGES[kind];
   if (page === undefined) return `${kind} ${id}`;
   return (
-    <TextLink href={`/admin/${page}/${id}`} prefetch={false}>
-      {kind} {id}
-    </TextLink>
+    <>
+      <TextLink href={`/admin/${page}/${id}`} prefetch={false}>
+        {name ?? `${kind} ${id}`}
+      </TextLink>
+      {name === null ? null : (
+        <span className="ml-2 text-ink-muted">
+          {kind} {id}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -127,7 +134,7 @@ const COLUMNS = ["Requested (UTC)", "Act", "About", "By", "Reason", "State"].map
 function Approvals({ approvals }: ApprovalsOutput) {
   if (approvals.length === 0) return <p className="text-ink-muted">Nothing was requested yet.</p>;
   return (
-    <Table label="Approvals" columns={COLUMNS}>
+    <Table cards label="Approvals" columns={COLUMNS}>
       {approvals.map((approval) => (
         <tr key={approval.id}>
           <th scope="row" className={`${cellClass()} font-regular`}>

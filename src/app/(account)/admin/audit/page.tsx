@@ -98,7 +98,7 @@ const COLUMNS = [
 function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
   if (entries.length === 0) return <p className="text-ink-muted">Nothing yet.</p>;
   return (
-    <Table label="Audit log, newest first" columns={COLUMNS}>
+    <Table cards label="Audit log, newest first" columns={COLUMNS}>
       {entries.map((entry) => (
         <tr key={entry.id}>
           <th scope="row" className={`${cellClass()} font-regular`}>
@@ -111,9 +111,22 @@ function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
             <span className="font-medium">{AUDITED_ACTS[entry.act as AuditedAct] ?? entry.act}</span>
             <Subject entry={entry} />
           </td>
-          <td className={`${cellClass()} max-w-[14rem] !whitespace-normal`}>{formatFacts(entry.before)}</td>
-          <td className={`${cellClass()} max-w-[14rem] !whitespace-normal`}>{formatFacts(entry.after)}</td>
-          <td className={`${cellClass()} max-w-[18rem] min-w-[8rem] !whitespace-normal wrap-anywhere`}>
+          <td
+            className={`${cellClass()} max-w-[14rem] !whitespace-normal`}
+            data-label={entry.before ? "Before" : undefined}
+          >
+            {formatFacts(entry.before)}
+          </td>
+          <td
+            className={`${cellClass()} max-w-[14rem] !whitespace-normal`}
+            data-label={entry.after ? "After" : undefined}
+          >
+            {formatFacts(entry.after)}
+          </td>
+          <td
+            className={`${cellClass()} max-w-[18rem] min-w-[8rem] !whitespace-normal wrap-anywhere`}
+            data-label={entry.reason ? "Why" : undefined}
+          >
             {entry.reason}
           </td>
         </tr>
@@ -122,16 +135,26 @@ function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
   );
 }
 
-function Subject({ entry: { subject_kind: kind, subject_id: id } }: { entry: AuditEntryView }) {
+const PAGES: Partial<Record<string, string>> = { user: "people", payment: "payments", booking: "bookings" };
+
+/** The person, while they exist, and the id, which leads to the entries about it. */
+function Subject({ entry: { subject_kind: kind, subject_id: id, subject_name: name } }: { entry: AuditEntryView }) {
   if (kind === null || id === null) return null;
   return (
-    <Link
-      href={auditHref({ subject_kind: SUBJECT_KINDS.find((each) => each === kind), subject_id: id })}
-      prefetch={false}
-      className="block text-ink-muted underline decoration-1 underline-offset-[0.2em] wrap-anywhere"
-    >
-      {kind} {id}
-    </Link>
+    <>
+      {name === null ? null : (
+        <Link href={`/admin/${PAGES[kind]}/${id}`} prefetch={false} className={`block ${TEXT_LINK}`}>
+          {name}
+        </Link>
+      )}
+      <Link
+        href={auditHref({ subject_kind: SUBJECT_KINDS.find((each) => each === kind), subject_id: id })}
+        prefetch={false}
+        className="block text-ink-muted underline decoration-1 underline-offset-[0.2em] wrap-anywhere"
+      >
+        {kind} {id}
+      </Link>
+    </>
   );
 }
 

@@ -108,19 +108,19 @@ const COLUMNS = [
 function Payments({ payments }: Pick<ListPaymentsOutput, "payments">) {
   if (payments.length === 0) return <p className="text-ink-muted">No payments here.</p>;
   return (
-    <Table label="Payments, newest first" columns={COLUMNS}>
+    <Table cards label="Payments, newest first" columns={COLUMNS}>
       {payments.map((payment) => (
         <tr key={payment.id}>
-          <td className={cellClass()}>
+          <td className={`${cellClass()} max-sm:order-last max-sm:text-ink-muted`}>
             <UtcTime value={payment.created_at} />
           </td>
-          <th scope="row" className={`${cellClass()} font-regular`}>
+          <th scope="row" className={`${cellClass()} font-regular max-sm:!col-span-1`}>
             <Link href={`/admin/payments/${payment.id}`} prefetch={false} className={TEXT_LINK}>
               {payment.item}
             </Link>
             <span className="block text-ink-muted">{payment.receipt_number ?? payment.provider_id}</span>
           </th>
-          <td className={`${cellClass()} max-w-[16rem] truncate`}>
+          <td className={`${cellClass()} max-w-[16rem] truncate max-sm:order-1`}>
             {payment.buyer === null ? (
               <span className="text-ink-muted">Deleted account</span>
             ) : (
@@ -129,7 +129,7 @@ function Payments({ payments }: Pick<ListPaymentsOutput, "payments">) {
               </Link>
             )}
           </td>
-          <td className={cellClass(true)}>
+          <td className={`${cellClass(true)} max-sm:!col-span-1 max-sm:!text-right`}>
             {formatMoney(payment.amount, payment.currency)}
             {payment.refunded > 0 ? (
               <span className="block text-ink-muted">−{formatMoney(payment.refunded, payment.currency)} refunded</span>

@@ -159,7 +159,7 @@ function Rows({ figure, view, result }: { figure: ListedFigureId; view: View; re
   if (result.rows.length === 0) return <p className="text-ink-muted">No rows here.</p>;
   return (
     <>
-      <Table label={figure === "recurring" ? "Members, oldest first" : "Rows, newest first"} columns={COLUMNS}>
+      <Table cards label={figure === "recurring" ? "Members, oldest first" : "Rows, newest first"} columns={COLUMNS}>
         {result.rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -212,7 +212,9 @@ function Row({ row: { at, what, user, payment_id: payment, job_slug: job, amount
           </Link>
         )}
       </td>
-      <td className={cellClass(true)}>{formatAmount(amount, currency)}</td>
+      <td className={cellClass(true)} data-label="Counts">
+        {formatAmount(amount, currency)}
+      </td>
     </tr>
   );
 }

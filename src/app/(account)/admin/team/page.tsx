@@ -5,23 +5,19 @@ import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
 import { TextLink } from "~/components/ui/links";
 import type { TeamOutput } from "~/contracts/office";
-import { type Role, ROLES } from "~/contracts/rules/office";
+import { ROLES } from "~/contracts/rules/office";
+import { env } from "~/env";
 import { api, loadOrFailPage, loadOutcome } from "~/trpc/server";
 import { ActForm } from "../_components/act-form";
 import { ACT_WORDS } from "../_components/act-words";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { ProofField } from "../_components/proof-field";
+import { describeRoleChange, ROLE_WORDS } from "../_components/role-words";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { inviteForm, withdrawForm } from "./_components/actions";
 
 export const generateMetadata = () => officeMetadata("team", "Team");
-
-const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
-  owner: { label: "Owner", may: "Everything" },
-  support: { label: "Support", may: "People, reports and bookings. No money out." },
-  editor: { label: "Editor", may: "Jobs, boards and texts" },
-};
 
 type TeamPageProps = { searchParams: Promise<OutcomeQuery> };
 
@@ -58,18 +54,14 @@ async function ChosenAct({ query, team }: { query: OutcomeQuery; team: TeamOutpu
   if (act === null || (act === "role.set" && !role)) return null;
   const person = await loadOutcome(api.office.person({ id }));
   if (person.kind !== "loaded") return null;
-  const before = team.members.find((member) => member.id === id)?.role;
+  const before = team.members.find((member) => member.id === id)?.role ?? null;
   return (
     <ActForm
       title={`${act === "role.set" ? `Make ${ROLE_WORDS[role ?? "editor"].label.toLowerCase()}` : "Remove the role"}: ${person.name}`}
-      consequences={[
-        `${person.email} ${before ? `is ${ROLE_WORDS[before].label.toLowerCase()} now` : "has no role now"}.`,
-        act === "role.set"
-          ? `May do afterwards: ${ROLE_WORDS[role ?? "editor"].may}`
-          : "The office answers 404 at once.",
-      ]}
+      consequences={describeRoleChange({ person, before, after: act === "role.set" ? (role ?? null) : null })}
       submitLabel={ACT_WORDS[act].label}
       hidden={{ act, person: id, ...(role ? { role } : {}) }}
+      waits={env.ADMIN_FOUR_EYES}
       cancelHref="/admin/team"
     >
       <ProofField id="proof" />
@@ -89,6 +81,7 @@ function Invite({ query: { invite, email } }: { query: OutcomeQuery }) {
         `May do afterwards: ${ROLE_WORDS[role].may}`,
       ]}
       submitLabel="Invite"
+      waits={env.ADMIN_FOUR_EYES}
       hidden={{ email, role }}
       cancelHref="/admin/team"
       action={inviteForm}
@@ -104,14 +97,14 @@ function Invitations({ invitations }: Pick<TeamOutput, "invitations">) {
   return (
     <section className="mt-6 grid gap-4">
       <h2 className="text-20 font-bold">Invitations</h2>
-      <Table label="Invitations" columns={columns}>
+      <Table cards label="Invitations" columns={columns}>
         {invitations.map(({ id, email, role, sent_at: sentAt, expires_at: expiresAt }) => (
           <tr key={id}>
             <th scope="row" className={`${cellClass()} max-w-[18rem] truncate font-medium`}>
               {email}
             </th>
             <td className={cellClass()}>{ROLE_WORDS[role].label}</td>
-            <td className={cellClass()}>
+            <td className={cellClass()} data-label="Until">
               <UtcTime value={expiresAt} />
             </td>
             <td className={cellClass()}>{sentAt === null ? "Waits for approval" : "Sent"}</td>
@@ -159,7 +152,14 @@ async function Appoint({ query }: { query: OutcomeQuery }) {
           Find
         </Button>
       </form>
-      {email === "" ? null : person?.is_confirmed ? (
+      {email === "" ? null : person?.is_suspended ? (
+        <p>
+          <TextLink href={`/admin/people/${person.id}`} prefetch={false}>
+            {person.name}
+          </TextLink>{" "}
+          is suspended. Lift the suspension first.
+        </p>
+      ) : person?.is_confirmed ? (
         <p className="flex flex-wrap items-center gap-3">
           <span className="wrap-anywhere">{person.name}:</span>
           {ROLES.map((role) => (
@@ -195,6 +195,7 @@ async function Appoint({ query }: { query: OutcomeQuery }) {
 function Members({ members }: Pick<TeamOutput, "members">) {
   return (
     <Table
+      cards
       label="Team"
       columns={[{ label: "Name" }, { label: "Email" }, { label: "Role" }, { label: "May do" }, { label: "Change" }]}
     >
@@ -205,9 +206,9 @@ function Members({ members }: Pick<TeamOutput, "members">) {
           </th>
           <td className={`${cellClass()} max-w-[18rem] truncate`}>{email}</td>
           <td className={cellClass()}>{ROLE_WORDS[role].label}</td>
-          <td className={cellClass()}>{ROLE_WORDS[role].may}</td>
+          <td className={`${cellClass()} min-w-[10rem] !whitespace-normal`}>{ROLE_WORDS[role].may}</td>
           <td className={cellClass()}>
-            <span className="flex gap-4">
+            <span className="flex flex-wrap gap-x-4 gap-y-1">
               {ROLES.filter((other) => other !== role).map((other) => (
                 <TextLink key={other} href={`/admin/team?act=role.set&role=${other}&person=${id}`} prefetch={false}>
                   Make {ROLE_WORDS[other].label.toLowerCase()}

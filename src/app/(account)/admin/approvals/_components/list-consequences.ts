@@ -4,6 +4,7 @@ import type { ApprovalsOutput } from "~/contracts/office";
 import { api, loadOutcome } from "~/trpc/server";
 import { findAct } from "../../_components/act-words";
 import { describeAct } from "../../_components/describe-act";
+import { describeRoleChange, findRoleId } from "../../_components/role-words";
 import { describeCancellation } from "../../bookings/_components/describe-cancellation";
 import { describeRefund } from "../../payments/_components/describe-refund";
 
@@ -40,8 +41,11 @@ export async function listConsequences({ act, subject_id: id, amount, refunded, 
   if (!personAct) return [];
   const person = await loadOutcome(api.office.person({ id }));
   if (person.kind !== "loaded") return UNKNOWN;
-  const about = `${person.name}, ${person.email}`;
-  if (personAct === "role.set") return [`Makes ${about} ${role ?? "staff"}.`];
-  if (personAct === "role.remove") return [`Takes the role from ${about}. The office answers 404 at once.`];
-  return [`About ${about}.`, ...describeAct(personAct, person)];
+  if (personAct === "role.set" || personAct === "role.remove") {
+    const team = await loadOutcome(api.office.team());
+    if (team.kind !== "loaded") return UNKNOWN;
+    const before = team.members.find((member) => member.id === id)?.role ?? null;
+    return describeRoleChange({ person, before, after: findRoleId(role) });
+  }
+  return [`About ${person.name}, ${person.email}.`, ...describeAct(personAct, person)];
 }

@@ -9,10 +9,12 @@ import { TextArea } from "~/components/ui/text-area";
 import type { BookingCase } from "~/contracts/bookings";
 import { WEB_ADDRESS_MAX } from "~/contracts/common";
 import { CONSULTATION_NOTES_MAX, formatDollars, OFFERS } from "~/contracts/offers";
-import { REASON_MAX, type Role } from "~/contracts/rules/office";
+import { REASON_HINTS, REASON_MAX, type Role } from "~/contracts/rules/office";
+import { env } from "~/env";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { OutcomeNotice } from "../../_components/outcome";
+import { describeSubmit } from "../../_components/request-words";
 import { ProofField } from "../../_components/proof-field";
 import { Fact } from "../../reports/_components/reported-job";
 import { changeBookingForm } from "../_components/actions";
@@ -163,7 +165,7 @@ function Reason({ id }: { id: string }) {
       id={id}
       name="reason"
       label="Reason"
-      hint="For the audit log. No names or addresses."
+      hint={REASON_HINTS.logged}
       maxLength={REASON_MAX}
       autoComplete="off"
       required
@@ -205,12 +207,15 @@ function CallOff({ case: current, role }: CaseProps & { role: Role }) {
       </section>
     );
   }
+  // Releasing a reservation moves no money.
+  const { label, note } = describeSubmit("Cancel the booking", env.ADMIN_FOUR_EYES && !isHeld);
+  const about = [note, describeCancellation(current)].filter(Boolean).join(" ");
   return (
-    <Part id={booking.id} change="cancel" title="Cancel" about={describeCancellation(current)}>
+    <Part id={booking.id} change="cancel" title="Cancel" about={about}>
       <Reason id="cancel-reason" />
       <ProofField id="cancel-proof" />
       <Button type="submit" variant="danger" className="justify-self-start">
-        Cancel the booking
+        {label}
       </Button>
     </Part>
   );

@@ -4,8 +4,8 @@ import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { loginHref } from "~/browser/intent-path";
 import { AddSlotsInput } from "~/contracts/bookings";
-import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { BOOKINGS_PATH, SLOT_FIELDS } from "./bookings-address";
 
@@ -92,7 +92,7 @@ async function settle(path: string, call: () => Promise<Settled>, typed: Record<
   try {
     settled = await call();
   } catch (error) {
-    settled = fail(toDomainError(error).message);
+    settled = fail(describeFailure(error));
   }
   const { outcome, week = typed.week } = settled;
   const query = Object.entries(outcome.tone === "danger" ? typed : { week }).flatMap(([name, value]) =>

@@ -106,15 +106,19 @@ function Refunds({ payment }: { payment: PaymentOutput }) {
       {payment.refunds.length === 0 ? (
         <p className="text-ink-muted">None.</p>
       ) : (
-        <Table label="Refunds" columns={REFUND_COLUMNS}>
+        <Table cards label="Refunds" columns={REFUND_COLUMNS}>
           {payment.refunds.map((refund) => (
             <tr key={refund.id}>
               <th scope="row" className={`${cellClass()} font-regular`}>
                 <UtcTime value={refund.created_at} />
               </th>
-              <td className={cellClass(true)}>{formatMoney(refund.amount, payment.currency)}</td>
+              <td className={cellClass(true)} data-label="Amount">
+                {formatMoney(refund.amount, payment.currency)}
+              </td>
               <td className={cellClass()}>{REFUND_STATES[refund.status]}</td>
-              <td className={cellClass()}>{refund.provider_id ?? "–"}</td>
+              <td className={`${cellClass()} wrap-anywhere`} data-label="Provider's id">
+                {refund.provider_id ?? "–"}
+              </td>
             </tr>
           ))}
         </Table>
@@ -140,16 +144,22 @@ function Disputes({ payment }: { payment: PaymentOutput }) {
       {payment.disputes.length === 0 ? (
         <p className="text-ink-muted">None.</p>
       ) : (
-        <Table label="Disputes" columns={DISPUTE_COLUMNS}>
+        <Table cards label="Disputes" columns={DISPUTE_COLUMNS}>
           {payment.disputes.map((dispute) => (
             <tr key={dispute.id}>
               <th scope="row" className={`${cellClass()} font-regular`}>
                 <UtcTime value={dispute.created_at} />
               </th>
-              <td className={cellClass(true)}>{formatMoney(dispute.amount, payment.currency)}</td>
+              <td className={cellClass(true)} data-label="Amount">
+                {formatMoney(dispute.amount, payment.currency)}
+              </td>
               <td className={cellClass()}>{DISPUTE_STATES[dispute.status]}</td>
-              <td className={`${cellClass()} max-w-[20rem] truncate`}>{dispute.reason ?? "Not given"}</td>
-              <td className={cellClass()}>{dispute.provider_id}</td>
+              <td className={`${cellClass()} max-w-[20rem] truncate`} data-label="The bank's reason">
+                {dispute.reason ?? "Not given"}
+              </td>
+              <td className={`${cellClass()} wrap-anywhere`} data-label="Provider's id">
+                {dispute.provider_id}
+              </td>
             </tr>
           ))}
         </Table>

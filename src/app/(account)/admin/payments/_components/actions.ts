@@ -5,8 +5,8 @@ import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { loginHref } from "~/browser/intent-path";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
-import { toDomainError } from "~/server/api";
 import { api, getApiContext } from "~/trpc/server";
+import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { requireSignIn } from "../../_components/require-sign-in";
 import { startDownload } from "../../_components/start-download";
@@ -79,7 +79,7 @@ export async function refundForm(_state: RefundState, form: unknown): Promise<Re
     });
     href = await outcomeHref(path, REFUNDS[status]);
   } catch (error) {
-    return { failure: toDomainError(error).message, reason, href: null };
+    return { failure: describeFailure(error), reason, href: null };
   }
   if (isCalledByScript) return { failure: null, reason, href };
   redirect(href);

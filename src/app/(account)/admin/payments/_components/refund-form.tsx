@@ -8,7 +8,7 @@ import { useActionForm } from "~/components/forms/use-action-form";
 import { signInFirst } from "~/browser/sign-in-first";
 import { Button } from "~/components/ui/button";
 import { TextArea } from "~/components/ui/text-area";
-import { REASON_MAX } from "~/contracts/rules/office";
+import { REASON_HINTS, REASON_MAX } from "~/contracts/rules/office";
 import { refundForm, type RefundState } from "./actions";
 
 const UNDONE: RefundState = { failure: null, reason: "", href: null };
@@ -50,7 +50,7 @@ export function RefundForm({ paymentId, refundId, amount, refunded, label, child
         id="refund-reason"
         name="reason"
         label="Reason"
-        hint="For the audit log. Without names and addresses."
+        hint={REASON_HINTS.logged}
         defaultValue={posted.reason}
         maxLength={REASON_MAX}
         rows={2}

@@ -4,9 +4,12 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { formatMoney } from "~/contracts/offers";
 import type { PaymentOutput, RefundPreview } from "~/contracts/office-payments";
+import { env } from "~/env";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { ProofField } from "../../_components/proof-field";
+import { describeSubmit } from "../../_components/request-words";
 import { describeRefund } from "./describe-refund";
+import { parseAmount } from "./parse-amount";
 import { RefundForm } from "./refund-form";
 
 type RefundProps = {
@@ -19,8 +22,13 @@ type RefundProps = {
 export async function Refund({ payment, typed }: RefundProps) {
   const { id, amount, refunded, status } = payment;
   if ((status !== "paid" && status !== "parked") || refunded >= amount) return null;
+  const left = amount - refunded;
   const cents = typed === null ? null : parseAmount(typed);
-  const preview = cents === null ? null : await loadOrFailPage(api.officePayment.previewRefund({ id, amount: cents }));
+  const error = typed === null ? null : findError(cents, left);
+  const preview =
+    cents === null || error !== null
+      ? null
+      : await loadOrFailPage(api.officePayment.previewRefund({ id, amount: cents }));
   return (
     <section id="refund" className="grid max-w-measure gap-4">
       <h2 className="text-20 font-bold">Refund</h2>
@@ -31,10 +39,10 @@ export async function Refund({ payment, typed }: RefundProps) {
           inputMode="decimal"
           autoComplete="off"
           label={`Amount in ${payment.currency.toUpperCase()}`}
-          hint={`${formatMoney(amount - refunded, payment.currency)} is left.`}
-          defaultValue={typed ?? ((amount - refunded) / 100).toFixed(2)}
-          maxLength={12}
-          error={typed !== null && cents === null ? "Enter an amount such as 12.50." : null}
+          hint={`${formatMoney(left, payment.currency)} is left.`}
+          defaultValue={typed ?? (left / 100).toFixed(2)}
+          maxLength={20}
+          error={error}
           className="min-w-[12rem] grow"
         />
         <Button type="submit" className="mb-7">
@@ -46,12 +54,9 @@ export async function Refund({ payment, typed }: RefundProps) {
   );
 }
 
-/** Reads "12.50", "12,5" or "$12" as cents. Returns null for anything else. */
-function parseAmount(typed: string): number | null {
-  const match = /^\s*\$?(?<whole>\d{1,7})(?:[.,](?<part>\d{1,2}))?\s*$/.exec(typed);
-  if (!match) return null;
-  const { whole = "0", part = "" } = match.groups ?? {};
-  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+function findError(cents: number | null, left: number): string | null {
+  if (cents === null) return "Enter an amount such as 12.50.";
+  return cents > left ? "That is more than is left of it." : null;
 }
 
 function Preview({ payment, preview }: { payment: PaymentOutput; preview: RefundPreview }) {
@@ -63,21 +68,18 @@ function Preview({ payment, preview }: { payment: PaymentOutput; preview: Refund
       </Notice>
     );
   }
+  const { label, note } = describeSubmit(`Refund ${formatMoney(amount, currency)}`, env.ADMIN_FOUR_EYES);
   return (
     <div className="grid gap-4 rounded-inner border border-line p-4">
       <h3 className="text-16 font-bold">What happens</h3>
       <ul className="grid list-disc gap-1 pl-5">
-        {describeRefund(payment, preview).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {[note, ...describeRefund(payment, preview)]
+          .flatMap((sentence) => sentence ?? [])
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
       </ul>
-      <RefundForm
-        paymentId={payment.id}
-        refundId={randomUUID()}
-        amount={amount}
-        refunded={refunded}
-        label={`Refund ${formatMoney(amount, currency)}`}
-      >
+      <RefundForm paymentId={payment.id} refundId={randomUUID()} amount={amount} refunded={refunded} label={label}>
         <ProofField id="refund-proof" />
       </RefundForm>
     </div>

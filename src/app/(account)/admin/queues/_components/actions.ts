@@ -3,9 +3,9 @@
 import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { STUCK_KINDS } from "~/contracts/operations";
-import { toDomainError } from "~/server/api";
 import { loginHref } from "~/browser/intent-path";
 import { api, getApiContext } from "~/trpc/server";
+import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
 
 const PATH = "/admin/queues";
@@ -26,7 +26,7 @@ export async function settleWorkForm(form: unknown): Promise<never> {
       outcome = { tone: "success", title: "Discarded" };
     }
   } catch (error) {
-    outcome = { tone: "danger", title: "Nothing was changed", text: toDomainError(error).message };
+    outcome = { tone: "danger", title: "Nothing was changed", text: describeFailure(error) };
   }
   redirect(await outcomeHref(PATH, outcome));
 }

@@ -3,9 +3,9 @@
 import { redirect } from "next/navigation";
 import { readField } from "~/components/forms/read-field";
 import { ROLES } from "~/contracts/rules/office";
-import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import type { ActState } from "../../_components/act-state";
+import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { requireSignIn } from "../../_components/require-sign-in";
 
@@ -25,7 +25,7 @@ export async function inviteForm(_state: ActState, form: unknown): Promise<ActSt
   try {
     ({ outcome } = await api.office.invite({ email: readField(form, "email"), role, reason, ...proof }));
   } catch (error) {
-    return { failure: toDomainError(error).message, reason, connects: "" };
+    return { failure: describeFailure(error), reason, connects: "" };
   }
   redirect(await outcomeHref(PATH, outcome === "done" ? INVITED : WAITING));
 }
@@ -36,7 +36,7 @@ export async function withdrawForm(form: unknown): Promise<never> {
   try {
     await api.office.withdrawInvitation({ id: readField(form, "invitation") });
   } catch (error) {
-    outcome = { tone: "danger", title: "Nothing was changed", text: toDomainError(error).message };
+    outcome = { tone: "danger", title: "Nothing was changed", text: describeFailure(error) };
   }
   redirect(await outcomeHref(PATH, outcome));
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { buttonClass } from "~/components/ui/class-names";
 import type { PersonOutput } from "~/contracts/office-person";
 import { mayOpen, type PersonAct, type Role, STAFF_CONNECTS_MAX } from "~/contracts/rules/office";
+import { env } from "~/env";
 import { ActForm } from "../../../_components/act-form";
 import { ACT_WORDS } from "../../../_components/act-words";
 import { describeAct } from "../../../_components/describe-act";
@@ -39,6 +40,7 @@ export function ActPanel({ person, role, query }: PanelProps) {
           mostConnects={isAmount ? STAFF_CONNECTS_MAX : null}
           isDestructive={DESTRUCTIVE.includes(chosen)}
           isReasonEmailed={EMAILED.includes(chosen)}
+          waits={env.ADMIN_FOUR_EYES && !WITHOUT_PROOF.includes(chosen) && chosen !== "look.start"}
           cancelHref={href}
         >
           {WITHOUT_PROOF.includes(chosen) ? null : <ProofField id="proof" />}
