@@ -110,6 +110,8 @@ describe("parseClauses", () => {
     ["a pair of nouns without articles", "Diary and correspondence for four partners"],
     ["a title", "Member of the ethics committee"],
     ["a sentence about others", "12 insurers send 40,000 files a day through it"],
+    ["what lasts until today", "Raised $3.4 million from foundations since 2020"],
+    ["work of several", "Own the design system in Figma, together with two developers"],
     ["our work", "Built our first data warehouse"],
     ["a pointer to another line", "Managed all of the above"],
     ["a position's heading", "Data Analyst, Fjordmart AS, March 2016 – December 2019"],

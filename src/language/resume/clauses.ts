@@ -27,6 +27,11 @@ const TAIL =
 const ASIDE =
   /, (?!\p{Ll}+ing\b|(?:which|who|while|where|including|as well as|with|from|mostly|especially)\b)(?!.*\b(?:and|or)\b).*$/u;
 
+/** What lasts until today asks for another tense than what is over. */
+const LASTING = /\bsince (?:19|20)\d\d\b/iu;
+/** Without such words, a line would claim for one what several did. */
+const SHARED = /^,? (?:together with|along(?:side| with)|jointly|shared with)\b/iu;
+
 /** Reads the clauses of a line, or of each part between semicolons. A part that is no such clause is left out. */
 export function parseClauses(line: string, style: LineStyle): Clause[] {
   if (line.length > LONGEST_LINE || PERIOD.test(line) || FOREIGN.test(line)) return [];
@@ -52,6 +57,7 @@ function tidyPart(part: string): string {
 /** Drops what follows the main clause of a long line, and words behind a comma that join nothing: "…, budget $6M". */
 function shorten(text: string): string {
   const aside = ASIDE.exec(text);
+  if (aside !== null && SHARED.test(aside[0])) return "";
   const clause = aside === null ? text : text.slice(0, aside.index);
   // The first of a list: "Reset passwords, replaced screens".
   if (aside !== null && clause.split(" ").length < FEWEST_WORDS) return "";
@@ -71,6 +77,7 @@ function isUnsayable(text: string): boolean {
     shouted > words / 3 ||
     ELSEWHERE.test(text) ||
     REFERS_BACK.test(text) ||
+    LASTING.test(text) ||
     isUnfinished(text) ||
     !isBalanced(text)
   );

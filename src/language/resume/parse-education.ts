@@ -15,9 +15,14 @@ export function namesSchool(text: string): boolean {
 
 /** Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. */
 export function parseEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
+  const isDegree = (line: string) => line.length <= LONGEST_LINE && degreesIn(line).length > 0;
+  const first = lines.findIndex(isDegree);
+  // "University / Degree / University / Degree": each school stands above its degree.
+  const isSchoolAbove = lines.slice(0, first).some(namesSchool);
   return lines.flatMap((line, index): ResumeSchool[] => {
-    if (line.length > LONGEST_LINE || degreesIn(line).length === 0) return [];
-    const beside = [line, lines[index + 1] ?? "", lines[index - 1] ?? "", lines[index + 2] ?? ""].filter(
+    if (!isDegree(line)) return [];
+    const [above = "", below = "", next = ""] = [lines[index - 1], lines[index + 1], lines[index + 2]];
+    const beside = [line, ...(isSchoolAbove ? [above, below] : [below, above]), next].filter(
       (text) => text === line || degreesIn(text).length === 0,
     );
     const parts = beside.map((text) => partsOf(text, order));

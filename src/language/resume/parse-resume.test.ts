@@ -182,6 +182,17 @@ it.each([
   expect(education.map((school) => school.degree)).toEqual([degree]);
 });
 
+it.each([
+  [["Leeds College", "BSc Biology · (2008 - 2012)", "Porto University", "MSc Statistics · (2012 - 2014)"], "above"],
+  [["BSc Biology · (2008 - 2012)", "Leeds College", "MSc Statistics · (2012 - 2014)", "Porto University"], "below"],
+])("parseResume gives each of two degrees its school: %j", (lines) => {
+  const { education } = read("Ann Lee", "Education", ...lines);
+  expect(education.map(({ school, degree }) => [school, degree])).toEqual([
+    ["Leeds College", "BSc Biology"],
+    ["Porto University", "MSc Statistics"],
+  ]);
+});
+
 it("parseResume takes a certificate's line from the section of certificates", () => {
   const { certificates } = read("Callum Reid, PharmD", "Licenses", "Pharmacist license, Wisconsin");
   expect(certificates.get("Pharmacist license")).toBe("Pharmacist license, Wisconsin");

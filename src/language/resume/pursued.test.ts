@@ -12,6 +12,7 @@ describe("parseResume", () => {
     ["PMP, 2021; CPA, expected 2027", ["PMP"]],
     ["PMP, CFA Level II candidate", ["PMP"]],
     ["CPA, Texas, 2019", ["CPA"]],
+    ["PMP (2020, expired); CPA", ["CPA"]],
     ["Registered nurse, planned 40 discharges a week", ["Registered nurse"]],
   ])("takes from “%s” the certificates that its owner holds", (line, held) => {
     expect([...read("CERTIFICATIONS", line).certificates.keys()]).toEqual(held);
@@ -21,6 +22,7 @@ describe("parseResume", () => {
     ["MBA, Wharton School, expected 2027", undefined],
     ["MSc Data Science, University of Leeds (in progress)", undefined],
     ["PhD Biology, University of Leeds, 2023 – present", undefined],
+    ["Bachelor, History (not finished), University of Leeds", undefined],
     ["BA History, University of Leeds, 2012", "bachelor"],
   ])("reads the degree of “%s” once its owner holds it", (line, degree) => {
     expect(read("EDUCATION", line).degree?.value).toBe(degree);

@@ -1,6 +1,6 @@
-/** What its owner doesn't hold yet: "CFA Level I passed", "PMP (in progress)", "MBA, expected 2027". */
+/** What its owner doesn't hold yet, or any more: "CFA Level I passed", "MBA, expected 2027", "BSc (not finished)", "PMP, expired". */
 const PURSUED =
-  /\b(?:candidate|level (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working towards?|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|dropped out|not completed|coursework)\b/iu;
+  /\b(?:(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|level (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working towards?|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|dropped out|coursework)\b/iu;
 
 /** Whether a line tells of a degree or certificate that its owner doesn't hold yet. */
 export function isPursued(line: string): boolean {
@@ -17,8 +17,9 @@ export function listHeld(line: string, read: (text: string) => string[]): string
   if (!isPursued(line)) return read(line);
   const parts = line.split(/[;,|•·()]|\s[–—-]\s/u);
   const isHeld = (part: string, index: number) => {
-    const next = parts[index + 1] ?? "";
-    return !isPursued(part) && !(isPursued(next) && read(next).length === 0);
+    const behind = parts.slice(index + 1);
+    const end = behind.findIndex((next) => read(next).length > 0);
+    return !isPursued(part) && !behind.slice(0, end === -1 ? undefined : end).some(isPursued);
   };
   return parts.filter(isHeld).flatMap(read);
 }

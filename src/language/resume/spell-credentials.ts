@@ -23,7 +23,7 @@ const LICENSE = /((?:(?!(?:my|an?|the|and|active|valid|current|state|full)\b)[\p
 export function spellCertificate(name: string, line: string): string | null {
   if (!/licen[sc]e$/iu.test(name)) return line.split(/[\s,;()]+/u).find((word) => word.startsWith(`${name}/`)) ?? name;
   const license = LICENSE.exec(line)?.[1];
-  if (license !== undefined) return `${license}license`;
+  if (license !== undefined) return `${fromCapitals(license)}license`;
   if (/certificat/iu.test(line)) return name.replace(/licen[sc]e$/iu, "certificate");
   return /licen[sc]/iu.test(line) || line.includes(name.replace(/ licen[sc]e$/iu, "")) ? name : null;
 }
@@ -37,7 +37,7 @@ export function spellDegree(text: string): string | null {
   const degree = fromCapitals(
     text
       .trim()
-      .replace(/\s*\((?:Hons|Honours|Honors)\.?\)/iu, "")
+      .replace(/[,\s]*\(?\b(?:Hons|Honours|Honors)\b\.?\)?(?=[,\s]|$)/iu, "")
       .replace(/\s*[·(].*$/u, ""),
   )
     .replace(/ (?:IN|OF|AND) /gu, (word) => word.toLowerCase())
@@ -60,7 +60,7 @@ const SCHOOL = /^\p{Lu}[\p{L}\p{M}.'’& -]{2,60}$/u;
 /** A state's university may be one of several: nothing. */
 export function spellSchool(school: string | null): string | null {
   const name = fromCapitals((school ?? "").trim()).split(/, (?=\p{Lu}[\p{L} ]+$)/u)[0] ?? "";
-  const isOfState = isStateName(/^University of (.+)$/u.exec(name)?.[1] ?? "");
+  const isOfState = isStateName(/^(?:The )?University of (.+)$/u.exec(name)?.[1] ?? "");
   if (!SCHOOL.test(name) || isOfState || degreesIn(name).length > 0) return null;
   return /^(?:University|College|Institute|School) (?:of|for)\b/u.test(name) ? `the ${name}` : name;
 }

@@ -326,6 +326,22 @@ describe("composeLetter", () => {
     expect(letter).toContain("at the University of Michigan.");
   });
 
+  it("gives the dates of a title that it leaves out to no employer", () => {
+    const former = { ...PLACED, title: "42", employer: "Bluecap Staffing", isCurrent: false, lines: [] };
+    const [from, to] = [2020, 2021].map((year) => ({ year, month: null }));
+    const letter = write(createCareer({ positions: [PLACED, { ...former, from: from ?? null, to: to ?? null }] }));
+    expect(letter).toContain("worked at Bluecap Staffing");
+    expect(letter).not.toContain("2021");
+  });
+
+  it.each([
+    ["BSc, Hons", "a BSc from"],
+    ["BCom Honours, Accounting", "a BCom in Accounting from"],
+  ])("takes no honors for a field: %s", (degree, said) => {
+    const education = [{ school: "Leeds College", degree, from: null, to: null, line: degree }];
+    expect(write(createCareer({ positions: [PLACED], education }))).toContain(`I have ${said} Leeds College.`);
+  });
+
   it("leaves out a degree that its owner still works toward", () => {
     const to = { year: 2028, month: null };
     const later = { school: null, degree: "MBA", from: null, to, line: "MBA, 2026 – 2028" };

@@ -64,8 +64,8 @@ export function tellEarlier(
   return `${isFirst ? "Before that" : "Earlier"}, I ${isWork ? "worked" : "was"} ${was}${whenOf(post)}`;
 }
 
-/** " (2015 to 2020)" */
-function whenOf({ fromYear, toYear }: Post): string {
-  if (fromYear === null || toYear === null) return "";
+/** " (2015 to 2020)"; nothing without a title, because its dates aren't those of all the work for an employer. */
+function whenOf({ title, fromYear, toYear }: Post): string {
+  if (title === null || fromYear === null || toYear === null) return "";
   return fromYear === toYear ? ` (${fromYear})` : ` (${fromYear} to ${toYear})`;
 }
