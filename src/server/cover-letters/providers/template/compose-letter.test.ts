@@ -327,9 +327,9 @@ describe("composeLetter", () => {
   });
 
   it("gives the dates of a title that it leaves out to no employer", () => {
-    const former = { ...PLACED, title: "42", employer: "Bluecap Staffing", isCurrent: false, lines: [] };
-    const [from, to] = [2020, 2021].map((year) => ({ year, month: null }));
-    const letter = write(createCareer({ positions: [PLACED, { ...former, from: from ?? null, to: to ?? null }] }));
+    const dates = { from: 2020, to: 2021, isCurrent: false };
+    const former = { ...PLACED, ...dates, title: "42", employer: "Bluecap Staffing", lines: [] };
+    const letter = write(createCareer({ positions: [PLACED, former] }));
     expect(letter).toContain("worked at Bluecap Staffing");
     expect(letter).not.toContain("2021");
   });
