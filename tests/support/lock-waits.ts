@@ -27,9 +27,11 @@ export async function killAtTable<Answer>(
     await client.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
     const answer = call();
     await untilLockAwaited(db);
-    await client.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
+    // Only the product's own role sees what its connections wait for, and may end them.
+    const killed = await db.$queryRaw<unknown[]>`
+      SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (killed.length === 0) throw new Error(`nothing waits for ${table}`);
     return await answer;
   } finally {
     await client.end();
