@@ -9,6 +9,7 @@ import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { killAtTable } from "../../support/lock-waits";
 import { signUpAndIn, type SignedIn } from "../account/support";
 
 let database: TestDatabase;
@@ -248,6 +249,23 @@ it("an invitation is emailed once somebody else has approved it", async () => {
     ["approval.approve", second?.id],
     ["role.invite", second?.id],
   ]);
+});
+
+it("an approved invitation whose process died before it was sent is sent once, when it is approved again", async () => {
+  const email = "unsent@example.org";
+  await api.mutate("office.invite", { email, role: "editor", reason, current_password }, tokenOf(owner));
+  const { id: invitation } = await database.db.teamInvitation.findUniqueOrThrow({ where: { email } });
+  const { id } = await database.db.approval.findFirstOrThrow({ where: { subjectId: invitation } });
+  // Kills it after the entry of the approval and before that of the invitation.
+  const answer = await killAtTable(database, "team_invitations", () => decide(second, id, "approve"));
+  expect(answer).toBeGreaterThanOrEqual(500);
+  const listOwnActs = async () => (await listActs(invitation)).map(([act]) => act);
+  expect(await listOwnActs()).toEqual(["approval.request", "approval.approve"]);
+  expect((await database.db.teamInvitation.findUniqueOrThrow({ where: { email } })).sentAt).toBeNull();
+  await database.db.approval.update({ where: { id }, data: { decidedAt: new Date(Date.now() - 2 * 60_000) } });
+  expect(await decide(second, id, "approve")).toBe(200);
+  expect((await database.db.teamInvitation.findUniqueOrThrow({ where: { email } })).sentAt).not.toBeNull();
+  expect(await listOwnActs()).toEqual(["approval.request", "approval.approve", "approval.approve", "role.invite"]);
 });
 
 it("inviting an address again withdraws the invitation that waits", async () => {
