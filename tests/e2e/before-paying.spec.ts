@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { setSpendingLimit } from "~/server/connects";
+import { importBoard } from "../support/invented-postings";
 import { createJob, type CreatedJob } from "../support/jobs";
 import { inspect } from "./support/inspect";
 import { balance, confirmDialog, lockedRows, unlockControl } from "./support/jobs";
@@ -121,4 +123,23 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByText("Hidden Harbor").first()).toBeVisible();
     await expect(page.getByRole("list", { name: "What to do next" })).toBeVisible();
   });
+});
+
+test("a role that is posted for several places links each posting", async ({ page, product }) => {
+  const employer = `Harbor ${randomUUID().slice(0, 8)}`;
+  const slug = await withProductContext(product, async (ctx) => {
+    const places = ["United States", "Brazil"].map((place, index) => ({ key: `${employer}-${index}`, place }));
+    await importBoard(ctx, places, { company: employer });
+    const where = { detail: { employer }, mergedInto: null };
+    const job = await ctx.db.job.findFirstOrThrow({ where });
+    await ctx.db.job.update({ where: { id: job.id }, data: { connectsPrice: 0 } });
+    return job.slug;
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/jobs/${slug}`);
+  const main = page.getByRole("main");
+  const links = await main.getByRole("link", { name: /^(?:United States|Brazil) \(opens/ }).all();
+  expect(links).toHaveLength(1);
+  const [own, other] = [main.getByRole("link", { name: /^Apply/ }).first(), links[0]];
+  expect(await own.getAttribute("href")).not.toBe(await other?.getAttribute("href"));
 });
