@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
-import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
+import { TEXT_LINK } from "~/components/ui/class-names";
 import type { AuditEntryView, ListAuditInput } from "~/contracts/office";
 import { AUDITED_ACTS, type AuditedAct, SUBJECT_KINDS } from "~/contracts/rules/office";
 import { toDomainError } from "~/server/api";
@@ -9,6 +9,7 @@ import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadAudit } from "./_components/actions";
+import { PageLinks } from "../_components/page-links";
 
 export const generateMetadata = () => officeMetadata("audit", "Audit log");
 
@@ -50,18 +51,10 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
           </p>
         ) : null}
         <Entries entries={log.entries} />
-        <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
-          {filter.cursor ? (
-            <Link href={auditHref({ ...filter, cursor: undefined })} prefetch={false} className={buttonClass()}>
-              First page
-            </Link>
-          ) : null}
-          {log.next_cursor ? (
-            <Link href={auditHref({ ...filter, cursor: log.next_cursor })} prefetch={false} className={buttonClass()}>
-              Next page
-            </Link>
-          ) : null}
-        </nav>
+        <PageLinks
+          first={filter.cursor ? auditHref({ ...filter, cursor: undefined }) : null}
+          next={log.next_cursor && auditHref({ ...filter, cursor: log.next_cursor })}
+        />
       </section>
     );
   });

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
-import { buttonClass, tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
+import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
 import { formatMoney } from "~/contracts/offers";
 import type { ListPaymentsOutput } from "~/contracts/office-payments";
 import { PAYMENT_LIST_IDS, PAYMENT_LISTS, type PaymentList } from "~/contracts/rules/office-payments";
@@ -14,6 +14,7 @@ import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadPayments, reconcileForm } from "./_components/actions";
 import { NextStep, PaymentState } from "./_components/payment-words";
+import { PageLinks } from "../_components/page-links";
 
 export const generateMetadata = () => officeMetadata("payments", "Payments");
 
@@ -46,7 +47,10 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
         </SearchForm>
         <Lists view={view} />
         <Payments payments={result.payments} />
-        <Paging view={view} next={result.next_cursor} />
+        <PageLinks
+          first={view.cursor ? paymentsHref({ ...view, cursor: undefined }) : null}
+          next={result.next_cursor && paymentsHref({ ...view, cursor: result.next_cursor })}
+        />
         <Tools view={view} reconciledAt={result.reconciled_at} />
       </section>
     );
@@ -145,23 +149,6 @@ function Payments({ payments }: Pick<ListPaymentsOutput, "payments">) {
         </tr>
       ))}
     </Table>
-  );
-}
-
-function Paging({ view, next }: { view: View; next: string | null }) {
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
-      {view.cursor ? (
-        <Link href={paymentsHref({ ...view, cursor: undefined })} prefetch={false} className={buttonClass()}>
-          First page
-        </Link>
-      ) : null}
-      {next ? (
-        <Link href={paymentsHref({ ...view, cursor: next })} prefetch={false} className={buttonClass()}>
-          Next page
-        </Link>
-      ) : null}
-    </nav>
   );
 }
 

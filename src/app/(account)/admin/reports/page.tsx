@@ -1,8 +1,6 @@
 import { Inbox } from "lucide-react";
-import Link from "next/link";
 import { formatAge, formatDate } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
-import { buttonClass } from "~/components/ui/class-names";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Segments, TextLink } from "~/components/ui/links";
 import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/report";
@@ -10,6 +8,7 @@ import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { formatClaim, formatQuantity, VERDICTS } from "./_components/decision";
+import { PageLinks } from "../_components/page-links";
 
 export const generateMetadata = () => officeMetadata("reports", "Reports");
 
@@ -55,18 +54,9 @@ async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string |
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {cursor ? (
-          <Link href={reportsPath(queue)} prefetch={false} className={buttonClass()}>
-            First page
-          </Link>
-        ) : null}
-        {next ? (
-          <Link href={reportsPath(queue, next)} prefetch={false} className={buttonClass()}>
-            Next page
-          </Link>
-        ) : null}
-      </nav>
+      <div className="mt-6">
+        <PageLinks first={cursor ? reportsPath(queue) : null} next={next && reportsPath(queue, next)} />
+      </div>
     </>
   );
 }

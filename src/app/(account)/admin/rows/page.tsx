@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { z } from "zod";
 import { LoadFailure } from "~/components/load-failure";
-import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
+import { TEXT_LINK } from "~/components/ui/class-names";
 import { formatMoney } from "~/contracts/offers";
 import { FigureRange, type FigureRow, type FigureRowsOutput, type FiguresOutput } from "~/contracts/office-figures";
 import {
@@ -20,6 +20,7 @@ import { officeMetadata, renderForStaff, renderNotFound } from "../_components/o
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadRows } from "./_components/actions";
+import { PageLinks } from "../_components/page-links";
 
 export const generateMetadata = () => officeMetadata("today", "Rows of a figure");
 
@@ -164,22 +165,10 @@ function Rows({ figure, view, result }: { figure: ListedFigureId; view: View; re
           <Row key={row.id} row={row} />
         ))}
       </Table>
-      <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
-        {cursor ? (
-          <Link href={path} prefetch={false} className={buttonClass()}>
-            First page
-          </Link>
-        ) : null}
-        {result.next_cursor ? (
-          <Link
-            href={`${path}&cursor=${encodeURIComponent(result.next_cursor)}`}
-            prefetch={false}
-            className={buttonClass()}
-          >
-            Next page
-          </Link>
-        ) : null}
-      </nav>
+      <PageLinks
+        first={cursor ? path : null}
+        next={result.next_cursor && `${path}&cursor=${encodeURIComponent(result.next_cursor)}`}
+      />
       <DownloadForm action={downloadRows} hidden={{ figure, ...range }}>
         Download these rows as CSV
       </DownloadForm>

@@ -22,9 +22,9 @@ type RefundProps = {
 export async function Refund({ payment, typed }: RefundProps) {
   const { id, amount, refunded, status } = payment;
   if ((status !== "paid" && status !== "parked") || refunded >= amount) return null;
-  const left = amount - refunded;
+  const rest = amount - refunded;
   const cents = typed === null ? null : parseAmount(typed);
-  const error = typed === null ? null : findError(cents, left);
+  const error = typed === null ? null : findError(cents, rest);
   const preview =
     cents === null || error !== null
       ? null
@@ -39,8 +39,8 @@ export async function Refund({ payment, typed }: RefundProps) {
           inputMode="decimal"
           autoComplete="off"
           label={`Amount in ${payment.currency.toUpperCase()}`}
-          hint={`${formatMoney(left, payment.currency)} is left.`}
-          defaultValue={typed ?? (left / 100).toFixed(2)}
+          hint={`${formatMoney(rest, payment.currency)} is left.`}
+          defaultValue={typed ?? (rest / 100).toFixed(2)}
           maxLength={20}
           error={error}
           className="min-w-[12rem] grow"

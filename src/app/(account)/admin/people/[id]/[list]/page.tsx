@@ -1,12 +1,11 @@
-import Link from "next/link";
 import { LoadFailure } from "~/components/load-failure";
-import { buttonClass } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import type { PersonRowsInput } from "~/contracts/office-person";
 import { PERSON_LISTS } from "~/contracts/rules/office";
 import { api, loadOutcome } from "~/trpc/server";
 import { officeMetadata, renderForStaff, renderNotFound } from "../../../_components/office-page";
 import { LIST_TITLES, personListHref, PersonRows } from "../_components/person-lists";
+import { PageLinks } from "../../../_components/page-links";
 
 type Query = Record<string, string | string[] | undefined>;
 type ListPageProps = { params: Promise<{ id: string; list: string }>; searchParams: Promise<Query> };
@@ -42,22 +41,10 @@ export default function PersonListPage({ params, searchParams }: ListPageProps) 
           , newest first.
         </p>
         <PersonRows page={page} id={id} role={role} />
-        <nav aria-label="Pages" className="flex flex-wrap gap-3 empty:hidden">
-          {cursor ? (
-            <Link href={path} prefetch={false} className={buttonClass()}>
-              First page
-            </Link>
-          ) : null}
-          {page.next_cursor ? (
-            <Link
-              href={`${path}?cursor=${encodeURIComponent(page.next_cursor)}`}
-              prefetch={false}
-              className={buttonClass()}
-            >
-              Next page
-            </Link>
-          ) : null}
-        </nav>
+        <PageLinks
+          first={cursor ? path : null}
+          next={page.next_cursor && `${path}?cursor=${encodeURIComponent(page.next_cursor)}`}
+        />
       </section>
     );
   });
