@@ -35,8 +35,8 @@ describe("a saved search's parameters", () => {
   });
 
   it("are restored in full from storage and from the page's URL", () => {
-    const kept: unknown = JSON.parse(JSON.stringify(canonicalSearch(SearchParams.parse(FULL))));
-    expect(parseSearch(kept)).toEqual({ search: FULL, notUnderstood: [] });
+    const value: unknown = JSON.parse(JSON.stringify(canonicalSearch(SearchParams.parse(FULL))));
+    expect(parseSearch(value)).toEqual({ search: FULL, notUnderstood: [] });
     const { searchParams } = new URL(searchPath(SearchParams.parse(FULL)), "http://localhost");
     expect(SearchParams.parse(Object.fromEntries(searchParams))).toEqual(FULL);
     expect(searchPath({})).toBe("/jobs?place=");
@@ -54,6 +54,6 @@ describe("a saved search's parameters", () => {
         notUnderstood: ["seniority", "access", "planet"],
       },
     );
-    for (const kept of [null, 7, "keyword", []]) expect(parseSearch(kept)).toEqual({ search: {}, notUnderstood: [] });
+    for (const value of [null, 7, "keyword", []]) expect(parseSearch(value)).toEqual({ search: {}, notUnderstood: [] });
   });
 });

@@ -56,9 +56,11 @@ export function createJobFilter(index: JobIndex, filters: Filters, now: Date): J
 const DEAD = 1 << 30;
 
 function failingPlaces(index: JobIndex, filters: Filters): number[] {
-  const typed = filters.location === undefined ? null : parsePlace(filters.location);
+  const location = filters.location === undefined ? null : parsePlace(filters.location);
   const home = filters.place === undefined ? null : parseHome(index, filters.place);
-  const bits = index.places.map((place) => bitsOf(filters, (name) => !passesPlace(place, name, filters, typed, home)));
+  const bits = index.places.map((place) =>
+    bitsOf(filters, (name) => !passesPlace(place, name, filters, location, home)),
+  );
   if (filters.unstated !== true) return bits;
   return bits.map((failing, at) => (index.places[at]?.isUnstated ? failing & ~HOME_BITS : failing));
 }
