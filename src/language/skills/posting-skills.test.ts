@@ -44,6 +44,8 @@ test.each([
   ["Serve clients in industries such as skincare, retail and logistics", "Run logistics of warehouses", "Logistics"],
   ["Sell to companies in the fintech, real estate and insurance sectors", "3 years of experience in real estate", "Real estate"],
   ["Our interviews are conducted via Zoom or Teams", "Slack and Zoom", "Zoom"],
+  ["Tutor students with our AI Copilot", "Roll out Copilot in Microsoft 365", "Microsoft Copilot"],
+  ["Run standard sales play frameworks", "Scala and the Play Framework", "Play Framework"],
   ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
