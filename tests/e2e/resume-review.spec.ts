@@ -62,7 +62,7 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
   const dialog = page.getByRole("dialog", { name: "Cover letter" });
   await dialog.getByRole("button", { name: "Generate for 5 connects" }).click();
   await expect(dialog.getByLabel("Your cover letter")).toHaveValue(
-    new RegExp(`Since 2021 I have been an? ${job.title} at Tidewater\\.`),
+    new RegExp(`My current role is ${job.title} at Tidewater \\(since 2021\\)\\.`),
   );
 });
 

@@ -37,6 +37,7 @@ export function createCareer({
     degree: null,
     languages: new Map(),
     certificates: new Map(Object.entries(certificates)),
+    credentials: Object.values(certificates),
     skills: new Map(skills.map((skill) => [skill, `Skills: ${skills.join(", ")}`])),
     summary: [],
     projects: [],

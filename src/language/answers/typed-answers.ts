@@ -1,5 +1,4 @@
 import { meaningfulStems } from "../text/stem";
-import { parseClauses } from "../resume/clauses";
 import { capitalize, lowerFirst } from "../resume/wording";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
@@ -91,12 +90,10 @@ function tidy(answer: string): string {
     .trim();
 }
 
-/** The achievement to begin with: a sentence, what follows "I", or other words. */
-export function parseLead(lead: string): { kind: "sentence" | "clause" | "other"; text: string } {
-  const text = tidy(lead).replaceAll(/(?<=\d) %/gu, "%");
-  if (/^(?:I|My)\b/u.test(text)) return { kind: "sentence", text };
-  const [clause, other] = parseClauses(text, { isPast: true });
-  return clause !== undefined && other === undefined ? { kind: "clause", text: clause.text } : { kind: "other", text };
+/** The achievement to begin with: a sentence or other words. */
+export function parseLead(lead: string): { kind: "sentence" | "other"; text: string } {
+  const text = tidy(lead);
+  return { kind: /^(?:I|My)\b/u.test(text) ? "sentence" : "other", text };
 }
 
 const SAME_LEAD = 0.5;

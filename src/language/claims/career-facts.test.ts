@@ -25,6 +25,7 @@ describe("findFalseFact", () => {
     "Since 2020 I have been a Senior Data Analyst at Harbourline GmbH.",
     "In my current role as a Senior Data Analyst at Harbourline (since 2020), I built a forecast in 2022.",
     "Before that, I was a Data Analyst at Fjordmart AS (2016 to 2019), where I wrote reports.",
+    "My current role is Senior Data Analyst at Harbourline (since 2020).",
     "I am a certified public accountant with eight years in retail.",
     "I am based in Portland, Oregon.",
     "I can start in March 2027.",
@@ -39,6 +40,7 @@ describe("findFalseFact", () => {
   it.each([
     ["title", "Since 2020 I have been a Product Manager at Harbourline GmbH."],
     ["title", "I was a Senior Data Analyst at Fjordmart AS."],
+    ["title", "My most recent role was Product Manager at Harbourline."],
     ["employer", "At Globex, I led a team of ten."],
     ["employer", "At Tidewater, I led a team of accountants."],
     ["employer", "I worked at Tidewater as a controller."],

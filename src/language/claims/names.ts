@@ -36,7 +36,7 @@ const OCCUPATION =
 
 /** Finds what somebody is or was, not what they apply for. */
 const TITLE = new RegExp(
-  `\\b(?:as|I am|I['’]m|I was|I have been|I['’]ve been|became|role of|position of|job of|title of|worked as|served as|promoted to|time as|years? as|career as|currently|been)\\s+(?:an?\\s+|the\\s+|your\\s+)?(?<title>(?:[\\p{L}/&-]+\\s+){0,4}?(?:${OCCUPATION}))(?![\\p{L}-])`,
+  `\\b(?:as|I am|I['’]m|I was|I have been|I['’]ve been|became|role of|position of|job of|title of|worked as|my (?:current |most recent |last )?(?:role|position|job|title) (?:is|was)|served as|promoted to|time as|years? as|career as|currently|been)\\s+(?:an?\\s+|the\\s+|your\\s+)?(?<title>(?:[\\p{L}/&-]+\\s+){0,4}?(?:${OCCUPATION}))(?![\\p{L}-])`,
   "giu",
 );
 /** Praise before a title, not part of it. */

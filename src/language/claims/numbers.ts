@@ -29,8 +29,12 @@ const IN_WORDS = new RegExp(
   "giu",
 );
 
+/** "02." of "02.2022" and "01.02." of "01.02.2022" */
+const DAY_BEFORE_YEAR = /(?<![\d.,])(?:\d{1,2}\.){1,2}(?=(?:19|20)\d\d(?![\d.,]\d))/gu;
+
 /** Finds numbers in figures and words. Skips "one", which rarely counts anything. */
-export function findNumbers(text: string): WrittenNumber[] {
+export function findNumbers(written: string): WrittenNumber[] {
+  const text = written.replaceAll(DAY_BEFORE_YEAR, (days) => " ".repeat(days.length));
   const numbers: WrittenNumber[] = [];
   for (const match of text.matchAll(FIGURES)) {
     const { figure = "", scale, unit } = match.groups ?? {};

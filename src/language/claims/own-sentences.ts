@@ -3,6 +3,8 @@ const FRAMES: readonly [RegExp, string][] = [
   [/^My (?:record|work)(?: there)?(?::| (?:also )?include[sd]) /u, "I had "],
   [/^My (?:record|work) at (.+?)(?::| (?:also )?include[sd]) /u, "At $1, I had "],
   [/^(I (?:have been|was) an? .+?) there( since| from| in)/u, "$1$2"],
+  [/^My current role is /u, "I have been "],
+  [/^From [^“]{1,80}: “(.+)”\.$/u, "I had $1."],
   [/^I come to it as /u, "I have been "],
   [/^In one of my projects, (?=I )/u, ""],
   [/^(?:My projects include|Another is) /u, "I had "],

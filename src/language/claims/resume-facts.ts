@@ -27,6 +27,8 @@ export type Facts = {
   hasDegree: boolean;
   /** Languages that a line names with a level, or lists, in any language: "Deutsch (Muttersprache)". */
   languages: ReadonlyMap<string, number>;
+  /** Its lines, sentences and their parts between semicolons and behind colons, in a comparable form. */
+  quotes: ReadonlySet<string>;
   /** Every word without case and accents, to look up names. */
   words: ReadonlySet<string>;
 };
@@ -59,12 +61,28 @@ export function readFacts(source: string): Facts {
           level === null && !isListed ? [] : [[language, level ?? 0] as const],
         ),
     ),
+    quotes: new Set(statements.flatMap((line) => [line.text, ...line.text.split(/[;:]\s+/u)]).map(toQuote)),
     words: new Set(
       writtenWordsOf(text)
         .flatMap((word) => [word, ...word.split(/[/.'’-]/u)])
         .map(foldWord),
     ),
   };
+}
+
+const FEWEST_QUOTED = 3;
+
+/** Whether a sentence stands in the source as it is. */
+export function isQuote(sentence: string, { quotes }: Facts): boolean {
+  return sentence.split(" ").length >= FEWEST_QUOTED && quotes.has(toQuote(sentence));
+}
+
+/** Compares lines without bullets, case and the period at their end. */
+function toQuote(line: string): string {
+  return line
+    .toLowerCase()
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/^[\s\p{Pd}*·▪◦•]+|[\s.,;:]+$/gu, "");
 }
 
 /** Lists each number with the stem of the word after it. */

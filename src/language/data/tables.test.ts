@@ -74,7 +74,6 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "resume-forms": sectionsOf(words),
   "resume-sections": z.strictObject({ heads: sectionsOf(words), modifiers: words, technologies: words }),
   "resume-titles": sectionsOf(words),
-  "resume-verbs": z.strictObject({ verbs: words, countable: words, alsoNouns: words, past: dictionary }),
   "shown-by-work": z.strictObject({ titles: z.record(pattern, text), deeds: z.record(text, pattern) }),
   "skill-company": z.strictObject({
     near: z.record(text, pattern),

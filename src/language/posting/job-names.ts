@@ -21,6 +21,11 @@ const SHORTEST_PLACE = 3;
 const RANK =
   /^(?:(?:senior|sr\.?|associate|executive|group|global|assistant)\s+)?(?:director|manager|vice president|vp|head)$/iu;
 
+/** One word beside its level, which needs its field, too: "Sr. Engineer, Site Reliability". */
+const BARE = /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer)$/iu; // prettier-ignore
+/** How or for how long somebody works. */
+const TERMS = /\b(?:time|contract\p{L}*|hybrid|on-?site|freelance|temp\p{L}*|permanent|shifts?|nights?|days?|weekends?|months?|hours?|level|grade|[IV]+|evergreen|pipeline)\b/iu; // prettier-ignore
+
 type Job = { description: string | null; employer: string | null };
 
 /** "Our client is …", not "our clients" or "our client relationships". */
@@ -73,8 +78,9 @@ export function sayTitle(title: string): string | null {
   const isPlain = (part: string) =>
     part !== "" && part.split(" ").length <= LONGEST_NAME && !NO_NAME.test(part) && /^\p{Lu}|^\p{L}{4}/u.test(part);
   if (!isPlain(name)) return null;
-  const needsField = RANK.test(name) && isPlain(field) && !isPlace(field) && !namesOccupation(field);
-  return inCapitals(needsField ? `${name} of ${field}` : name);
+  const isField = isPlain(field) && !isPlace(field) && !namesOccupation(field);
+  if (isField && RANK.test(name)) return inCapitals(`${name} of ${field}`);
+  return inCapitals(isField && BARE.test(name) && !TERMS.test(field) ? `${name}, ${field}` : name);
 }
 
 function tidyPart(part: string): string {

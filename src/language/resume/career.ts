@@ -9,6 +9,8 @@ export type ResumeCareer = {
   languages: ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
   /** Display names of certificates and licenses, each with its line. */
   certificates: ReadonlyMap<string, string>;
+  /** Certificates and licenses that its owner holds, in the résumé's words: "RHCSA", "Minnesota Tier 4 License, Science". */
+  credentials: readonly string[];
   /** Display names of skills, each with the line that shows it best: a sentence about work rather than a list. */
   skills: ReadonlyMap<string, string>;
   /** Sentences of the summary. */

@@ -18,6 +18,7 @@ import { isContactLine, parseAvailability, parseContact, withoutContactDetails }
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
+import { parseCredentials } from "./parse-credentials";
 import { parseDegree, parseEducation } from "./parse-education";
 import { parsePositions } from "./parse-positions";
 import { parseLabel, type Section, sectionOfHeading } from "./sections";
@@ -66,6 +67,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
       (text) => listHeld(text, certificatesIn),
     ),
+    credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
     skills: parseSkills(statements, positions),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),

@@ -1,6 +1,5 @@
 import { dropLegalForm } from "./heading-parts";
 import { isForeignTitle, isPerson } from "./title-words";
-import { lowerFirst, withArticle } from "./wording";
 
 // Spells names of a résumé as parts of a sentence. Null for text that is no plain name.
 
@@ -36,12 +35,17 @@ function asName(text: string | null, { most }: { most: number }): string | null 
     : null;
 }
 
-/** A title names a person by work and is no sentence: not "Mentor two graduates." */
+/** A title is no sentence: not "Mentor two graduates." */
 export function spellTitle(text: string | null): string | null {
   const title = asName(text, { most: 9 });
-  if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr)\.$/u, "")) || /\d{2}/u.test(title)) return null;
-  if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title)) return null;
-  return isForeignTitle(title) || title.split(/[\s,(]+/u).some(isPerson) ? title : null;
+  if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(title)) return null;
+  if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title) || DEPARTMENT.test(title)) return null;
+  return title;
+}
+
+/** Tells whether a title names a person by work, also in another language: "Controller", but not "Quality assurance". */
+export function isRole(title: string): boolean {
+  return isForeignTitle(title) || title.split(/[\s,(]+/u).some(isPerson);
 }
 
 /** "Inc.", "d.o.o." */
@@ -81,27 +85,4 @@ export function spellPlace(text: string | null, applicant: string): string | nul
 export function fromCapitals(text: string): string {
   if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
   return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
-}
-
-/** "a Controller", "an Enterprise Customer Success Manager", "Gerente de Ventas". */
-export function spellRole(title: string): string {
-  return isForeignTitle(title) ? title : withArticle(bareTitle(title));
-}
-
-/**
- * Shortens "Account Executive, Iberia", but keeps "Account Executive, Mid-Market" as "Mid-Market Account Executive". Writes
- * "Web developer" in lower case, because only a title with capitals throughout is a name.
- */
-function bareTitle(title: string): string {
-  const whole = title.replace(/^([^,]+), (Enterprise|Mid-Market|Strategic)$/u, "$2 $1");
-  const bare = whole.split(",")[0] ?? whole;
-  return /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(bare) ? lowerFirst(bare) : bare;
-}
-
-const OF_PLACE =
-  /^(?:University|College|Institute|Ministry|Department|City|State|County|Government|Museum|School) of\b/u;
-
-/** "the University of Michigan", "Acme". */
-export function withArticleOfPlace(employer: string): string {
-  return OF_PLACE.test(employer) ? `the ${employer}` : employer;
 }

@@ -45,18 +45,3 @@ export function inWords(items: readonly string[]): string {
   if (items.length < 3) return items.join(" and ");
   return `${items.slice(0, -1).join(", ")} and ${last}`;
 }
-
-/** "an SRE", "a UX designer"; none before "Head of" and "VP". */
-export function withArticle(noun: string): string {
-  if (
-    /^(?:head|chief|vp|vice president|president|director of|(?:\w+ ){0,2}counsel|ceo|cto|cfo|coo|founder|co-founder)\b/iu.test(
-      noun,
-    )
-  )
-    return noun;
-  const takesAn =
-    /^(?:[aeio]|u(?!ni|s[ae]|t[ei]|r[aeio]|x|k|i\b)|hour|honest|mba|msc|ma\b|rn\b|lpn\b|sre\b|sdr\b|hr\b|ms\b|fp&a|l&d)/iu.test(
-      noun,
-    ) && !/^(?:one|euro|uk\b)/iu.test(noun);
-  return `${takesAn || /^(?:[AEFHILMNORSX][A-Z&.])/u.test(noun) ? "an" : "a"} ${noun}`;
-}

@@ -105,6 +105,21 @@ describe("checkClaims", () => {
     expect(reasonFor(text)).toBe(reason);
   });
 
+  it.each([
+    ["• Introduced structured interviews, trained 25 managers", null],
+    ["• Paid campaigns, budget 2000 EUR/month", null],
+    ["• kept the ledger", null],
+    ["• Introduced structured interviews, trained 250 managers", expect.any(String)],
+    ["My current role is Recruiter at Boltwick (since 2022).", null],
+    ["My current role is Recruiting Manager at Boltwick (since 2022).", expect.any(String)],
+    ["From my work at Boltwick: “Closed 12 estates”.", null],
+    ["From my work at Boltwick: “Closed 1,200 estates”.", expect.any(String)],
+  ])("accepts a line of the résumé as it stands there: %s", (text, reason) => {
+    const resume =
+      "Recruiter, Boltwick\n02.2022 - now\n- Introduced structured interviews, trained 25 managers\n- Paid campaigns, budget 2000 EUR/month.\n- Closed 12 estates; kept the ledger";
+    expect(checkClaims(text, resume, job)[0]?.reason ?? null).toEqual(reason);
+  });
+
   it("says that it can compare only English texts", () => {
     expect(reasonFor("Seit zehn Jahren leite ich große Teams und baue Systeme.")).toMatch(/isn.t in English/);
     expect(reasonFor("Я руковожу большой командой.")).toMatch(/isn.t in English/);

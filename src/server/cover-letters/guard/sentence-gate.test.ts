@@ -29,3 +29,12 @@ it.each([
       .trim(),
   ).toBe(rest.trim());
 });
+
+it.each([1, 5, 200])(
+  "SentenceGate drops a refused item of a list with its sign, in pieces of %i characters",
+  (size) => {
+    const text = "Dear team,\n\nAt Acme\n• One is true\n• Two is false\n• Three is true\n\nAda";
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, "gu")) ?? [];
+    expect(pass(pieces).join("")).toBe("Dear team,\n\nAt Acme\n• One is true\n• Three is true\n\nAda");
+  },
+);

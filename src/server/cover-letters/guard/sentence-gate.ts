@@ -6,6 +6,8 @@ const WORDS = ["Dear", "Hello", "Hi"];
 const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b(?:(?!\bI\b)[^\n,:!–—]){0,80}[,:!]?$`, "u");
 /** Longer sentences are sent as they come. */
 const LONGEST = 1000;
+/** What remains of a list's item whose sentence was dropped. */
+const EMPTY_ITEM = /^[-*•–] *(?:\n|$)/gmu;
 const MAY_END = /[.!?]["”’)]?\s|\n/u;
 
 /** Holds each sentence of a stream back until it is whole, and drops those that `isRefused`. */
@@ -43,9 +45,9 @@ export class SentenceGate {
 
   #pass(text: string): string {
     const refused = splitSentences(text).filter((sentence) => this.isRefused(sentence.text));
-    return refused.reduceRight(
-      (rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^ /u, ""),
-      text,
-    );
+    if (refused.length === 0) return text;
+    return refused
+      .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^ /u, ""), text)
+      .replaceAll(EMPTY_ITEM, "");
   }
 }

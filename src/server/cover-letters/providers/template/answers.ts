@@ -51,7 +51,7 @@ export function tellPlace(answers: LetterAnswers): string | null {
 export function tellLead(answers: LetterAnswers): string {
   const { kind, text } = parseLead(answers.lead);
   if (kind === "sentence") return asSentence(text);
-  return asSentence(kind === "clause" ? `I ${text}` : `What I would like to begin with: ${text}`);
+  return asSentence(`What I would like to begin with: ${text}`);
 }
 
 function asSentence(text: string): string {

@@ -2,8 +2,8 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
 import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
-import { type Clause, parseClauses } from "~/language/resume/clauses";
-import { isBaseForm, isThirdPerson } from "~/language/resume/verbs";
+import { startsWithDeed } from "~/language/resume/deeds";
+import { listHighlights } from "~/language/resume/highlights";
 import { spellSkill } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "~/language/answers/typed-answers";
@@ -13,8 +13,9 @@ import { listPosts, type Post } from "./positions";
 /** Topics that the applicant wants more or less of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
 
-/** Something that the résumé says its owner did, and the position in which it says so. */
-export type Proof = Clause & {
+/** A line of the résumé about work, and the position that it is of. */
+export type Proof = {
+  text: string;
   /** Null for projects and other sentences. */
   post: Post | null;
   /** The index of its position; the latest is 0. */
@@ -31,13 +32,17 @@ export type Proof = Clause & {
   bonus: number;
 };
 
+const isNamed = ({ title, employer }: Post) => title !== null || employer !== null;
+
+type Source = Pick<Proof, "post" | "order" | "isProject">;
+
 /** What a letter may say about its applicant. */
 export type Material = { career: ResumeCareer; posts: readonly Post[]; proofs: readonly Proof[] };
 
 const ALL_SKILLS = 1000;
 const WEIGHTS = { titleSkill: 6, needed: 5, named: 2, titleStem: 4, neededStem: 1.5, textStem: 0.3 };
 const RECENCY = [2, 1, 0.5];
-const BONUS = { figure: 2, result: 4, focus: 50, lead: 1000 };
+const BONUS = { deed: 2, figure: 2, result: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
@@ -52,36 +57,36 @@ const COMMON_STEMS = meaningfulStems(
 export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
   const posts = listPosts(career);
   const weights = weighDemands(brief.job);
-  const read = (lines: readonly string[], source: Pick<Proof, "post" | "order" | "isProject">) => {
-    const isPast = source.isProject || source.post?.isCurrent === false;
-    const style = { isPast, isThird: lines.some(isThirdPerson), isBase: lines.some(isBaseForm) };
-    return lines
-      .filter((line) => !says(line, focus.less) && !isCredential(line))
-      .flatMap((line) => parseClauses(line, style))
-      .map((clause) => toProof({ ...clause, ...source }, weights, focus));
-  };
+  const read = (lines: readonly string[], source: Source) =>
+    listHighlights(lines)
+      .filter((text) => !says(text, focus.less) && !isCredential(text))
+      .map((text) => toProof({ text, ...source }, weights, focus));
   const unplaced = { post: null, order: posts.length, isProject: false };
   // No English sentence may contain a line in another language.
   if (!career.isEnglish) return { career, posts, proofs: [] };
   const placed = [
-    ...posts.flatMap((post, order) => read(post.lines, { post, order, isProject: false })),
+    ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
-  const proofs = placed.length > 0 ? placed : read(career.lines, unplaced);
+  // Nobody can tell where the rest was done, so it counts only where there is nothing else.
+  const unnamed = posts.filter((post) => !isNamed(post)).flatMap(({ lines }) => lines);
+  const rest = () =>
+    read(
+      unnamed.length > 0 ? unnamed : career.lines.filter((line) => startsWithDeed(line.replace(/^I /u, ""))),
+      unplaced,
+    );
+  const proofs = placed.length > 0 ? placed : rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
 
-function toProof(
-  proof: Clause & Pick<Proof, "post" | "order" | "isProject">,
-  weights: ReadonlyMap<string, number>,
-  { more }: Focus,
-): Proof {
+function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<string, number>, { more }: Focus): Proof {
   const { text, order } = proof;
   const stems = meaningfulStems(text);
   const topics = new Map(topicsOf(text, stems).flatMap((topic) => entryOf(weights, topic)));
   const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
   const figures = (hasFigure(text) ? BONUS.figure : 0) + (statesResult(text) ? BONUS.result : 0);
-  const bonus = figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
+  const deed = startsWithDeed(text) ? BONUS.deed : 0;
+  const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
   return { ...proof, stems, topics, relates, leads: false, bonus };
 }
@@ -136,6 +141,10 @@ function withLead(answers: LetterAnswers | null | undefined, proofs: readonly Pr
   return proofs.map((proof) => (proof === best ? { ...proof, leads: true, bonus: BONUS.lead } : proof));
 }
 
+/** How many proofs a letter lists, and how many words they may have together. */
+export type ProofLimits = { items: number; words: number };
+const countWords = ({ text }: Proof) => text.split(" ").length;
+
 /** How alike two proofs may be. */
 const MOST_ALIKE = 0.45;
 
@@ -143,14 +152,16 @@ const MOST_ALIKE = 0.45;
  * Takes the proofs that together answer most of what the posting asks for and don't repeat each other, at least one of the
  * latest position and one of an earlier one. Of each position, those with a result come first.
  */
-export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
+export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimits): Proof[] {
   const picked: Proof[] = [];
   const answered = new Set<string>();
   const worth = ({ topics, bonus }: Proof) =>
     bonus + sum([...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
   const pickBest = (isMeant: (proof: Proof) => boolean) => {
     const isNew = (proof: Proof) => picked.every((other) => other !== proof && likeness(proof, other) < MOST_ALIKE);
-    const [best] = proofs.filter((proof) => isMeant(proof) && isNew(proof)).toSorted((a, b) => worth(b) - worth(a));
+    const left = words - sum(picked.map(countWords));
+    const fits = (proof: Proof) => isMeant(proof) && countWords(proof) <= left && isNew(proof);
+    const [best] = proofs.filter(fits).toSorted((a, b) => worth(b) - worth(a));
     if (best === undefined) return false;
     picked.push(best);
     for (const topic of best.topics.keys()) answered.add(topic);
@@ -158,7 +169,7 @@ export function pickProofs(proofs: readonly Proof[], most: number): Proof[] {
   };
   pickBest(({ leads }) => leads);
   pickBest(({ order }) => order === 0);
-  while (picked.length < most && pickBest(() => true));
+  while (picked.length < items && pickBest(() => true));
   if (picked.every(({ order }) => order === 0)) pickBest(({ order, post }) => order > 0 && post?.title != null);
   const rank = (proof: Proof) => picked.indexOf(proof);
   const strength = ({ leads, text }: Proof) => (leads ? 2 : Number(statesResult(text)));

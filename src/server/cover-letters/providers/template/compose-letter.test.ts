@@ -54,9 +54,8 @@ const writeAll = (career: ResumeCareer, job: Partial<LetterBrief["job"]> = {}) =
 describe("composeLetter", () => {
   it("names the current position first, then the former one with its years", () => {
     for (const letter of writeAll(CAREER)) {
-      const [current, former] = [/a Talent Acquisition Partner at Cargolink/u, /a technical recruiter at Bluecap Staffing \(2018 to 2022\)/u].map((name) => letter.search(name)); // prettier-ignore
-      expect(current).toBeGreaterThan(0);
-      expect(former).toBeGreaterThan(current ?? 0);
+      expect(letter).toContain("My current role is Talent Acquisition Partner at Cargolink (since 2022).");
+      expect(letter).toMatch(/Talent Acquisition Partner, Cargolink \(since 2022\)\n• [^]*\n\nTechnical recruiter, Bluecap Staffing \(2018 to 2022\)\n• /u); // prettier-ignore
     }
   });
 
@@ -64,101 +63,113 @@ describe("composeLetter", () => {
     expect(new Set(writeAll(CAREER)).size).toBe(4);
   });
 
+  it("lists lines in the résumé's own words, also those without a verb or an article", () => {
+    const lines = [
+      "Preparation of annual statements under IFRS",
+      "Assisted with annual appeal (4,000 households).",
+      "Closed files; kept the ledger",
+    ];
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
+    for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed files", "Kept the ledger"])
+      expect(letter).toContain(`\n• ${item}\n`); // prettier-ignore
+    expect(letter).not.toMatch(/\bI (?:assisted|closed|kept)/u);
+  });
+
+  it.each([
+    "Audit Senior",
+    "Manual QA",
+    "Administrative Assistant, Legal Dept.",
+    "Gerente de Selección",
+    "Head of Talent",
+  ])("names a title as the résumé spells it: %s", (title) => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, title }] }));
+    expect(letter).toContain(`\n${title}, Cargolink (since 2022)\n`);
+    expect(letter).not.toContain(`a ${title}`);
+  });
+
   it.each<[string, Parameters<typeof createCareer>[0], RegExp, RegExp]>([
     [
       "an employer that is no name",
       { positions: [{ ...PLACED, employer: "Mentor two graduates." }] },
-      /Since 2022 I have been a Talent Acquisition Partner\./u,
+      /My current role is Talent Acquisition Partner \(since 2022\)\./u,
       /Mentor/u,
     ],
     [
       "a heading as an employer",
       { positions: [{ ...PLACED, employer: "Work Experience" }] },
-      /been a Talent Acquisition Partner\./u,
+      /role is Talent Acquisition Partner \(/u,
       /Work Experience/u,
     ],
     [
       "a duration as an employer",
       { positions: [{ ...PLACED, employer: "1 year 11 months)" }] },
-      /been a Talent Acquisition Partner\./u,
+      /role is Talent Acquisition Partner \(/u,
       /months\)/u,
     ],
     [
       "a department as an employer",
       { positions: [{ ...PLACED, employer: "Go-to-Market" }] },
-      /been a Talent Acquisition Partner\./u,
+      /role is Talent Acquisition Partner \(/u,
       /Go-to/u,
     ],
     [
       "a form's label in a title",
       { positions: [{ ...PLACED, title: "Occupation or position held Recruiter" }] },
-      /Since 2022 I have worked at Cargolink\./u,
+      /I work at Cargolink\./u,
       /Occupation/u,
     ],
     [
       "a title that names no person",
       { positions: [{ ...PLACED, title: "Go-to-Market" }] },
-      /Since 2022 I have worked at Cargolink\./u,
+      /I work at Cargolink\./u,
       /Go-to/u,
     ],
-    [
-      "an unsure title",
-      { positions: [{ ...PLACED, unsure: ["title"] }] },
-      /Since 2022 I have worked at Cargolink\./u,
-      /Partner/u,
-    ],
+    ["an unsure title", { positions: [{ ...PLACED, unsure: ["title"] }] }, /I work at Cargolink\./u, /Partner|2022/u],
     [
       "unsure dates",
       { positions: [{ ...PLACED, unsure: ["dates"] }] },
-      /I have been a Talent Acquisition Partner at Cargolink\./u,
+      /Talent Acquisition Partner at Cargolink\./u,
       /2022/u,
     ],
     [
       "a position without any name",
       { positions: [{ ...PLACED, unsure: ["title", "employer"] }] },
-      /I sourced 84 people/u,
+      /\n• Sourced 84 people/u,
       /Cargolink|Partner|2022/u,
     ],
     ["a place that is none", { positions: [PLACED], place: "Phone 2" }, /Cargolink/u, /based in/u],
   ])("leaves out %s", (_, parts, says, never) => {
-    for (const letter of writeAll(createCareer(parts))) {
-      expect(letter).not.toMatch(never);
-    }
+    for (const letter of writeAll(createCareer(parts))) expect(letter).not.toMatch(never);
     expect(writeAll(createCareer(parts)).join("\n")).toMatch(says);
   });
 
-  it("says “before that” only of a position that ended before the other began", () => {
-    const at = (from: number, to: number | undefined) => {
-      const other = { ...FORMER, from, ...(to === undefined ? {} : { to }) };
-      if (to === undefined) Reflect.deleteProperty(other, "to");
-      return write(createCareer({ positions: [PLACED, other] }));
-    };
-    expect(at(2018, 2022)).toContain("Before that, I was a technical recruiter");
-    expect(at(2018, 2024)).toContain("I was also a technical recruiter");
-    expect(at(2024, undefined)).toContain("I am also a technical recruiter");
+  it("quotes nothing of a position without a name beside one that has one", () => {
+    const unnamed = { ...FORMER, unsure: ["title", "employer"] as const };
+    expect(write(createCareer({ positions: [PLACED, unnamed] }))).not.toContain("110 engineers");
   });
 
-  it("names the employer again for an earlier position there", () => {
-    const letter = write(createCareer({ positions: [PLACED, { ...FORMER, employer: "Cargolink" }] }));
-    expect(letter).toContain("Before that, I was a technical recruiter at Cargolink (2018 to 2022), where I placed");
+  it("never says that a former position was the last: another may be unread", () => {
+    const letter = write(createCareer({ positions: [{ ...FORMER, isCurrent: false }] }));
+    expect(letter).toContain("\n\nTechnical recruiter, Bluecap Staffing (2018 to 2022)\n• ");
+    expect(letter).not.toMatch(/most recent|My current role|before that/iu);
   });
 
   it("writes nothing about work where there is none to write about, and stays short", () => {
     const letter = write(createCareer({}));
     expect(letter.split(/\s+/u).length).toBeLessThan(40);
-    expect(letter).not.toMatch(/\b(?:behind|of) this\b|also/u);
+    expect(letter).not.toMatch(/Highlights|current role|•/u);
   });
 
-  it("tells first what answers the posting, also what an earlier position shows", () => {
+  it("picks what answers the posting, also what an earlier position shows", () => {
     const earlier = { ...FORMER, lines: ["Kept 40 shared folders", "Taught structured interviews to 30 managers"] };
-    const letter = write(createCareer({ positions: [PLACED, earlier] }), {}, 0);
-    expect(letter.indexOf("own Salesforce")).toBeLessThan(letter.indexOf("sourced 84 people"));
-    expect(letter).toContain("(2018 to 2022), where I taught structured interviews");
+    const letter = write(createCareer({ positions: [PLACED, earlier] }));
+    expect(letter.indexOf("Own Salesforce")).toBeLessThan(letter.indexOf("Taught structured interviews"));
+    expect(letter).toContain("(2018 to 2022)\n• Taught structured interviews to 30 managers");
   });
 
   it("names the position before the current one if nothing is told of it", () => {
     expect(write(createCareer({ positions: [PLACED, { ...FORMER, lines: [] }] }))).toContain(
-      "Before that, I was a technical recruiter at Bluecap Staffing (2018 to 2022).",
+      "\n\nTechnical recruiter, Bluecap Staffing (2018 to 2022)\n\n",
     );
   });
 
@@ -173,7 +184,7 @@ describe("composeLetter", () => {
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
     expect(letter).toContain("My skills include WordPress and Google Analytics.");
     expect(letter).toContain(
-      "I have a BA in English Literature from the University of Leeds. I hold the SHRM certification.",
+      "\n\nEducation: BA English Literature, University of Leeds\nCertifications: SHRM, 2020\n\n",
     );
     expect(letter).not.toContain("Kubernetes");
   });
@@ -185,41 +196,26 @@ describe("composeLetter", () => {
     expect(skills("WordPress", "Kubernetes")).not.toContain("My skills");
   });
 
-  it.each([
-    [{ CPA: "CPA, Texas" }, "I hold the CPA certification."],
-    [{ BLS: "BLS and ACLS", ACLS: "BLS and ACLS" }, "I hold the BLS and ACLS certifications."],
-    [{ "Insurance license": "Adjuster license, Texas" }, "I hold an adjuster license."],
-    [{ "Pharmacist license": "Callum Reid, PharmD" }, null],
-    [{ "Bar admission": "Admitted to the bar of New York" }, "I am admitted to the bar."],
-    [{ "Security clearance": "Security clearance" }, "I hold a security clearance."],
-    [{ "AWS certification": "AWS Certified Developer" }, "I hold the AWS certification."],
-  ])("gives each kind of certificate its sentence: %o", (certificates, said) => {
-    const letter = write(createCareer({ positions: [PLACED], certificates }));
-    if (said === null) expect(letter).not.toMatch(/licen[sc]e/u);
-    else expect(letter).toContain(said);
+  it("names those certificates first that the posting asks for, and a driving license only then", () => {
+    const certificates = { ITIL: "ITIL Foundation", CPA: "CPA, Texas", drive: "Driver's license, class B" };
+    const career = createCareer({ positions: [PLACED], certificates });
+    expect(write(career, { requirements: ["CPA"] })).toContain("\nCertifications: CPA, Texas; ITIL Foundation\n");
+    expect(write(career, { requirements: ["A valid driver's license"] })).toContain("Driver's license, class B");
   });
 
   it.each([
-    ["Bachelor of Arts - BA, Economics", "a Bachelor of Arts in Economics"],
-    ["MASTER IN COMMUNICATION DESIGN", "a Master in Communication Design"],
-    ["BSc Statistics", "a BSc in Statistics"],
-    ["PhD History", "a PhD in History"],
-    ["Doctor of Physical Therapy", "a Doctor of Physical Therapy degree"],
-    ["B.B.A. Marketing", "a B.B.A. in Marketing"],
-    ["B.Com", "a B.Com"],
-    ["2013 – 2015", null],
-    ["Thesis: tides", null],
-  ])("spells a degree: %s", (degree, said) => {
-    const career = createCareer({ positions: [PLACED], education: [{ school: null, degree, from: null, to: null, line: degree }] }); // prettier-ignore
+    ["BSc (Hons) Psychology, 2:1", "University of Salford", "BSc (Hons) Psychology, 2:1, University of Salford"],
+    ["[ 2010 – 2015 ] Integrated Master in Civil Engineering", null, "Integrated Master in Civil Engineering"],
+    ["Master of Science - MS, Nutrition · (2016 - 2018)", null, "Master of Science - MS, Nutrition"],
+    ["MASTER IN COMMUNICATION DESIGN", null, "Master in Communication Design"],
+    ["B.S. Computing, Texas State University 2014", "Texas State University", "B.S. Computing, Texas State University"],
+    ["2013 – 2015", null, null],
+    ["Thesis: see https://tides.example", null, null],
+  ])("writes a degree in the résumé's words: %s", (line, school, said) => {
+    const career = createCareer({ positions: [PLACED], education: [{ school, degree: null, from: null, to: null, line }] }); // prettier-ignore
     const letter = write(career, { requirements: ["Bachelor's degree"] });
-    if (said === null) expect(letter).not.toMatch(/I have an? /u);
-    else expect(letter).toContain(`I have ${said}.`);
-  });
-
-  it("gives a title in another language no English article", () => {
-    const letters = writeAll(createCareer({ positions: [{ ...PLACED, title: "Gerente de Selección" }] })).join("\n");
-    expect(letters).toContain("Gerente de Selección at Cargolink");
-    expect(letters).not.toMatch(/an? Gerente/u);
+    if (said === null) expect(letter).not.toContain("Education");
+    else expect(letter).toContain(`\nEducation: ${said}\n`);
   });
 
   it.each([
@@ -232,14 +228,10 @@ describe("composeLetter", () => {
     expect(write(CAREER, { eligibility }).includes("I am based in Lisbon, Portugal.")).toBe(isSaid);
   });
 
-  it.each([
-    ["Built a reservation app in C#", "In one of my projects, I built a reservation app in C#."],
-    ["Tablecheck, a reservation app in C#", null],
-    ["Reservation app in C#", null],
-  ])("calls projects projects: %s", (project, said) => {
-    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects: [project] }));
-    if (said === null) expect(letter).not.toMatch(/project|reservation/iu);
-    else expect(letter).toContain(said);
+  it("calls projects projects", () => {
+    const projects = ["Tablecheck, a reservation app in C#"];
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects }));
+    expect(letter).toContain("\n\nProjects\n• Tablecheck, a reservation app in C#\n");
   });
 
   it("says where the applicant lives without their name", () => {
@@ -247,38 +239,10 @@ describe("composeLetter", () => {
     expect(write(career, { eligibility: "Portugal" })).toContain("I am based in Lisbon, Portugal.");
   });
 
-  it("leaves out lines that name no verb", () => {
-    const career = createCareer({ positions: [{ ...PLACED, lines: ["118% of quota in 2024", "Gross retention of 94%"] }] }); // prettier-ignore
-    expect(write(career)).not.toMatch(/118|94/u);
-  });
-
   it("tells a line with a result first, though others answer more of the posting", () => {
     const lines = ["Run Salesforce and structured interviews", "Own the careers page", "Book 18 meetings a month"];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    expect(letter).toContain("In this role, I book 18 meetings a month");
-    expect(letter).toContain("run Salesforce and structured interviews");
-  });
-
-  it("tells the clauses of one tense together", () => {
-    const lines = ["Run the weekly report", "Hired 40 drivers", "Cut the time to hire by 9 days"];
-    const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    expect(letter).toContain(" I run the weekly report.");
-    expect(letter).toMatch(
-      /In this role, I (?:hired 40 drivers\. I also cut|cut the time to hire by 9 days\. I also hired)/u,
-    );
-  });
-
-  it("joins no duty with a deed of a second current position", () => {
-    const second = {
-      title: "Fleet manager",
-      employer: "Holt Vans",
-      from: 2021,
-      lines: ["Run the weekly report", "Hired 40 drivers"],
-    };
-    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }, second] }));
-    expect(letter).toMatch(
-      /run the weekly report\. I also hired 40 drivers|hired 40 drivers\. I also run the weekly report/u,
-    );
+    expect(letter).toContain("(since 2022)\n• Book 18 meetings a month\n• Run Salesforce");
   });
 
   it.each([
@@ -289,7 +253,7 @@ describe("composeLetter", () => {
   ])("names %s without its legal form", (employer, name) => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer }] }), { employer });
     expect(letter).toContain(`Dear ${name} team,`);
-    expect(letter).toContain(`a Talent Acquisition Partner at ${name}. `.replace("..", "."));
+    expect(letter).toContain(`Talent Acquisition Partner at ${name} (since`);
   });
 
   it("writes the title of a posting in capitals", () => {
@@ -305,41 +269,12 @@ describe("composeLetter", () => {
     expect(write(career, { requirements: [asked] })).toContain(said);
   });
 
-  it.each(["University of Nevada, Las Vegas", "University of Texas at Austin"])(
-    "names no university of a state that has several: %s",
-    (place) => {
-      const school = place.split(/,| at/u)[0] ?? "";
-      const education = [{ school, degree: "BA History", from: null, to: null, line: `BA History, ${place}` }];
-      expect(write(createCareer({ positions: [PLACED], education }))).toContain("I have a BA in History. ");
-    },
-  );
-
-  it.each([
-    ["Professional Engineer", "I am a professional engineer."],
-    ["CPA", "I hold the CPA certification."],
-  ])("says who somebody is by a certificate: %s", (name, said) => {
-    expect(write(createCareer({ positions: [PLACED], certificates: { [name]: name } }))).toContain(said);
-  });
-
-  it("names a university with its article", () => {
-    const letter = write(createCareer({ positions: [{ ...PLACED, employer: "University of Michigan" }] }));
-    expect(letter).toContain("at the University of Michigan.");
-  });
-
   it("gives the dates of a title that it leaves out to no employer", () => {
     const dates = { from: 2020, to: 2021, isCurrent: false };
     const former = { ...PLACED, ...dates, title: "42", employer: "Bluecap Staffing", lines: [] };
     const letter = write(createCareer({ positions: [PLACED, former] }));
-    expect(letter).toContain("worked at Bluecap Staffing");
+    expect(letter).toContain("\n\nBluecap Staffing\n\n");
     expect(letter).not.toContain("2021");
-  });
-
-  it.each([
-    ["BSc, Hons", "a BSc from"],
-    ["BCom Honours, Accounting", "a BCom in Accounting from"],
-  ])("takes no honors for a field: %s", (degree, said) => {
-    const education = [{ school: "Leeds College", degree, from: null, to: null, line: degree }];
-    expect(write(createCareer({ positions: [PLACED], education }))).toContain(`I have ${said} Leeds College.`);
   });
 
   it("leaves out a degree that its owner still works toward", () => {
@@ -350,21 +285,15 @@ describe("composeLetter", () => {
       expect(write(createCareer({ positions: [PLACED], education: [school] }))).not.toContain("MBA");
   });
 
-  it("leaves out a degree that it can't spell", () => {
-    const degree = { value: "bachelor" as const, line: "2012 Degree, Leeds" };
-    const letter = write(createCareer({ positions: [PLACED], degree }), { requirements: ["Bachelor's degree"] });
-    expect(letter).not.toMatch(/degree/iu);
-  });
-
   it("names an employer without what it does", () => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer: "Cargolink (freight for shops)" }] }));
-    expect(letter).toContain("a Talent Acquisition Partner at Cargolink.");
+    expect(letter).toContain("Talent Acquisition Partner at Cargolink (since 2022).");
   });
 
   it("writes nothing that the guard refuses", () => {
     const facts = parseCareerFacts(briefFor(), CAREER);
     for (const letter of writeAll(CAREER))
-      for (const sentence of letter.split(/(?<=\.)\s/u)) expect(findFalseFact(sentence, facts)).toBeNull();
+      for (const sentence of letter.split(/(?<=\.)\s|\n/u)) expect(findFalseFact(sentence, facts)).toBeNull();
   });
 });
 
@@ -373,13 +302,12 @@ describe("composeNote", () => {
     [
       "follow_up",
       "I applied for the Senior Recruiter role at Tidewater on May 3",
-      "I would be glad to do the same for you.",
+      "I would be glad to do such work for you.",
     ],
     ["thank_you", "Thank you for the interview on May 3", "I would be glad to bring that to your team."],
-  ] as const)("tells one deed with its position in a %s", (kind, begin, wish) => {
+  ] as const)("quotes one line with its position in a %s", (kind, begin, wish) => {
     const note = composeNote(briefFor(), CAREER, { kind, day: "May 3" });
     expect(note).toContain(begin);
-    expect(note).toMatch(/In my current role at Cargolink, I own Salesforce [^.]*\. I would/u);
-    expect(note).toContain(wish);
+    expect(note).toContain(`From my work at Cargolink: “Own Salesforce and the weekly pipeline report”. ${wish}`);
   });
 });

@@ -9,26 +9,31 @@ import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { isSkipped } from "~/language/answers/typed-answers";
 import { tellLead, tellMotive, tellPlace, tellStart } from "./answers";
-import { listAskedSkills, type Material, pickProofs, listMaterial, says } from "./choose-proofs";
-import { tellCredentials } from "./credentials";
-import { tellLanguages } from "./languages";
+import { listAskedSkills, type Material, pickProofs, type ProofLimits, listMaterial, says } from "./choose-proofs";
+import { listCredentials, tellSkills } from "./credentials";
+import { listLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { spellPlace } from "~/language/resume/spell-names";
-import { tellLatest } from "./positions";
+import { tellCurrent } from "./positions";
 import type { Style } from "./apply-wish";
-import { tellAlone, tellCurrent, tellEarlierPosts } from "./tell-proofs";
+import { listByPost, quoteProof } from "./list-highlights";
 import { inWords } from "~/language/resume/wording";
 
-const PROOFS: Readonly<Record<LetterLength, number>> = { short: 2, medium: 5, long: 8 };
+const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
+  short: { items: 3, words: 60 },
+  medium: { items: 6, words: 120 },
+  long: { items: 9, words: 170 },
+};
+const HIGHLIGHTS = "Highlights from my resume:";
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
 type Pick = <T>(variants: readonly T[], salt: string) => T;
 type Parts = { style: Style; phrases: Phrases; role: string; pick: Pick };
 
 /**
- * Composes a letter from the career, always in this order: the role, the field and the current position, what was done there
- * and before that answers the posting, credentials, place and availability. Each sentence takes only what fits it
- * grammatically; the rest of the résumé is left out.
+ * Composes a letter from the career, always in this order: the role, the current position and the asked skills, what was done
+ * there and before that answers the posting, education, certificates and languages, place and availability. Whatever the résumé
+ * says stands in its own words, as an item of a list or behind a label.
  */
 export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, style: Style): string[] {
   const { job, applicant } = brief;
@@ -38,44 +43,47 @@ export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, s
   const parts: Parts = { style, phrases, role: nameRole(job), pick: pickerFor(brief) };
   const material = career === null ? null : listMaterial(brief, career, style.focus);
   const body = material === null ? tellWithoutResume(brief, parts) : tellCareer(material, brief, parts);
-  const said = body.join(" ");
-  const facts = material === null ? [] : tellFacts(material, brief, { style, said });
-  const closing = [...facts, ...tellLogistics(brief, career, style), parts.pick(phrases.closing, "closing")].join(" ");
+  const facts = material === null ? [] : listFacts(material, brief, style);
+  const closing = [...tellLogistics(brief, career, style), parts.pick(phrases.closing, "closing")].join(" ");
   const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
   const greeting = phrases.greeting(employer === null ? "hiring team" : `${withoutArticle(employer)} team`);
-  const end = [...tellMotive(answers, employer), closing, farewell];
+  const end = [...facts, ...tellMotive(answers, employer), closing, farewell];
   // "Acme Ltd." ends a sentence, too.
   return withinLimit([greeting, ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
 }
 
-/** Writes credentials and languages. */
-function tellFacts({ career }: Material, brief: LetterBrief, telling: { style: Style; said: string }): string[] {
-  const sentences = [...tellCredentials(brief, career, telling), ...tellLanguages(brief, career)];
-  return sentences.filter((text) => !says(text, telling.style.focus.less));
+/** Lists education, certificates and languages, each behind its label. */
+function listFacts({ career }: Material, brief: LetterBrief, style: Style): string[] {
+  const lines = [...listCredentials(brief, career, style), listLanguages(brief, career)];
+  const facts = lines.flatMap((line) => (line === null || says(line, style.focus.less) ? [] : line));
+  return facts.length === 0 ? [] : [facts.join("\n")];
 }
 
-/** Writes two paragraphs: the role with the current position, and the earlier ones. */
-function tellCareer({ posts, proofs: all }: Material, brief: LetterBrief, { style, ...parts }: Parts): string[] {
+/** Writes the role with the current position and skills, then what was done in each position. */
+function tellCareer(
+  { career, posts, proofs: all }: Material,
+  brief: LetterBrief,
+  { style, ...parts }: Parts,
+): string[] {
   const proofs = pickProofs(all, PROOFS[style.length]);
   const [latest] = posts;
-  const position = latest === undefined ? null : tellLatest(latest);
-  const named = position === null || says(position, style.focus.less) ? undefined : latest;
-  const lead = proofs.find((proof) => proof.leads && proof.post !== latest);
-  const isCurrent = ({ post }: (typeof proofs)[number]) => post !== null && post === latest;
+  const position = latest === undefined ? null : tellCurrent(latest);
+  const lead = proofs.find(({ leads }) => leads);
+  const others = proofs.filter((proof) => proof !== lead);
+  const named = posts.filter((post) => !says(`${post.title ?? ""}\n${post.employer ?? ""}`, style.focus.less));
+  const lists = listByPost(others, named);
   const opening = [
-    ...(lead === undefined ? tellOwnLead(brief, proofs.some(({ leads }) => leads)) : [`${tellAlone(lead)}.`]), // prettier-ignore
+    ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
     parts.pick(parts.phrases.ask, "ask")(parts.role),
-    ...(named === undefined ? [] : [position ?? ""]),
-    ...tellCurrent(proofs.filter(isCurrent), named),
+    ...(position === null || says(position, style.focus.less) ? [] : [position]),
+    ...tellSkills(brief, career, { style, said: [...others.map(({ text }) => text), lead?.text ?? ""].join("\n") }),
   ];
-  const others = proofs.filter((proof) => proof !== lead && !isCurrent(proof));
-  const earlier = tellEarlierPosts(others, posts, { latest: named });
-  return [opening, earlier].filter((part) => part.length > 0).map((part) => part.join(" "));
+  return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${HIGHLIGHTS}\n\n${list}` : list))];
 }
 
-/** The achievement to lead with, in the applicant's own words, if the résumé doesn't have it. */
-function tellOwnLead({ applicant: { answers } }: LetterBrief, isInResume: boolean): string[] {
-  return !answers || isSkipped(answers.lead) || isInResume ? [] : [tellLead(answers)];
+/** The achievement to lead with, in the applicant's own words. */
+function tellOwnLead({ applicant: { answers } }: LetterBrief): string[] {
+  return !answers || isSkipped(answers.lead) ? [] : [tellLead(answers)];
 }
 
 /** Writes place and availability, if known. */
@@ -104,13 +112,13 @@ function tellAvailability(career: ResumeCareer | null): string | null {
 }
 
 function tellWithoutResume(brief: LetterBrief, { style, phrases, role, pick }: Parts): string[] {
-  const points = listAskedSkills(brief.job, style.focus).slice(0, PROOFS[style.length]);
+  const points = listAskedSkills(brief.job, style.focus).slice(0, PROOFS[style.length].items);
   const ask = pick(phrases.ask, "ask")(role);
   const topic =
     points.length === 0
       ? "I would like to hear what the first months in this role look like and which tasks matter most to you."
       : `You ask for ${inWords(points)}. I would like to go through these with you.`;
-  return [[...tellOwnLead(brief, false), ask].join(" "), topic];
+  return [[...tellOwnLead(brief), ask].join(" "), topic];
 }
 
 /** Rotates variants, so that two letters of one person differ. The same brief gives the same letter. */

@@ -6,7 +6,7 @@ import { tellPlace, tellStart } from "./answers";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { pickProofs, listMaterial } from "./choose-proofs";
-import { tellAlone } from "./tell-proofs";
+import { quoteProof } from "./list-highlights";
 
 /** When the application was sent or the interview took place, in words: "May 3". */
 export type NoteOccasion = { kind: NoteKind; day: string | null };
@@ -39,9 +39,9 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKin
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
   const deeds = proofs.filter((proof) => proof.post !== null && (proof.leads || proof.relates));
-  const [best] = pickProofs(deeds, 1);
+  const [best] = pickProofs(deeds, { items: 1, words: 60 });
   if (best === undefined) return "";
-  return `${tellAlone(best)}. ${kind === "follow_up" ? "I would be glad to do the same for you." : "I would be glad to bring that to your team."}`;
+  return `${quoteProof(best)} ${kind === "follow_up" ? "I would be glad to do such work for you." : "I would be glad to bring that to your team."}`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {

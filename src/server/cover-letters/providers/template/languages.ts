@@ -1,15 +1,16 @@
-import type { ResumeCareer } from "~/language/resume/career";
+import type { ResumeCareer, ResumeLanguageLevel } from "~/language/resume/career";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { detectLanguage } from "~/language/text/posting-language";
-import { LEVEL_NAMES } from "~/language/skills/levels";
+import { languagesIn, LEVEL_NAMES } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
-import { inWords } from "~/language/resume/wording";
 
 const LONGEST_LINE = 200;
 const NATIVE = 7;
+/** "English (Professional Working)", but no sentence. */
+const MOST_WORDS = 6;
 
-/** "I speak French (native) and Dutch (B2).": the languages of the résumé that the posting asks for or is written in. */
-export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string[] {
+/** "Languages: French (native), Dutch (B2)": those of the résumé that the posting asks for or is written in. */
+export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string | null {
   const lines = [job.title, ...job.requirements, ...(job.description ?? "").split("\n")];
   const wanted = new Set([
     detectLanguage(lines.join("\n")) ?? "",
@@ -21,6 +22,22 @@ export function tellLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
   const named = [...languages].filter(
     ([name, { value }]) => wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE),
   );
-  const spoken = named.map(([name, { value }]) => (value === null ? name : `${name} (${LEVEL_NAMES[value]})`));
-  return spoken.length === 0 ? [] : [`I speak ${inWords(spoken)}.`];
+  if (named.length === 0) return null;
+  const spoken = named.map(([name, { value, line }]) => ownWords(name, line) ?? `${name}${spellLevel(value, line)}`);
+  return `Languages: ${spoken.join(", ")}`;
+}
+
+/** The résumé's words for a language and its level. Null if they aren't English. */
+function ownWords(name: string, line: string): string | null {
+  const parts = [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) => text.split(/\s*[,;|•·\t]\s*/u));
+  const part = parts.find((text) => text.startsWith(name));
+  const isPlain = part !== undefined && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
+  return isPlain ? part.replace(/[.\s]+$/u, "").replace(/:\s*/u, " ") : null;
+}
+
+/** " (B2)" only if the résumé says so: other names of levels mean different things. */
+function spellLevel(level: ResumeLanguageLevel | null, line: string): string {
+  if (level === null) return "";
+  const name = LEVEL_NAMES[level];
+  return level === NATIVE || line.includes(name) ? ` (${name})` : "";
 }

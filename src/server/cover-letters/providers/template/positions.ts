@@ -1,7 +1,7 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
-import { spellEmployer, spellRole, spellTitle, withArticleOfPlace } from "~/language/resume/spell-names";
+import { isRole, spellEmployer, spellTitle } from "~/language/resume/spell-names";
 
-/** A position as a letter may name it: what its reader is sure of, and what fits into the sentence. */
+/** A position as a letter may name it: what its reader is sure of. */
 export type Post = {
   title: string | null;
   employer: string | null;
@@ -30,42 +30,28 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">): Post[
   });
 }
 
-/** "a Controller at Brightline Software"; null if neither is known. */
-function whatOf({ title, employer }: Post): { was: string; isWork: boolean } | null {
-  const at = employer === null ? "" : ` at ${withArticleOfPlace(employer)}`;
-  if (title !== null) return { was: `${spellRole(title)}${at}`, isWork: false };
-  return employer === null ? null : { was: at.trim(), isWork: true };
+/** "Controller, Brightline Software (since 2020)" as the heading of what was done there; null if it has no name. */
+export function namePost(post: Post): string | null {
+  const name = [post.title, post.employer].flatMap((part) => part ?? []).join(", ");
+  return name === "" ? null : `${name}${whenOf(post)}`;
 }
 
-/** "Since 2020 I have been a Controller at Brightline Software."; null if it has no name. */
-export function tellLatest(post: Post): string | null {
-  const what = whatOf(post);
-  if (what === null) return null;
-  const { was, isWork } = what;
-  if (post.isCurrent && post.fromYear !== null)
-    return `Since ${post.fromYear} I have ${isWork ? "worked" : "been"} ${was}.`;
-  if (post.isCurrent) return `I ${isWork ? "work" : "am"} ${was}.`;
-  const when = whenOf(post);
-  if (when === "") return `I have ${isWork ? "worked" : "been"} ${was}.`;
-  return `Most recently, I ${isWork ? "worked" : "was"} ${was}${when}.`;
-}
-
-/** "Before that, I was a Senior Accountant at Delmar Group (2015 to 2020)", without the period; null if it has no name. */
-export function tellEarlier(
-  post: Post,
-  { previous, isFirst }: { previous: Post | undefined; isFirst: boolean },
-): string | null {
-  const isBefore = previous?.fromYear != null && post.toYear !== null && post.toYear <= previous.fromYear;
-  const what = whatOf(post);
-  if (what === null) return null;
-  const { was, isWork } = what;
-  if (post.isCurrent) return `${isWork ? "I also work" : "I am also"} ${was}`;
-  if (!isBefore) return `I ${isWork ? "also worked" : "was also"} ${was}${whenOf(post)}`;
-  return `${isFirst ? "Before that" : "Earlier"}, I ${isWork ? "worked" : "was"} ${was}${whenOf(post)}`;
+/**
+ * "My current role is Controller at Brightline Software (since 2020)."; null if it has no name. Only a current position gets a
+ * sentence: that another one was the last is a claim about all that its reader may have missed.
+ */
+export function tellCurrent(post: Post): string | null {
+  const { title, employer, isCurrent } = post;
+  if (!isCurrent) return null;
+  const at = employer === null ? "" : `${title?.includes(",") === true ? "," : ""} at ${employer}`;
+  if (title !== null && isRole(title)) return `My current role is ${title}${at}${whenOf(post)}.`;
+  return employer === null ? null : `I work at ${employer}.`;
 }
 
 /** " (2015 to 2020)"; nothing without a title, because its dates aren't those of all the work for an employer. */
-function whenOf({ title, fromYear, toYear }: Post): string {
-  if (title === null || fromYear === null || toYear === null) return "";
+function whenOf({ title, fromYear, toYear, isCurrent }: Post): string {
+  if (title === null || fromYear === null) return "";
+  if (isCurrent) return ` (since ${fromYear})`;
+  if (toYear === null) return "";
   return fromYear === toYear ? ` (${fromYear})` : ` (${fromYear} to ${toYear})`;
 }

@@ -53,24 +53,6 @@ async function write(brief: LetterBrief): Promise<string> {
 /** Letters of the same applicant to several employers. */
 const TIMES = LONG ? 6 : 2;
 
-it("never begins two sentences in a row with “I also”", async () => {
-  for (const { name, text: resumeText } of Object.values(LETTER_RESUMES)) {
-    for (const employer of ["Harbour & Finch", "Tidewater", "Ostler", "Pinafore", "Quarry", "Ember"].slice(0, TIMES)) {
-      const brief = { ...OPEN, job: { ...OPEN.job, employer }, applicant: { name, resumeText } };
-      expect(await write({ ...brief, length: "long" })).not.toMatch(
-        /\bI(?: (?:was|am|have))? also [^.]*\. I(?: (?:was|am|have))? also /u,
-      );
-    }
-  }
-});
-
-it("never says “this work” before it has named the work", async () => {
-  for (const employer of ["Harbour & Finch", "Tidewater", "Ostler", "Pinafore", "Quarry", "Ember", "Sable", "Wren"]) {
-    const job = { ...OPEN.job, title: "Senior Backend Engineer", employer };
-    expect(await write({ ...OPEN, job })).not.toMatch(/team,\n\nI have done this work/u);
-  }
-});
-
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /** The same applicant and a job of their trade at several employers. */
@@ -107,7 +89,8 @@ describe("the template's letter", () => {
       expect(letter).toMatch(
         {
           controller: /^(?=[^]*\bCPA\b)[^]*Brightline Software[^]*Delmar Group[^]*My notice period is 4 weeks\./u,
-          nurse: /^(?=[^]*Telehealth Triage Nurse)[^]*I hold the BLS and ACLS certifications/u,
+          nurse:
+            /^(?=[^]*Telehealth Triage Nurse)[^]*Certifications: RN, Ohio and Compact \(multistate\) license; BLS and ACLS current\n/u,
           engineer: /Senior Backend Engineer/u,
           support: /^(?=[^]*Customer Support Lead)(?=[^]*Hostwind)[^]*I can start in January 2027\./u,
           designer: /^(?=[^]*Senior Product Designer)(?=[^]*Studio Nord)/u,
@@ -151,7 +134,7 @@ describe("the template's letter", () => {
 
   it("joins lines that were broken to fit the page and keeps their numbers", async () => {
     expect(await write({ ...LOCKED, length: "long", number: 2 })).toContain(
-      "led the migration of 40 services to Kubernetes, cutting deploy time from 2 hours to 15 minutes",
+      "• Led the migration of 40 services to Kubernetes, cutting deploy time from 2 hours to 15 minutes",
     );
   });
 
@@ -184,8 +167,12 @@ describe("the template's letter", () => {
   });
 
   it("follows the given length and tone", async () => {
+    const brief = briefFor(["support", "Head of Support", ["Zendesk"]]);
+    const more = "Tuned 12 macros\nClosed 90 duplicate accounts\nSpoke at two meetups about queues\n";
+    const resumeText = (brief.applicant.resumeText ?? "").replace("Answered 45", `${more}Answered 45`);
+    const applicant = { ...brief.applicant, resumeText };
     const [short, medium, long] = await Promise.all(
-      LETTER_LENGTHS.map((length) => write({ ...briefFor(["support", "Head of Support", ["Zendesk"]]), length })),
+      LETTER_LENGTHS.map((length) => write({ ...brief, applicant, length })),
     );
     expect(countWords(short ?? "")).toBeLessThan(countWords(medium ?? ""));
     expect(countWords(medium ?? "")).toBeLessThan(countWords(long ?? ""));
@@ -220,6 +207,8 @@ describe("the template's letter", () => {
     ["PRN Remote Pharmacist", "the PRN Pharmacist role"],
     ["Hospice Triage RN FT Monday-Friday 6:30a-4p (No Wknds)", "the Hospice Triage RN role"],
     ["VP, Sales", "the VP of Sales role"],
+    ["Sr. Engineer, Site Reliability (Remote, US)", "the Sr. Engineer, Site Reliability role"],
+    ["Senior Consultant - Contract", "the Senior Consultant role"],
     ["Mortgage Underwriter III", "the Mortgage Underwriter III role"],
     ["Earn $25/hr today!", "your open position"],
   ])("shortens a title to the words that people say: %s", async (title, said) => {
@@ -234,27 +223,11 @@ describe("the template's letter", () => {
     expect(letter).not.toContain("There I learnt");
   });
 
-  it("describes former positions in the past tense, and promotions in the passive", async () => {
-    const resumeText =
-      "Sales Manager, Acme Retail\n2022 – Present\nResponsible for 4 stores in two cities\nSales Assistant, Bolt Shoes\n2018 – 2022\nRun the returns desk of the largest shop\nPromoted to shift lead after 8 months";
-    const applicant = { name: "Ada", resumeText };
-    const letter = await write({ ...OPEN, applicant, length: "long", number: 0 });
-    expect(letter).toContain("am responsible for 4 stores");
-    expect(letter).toMatch(/ran the returns desk/iu);
-    expect(letter).toMatch(/was (?:also )?promoted to shift lead/u);
-  });
-
   it("names required tools that no proof names", async () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
     const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
     const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
     expect(letter).toMatch(/My skills include (?:Terraform and TypeScript|TypeScript and Terraform)\./u);
-  });
-
-  it("reads a noun that could also be a verb as a noun", async () => {
-    const resumeText = "Warehouse Manager, Tisa\n2021 – present\n- Stock accuracy from 91% to 99.4% after cycle counts";
-    const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
-    expect(letter).not.toMatch(/stock/iu);
   });
 
   it.each([
@@ -263,16 +236,19 @@ describe("the template's letter", () => {
     ["Fluent in Spanish or French", "Languages: German (C1)", null],
     ["Fluent in Spanish or English", "", null],
     ["Fluent in English; French is a plus", "", null],
-    ["You speak fluent French", "Languages: French (C1)", "I speak French (C1)."],
+    ["You speak fluent French", "Languages: French (C1)", "Languages: French (C1)\n"],
     [
       "Fluency in both French and English",
       "Languages: French (native), English (C1)",
-      "I speak French (native) and English (C1).",
+      "Languages: French (native), English (C1)\n",
     ],
-    ["You speak fluent French", "Languages: French (B2), English (C1)", "I speak French (B2)."],
-    ["Fluent English and Dutch", "Languages: French (native), English (C1), Italian (C1)", "I speak English (C1)."],
+    ["You speak fluent French", "Languages: French (B2), English (C1)", "Languages: French (B2)\n"],
+    ["Fluent English and Dutch", "Languages: French (native), English (C1), Italian (C1)", "Languages: English (C1)\n"],
     ["Strong JavaScript", "Languages: Polish (native), English (C1)", null],
     ["Strong network in the French market", "", null],
+    ["You speak Spanish", "Spanish (Native or Bilingual)", "Languages: Spanish (Native or Bilingual)\n"],
+    ["Fluent in English", "English: Upper-Intermediate", "Languages: English Upper-Intermediate\n"],
+    ["Fluent in English", "English (Professional Working)", "Languages: English (Professional Working)\n"],
   ])("names languages that the posting asks for and the résumé shows: %s", async (line, languages, sentence) => {
     const job = { ...OPEN.job, requirements: [...OPEN.job.requirements, line] };
     const letter = await write({
@@ -280,8 +256,7 @@ describe("the template's letter", () => {
       job,
       applicant: { name: "Ada Byron", resumeText: `${RESUME}\n${languages}` },
     });
-    expect(letter).not.toContain("I work in English");
-    if (sentence === null) expect(letter).not.toMatch(/I speak|fluent in|native speaker/u);
+    if (sentence === null) expect(letter).not.toContain("Languages:");
     else expect(letter).toContain(sentence);
   });
 
@@ -302,11 +277,10 @@ describe("the template's letter", () => {
     const description =
       "Wir suchen für unser Team in Köln eine Person, die mit uns die Zahlungen betreut und das Produkt entwickelt. Dein Profil: Du bringst Erfahrung mit und arbeitest gern mit der Technik.";
     const job = { ...OPEN.job, requirements: [], description };
-    expect(await write({ ...OPEN, job })).not.toMatch(/I (?:work in|speak) English/u);
+    expect(await write({ ...OPEN, job })).not.toContain("Languages:");
     const resumeText = `${RESUME}\nLanguages: German (C1)`;
     const speaking = await write({ ...OPEN, job, applicant: { name: "Ada Byron", resumeText } });
-    expect(speaking).not.toContain("I work in ");
-    expect(speaking).toContain("I speak German (C1).");
+    expect(speaking).toContain("\nLanguages: German (C1)\n");
   });
 
   it("never cuts a requirement between two adjectives", async () => {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { listHighlights } from "./highlights";
+
+describe("listHighlights", () => {
+  it.each([
+    ["Management of three warehouses", "Management of three warehouses"],
+    ["- assisted with annual appeal (4,000 households).", "Assisted with annual appeal (4,000 households)"],
+    ["360 desk, .NET and Java developers", "360 desk, .NET and Java developers"],
+    ["Redesigned the checkout: drop-off from 41% to 26 %", "Redesigned the checkout: drop-off from 41% to 26 %"],
+    ["I see 45 patients a week over video", "I see 45 patients a week over video"],
+    ["Wrote runbooks", "Wrote runbooks"],
+  ])("keeps a line's own words: %s", (line, said) => {
+    expect(listHighlights([line])).toEqual([said]);
+  });
+
+  it("splits a line into its sentences and the parts between semicolons", () => {
+    expect(listHighlights(["Closed files; kept the ledger (IOLTA; trust). Answered 30 calls a day."])).toEqual([
+      "Closed files; kept the ledger (IOLTA; trust)",
+      "Answered 30 calls a day",
+    ]);
+    expect(listHighlights(["Closed files; answered phones"])).toEqual(["Closed files", "Answered phones"]);
+  });
+
+  it.each([
+    ["a field of a form", "Reason for leaving: moved to another town"],
+    ["a bare noun", "Safety plan"],
+    ["what the employer is", "A 200-bed hospital in Leeds"],
+    ["a fragment", "and merged the two teams"],
+    ["a line that goes on", "Built the reporting and"],
+    ["half a bracket", "Ran the pilot (six weeks"],
+    ["an address", "Built https://tides.example for divers"],
+    ["a shouted line", "BEST SELLER AWARD WINNER"],
+  ])("leaves out %s", (_, line) => {
+    expect(listHighlights([line])).toEqual([]);
+  });
+
+  it("leaves out a sentence that refers to the one before", () => {
+    expect(listHighlights(["Built the API of the port. It serves 40 clients today."])).toEqual([
+      "Built the API of the port",
+    ]);
+  });
+
+  it.each(["Legal Secretary, Office of M. Rourke, 2011 to 2017. Closed files.", "2014 Intern, NOC, Gridpoint"])(
+    "leaves out what stands behind a position that its reader didn't understand: %s",
+    (heading) => {
+      expect(listHighlights(["Drafted 30 motions a year", heading, "Closed 12 estates"])).toEqual([
+        "Drafted 30 motions a year",
+      ]);
+    },
+  );
+
+  it("reads hostile lines in linear time", () => {
+    const hostile = ["a: ".repeat(600), "(".repeat(1_900), "2011 to ".repeat(240), `${"x ".repeat(900)}.`];
+    expect(listHighlights(hostile)).toEqual([]);
+  });
+});

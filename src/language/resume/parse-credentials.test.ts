@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const credentialsOf = (...lines: string[]) => parseResume(lines.join("\n"), TODAY).credentials;
+
+describe("the credentials of a résumé", () => {
+  it("are what the section lists, also names that no vocabulary has", () => {
+    expect(
+      credentialsOf("Ada Byron", "Certifications", "CCRC, ACRP 2021", "Minnesota Tier 4 License, Science 5-8"),
+    ).toEqual(["CCRC, ACRP 2021", "Minnesota Tier 4 License, Science 5-8"]);
+    expect(credentialsOf("Ada Byron", "Certificates: ISTQB Foundation Level, 2020")).toEqual([
+      "ISTQB Foundation Level, 2020",
+    ]);
+  });
+
+  it.each([
+    ["CKA (2022), AWS Certified Architect – Associate (2020, expired), RHCSA", ["CKA (2022)", "RHCSA"]],
+    ["CIPM, expected 2027", []],
+    ["CPA, CFA Level I passed", ["CPA"]],
+    ["CPA; PMP (in progress)", ["CPA"]],
+  ])("don't include what its owner doesn't hold: %s", (line, held) => {
+    expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
+  });
+
+  it.each([
+    ["Henry Dlamini CA(SA)", ["CA(SA)"]],
+    ["Gabriela Soto, MS, RDN, LD", ["RDN", "LD"]],
+    ["Ada Byron, PhD", []],
+    ["Ada Byron, Lisbon, Portugal", []],
+    ["UX/UI Designer", []],
+    ["Data Analyst, SQL and BI", []],
+  ])("include letters behind a name, but no degrees: %s", (line, letters) => {
+    expect(credentialsOf(line, "Experience", "Analyst, Acme, 2019 – present")).toEqual(letters);
+  });
+
+  it("name each certificate once", () => {
+    expect(credentialsOf("Joyce Okafor, RN", "Licenses", "RN, Ohio and Compact license")).toEqual([
+      "RN, Ohio and Compact license",
+    ]);
+  });
+
+  it("include lines elsewhere that name a certificate, but none of a position", () => {
+    expect(
+      credentialsOf(
+        "Ada Byron",
+        "Experience",
+        "Certified Nursing Assistant, Elm House, 2012 – 2014",
+        "Education",
+        "Paralegal Certificate, Nashua Community College, 2016",
+        "Other",
+        "Notary Public and Justice of the Peace, State of New Hampshire",
+      ),
+    ).toEqual([
+      "Paralegal Certificate, Nashua Community College, 2016",
+      "Notary Public and Justice of the Peace, State of New Hampshire",
+    ]);
+  });
+});

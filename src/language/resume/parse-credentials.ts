@@ -1,0 +1,65 @@
+import { certificatesIn } from "../skills/certificates";
+import { degreesIn } from "../skills/levels";
+import { isPursued } from "./pursued";
+import { parseLabel, type Section } from "./sections";
+
+const MOST_WORDS = 16;
+/** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
+const MOST_WORDS_ELSEWHERE = 12;
+const MOST = 12;
+/** "CA(SA)", "RDN", "PMI-ACP": letters behind a name. */
+const POST_NOMINAL = /^(?=.*\p{Lu}.*\p{Lu})\p{Lu}[\p{L}-]{1,7}(?:\(\p{Lu}{2,4}\))?$/u;
+const DEGREE = /^(?:[BM]\.?(?:A|S|Sc|Ed|Eng|Com|Tech|Phil|BA|FA|PH|SW)|Ph\.?D|[JM]D|LL[BM]|BSN|MSN|DNP|DBA|Dr)\.?$/iu;
+const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registered|registration|chartered)\b/iu;
+
+/** Sections where a certificate has a line of its own. */
+const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "other", "projects", "contact"]);
+
+type Line = { text: string; section: Section | "head"; isHeading: boolean };
+
+/**
+ * Lists certificates and licenses in the résumé's words, by where they stand and how they look: what the section "Certifications"
+ * lists, letters behind the name, and lines elsewhere that name a certificate and nothing else. Without those that its owner
+ * doesn't hold.
+ */
+export function parseCredentials(lines: readonly Line[], isOfPosition: (text: string) => boolean): string[] {
+  const [name] = lines;
+  const ofName = name?.section === "head" && !name.isHeading ? postNominalsOf(name.text) : [];
+  const listed = lines.flatMap(({ text, section, isHeading }) =>
+    section === "certificates" && !isHeading ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS) : [],
+  );
+  const elsewhere = lines.flatMap(({ text, section, isHeading }) => {
+    const isHere = !isHeading && (OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
+    const names = isHere && certificatesIn(text).length > 0 && degreesIn(text).length === 0;
+    return names && !isOfPosition(text) ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS_ELSEWHERE) : [];
+  });
+  const said = [...listed, ...elsewhere].join("\n");
+  const isNew = (letters: string) => !said.split(/[^\p{L}-]+/u).includes(letters);
+  return [...new Set([...listed, ...elsewhere, ...ofName.filter(isNew)])].slice(0, MOST);
+}
+
+/** "RDN" and "LD" of "Ada Byron, MS, RDN, LD". Degrees have a line of their own. */
+function postNominalsOf(line: string): string[] {
+  const [, rest = ""] = /^\p{Lu}[\p{L}.'’" -]{2,60}?(?:,\s*|\s+(?=\p{Lu}{2,4}\(\p{Lu}))(.{2,60})$/u.exec(line) ?? [];
+  const parts = rest.split(/[,\s]+/u);
+  return parts.every((part) => POST_NOMINAL.test(part) || DEGREE.test(part))
+    ? parts.filter((part) => !DEGREE.test(part))
+    : [];
+}
+
+function itemsOf(line: string, most: number): string[] {
+  return withoutPursued(line)
+    .map((item) => item.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""))
+    .filter(
+      (item) => item.split(" ").length <= most && /^[\p{L}\d]/u.test(item) && !/[@?!]|https?:|www\./iu.test(item),
+    );
+}
+
+/** Splits a line with something that its owner doesn't hold, and drops that: "CKA, PMP (expired)", "CPA, in progress". */
+function withoutPursued(line: string): string[] {
+  if (!isPursued(line)) return [line];
+  const parts = line.split(/[;|•·]\s*|,\s+(?![^(]{0,200}\))/u);
+  // What pursues has no name of its own: "expected 2027".
+  const isBare = (part = "") => isPursued(part) && !/\p{Lu}{2}/u.test(part);
+  return parts.filter((part, index) => !isPursued(part) && !isBare(parts[index + 1]));
+}

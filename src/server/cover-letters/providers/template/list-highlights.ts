@@ -1,0 +1,32 @@
+import type { Proof } from "./choose-proofs";
+import { namePost, type Post } from "./positions";
+
+/** The sign of a list's items. */
+const ITEM = "• ";
+
+/**
+ * Lists proofs in the résumé's own words below the position that they are of. The latest position and the one before are named
+ * in any case.
+ */
+export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): string[] {
+  const listOf = (own: readonly Proof[]) => own.map(({ text }) => `${ITEM}${text}`);
+  const named = posts.flatMap((post, order) => {
+    const own = proofs.filter((proof) => proof.post === post);
+    const name = namePost(post);
+    return name === null || (own.length === 0 && order > 1) ? [] : [[name, ...listOf(own)].join("\n")];
+  });
+  const projects = listOf(proofs.filter(({ isProject }) => isProject));
+  const others = listOf(
+    proofs.filter(({ post, isProject }) => !isProject && (post === null || namePost(post) === null)),
+  );
+  const lists = [...named, ...(projects.length === 0 ? [] : [["Projects", ...projects].join("\n")])];
+  return others.length === 0
+    ? lists
+    : [...lists, [...(lists.length === 0 ? [] : ["Other work"]), ...others].join("\n")];
+}
+
+/** "From my work at Acme: “Cut returns by 8%”." */
+export function quoteProof({ text, post, isProject }: Proof): string {
+  const where = isProject ? "one of my projects" : post?.employer == null ? "my resume" : `my work at ${post.employer}`;
+  return `From ${where}: “${text}”.`;
+}
