@@ -27,6 +27,9 @@ const STATED = [
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s[^:;]{0,50}?${START}${OFFICE_WORDS}${END}`,
   `${START}hybride[sn]?[- ](?:arbeit\\p{L}*|zusammenarbeit|modell|werk\\p{L}*|model|functie|baan|rol)${END}`,
   `${START}hybrid(?:es)?[- ]?(?:arbeits?\\p{L}+|arbeiten|modell)${END}`,
+  `${START}hybride[nrs]? (?:stelle|position|rolle|tätigkeit)${END}(?! (?:aus|zwischen))`,
+  `${START}(?:télétravail|teletrabajo|teletrabalho) (?:partiel|parcial)${END}`,
+  `${START}(?:teilweise(?:s|r)?|partiel\\p{L}*|parcialmente|parzialmente|gedeeltelijk|częściowo) (?:im |in |en |da |von |aus dem )?${HOME}${END}`,
   `${START}(?:travail|modèle|mode|rythme|organisation|format|fonctionnement|télétravail|poste)(?: de travail| de télétravail)? hybride${END}`,
   `${START}(?:trabajo|trabalho|modelo|modalidade?|esquema|formato|régimen|regime|jornada)(?: de trabajo| de trabalho| laboral)? (?:100 ?% )?(?:h[ií]brid[oa]|presencial)${END}(?! (?:de|para) (?!trab))`,
   `${START}(?:lavoro|modalità|modello|formula)(?: di lavoro| lavorativa)? ibrid[oa]${END}`,
@@ -90,7 +93,7 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
+  /hybrid|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
   "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";

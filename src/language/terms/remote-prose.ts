@@ -1,5 +1,6 @@
 import { foldWords } from "../text/fold";
 import { listSentences } from "../text/sentences";
+import { saysFieldWork } from "./field-work";
 import { saysFullyRemote, saysOffice } from "./office-prose";
 
 /** LinkedIn's marks ("#LI-Hybrid"), alone or among others. */
@@ -95,22 +96,26 @@ const UNDECIDED =
 /** Cheap check: every matching sentence has one of these. */
 const HINT = /hybrid|on-?site|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 
-/** Finds the sentence that clearly says the job is hybrid or on site. */
+/** Finds the sentence that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {
   return listSentences(text).find((sentence) => saysNotRemote(sentence)) ?? null;
 }
 
 function saysNotRemote(sentence: string): boolean {
+  if (saysFieldWork(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence)) return true;
   if (!HINT.test(sentence)) return false;
   if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
   if (UNDECIDED.test(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
-  if (isOfficeLabel(sentence)) return true;
+  if (sentence.split(BETWEEN_LABELS).some(isOfficeLabel)) return true;
   return (
     DAYS_A_WEEK.test(sentence) && AT_THE_OFFICE.test(sentence) && WEEKLY.test(sentence) && !OTHER_VISITS.test(sentence)
   );
 }
+
+/** "Start: now | Location: Oslo, hybrid" is a line of several labels. */
+const BETWEEN_LABELS = /\s[|•·]\s/u;
 
 function isOfficeLabel(sentence: string): boolean {
   const [, bracket = "", value] = LABEL.exec(sentence) ?? [];

@@ -13,6 +13,7 @@ describe("text that says a job is hybrid or on site", () => {
     "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
     "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
     "We work in the office together most days, and believe in being close.",
+    "Start: now | Location: Ghent, hybrid | Full time", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
   ])("%s", (text) => {
     expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
   });

@@ -62,8 +62,8 @@ export function isRemoteJob(
   return isBelieved || statesRemote(text);
 }
 
-/** Sources that list only remote jobs also list work done at customers' machines and on the road. */
-const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving"]);
+/** Sources that list only remote jobs also list work done in kitchens, at customers' machines and on the road. */
+const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);
 const isHandsOn = (title: string): boolean => HANDS_ON.has(professionOf(title));
 
 const ABROAD = new RegExp(`\\b${REMOTE_WORDS_ABROAD}\\b`);

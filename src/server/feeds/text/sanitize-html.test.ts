@@ -73,6 +73,11 @@ describe("links", () => {
   });
 });
 
+test("extractHtmlText leaves one space around words in bold, none before a sign, and plain ampersands", () => {
+  const html = sanitizeHtml("<p>This is a <strong> hybrid </strong>role in <b>Ghent</b>, for R&amp;D.</p>");
+  expect(extractHtmlText(html).trim()).toBe("This is a hybrid role in Ghent, for R&D.");
+});
+
 describe("the structure of a description", () => {
   test("starts its headings below the page's own", () => {
     expect(sanitizeHtml("<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>")).toBe("<h3>a</h3><h3>b</h3><h3>c</h3><h5>d</h5>");

@@ -95,10 +95,19 @@ const BLOCK_EDGE = /<(?=\/?(?:p|div|li|[uo]l|d[ltd]|h[345]|br|hr|tr|t[dh]|blockq
 /** Sanitized HTML has "<" and ">" only around tags. */
 const TAG = /<[^<>]*>/g;
 
-/** Extracts the text of sanitized HTML, one block per line; not for display. */
+/** "in <b>Spain</b>, remote": no space belongs before the comma. */
+const TAG_BEFORE_SIGN = /(?<!\n)<\/[a-z]+>(?=[,.;:!?)])/gi;
+
+/**
+ * Extracts the text of sanitized HTML, one block per line; not for display. Spaces around a tag become one: rules for sentences
+ * expect "a hybrid role" where only "hybrid" is bold.
+ */
 export function extractHtmlText(html: string): string {
   return html
     .replace(BLOCK_EDGE, "\n<")
+    .replace(TAG_BEFORE_SIGN, "")
     .replace(/(?<!\n)<(?=[a-z/])/gi, " <")
-    .replace(TAG, "");
+    .replace(TAG, "")
+    .replace(/[^\S\n]{2,}/g, " ")
+    .replaceAll("&amp;", "&");
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { saysFieldWork } from "./field-work";
+import { isRemoteJob } from "./remote";
+
+describe("saysFieldWork", () => {
+  test.each([
+    "You'll drive to client sites across the county.",
+    "You will travel daily to customer locations to repair ovens.",
+    "This is a remote, field-based position covering the north.",
+    "This bread sales role is a field-based position.",
+    "This is a part-time position in the field.",
+    "You must be ready to visit customer sites every day.",
+    "Travel up to 85% within the region.",
+    "90% of the time on the road",
+    "Willingness to travel by car 4 days per week is a must",
+    "The nurse provides in-home care to patients.",
+    "Du bist 3–4 Tage pro Woche bei Kunden vor Ort.",
+    "Du bist im Außendienst tätig.",
+    "Vous interviendrez chez les clients pour réparer les fours.",
+    "Buscamos un asesor de ventas en campo para Puebla.",
+    "Stanowisko pracy w terenie",
+  ])("recognizes %s", (sentence) => expect(saysFieldWork(sentence)).toBe(true));
+
+  test.each([
+    "You may travel to client sites as needed.",
+    "Travel up to 30% to meet customers",
+    "Travel of 60–80% in busy seasons",
+    "You support our field-based colleagues from home.",
+    "Our platform plans 90% of travel bookings in Europe.",
+    "You'll work with a team that visits customer sites daily.",
+    "We have built ovens for experts in the field.",
+    "Du unterstützt unser Team im Außendienst vom Homeoffice aus bei Bedarf.",
+    "Experience with trabajo de campo is welcome.",
+  ])("ignores %s", (sentence) => expect(saysFieldWork(sentence)).toBe(false));
+});
+
+test("isRemoteJob rejects field work that a list of remote jobs claims to be remote", () => {
+  const text = "You'll drive to customer homes and measure their kitchens.";
+  expect(isRemoteJob("Kitchen Planner", { claimed: true }, () => text)).toBe(false);
+  expect(isRemoteJob("Kitchen Planner", { stated: "Remote" }, () => text)).toBe(true);
+});
