@@ -128,7 +128,7 @@ describe("composeLetter", () => {
     [
       "unsure dates",
       { positions: [{ ...PLACED, unsure: ["dates"] }] },
-      /Talent Acquisition Partner at Cargolink\./u,
+      /\n\nTalent Acquisition Partner, Cargolink\n• /u,
       /2022/u,
     ],
     [
