@@ -5,6 +5,7 @@ import { mergePlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
 import {
   findLabeledPlaces,
+  findListedPlaces,
   findStatedPlaces,
   findTailPlaces,
   saysWorldwide,
@@ -62,9 +63,13 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   if (wanted === "zones" && !ZONE.test(text)) return null;
   let places: { value: StatedPlaces; sentence: string } | null = null;
   let zones: { value: number[]; sentence: string } | null = null;
-  for (const sentence of listSentences(text)) {
+  const sentences = listSentences(text);
+  for (const [index, sentence] of sentences.entries()) {
     if (!HINT.test(sentence)) continue;
-    if (wanted === "places and zones") places = places ? addPlaces(places, sentence) : findFirstPlaces(sentence);
+    if (wanted === "places and zones")
+      places = places
+        ? addPlaces(places, sentence)
+        : (findFirstPlaces(sentence) ?? findLinesOfPlaces(sentences, index));
     if (isNoRequirement(sentence)) continue;
     if (!zones) {
       const value = findSentenceZones(sentence);
@@ -72,10 +77,8 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
     }
   }
   const eligibility = mergePlaces([{ ...places?.value.places, utcOffsets: zones?.value ?? [] }]);
-  const sentences = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
-  return (
-    eligibility && { eligibility, quote: [...new Set(sentences)].join(JOIN), isOfJob: places?.value.isOfJob ?? true }
-  );
+  const quoted = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
+  return eligibility && { eligibility, quote: [...new Set(quoted)].join(JOIN), isOfJob: places?.value.isOfJob ?? true };
 }
 
 /** Between the sentences of a quote. */
@@ -89,6 +92,14 @@ const ADDS_PLACES =
 function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: string } | null {
   const value = findSentencePlaces(sentence);
   return value && { value, sentence };
+}
+
+function findLinesOfPlaces(
+  sentences: readonly string[],
+  index: number,
+): { value: StatedPlaces; sentence: string } | null {
+  const listed = findListedPlaces(sentences, index);
+  return listed && { value: { places: listed.places, isOfJob: true }, sentence: listed.lines.join(JOIN) };
 }
 
 function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: string): typeof stated {
@@ -112,9 +123,10 @@ function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: 
 const ANYWHERE_IN_ZONES = new RegExp(
   [
     "\\b(?:anywhere|remote(?:ly)?) within (?:an? )?(?:\\+\\s*\\/?\\s*-|±)?\\s?\\d{1,2}\\s?h(?:ou)?rs?\\b",
+    "(?:^|\\n)[^\\p{L}\\n]{0,10}(?:work )?location\\s?[:–—-] {0,3}(?:fully |100 ?% )?remote ?[(,–—-] ?(?:utc|gmt|cet|eet|est|cst|mst|pst) ?(?:[+−-]\\d{1,2} ?)?(?:\\+ ?\\/? ?-|±)",
     "\\banywhere (?:with)?in (?:the )?(?:utc|gmt|cet|eet|est|cst|mst|pst)\\s?(?:[+−-]\\d{1,2}\\s?)?(?:\\+\\s*\\/?\\s*-|±)",
   ].join("|"),
-  "i",
+  "iu",
 );
 
 /** Finds "work from anywhere within 2 hours of CET", which says more than an office's city. */

@@ -9,8 +9,8 @@ import {
   type StatedEligibility,
 } from "./eligibility-prose";
 import { findRemotePlaces, isOfficeLine } from "./location-line";
-import { isForeignField } from "./foreign-field";
-import { excludePlaces, findTitlePlaces, hasPlaces, mergePlaces } from "./places";
+import { correctForeignField } from "./foreign-field";
+import { excludePlaces, findTitlePlaces, hasPlaces, isRemoteRegion, mergePlaces } from "./places";
 
 // Statements about where applicants may live, ranked: the title, a sentence about the job or its applicants, the place
 // line of an employer's own board, the field of an aggregator. A lower one stands where it agrees with a higher one and
@@ -51,7 +51,7 @@ const quote = (sentence: string) => cleanLine(sentence, MAX_QUOTE);
 
 function readIncluded(posting: PlacedPosting): Eligible {
   const { title, text, nearby, isAggregator } = posting;
-  const field = isAggregator && isForeignField(posting) ? null : posting.field;
+  const field = isAggregator ? correctForeignField(posting) : posting.field;
   const anywhere = findAnywhereInZones(text);
   if (anywhere) return { eligibility: anywhere.eligibility, eligibilityQuote: quote(anywhere.quote) };
   const titled = mergePlaces([findTitlePlaces(title)]);
@@ -82,11 +82,13 @@ function keepZones(stated: Eligibility, field: Eligibility | null): Eligibility 
 }
 
 /** A title says more than the address beside a bare "Remote", and is right where an aggregator's field says something else. */
-function isTitleFirst(titled: Eligibility, { field, location, isAggregator }: PlacedPosting): boolean {
+function isTitleFirst(titled: Eligibility, { title, field, location, isAggregator }: PlacedPosting): boolean {
   if (field === null || !hasPlaces(findRemotePlaces(location).places)) return true;
   if (!isAggregator) return false;
   const isMore = field.regions.length > 0 && titled.regions.length > field.regions.length;
   if (isMore && field.regions.every((region) => titled.regions.includes(region))) return true;
+  // Sites that list a job once for each country cut the region to one of them.
+  if (isAround(titled, field) && isRemoteRegion(title)) return true;
   return contradicts(titled, field) || titled.regions.includes("Worldwide") || !agrees(titled.countries, field);
 }
 
@@ -97,7 +99,11 @@ function agrees(titled: readonly string[], { countries, regions }: Eligibility):
 }
 
 function isAround({ regions }: Eligibility, field: Eligibility): boolean {
-  return !regions.includes("Worldwide") && field.countries.every((code) => isInside(code, regions));
+  return (
+    field.countries.length > 0 &&
+    !regions.includes("Worldwide") &&
+    field.countries.every((code) => isInside(code, regions))
+  );
 }
 
 /** Tells whether a text says more exactly than a field where applicants may live. */
@@ -154,9 +160,9 @@ function isWider(stated: Eligibility, office: Eligibility): boolean {
 
 /** A field often has room for one country and a region only: "Estonia", where the text names six. */
 function listsMore(stated: Eligibility, field: Eligibility): boolean {
-  return (
-    field.countries.length === 1 && stated.countries.length > 1 && stated.countries.includes(field.countries[0] ?? "")
-  );
+  const [only = "", ...others] = field.countries;
+  const isMore = stated.countries.length > 1 || (stated.regions.length > 0 && field.regions.length === 0);
+  return others.length === 0 && isMore && stated.countries.includes(only);
 }
 
 /** Beside a region ("Europe Only"), a text that names some of its countries says more exactly who may apply. */

@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { detectLanguage } from "../text/posting-language";
 import { foldWords } from "../text/fold";
+import { findCityCountry } from "./cities";
 import { COUNTRY_BY_NAME } from "./countries";
 
 /** The countries where postings in a language are usual, ISO 3166-1 alpha-2. English ones are usual everywhere. */
@@ -8,30 +9,36 @@ const SPOKEN_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     German: "DE AT CH LI LU BE IT",
     French: "FR BE CH LU MC CA HT BF BI BJ CD CF CG CI CM DJ DZ GA GN GQ KM LB MA MG ML MR MU NE RW SC SN TD TG TN VU",
-    Spanish: "ES MX AR BO CL CO CR CU DO EC GQ GT HN NI PA PE PR PY SV UY VE US",
+    Spanish: "ES MX AR BO CL CO CR CU DO EC GQ GT HN NI PA PE PR PY SV UY VE",
     Portuguese: "PT BR AO CV GW MO MZ ST TL",
     Italian: "IT CH SM VA",
     Dutch: "NL BE SR AW CW",
+    Polish: "PL",
+    Swedish: "SE FI AX",
   }).map(([language, countries]) => [language, new Set(countries.split(" "))]),
 );
 const READ = 5000;
 
-/** Tells whether a field's countries are a site's guess: people there speak another language, and the text names none of them. */
-export function isForeignField({
-  title,
-  text,
-  field,
-}: {
-  title: string;
-  text: string;
-  field: Eligibility | null;
-}): boolean {
+type Posting = { title: string; text: string; field: Eligibility | null };
+
+/**
+ * Corrects a field whose country is a site's guess: people there speak another language, and the text doesn't name it. A city in
+ * the title tells the country then, as long as people there speak the language.
+ */
+export function correctForeignField({ title, text, field }: Posting): Eligibility | null {
   const [first, ...others] = field?.countries ?? [];
-  if (first === undefined || others.length > 0 || field?.regions.length !== 0) return false;
+  if (first === undefined || others.length > 0 || field?.regions.length !== 0) return field;
   const posting = text.slice(0, READ);
   const spoken = SPOKEN_IN.get(detectLanguage(posting) ?? "");
-  return spoken !== undefined && !spoken.has(first) && !namesCountry(`${title}\n${posting}`, first);
+  if (spoken === undefined || spoken.has(first) || namesCountry(`${title}\n${posting}`, first)) return field;
+  const city = title
+    .split(TITLE_PARTS)
+    .map(findCityCountry)
+    .find((country) => country !== null && spoken.has(country));
+  return city ? { countries: [city], regions: [], utc_offsets: [] } : null;
 }
+
+const TITLE_PARTS = /[()[\],|/]|\s[-–—]\s/u;
 
 function namesCountry(text: string, country: string): boolean {
   const words = ` ${foldWords(text)} `;

@@ -91,9 +91,26 @@ function isGeorgiaCountry(others: readonly string[]): boolean {
 }
 
 /** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
-const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s/;
+const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s|(?<=\p{L})[-–—]\s/u;
 /** "US only", "Remote Canada", "Italy Home Office". */
 const BESIDE_PLACE = new RegExp(`\\b(?:remote|only|based|the|wfh|work from home|${REMOTE_WORDS_ABROAD})\\b`, "g");
+const REMOTE_PART = /\bremote\b/i;
+
+/** Tells whether a title opens the job to a whole region, not only names a market: "Designer (Remote, Latin America)". */
+export function isRemoteRegion(title: string): boolean {
+  const parts = title.split(TITLE_PARTS).map((part) => part.trim());
+  return parts.some((part, index) => {
+    const words = foldWords(part).replace(BESIDE_PLACE, " ").replace(/\s+/g, " ").trim();
+    if (findRegion(words) === undefined) return false;
+    return [part, parts[index - 1] ?? "", parts[index + 1] ?? ""].some(
+      (each) => REMOTE_PART.test(each) && each.length <= LONGEST_MARK,
+    );
+  });
+}
+
+/** "Remote Latin America" is longer than "Remote". A part with a role's name is longer still. */
+const LONGEST_MARK = 30;
+
 /** "SE Asia", "Western Europe": a part of a region. */
 const DIRECTION = /^(?:(?:[ns]?[ew]|[ns]|(?:north|south)(?:east|west)?(?:ern)?|(?:east|west)(?:ern)?|central) )+/;
 

@@ -13,7 +13,29 @@ const REMOTE_PT = "(?:remot[oa]s?|teletrabalh\\p{L}+|trabalh\\p{L}+|home office)
 export const OTHERS_ABROAD =
   "(?:wir|unser\\p{L}*|kunden?|firma|unternehmen|nous|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nasz\\p{L}*|firmy|klient\\p{L}*|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
 
+/** "Trabajo remoto en Colombia", "Télétravail en Belgique": a line that says so of the job, not of a team somewhere. */
+const REMOTE_IN = [
+  "(?:trabajo|puesto|modalidad|posición|vacante|empleo) (?:100 ?% )?remot[oa] en",
+  "(?:trabalho|vaga|posição|modalidade) (?:100 ?% )?remot[oa] (?:no|na|em)",
+  "(?:lavoro|posizione) (?:100 ?% )?(?:da remoto|remot[oa]) in",
+  "(?:100 ?% |full )?télétravail (?:complet |total )?(?:en|au|aux)",
+  "(?:100 ?% )?(?:remote|home[- ]?office) (?:in|aus)",
+  "praca (?:w pełni )?zdalna (?:w|na terenie)",
+].map((words) => `^[^\\p{L}\\p{N}]*${words}(?= \\p{Lu})`);
+/** "Full remote : travaille d'où tu veux en France", "von wo du willst in Spanien" */
+const WHEREVER = [
+  `${START}d[’']où (?:tu|vous) (?:veux|voulez|souhaites|souhaitez)(?: être)? (?:en|au|aux)${END}`,
+  `${START}(?:von )?wo(?:her)? (?:auch )?(?:immer )?(?:du|sie) (?:möchtest|willst|möchten|wollen|magst) in${END}`,
+  `${START}desde donde (?:quieras|prefieras|quiera)(?: estar)? (?:en|dentro de)${END}`,
+  `${START}de onde (?:você )?(?:quiser|preferir) (?:no|na|em)${END}`,
+  `${START}(?:da )?dove (?:vuoi|preferisci) in${END}`,
+  `${START}waar je (?:maar )?wilt in${END}`,
+  `${START}skąd chcesz w${END}`,
+];
+
 export const ABROAD = [
+  ...REMOTE_IN,
+  ...WHEREVER,
   `${START}(?:wohnsitz|lebensmittelpunkt|wohnort|hauptwohnsitz)${gap(3)} (?:in|innerhalb)${END}`,
   `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*|wer)${gap(2)} (?:wohn\\p{L}+|leb\\p{L}+|ansässig|wohnhaft)${gap(2)} (?:in|innerhalb)${END}`,
   `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*) (?:muss\\p{L}*|müssen|soll\\p{L}*)${gap(2)} (?:in|innerhalb)${END}(?=[^.;]{2,60}(?:wohn|leb|ansässig|gemeldet|sein))`,

@@ -1,5 +1,6 @@
+import { findCityCountry } from "./cities";
 import { findRemotePlaces } from "./location-line";
-import { findPlaces, toPlaces, type Places } from "./places";
+import { findPlaces, isNamedArea, toPlaces, type Places } from "./places";
 import { ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
 
 // A sentence says where applicants may live if a cue stands before a list of places:
@@ -77,6 +78,9 @@ const BEFORE_PLACES = new RegExp(
   `(?<!\\p{L})(?:^[^\\p{L}]*for (?:${APPLICANTS}|${PEOPLE})|prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues|teams? of)|we (?:all )?work|founded|born|experience|(?<!(?:hiring|looking for|seeking|searching for) an? [^.;:]{0,50})${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
   "iu",
 );
+/** "We're hiring as we grow across the UK": where the business is. */
+const OF_BUSINESS =
+  /\b(?:grow|grows|growing|growth|expand\w*|expansion|scal(?:e|es|ing)|launch\w*|presence|footprint|operations|(?:new|our|key) markets?)(?: \p{L}+){0,3} (?:with)?(?:in|across|throughout|into)(?: the)?$/iu;
 /** "Candidates in Spain are preferred", unlike "within the US, with a preference for Texas". */
 const WISHED =
   /\b(?:prefer\w*|a plus|ideal\w*|advantage\w*|desirable|bonus|nice to have|prioriti\w+|an option|excluded from|exempt\w*|may (?:be|request|have)|will (?:be paid|receive)|receive|get)\b/i;
@@ -107,6 +111,42 @@ const WITHOUT_SPONSOR = /\bwithout (?:(?:the )?(?:need for|requiring) )?(?:\p{L}
 
 /** Cheap check: names of places begin with a capital. */
 const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|48|weit(?!\p{L})/u;
+
+/** "Locations:", a line of its own. */
+const BARE_LABEL =
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|remote|supported)\s){0,2}(?:locations?|countries|regions?|standorte?|lieux|ubicaciones|ubicación|localização|localizações|sedi)\s*:$/iu;
+/** "Asia: Manila, Cebu" */
+const LINE_LABEL = /^[^:]{2,30}:\s/u;
+const LONGEST_LINE = 160;
+
+/** Finds the places that lines below "Locations:" list: at least half of each line's parts are names of places. */
+export function findListedPlaces(
+  sentences: readonly string[],
+  label: number,
+): { places: Places; lines: string[] } | null {
+  if (!BARE_LABEL.test(sentences[label] ?? "")) return null;
+  const lines: string[] = [];
+  for (const line of sentences.slice(label + 1, label + 1 + MOST_LINES)) {
+    if (line.length > LONGEST_LINE || !isPlaceLine(line)) break;
+    lines.push(line);
+  }
+  const places = lines.map((line) =>
+    findPlaces(findPlaces(line.replace(LINE_LABEL, "")).countries.length > 0 ? line.replace(LINE_LABEL, "") : line),
+  );
+  const joined = toPlaces({
+    countries: [...new Set(places.flatMap(({ countries }) => countries))].toSorted(),
+    regions: [...new Set(places.flatMap(({ regions }) => regions))],
+  });
+  return isNamed(joined) ? { places: joined, lines } : null;
+}
+
+const MOST_LINES = 6;
+
+function isPlaceLine(line: string): boolean {
+  const parts = line.split(/[,;:()&|]/u).filter((part) => part.trim() !== "");
+  const named = parts.filter((part) => isNamedArea(part.trim()) || findCityCountry(part.trim()) !== null);
+  return named.length > 0 && 2 * named.length >= parts.length;
+}
 
 /** Finds the places of a line such as "Location: Norway". */
 export function findLabeledPlaces(sentence: string): Places | null {
@@ -142,7 +182,7 @@ function findAfter(cues: readonly RegExp[], sentence: string): Places | null {
     for (const match of sentence.matchAll(cue)) {
       const end = match.index + match[0].length;
       const before = sentence.slice(0, end);
-      if (BEFORE_PLACES.test(before) || NEGATED.test(before)) continue;
+      if (BEFORE_PLACES.test(before) || NEGATED.test(before) || OF_BUSINESS.test(before)) continue;
       const places = findTailPlaces(sentence.slice(end, end + MAX_TAIL));
       if (places) return places;
     }

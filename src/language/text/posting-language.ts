@@ -7,6 +7,8 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   Portuguese: "e para com os uma você não do da",
   Italian: "e per con gli una della il che",
   Dutch: "en voor met wij je het een van",
+  Polish: "się oraz jest dla przez lub nie w są czy",
+  Swedish: "och att för är som av med vi ett du",
 };
 const PATTERNS = Object.entries(SMALL_WORDS).map(
   ([language, words]) =>

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { correctForeignField } from "./foreign-field";
+
+const US = { countries: ["US"], regions: [], utc_offsets: [] };
+const SPANISH = "Buscamos una persona para las tardes y los fines de semana. ".repeat(3);
+const POLISH = "Piekarnia jest dla osób, które lubią się uczyć, oraz dla tych, które nie są stąd. ".repeat(3);
+const SWEDISH = "Vi söker en bagare som är glad och van vid att baka med surdeg för ett bageri. ".repeat(3);
+
+describe("a country that a site guesses against the posting's language", () => {
+  test.each([SPANISH, POLISH, SWEDISH])("is unknown: %s", (text) => {
+    expect(correctForeignField({ title: "Baker", text, field: US })).toBeNull();
+  });
+
+  test("stays if the text names it", () => {
+    const text = `${SPANISH} La panadería está en Estados Unidos.`;
+    expect(correctForeignField({ title: "Baker", text, field: US })).toBe(US);
+  });
+
+  test("gives way to that of a city in the title where people speak the language", () => {
+    expect(correctForeignField({ title: "Piekarz - Szczytno", text: POLISH, field: US })?.countries).toEqual(["PL"]);
+    expect(correctForeignField({ title: "Piekarz - Lyon", text: POLISH, field: US })).toBeNull();
+  });
+
+  test("stays in an English text", () => {
+    expect(correctForeignField({ title: "Baker", text: "We bake for you and the town. ".repeat(9), field: US })).toBe(
+      US,
+    );
+  });
+});
