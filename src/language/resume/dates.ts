@@ -15,7 +15,8 @@ export type DatedSpan = {
   isRange: boolean;
 };
 
-type Token = { text: string; start: number; end: number };
+/** `endsCell`: a tab stands behind it, or the line ends. */
+type Token = { text: string; start: number; end: number; endsCell: boolean };
 /** `until` is the end of a school year: "2019/20". */
 type Point = { at: YearMonth; next: number; until?: YearMonth };
 /** Whether a document writes the month first: "01/15/2016". */
@@ -40,6 +41,7 @@ const DASHES = new Set(["-", "–", "—", "‑", "−", "→", "~", "‐"]);
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
 const LONGEST_NOW = 3;
+const LONGEST_GAP = 8;
 
 /** Month names of common languages, whole and short, in the forms beside a day and without one. */
 function nameMonths(): ReadonlyMap<string, number> {
@@ -63,6 +65,7 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
     text,
     start: index,
     end: index + text.length,
+    endsCell: /^ *(?:\t|$)/u.test(line.slice(index + text.length, index + text.length + LONGEST_GAP)),
   }));
   const spans: DatedSpan[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -124,9 +127,9 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
       const end = to.until ?? to.at;
       return isInOrder(from.at, end) ? finish(to.next, from.at, end) : finish(to.next, null);
     }
-    // "2021 –" at a line's end hasn't ended.
-    if (separator === tokens.length && DASHES.has(tokens[separator - 1]?.text ?? ""))
-      return finish(separator, from.at, null, true);
+    // "2021 –" at the end of a line or cell hasn't ended.
+    const dash = tokens[separator - 1];
+    if (dash?.endsCell === true && DASHES.has(dash.text)) return finish(separator, from.at, null, true);
   }
   if (isShort(tokens, begins) && !isOpen) return null;
   const isOnwards = ONWARDS.has(fold(tokens[from.next]?.text ?? ""));
@@ -185,7 +188,9 @@ function isInOrder(from: YearMonth, to: YearMonth): boolean {
 /** Skips a dash or "to". A dot of "dec." may stand before it. */
 function skipSeparator(tokens: readonly Token[], index: number): number {
   const text = fold(tokens[index]?.text ?? "");
-  if (DASHES.has(text)) return skipSeparator(tokens, index + 1);
+  if (DASHES.has(text)) return tokens[index]?.endsCell === true ? index + 1 : skipSeparator(tokens, index + 1);
+  // "Sep 2020 : Now"
+  if (text === ":" && !areJoined(tokens, index - 1, 2) && !areJoined(tokens, index, 2)) return index + 1;
   return UNTIL.has(text) ? index + 1 : index;
 }
 

@@ -49,10 +49,11 @@ export function splitHeading(heading: string): PartGroup[] {
     .filter((parts) => parts.length > 0);
 }
 
-/** "Series B logistics startup", "EN>DE" */
+/** "Series B logistics startup", "EN>DE", and codes such as "92Y" or "FAMILY" */
 function isDescription(words: string): boolean {
   const parts = splitGroup(words);
-  return parts.length > 0 && parts.every(({ kind }) => kind === "other");
+  const isCode = ({ text, kind }: HeadingPart) => kind === "name" && /^[\p{Lu}\d-]+$/u.test(text);
+  return parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part));
 }
 
 function splitGroup(group: string): HeadingPart[] {
@@ -91,11 +92,12 @@ function endsInLegalForm(text: string): boolean {
 /** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
 export function dropLegalForm(name: string): string {
   const bare = name.replace(
-    /,?\s+(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|pty\.? ltd\.?|pte\.? ltd\.?)$/iu,
+    /,?\s+(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
     "",
   );
   const [, rest, form] = /^(.*?[^\s,&+]),?\s+(\S+)$/u.exec(bare) ?? [];
-  return rest !== undefined && form !== undefined && /^\p{Lu}|^\p{L}{3}/u.test(form) && isLegalForm(form) ? rest : bare;
+  const isForm = form !== undefined && /^\p{Lu}|^\p{L}{3}/u.test(form) && isLegalForm(form);
+  return rest !== undefined && isForm ? rest : bare;
 }
 
 function kindOf(text: string): PartKind {

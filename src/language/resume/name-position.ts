@@ -56,6 +56,9 @@ function joinCity(group: PartGroup, previous: PartGroup | undefined): PartGroup 
   return isCity && isBehind ? [{ text: `${city.text}, ${place.text}`, kind: "place" }] : group;
 }
 
+/** "Executive -> Team Lead" is two titles. */
+const ARROW = /->|=>|→|»|>>/u;
+
 type Choice = { part: HeadingPart | null; isSure: boolean };
 
 function groupOf(groups: readonly PartGroup[], part: HeadingPart | null): PartGroup {
@@ -69,14 +72,15 @@ function findTitle(groups: readonly PartGroup[], order: PartOrder | null): Choic
   if (first) {
     // "Nurse Manager, Charge Nurse" are two titles or a title and its department.
     const isAlone = others.every((other) => groupOf(groups, first).includes(other));
-    return { part: first, isSure: isAlone };
+    return { part: first, isSure: isAlone && !ARROW.test(first.text) };
   }
   const names = parts.filter(({ kind }) => kind === "name");
   const likely = names.filter(({ text }) => mayNameOccupation(text));
   const hasEmployer = parts.some(({ kind }) => kind === "organization" || kind === "own account");
   if (hasEmployer && names.length === 1) return { part: names[0] ?? null, isSure: true };
   if (names.length !== 2) return { part: null, isSure: false };
-  if (order !== null && !hasEmployer)
+  // "U.S. Marine Corps, Cpl, motor transport" has more than the two parts of the other headings.
+  if (order !== null && !hasEmployer && parts.every(({ kind }) => kind !== "other"))
     return { part: (order === "title first" ? names[0] : names[1]) ?? null, isSure: true };
   return likely.length === 1 ? { part: likely[0] ?? null, isSure: false } : { part: null, isSure: false };
 }

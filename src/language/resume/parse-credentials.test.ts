@@ -19,6 +19,7 @@ describe("the credentials of a résumé", () => {
     ["CIPM, expected 2027", []],
     ["CPA, CFA Level I passed", ["CPA"]],
     ["CPA; PMP (in progress)", ["CPA"]],
+    ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
   });

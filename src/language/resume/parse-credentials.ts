@@ -58,7 +58,7 @@ function itemsOf(line: string, most: number): string[] {
 /** Splits a line with something that its owner doesn't hold, and drops that: "CKA, PMP (expired)", "CPA, in progress". */
 function withoutPursued(line: string): string[] {
   if (!isPursued(line)) return [line];
-  const parts = line.split(/[;|•·]\s*|,\s+(?![^(]{0,200}\))/u);
+  const parts = line.split(/[;|•·]\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})|,\s+(?![^(]{0,200}\))/u);
   // What pursues has no name of its own: "expected 2027".
   const isBare = (part = "") => isPursued(part) && !/\p{Lu}{2}/u.test(part);
   return parts.filter((part, index) => !isPursued(part) && !isBare(parts[index + 1]));

@@ -3,7 +3,15 @@ import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { isNounDeed, mayBeDeed, startsWithDeed } from "./deeds";
-import { isBreak, isDuration, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
+import {
+  type HeadingPart,
+  isBreak,
+  isDuration,
+  isName,
+  namesOccupation,
+  type PartGroup,
+  splitHeading,
+} from "./heading-parts";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -27,14 +35,46 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
   const [shape, rivals] = chooseShape(lines, dated);
   const guesses = placeEntries(lines, dated, shape, null);
   const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
+  const ends = findEnds(lines, entries, order);
   const others = rivals.map((rival) => placeEntries(lines, dated, rival, null));
   const sure = entries.map((entry, index) => {
     const guess = guesses[index]?.named ?? entry.named;
     return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
   });
   return inheritEmployers(lines, sure)
-    .map((entry, index) => toPosition(lines, entry, entries[index + 1]?.first ?? lines.length))
+    .map((entry, index) => toPosition(lines, entry, ends[index] ?? lines.length))
     .filter((position) => position !== null);
+}
+
+/**
+ * Finds where the lines of each entry end: at the next entry, or at a line that begins or ends with a period and wasn't
+ * understood ("2012 – 2015 At home"). Those of the last one end at a gap, if none has gaps within.
+ */
+function findEnds(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): number[] {
+  const isInside = (index: number) => entries.some(({ first, last }) => index >= first && index <= last);
+  const unread = lines.flatMap((line, index) => (!isInside(index) && hasPeriodAtEdge(line, order) ? [index] : []));
+  const ends = entries.map(({ last }, at) => {
+    const next = entries[at + 1]?.first ?? lines.length;
+    return Math.min(next, unread.find((index) => index > last) ?? next);
+  });
+  const hasGaps = entries.some(
+    ({ last }, at) => at < entries.length - 1 && findGap(lines, last + 2, ends[at] ?? 0) !== -1,
+  );
+  const tail = entries.at(-1);
+  const gap =
+    tail === undefined || entries.length < 2 || hasGaps ? -1 : findGap(lines, tail.last + 2, ends.at(-1) ?? 0);
+  return gap === -1 ? ends : [...ends.slice(0, -1), gap];
+}
+
+function findGap(lines: readonly TextLine[], from: number, to: number): number {
+  return lines.findIndex(({ isAfterGap, isBullet }, index) => index >= from && index < to && isAfterGap && !isBullet);
+}
+
+function hasPeriodAtEdge({ text, isBullet }: TextLine, order: DateOrder): boolean {
+  return findSpans(text, order).some(({ isRange, start, end }) => {
+    const isLast = !isBullet && end >= text.length - 1 && /[,|•·\t(–—-]\s*$/u.test(text.slice(0, start));
+    return isRange && (start === 0 || isLast);
+  });
 }
 
 function toPosition(lines: readonly TextLine[], entry: Entry, end: number): ResumePosition | null {
@@ -92,7 +132,7 @@ function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: numb
 const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
 
 function parseDatedLine({ text, isBullet }: TextLine, index: number, order: DateOrder): DatedLine | null {
-  const spans = findSpans(text, order);
+  const spans = spansOutside(text, findSpans(text, order));
   const span = spans.find(({ isRange }) => isRange) ?? spans[0];
   if (span === undefined) return null;
   const before = text.slice(0, span.start).replace(/[\s([]+$/u, "");
@@ -108,7 +148,23 @@ function parseDatedLine({ text, isBullet }: TextLine, index: number, order: Date
   const dated = { index, span, isTwice, groups, tail };
   const isPlain =
     !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
-  return isPlain || isComplete(namePosition(groups, null)) ? dated : null;
+  return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
+}
+
+/** "2018–2022 Claims Handler, Penhallow Mutual: 90 open files": the other headings may tell which is which. */
+function isPairBeforeDeeds({ groups, span, tail }: DatedLine): boolean {
+  const names = groups.flat().filter(({ kind }) => kind !== "place" && kind !== "kind");
+  return span.isRange && span.from !== null && tail.length > 0 && names.length === 2 && names.every(isNamed);
+}
+
+const isNamed = ({ kind }: HeadingPart) => kind === "name" || kind === "title" || kind === "organization";
+
+/** Without those in brackets beside another period: "Coder III (remote since 3/2020), 05/2019 – Present". */
+function spansOutside(text: string, spans: readonly DatedSpan[]): readonly DatedSpan[] {
+  const isOpen = ({ start }: DatedSpan) =>
+    text.slice(0, start).lastIndexOf("(") > text.slice(0, start).lastIndexOf(")");
+  const outside = spans.filter((span) => !isOpen(span));
+  return outside.some(({ isRange }) => isRange) ? outside : spans;
 }
 
 /** "2021–2026 Fjordlys: planned repairs" doesn't say as what, but when. */
@@ -163,7 +219,11 @@ function isHeading(text: string): boolean {
   if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS) return false;
   const groups = splitHeading(text);
   const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
-  if (isEnded || isNounDeed(text) || (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? "")))
+  if (
+    isEnded ||
+    isNounDeed(text) ||
+    (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? "") && !isNamedRole(text))
+  )
     return false;
   const parts = groups.flat();
   const isTitled = parts.some(({ kind, text: part }) => kind === "title" && part.split(" ").length < words.length);
@@ -173,6 +233,9 @@ function isHeading(text: string): boolean {
     (isName(text) && words.length <= MOST_TITLED_WORDS)
   );
 }
+
+/** "Paid Media Analyst" begins like a deed. */
+const isNamedRole = (text: string) => isName(text) && namesOccupation(text);
 
 function isHeadingLine(line: TextLine | undefined): boolean {
   return line !== undefined && !line.isBullet && isHeading(line.text);
@@ -271,7 +334,8 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   const isWhole = isComplete(own) && !isNamedBeside;
   let [first, last] = [one.index, one.index];
   const isOpen = one.tail.length === 0 && !isWhole;
-  while (isOpen && one.index - first < shape.above && first > floor && isAbove(lines, first, one)) first -= 1;
+  const mayClimb = () => one.index - first < shape.above || isDuration(lines[first]?.text ?? "");
+  while (isOpen && mayClimb() && first > floor && isAbove(lines, first, one)) first -= 1;
   // A place between dates and title is in a line of its own.
   for (let below = 0; isOpen && below < shape.below && last < ceiling && isBelow(lines, last);) {
     last += 1;

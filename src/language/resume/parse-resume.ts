@@ -40,9 +40,8 @@ const MOST_POSITIONS = 80;
 export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const order = findDateOrder(resumeText);
   const lines = placeLines(splitResume(resumeText));
-  const positions = listPositions(lines, order)
-    .map((position) => doubtFuture(position, today))
-    .toSorted(byLatest(today));
+  const read = listPositions(lines, order).map((position) => doubtFuture(position, today));
+  const positions = sortByLatest(read, today);
   const statements = listStatements(lines, positions);
   const texts = statements.map(({ text }) => text);
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
@@ -120,10 +119,18 @@ function doubtFuture(position: ResumePosition, today: Date): ResumePosition {
   return isLater(position.to) ? { ...position, to: null, isCurrent: true } : position;
 }
 
-function byLatest(today: Date): (a: ResumePosition, b: ResumePosition) => number {
-  const months = (position: ResumePosition) => monthsOf(position, today) ?? { from: 0, to: 0 };
-  return (a, b) =>
-    Number(b.isCurrent) - Number(a.isCurrent) || months(b).to - months(a).to || months(b).from - months(a).from;
+/** The latest first. A position without dates stays beside the one below it. */
+function sortByLatest(positions: readonly ResumePosition[], today: Date): ResumePosition[] {
+  let beside = { isCurrent: false, from: 0, to: 0 };
+  const placed = positions.toReversed().map((position) => {
+    const months = monthsOf(position, today);
+    if (months !== null) beside = { isCurrent: position.isCurrent, ...months };
+    return { position, at: beside };
+  });
+  return placed
+    .toReversed()
+    .toSorted((a, b) => Number(b.at.isCurrent) - Number(a.at.isCurrent) || b.at.to - a.at.to || b.at.from - a.at.from)
+    .map(({ position }) => position);
 }
 
 /** Lists lines and sentences. Contact details are left out: statements are shown as evidence, and letters use them. */

@@ -1,4 +1,6 @@
+import { findSpans } from "./dates";
 import { isUnfinished } from "./deeds";
+import { spellJsonResume } from "./json-resume-text";
 
 /** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. */
 export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean };
@@ -10,6 +12,7 @@ const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
 /** Bounds the work of every pattern that reads a line. */
 const LONGEST_LINE = 500;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
+const LONGEST_PERIOD = 40;
 /** A printed line is at least this long before it wraps. */
 const SHORTEST_WRAPPED = 38;
 
@@ -17,7 +20,7 @@ const SHORTEST_WRAPPED = 38;
 export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
-  for (const raw of text.replaceAll(RUN, " ").split("\n")) {
+  for (const raw of spellJsonResume(text).replaceAll(RUN, " ").split("\n")) {
     if (raw.trim() === "" || RULE.test(raw)) {
       isAfterGap = true;
       continue;
@@ -60,7 +63,13 @@ function continues(last: TextLine, line: string): boolean {
   )
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
-  return isLong && (/^(?:\p{Ll}|[(&,])/u.test(line) || isUnfinished(last.text));
+  return isLong && (/^(?:\p{Ll}|[(&,])/u.test(line) || isUnfinished(last.text)) && !endsInPeriod(last.text);
+}
+
+/** "Senior Editor – Feb 2021 to now" is whole. */
+function endsInPeriod(text: string): boolean {
+  const span = findSpans(text.slice(-LONGEST_PERIOD)).at(-1);
+  return span?.isRange === true && span.end >= Math.min(text.length, LONGEST_PERIOD) - 1;
 }
 
 /** Documents with a gap between all paragraphs tell nothing by gaps. */

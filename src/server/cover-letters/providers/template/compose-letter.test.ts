@@ -250,6 +250,7 @@ describe("composeLetter", () => {
     ["Klint GmbH & Co. KG", "Klint"],
     ["Pennine Water plc", "Pennine Water"],
     ["Holt & Co.", "Holt & Co."],
+    ["Raftaar Digital Pvt. Ltd.", "Raftaar Digital"],
   ])("names %s without its legal form", (employer, name) => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer }] }), { employer });
     expect(letter).toContain(`Dear ${name} team,`);

@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+const MOST = 60;
+const words = z.string().trim().catch("");
+const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).catch([]);
+const JsonResume = z.object({
+  basics: z
+    .object({
+      name: words,
+      label: words,
+      summary: words,
+      location: z.object({ city: words, region: words, countryCode: words }).nullable().catch(null),
+    })
+    .nullable()
+    .catch(null),
+  work: list(
+    z.object({
+      name: words,
+      company: words,
+      position: words,
+      location: words,
+      startDate: words,
+      endDate: words,
+      summary: words,
+      highlights: list(z.string()),
+    }),
+  ),
+  education: list(z.object({ institution: words, area: words, studyType: words, startDate: words, endDate: words })),
+  certificates: list(z.object({ name: words, issuer: words, date: words })),
+  skills: list(z.union([z.string(), z.object({ name: words, keywords: list(z.string()) })])),
+  languages: list(z.object({ language: words, fluency: words })),
+});
+type JsonResume = z.infer<typeof JsonResume>;
+
+/** Writes a JSON Resume (jsonresume.org) as a résumé's text. Returns any other text as it is. */
+export function spellJsonResume(text: string): string {
+  if (!/^\s*\{/u.test(text) || !/"(?:basics|work)"\s*:/u.test(text)) return text;
+  try {
+    return toText(JsonResume.parse(JSON.parse(text)));
+  } catch {
+    return text;
+  }
+}
+
+function toText({ basics, work, education, certificates, skills, languages }: JsonResume): string {
+  const { city = "", region = "", countryCode = "" } = basics?.location ?? {};
+  const named = [basics?.name ?? "", basics?.label ?? "", join([city, region, countryCode], ", ")];
+  return [
+    ...named,
+    ...section("Summary", [basics?.summary ?? ""]),
+    ...section("Work experience", present(work).flatMap(toForm)),
+    ...section(
+      "Education",
+      present(education).map(({ institution, area, studyType, startDate, endDate }) =>
+        join([join([studyType, area], " in "), institution, spellPeriod(startDate, endDate, "")], ", "),
+      ),
+    ),
+    ...section(
+      "Certifications",
+      present(certificates).map(({ name, issuer, date }) => join([name, issuer, date.slice(0, 4)], ", ")),
+    ),
+    ...section("Skills", [
+      join(present(skills).flatMap((skill) => (typeof skill === "string" ? skill : [skill.name, ...present(skill.keywords)])), ", "), // prettier-ignore
+    ]),
+    ...section(
+      "Languages",
+      present(languages).map(({ language, fluency }) => (fluency === "" ? language : `${language} (${fluency})`)),
+    ),
+  ].join("\n");
+}
+
+/** Labels tell title and employer apart. */
+function toForm({
+  position,
+  name,
+  company,
+  location,
+  startDate,
+  endDate,
+  summary,
+  highlights,
+}: JsonResume["work"][number] & {}): string[] {
+  const fields = {
+    Dates: spellPeriod(startDate, endDate, "present"),
+    Position: position,
+    Employer: name || company,
+    Place: location,
+  };
+  return [
+    "",
+    ...Object.entries(fields).flatMap(([label, value]) => (value === "" ? [] : [`${label}: ${value}`])),
+    "Duties:",
+    ...[summary, ...present(highlights)].flatMap((line) => (line === "" ? [] : [`- ${line}`])),
+  ];
+}
+
+/** `otherwise`: what a missing end means. */
+function spellPeriod(start: string, end: string, otherwise: string): string {
+  return join([start.slice(0, 10), end === "" && start !== "" ? otherwise : end.slice(0, 10)], " – ");
+}
+
+const present = <Item>(items: readonly (Item | null)[]): Item[] => items.flatMap((item) => item ?? []).slice(0, MOST);
+const join = (parts: readonly string[], sign: string) => parts.filter((part) => part !== "").join(sign);
+
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.some((line) => line !== "") ? ["", heading, ...lines] : [];
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+
+/** Reads "title | employer | from – to" of each position, and its lines. */
+function read(...lines: string[]) {
+  return parseResume(["Ada Byron", "", "EXPERIENCE", ...lines].join("\n"), TODAY).positions.map(
+    ({ title, employer, from, to, isCurrent, lines: deeds, unsure }) => ({
+      name: [title, employer].map((part) => part ?? "?").join(", "),
+      time: `${from?.year ?? "?"}–${isCurrent ? "now" : (to?.year ?? "?")}`,
+      lines: deeds,
+      unsure,
+    }),
+  );
+}
+
+describe("periods beside a position", () => {
+  it.each([
+    ["Claims Coder III (remote since 3/2020)\t05/2019 - Present\nMercy Regional", "2019–now"],
+    ["10/2020 –\tPayroll Specialist, Nordrek Oy", "2020–now"],
+    ["Network Engineer\nNile Integrators\nSep 2020 : Now", "2020–now"],
+    ["Network Engineer\nDelta Systems\nMar 2017 : Aug 2020", "2017–2020"],
+  ])("are read in full: %s", (text, time) => {
+    expect(read(...text.split("\n"))).toMatchObject([{ time, unsure: [] }]);
+  });
+
+  it("end a line, so that the next one isn't taken for its rest", () => {
+    expect(
+      read("PLUTO MEDIA (US agency) - Senior Video Editor - Feb 2021 to now", "long videos for five channels"),
+    ).toMatchObject([{ name: "Senior Video Editor, PLUTO MEDIA", lines: ["long videos for five channels"] }]);
+  });
+});
+
+describe("lines that belong to no position that was read", () => {
+  it("aren't given to the one above", () => {
+    const [clerk, cook] = read(
+      "2016 – 2020\tPayroll Clerk, Ahven Oy",
+      "Ran 60 payrolls",
+      "2012 – 2015\tAt home with two small children",
+      "2006 – 2012\tCook, Tampere Schools",
+    );
+    expect(clerk?.lines).toEqual(["Ran 60 payrolls"]);
+    expect(cook?.name).toBe("Cook, Tampere Schools");
+  });
+
+  it("aren't given to the last one behind a gap, where gaps stand between positions", () => {
+    const [, last] = read(
+      "Editor, Kusten AB, 2019 to 2021",
+      "Night desk",
+      "",
+      "Videographer, Marsh Weddings, 2017 - 2019",
+      "Drone and gimbal",
+      "",
+      "Premiere Pro, After Effects",
+    );
+    expect(last?.lines).toEqual(["Drone and gimbal"]);
+  });
+
+  it("say nothing about title and employer if they have more parts than the other headings", () => {
+    expect(
+      read("2013-2015 | Teller, Catawba Bank", "2009-2013 | U.S. Marine Corps, Cpl, motor transport")[1],
+    ).toMatchObject({ name: "?, ?", unsure: ["title", "employer"] });
+  });
+});
+
+describe("titles", () => {
+  it("of several positions in one firm have that firm, also with their field", () => {
+    expect(
+      read(
+        "Saguaro Health",
+        "5 years 9 months",
+        "Lead Therapist, Telehealth",
+        "January 2023 - Present (3 years 11 months)",
+        "Reduced no-shows by half.",
+        "",
+        "Therapist",
+        "March 2021 - January 2023 (1 year 11 months)",
+        "",
+        "U.S. Army",
+        "Supply Specialist (92Y)",
+        "2007 - 2011 (4 years)",
+      ).map(({ name }) => name),
+    ).toEqual([
+      "Lead Therapist, Telehealth, Saguaro Health",
+      "Therapist, Saguaro Health",
+      "Supply Specialist, U.S. Army",
+    ]);
+  });
+
+  it("that begin like a deed are titles", () => {
+    expect(
+      read(
+        "Marketing Manager",
+        "Vento Sul | May 2022 - Present",
+        "Runs the budget",
+        "",
+        "Paid Media Analyst",
+        "Agência Pampa | Jan 2019 - Apr 2022",
+      ).map(({ name }) => name),
+    ).toEqual(["Marketing Manager, Vento Sul", "Paid Media Analyst, Agência Pampa"]);
+  });
+
+  it("of an unknown occupation are told by the other headings' order", () => {
+    expect(
+      read(
+        "2022–now  Claims Manager, Penhallow Mutual: team of 11; leakage down",
+        "2018–2022  Senior Claims Handler, Penhallow Mutual: 90 open files; trained apprentices",
+      )[1],
+    ).toMatchObject({
+      name: "Senior Claims Handler, Penhallow Mutual",
+      lines: ["90 open files", "trained apprentices"],
+    });
+  });
+
+  it("that are two with an arrow are unsure", () => {
+    expect(read("Jul 2021 - Till Date", "Raftaar Digital Pvt. Ltd.", "SEO Executive -> Team Lead")[0]).toMatchObject({
+      unsure: ["title"],
+    });
+  });
+});
+
+it("a position without dates stays where it stands", () => {
+  expect(
+    read("Analyst, Acme, 2018, 2020 – 2022", "Trainee, Bolt, 2016 – 2017", "Intern, Cord, 2014 – 2015").map(
+      ({ name }) => name,
+    ),
+  ).toEqual(["Analyst, Acme", "Trainee, Bolt", "Intern, Cord"]);
+});
+
+it("a JSON Resume is read like a résumé", () => {
+  const text = JSON.stringify({
+    basics: { name: "Hamish Drummond", label: "Fleet planner", location: { city: "Perth", countryCode: "AU" } },
+    work: [
+      { name: "Wheatbelt Haulage", position: "Fleet Planner", startDate: "2023-02-01T00:00:00.000Z", highlights: ["Cut empty runs by 12%"] },
+      { name: "Swan Couriers", position: "Dispatcher", startDate: "2019-07", endDate: "2023-01", summary: "Night desk" },
+    ],
+    education: [{ institution: "Curtin University", area: "Logistics", studyType: "Bachelor", endDate: "2016" }],
+    certificates: [{ name: "CILT Level 5", issuer: "CILT", date: "2021-02-11" }],
+    skills: ["SAP TM", { name: "Planning", keywords: ["Excel"] }],
+    languages: [{ language: "German", fluency: "B1" }],
+  }); // prettier-ignore
+  const career = parseResume(text, TODAY);
+  expect(career.positions).toMatchObject([
+    { title: "Fleet Planner", employer: "Wheatbelt Haulage", isCurrent: true, lines: ["Cut empty runs by 12%"] },
+    { title: "Dispatcher", employer: "Swan Couriers", to: { year: 2023, month: 1 }, lines: ["Night desk"] },
+  ]);
+  expect(career.education).toMatchObject([{ degree: "Bachelor in Logistics", school: "Curtin University" }]);
+  expect(career.credentials).toEqual(["CILT Level 5, CILT, 2021"]);
+  expect(career.languages.get("German")?.value).toBe(3);
+  expect(career.skills.has("Excel")).toBe(true);
+});
+
+it.each(["{ not json", '{"work": 3}', '{"basics": {"name": 5}, "work": [null]}', "{}"])(
+  "a text that only looks like JSON is no error: %s",
+  (text) => {
+    expect(parseResume(text, TODAY).positions).toEqual([]);
+  },
+);
