@@ -7,3 +7,8 @@ const NAMES = new Map(SKILLS.map(({ name }) => [name.toLowerCase(), name]));
 export function nameOf(label: string): string {
   return NAMES.get(label.toLowerCase()) ?? skillsIn(label)[0] ?? label;
 }
+
+/** Returns the skills of a label: "Sage, Xero or QuickBooks". */
+export function namesOf(label: string): string[] {
+  return label.split(/, | or /u);
+}

@@ -12,25 +12,34 @@ const ANY_ROLE = meaningfulStems(
     "role similar position field industry area sector environment setting capacity",
 );
 
-/** Returns a function that tells whether a position was in a field, as a posting names it: "auto claims", "coach or trainer". */
+/** Words that need the one before: "mobile development" isn't "business development". */
+const GENERAL = meaningfulStems(
+  "development engineering design operations services support analysis marketing planning testing",
+);
+
+/** Returns a function that tells whether a position was in a field, as a posting names it: "auto claims". */
 export function createFieldMatcher(field: string): (work: Work) => boolean {
   const stems = headsOf(field);
   // Somebody who trains interns is no trainer.
-  const isPersons = / or /u.test(field) && field.split(/ or /u).every((part) => NAMES_PERSON.test(part));
+  const isPersons = NAMES_PERSON.test(field);
   const isAssistant = HELPERS.test(field);
+  // "Risk" in a duty isn't "credit risk management".
+  const all = [...meaningfulStems(field)].filter((one) => !ANY_ROLE.has(one));
+  const hasAll = (own: ReadonlySet<string>) => all.length > 0 && all.every((one) => sharesWord(new Set([one]), own));
+  const isHeadGeneral = [...stems].some((one) => GENERAL.has(one));
+  const isNamed = ({ heading, stems: own }: Work) =>
+    (isHeadGeneral ? hasAll(meaningfulStems(heading)) : sharesWord(stems, meaningfulStems(heading))) ||
+    (!isPersons && hasAll(own));
   return (work) =>
-    (sharesWord(stems, isPersons ? meaningfulStems(work.heading) : work.stems) &&
-      (isAssistant || !NAMES_PERSON.test(field) || !HELPERS.test(work.heading))) ||
+    (isNamed(work) && (isAssistant || !isPersons || !HELPERS.test(work.heading))) ||
     (stems.size === 0 && writtenWordsOf(work.text).includes(field));
 }
 
-/** Returns the words that name a field: "claims" of "auto claims", "travel" of "travel agent", both of "coach or trainer". */
+/** Returns the word that names a field: "claims" of "auto claims", "travel" of "travel agent". */
 function headsOf(field: string): Set<string> {
-  const heads = field.split(/ or /u).flatMap((part) => {
-    const all = [...meaningfulStems(part)];
-    return all.findLast((stem) => !ANY_ROLE.has(stem)) ?? all.at(-1) ?? [];
-  });
-  return new Set(heads);
+  const all = [...meaningfulStems(field)];
+  const head = all.findLast((stem) => !ANY_ROLE.has(stem)) ?? all.at(-1);
+  return new Set(head === undefined ? [] : [head]);
 }
 
 /** Treats "accounting" and "accountant" as one field. */

@@ -28,6 +28,10 @@ test.each([
   ["Freelance Mechanical Engineering Specialist with Python Expertise", "engineering"],
   ["Licensed 1099 Mental HealthTherapist (Any State)", "therapy"],
   ["Receptionist with Spanish", "administration"],
+  ["Senior Architect", "architecture"],
+  ["Salesforce Architect", null],
+  ["Cloud Architect", "infrastructure"],
+  ["Inpatient Coder", null],
 ])("professionOf %s: %s", (title, profession) => {
   expect(professionOf(title)).toBe(profession);
 });

@@ -11,6 +11,10 @@ type Title = { parts: readonly string[]; role: string; profession: string | null
 /** Roles of no listed profession whose last word alone would name one: an air traffic controller does no accounting. */
 const OTHER_ROLES: readonly string[] = words.rolesOfNoProfession;
 
+/** "Inpatient coder" and "Salesforce architect" do other work than the bare noun says. */
+const NOUNS_OF_MANY: ReadonlySet<string> = new Set(words.nounsOfManyProfessions);
+const RANKS: ReadonlySet<string> = new Set(words.unspecific);
+
 const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();
 for (const { name, titles } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
@@ -64,6 +68,7 @@ function findKnownTitle(text: string): Title | null {
   for (const [index, token] of tokens.entries()) {
     for (const one of BY_FIRST.get(token) ?? []) {
       if (!startsAt(tokens, index, one.parts)) continue;
+      if (NOUNS_OF_MANY.has(one.role) && tokens.slice(0, index).some((word) => !RANKS.has(word))) continue;
       const weight = one.parts.length + (index + one.parts.length === tokens.length ? ENDS_WITH_ROLE : 0);
       if (weight >= most) [best, most] = [one, weight];
     }

@@ -99,7 +99,15 @@ const OTHERS = [namesTeam, namesOrganizations, namesIndustry, namesOrigin, isUna
  * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams
  * and organizations, fields of degrees and what the work isn't. A title may say "Go Developer".
  */
-export function mentionsIn(text: string, { work = false, title = false } = {}): string[] {
+export function mentionsIn(text: string, meaning: { work?: boolean; title?: boolean } = {}): string[] {
+  return placesIn(text, meaning).map(({ skill }) => skill);
+}
+
+/** Where a text names a skill. */
+export type SkillPlace = { skill: string; start: number; end: number };
+
+/** Like `mentionsIn`, with the place of each. */
+export function placesIn(text: string, { work = false, title = false } = {}): SkillPlace[] {
   const mentions = findAll(text);
   const sure = mentions.filter(({ key, needsContext }) => !needsContext && !isAmbiguous(key));
   return mentions.flatMap((one) => {
@@ -110,7 +118,7 @@ export function mentionsIn(text: string, { work = false, title = false } = {}): 
     if (company === false && !standsInList(text, one, sure)) return [];
     const isMeant =
       !one.needsContext || company === true || hasContext(text, one, sure) || (title && namesCraft(text, one));
-    return isMeant ? [skill] : [];
+    return isMeant ? [{ skill, start: one.start, end: one.end }] : [];
   });
 }
 

@@ -1,24 +1,15 @@
-import type { FitRequirement } from "~/contracts/fit";
 import { regionsOf } from "~/language/places/country-regions";
-import { createFieldMatcher } from "~/language/roles/fields-of-work";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
-import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { DEGREES } from "~/language/skills/levels";
-import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
+import { checkSkills } from "./judge-skill";
+import { checkYears } from "./judge-years";
 import type { Requirement } from "./requirements";
-import { monthsCovered } from "~/language/resume/experience";
-import type { Stated } from "~/language/resume/career";
+import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findEnglishLine } from "~/language/text/posting-language";
 
-type Verdict = Pick<FitRequirement, "status" | "evidence">;
-
-const UNKNOWN: Verdict = { status: "unknown", evidence: null };
-const NOT_FOUND: Verdict = { status: "not_found", evidence: null };
 const LONGEST_EVIDENCE = 240;
-/** This share of the required years counts as partly shown. */
-const NEARLY = 0.6;
 /** Judges whether a résumé meets a requirement, and finds the line that shows it. Unknown without a résumé. */
 export function judge(requirement: Requirement, profile: ResumeProfile | null): Verdict {
   const { status, evidence } = profile === null ? UNKNOWN : check(requirement, profile);
@@ -30,7 +21,7 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "profession":
       return checkProfession(requirement.profession, profile);
     case "skill":
-      return checkSkill(requirement.skill, profile);
+      return checkSkills(requirement, profile);
     case "years":
       return checkYears(requirement, profile);
     case "degree":
@@ -38,7 +29,7 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "language":
       return checkLanguage(requirement, profile);
     case "certificate":
-      return shownBy(profile.certificates.get(requirement.certificate));
+      return shownBy(requirement.certificates.flatMap((one) => profile.certificates.get(one) ?? [])[0]);
     case "place":
       return checkPlace(requirement, profile);
     case "time_zone":
@@ -52,86 +43,24 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
   }
 }
 
-/** A position further back shows the profession in part, as does a neighboring one: finance for accounting. */
+/**
+ * A position further back shows the profession in part, as does a neighboring one: finance for accounting. It isn't known if
+ * the latest position tells no profession.
+ */
 function checkProfession(profession: string, { roles }: ResumeProfile): Verdict {
-  const named = roles.flatMap((role) => {
+  const all = roles.map((role) => {
     const own = professionOf(role.title ?? role.heading);
-    return own === null ? [] : [{ heading: role.heading, kinship: compareProfessions(own, profession) }];
+    return { heading: role.heading, kinship: own && compareProfessions(own, profession) };
   });
+  const named = all.filter(({ kinship }) => kinship !== null);
   const same = named.findIndex(({ kinship }) => kinship === "same");
   const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
   if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
-  return named.length === 0 ? UNKNOWN : NOT_FOUND;
+  return (all[0]?.kinship ?? null) === null ? UNKNOWN : NOT_FOUND;
 }
 
 const shownBy = (line: string | undefined): Verdict =>
   line === undefined ? NOT_FOUND : { status: "shown", evidence: line };
-
-/** Next.js fully shows React; MySQL partly shows PostgreSQL. */
-function checkSkill(skill: string, profile: ResumeProfile): Verdict {
-  const { skills } = profile;
-  for (const one of [skill, ...impliedBy(skill)]) {
-    const line = skills.get(one);
-    if (line !== undefined) return { status: "shown", evidence: line };
-  }
-  const inflected = findInflectedSkill(skill, profile.stems);
-  if (inflected) return { status: inflected.isTogether ? "shown" : "partly", evidence: inflected.line };
-  const related = relatedTo(skill).find((one) => skills.has(one));
-  return related === undefined ? NOT_FOUND : { status: "partly", evidence: skills.get(related) ?? null };
-}
-
-function checkYears(
-  { years, skill, field, professions, profession }: Requirement & { kind: "years" },
-  profile: ResumeProfile,
-): Verdict {
-  if (profile.years === null) return UNKNOWN;
-  if (skill === null && field === "") return checkYearsOfWork(years, profession, profile, profile.years);
-  const named = skill === null ? null : checkSkill(skill, profile);
-  const skills = skill === null ? [] : [skill, ...impliedBy(skill)];
-  const isOfField = createFieldMatcher(field);
-  // Years with a tool are years with it, whatever the profession.
-  const fields = skill === null || professionOf(skill) !== null ? professions : [];
-  const roles = profile.roles.filter(
-    (role) =>
-      skills.some((one) => role.skills.has(one)) ||
-      isOfField(role) ||
-      fields.includes(professionOf(role.title ?? role.heading) ?? ""),
-  );
-  const [first] = roles;
-  if (first) return compareYears(yearsCovered(roles), years, first.heading);
-  if (named?.status === "not_found") return NOT_FOUND;
-  // The résumé names the skill, but in no dated role, so its years are unknown.
-  if (named) return { status: "partly", evidence: named.evidence };
-  return profile.roles.length > 0 ? NOT_FOUND : compareYears(profile.years.value, years, profile.years.line);
-}
-
-/** Years without a field are years in the job's profession or in one beside it. */
-function checkYearsOfWork(
-  years: number,
-  profession: string | null,
-  { roles }: ResumeProfile,
-  all: Stated<number>,
-): Verdict {
-  const own = roles.map((role) => ({ role, profession: professionOf(role.title ?? role.heading) }));
-  if (profession === null || roles.length === 0) return compareYears(all.value, years, all.line);
-  // Years of work that nobody can tell may be years in any field.
-  if (own.every((one) => one.profession === null)) return UNKNOWN;
-  const fitting = own.flatMap(({ role, profession: its }) =>
-    its !== null && compareProfessions(its, profession) !== "apart" ? [role] : [],
-  );
-  const [first] = fitting;
-  if (!first) return NOT_FOUND;
-  return compareYears(yearsCovered(fitting), years, first.heading);
-}
-
-function yearsCovered(roles: ResumeProfile["roles"]): number {
-  return monthsCovered(roles.flatMap(({ spans }) => spans)) / 12;
-}
-
-function compareYears(has: number, years: number, line: string): Verdict {
-  if (has >= years) return { status: "shown", evidence: line };
-  return has >= years * NEARLY ? { status: "partly", evidence: line } : { status: "not_found", evidence: line };
-}
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
   const own = profile.degree;

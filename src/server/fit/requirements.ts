@@ -4,7 +4,7 @@ import { countryName, withArticle } from "~/format/country";
 import { formatExcluded } from "~/format/eligibility";
 import { formatTimeZones } from "~/format/job";
 import { professionOf } from "~/language/roles/professions";
-import { mentionsIn, skillsIn } from "~/language/skills/skills";
+import { toolNamed } from "~/language/skills/named-tools";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   DEGREE_NAMES,
@@ -14,8 +14,11 @@ import {
   type Degree,
   type LanguageLevel,
 } from "~/language/skills/levels";
+import { askedCertificatesIn } from "~/language/posting/asked-certificates";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
-import { acceptsExperience, findAskedYears, listAskingLines, type AskingLine } from "~/language/posting/asking-lines";
+import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
+import { findAskedYears } from "~/language/posting/asked-years";
+import { acceptsExperience, listAskingLines, type AskingLine } from "~/language/posting/asking-lines";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
 export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" | "contract_status"> & {
@@ -25,18 +28,11 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | { kind: "profession"; profession: string }
-  | { kind: "skill"; skill: string }
-  | {
-      kind: "years";
-      years: number;
-      skill: string | null;
-      field: string;
-      professions: readonly string[];
-      profession: string | null;
-    }
+  | { kind: "skill"; skills: readonly string[]; isOpen: boolean; profession: string | null }
+  | { kind: "years"; years: number; fields: readonly string[]; profession: string | null }
   | { kind: "degree"; degree: Degree; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
-  | { kind: "certificate"; certificate: string }
+  | { kind: "certificate"; certificates: readonly string[] }
   | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
   | { kind: "time_zone"; utcOffsets: readonly number[] }
   | { kind: "work_permit" }
@@ -48,7 +44,6 @@ const GATE = 0;
 const WEIGHTS = { profession: 1, skill: 1, years: 2, degree: 1.5, language: 2, certificate: 1.5 } as const;
 /** The weight of a nice-to-have, as a share of a need's. */
 const NICE = 0.4;
-const ALL_SKILLS = 1000;
 const MAX_YEARS_ASKED = 3;
 /** A reader takes in no more. */
 const MAX_REQUIREMENTS = 12;
@@ -65,10 +60,11 @@ export function listRequirements(job: FitJob): Requirement[] {
       ? []
       : [{ kind: "profession", label: `Works in ${profession}`, profession, weight: WEIGHTS.profession }];
   const described = describedRequirements(lines, profession);
-  const { ofPoints, others } = skillRequirements(job, lines);
+  const skills = skillRequirements(job, lines, profession);
+  const languages = lines.length === 0 ? publicLanguages(job) : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
-  const most = [...role, ...described, ...byNeed(ofPoints), ...others].slice(0, MAX_REQUIREMENTS);
+  const most = [...role, ...described, ...byNeed(skills), ...languages].slice(0, MAX_REQUIREMENTS);
   return [...byNeed(most), ...listGates(job)];
 }
 
@@ -78,30 +74,50 @@ function isLanguage(skill: string): boolean {
   return languagesIn(skill)[0]?.language === skill;
 }
 
-type SkillRequirements = { ofPoints: Requirement[]; others: Requirement[] };
+/** Lists the skills that the lines ask for, public ones first, and a few other public ones if there are few. */
+function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession: string | null): Requirement[] {
+  const toRequirement = ({ skills, isOpen, isNice }: AskedSkills): Requirement => ({
+    kind: "skill",
+    label: labelChoice(skills, isOpen),
+    skills,
+    isOpen,
+    profession,
+    weight: weigh("skill", isNice),
+  });
+  const demands = listAskedSkills(lines);
+  const named = new Set(demands.flatMap(({ skills }) => skills));
+  const rankOf = ({ skills }: AskedSkills) => Math.min(...skills.map((skill) => rankIn(job.skills, skill)));
+  const others = job.skills
+    .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
+    .map((skill) => ({ skills: [skill], isOpen: false, isNice: false }));
+  const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - demands.length);
+  return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...others.slice(0, most)].map(toRequirement);
+}
 
-/** `ofPoints`: skills of the lines that ask, public ones first. `others`: other public ones, and languages without such lines. */
-function skillRequirements(job: FitJob, lines: readonly AskingLine[]): SkillRequirements {
-  const nice = niceSkills(lines);
-  const toRequirements = (skills: readonly string[]) =>
-    skills
-      .filter((skill) => certificatesIn(skill).length === 0 && !isLanguage(skill))
-      .map((skill): Requirement => ({ kind: "skill", label: skill, skill, weight: weigh("skill", nice.has(skill)) }));
-  const inLines = new Set(lines.flatMap(({ text }) => mentionsIn(text, { work: true })));
-  const inPublic = new Set(job.skills);
-  const inPoints = [
-    ...job.skills.filter((skill) => inLines.has(skill)),
-    ...[...inLines].filter((skill) => !inPublic.has(skill)),
-  ];
-  const languages = job.skills.filter(isLanguage).map((language): Requirement => ({
+/** Other skills may be of the duties or the surroundings, so they only fill up. */
+const FEW_SKILLS = 3;
+
+function rankIn(skills: readonly string[], skill: string): number {
+  const rank = skills.indexOf(skill);
+  return rank < 0 ? skills.length : rank;
+}
+
+const MOST_NAMED = 4;
+
+/** "Sage, Xero or QuickBooks", "Zendesk or similar" */
+function labelChoice(skills: readonly string[], isOpen = false): string {
+  return isOpen || skills.length > MOST_NAMED ? `${skills.slice(0, MOST_NAMED).join(", ")} or similar` : orList(skills);
+}
+
+/** Public languages of a job without lines that ask. */
+function publicLanguages({ skills }: FitJob): Requirement[] {
+  return skills.filter(isLanguage).map((language): Requirement => ({
     kind: "language",
     label: language,
     language,
     level: null,
     weight: WEIGHTS.language,
   }));
-  const rest = toRequirements(job.skills.filter((skill) => !inLines.has(skill)));
-  return { ofPoints: toRequirements(inPoints), others: [...rest, ...(lines.length === 0 ? languages : [])] };
 }
 
 function listGates(job: FitJob): Requirement[] {
@@ -134,16 +150,8 @@ const CONTRACTS = {
   employer_of_record: "Hired through an employer of record",
 } as const;
 
-/** Lists skills that the posting names only as nice to have. */
-function niceSkills(lines: readonly AskingLine[]): Set<string> {
-  const of = (isNice: boolean) =>
-    new Set(skillsIn(lines.flatMap((line) => (line.isNice === isNice ? [line.text] : [])).join("\n"), ALL_SKILLS));
-  const needed = of(false);
-  return new Set([...of(true)].filter((skill) => !needed.has(skill)));
-}
-
 function describedRequirements(lines: readonly AskingLine[], profession: string | null): Requirement[] {
-  return [...listYears(lines, profession), ...listDegree(lines), ...listLanguages(lines), ...listCertificates(lines)];
+  return [...listYears(lines, profession), ...listDegrees(lines), ...listLanguages(lines), ...listCertificates(lines)];
 }
 
 function listYears(lines: readonly AskingLine[], profession: string | null): Requirement[] {
@@ -151,33 +159,38 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
   for (const { text, isNice } of lines) {
     const demand = findAskedYears(text);
     if (demand === null) continue;
-    const { years, professions } = demand;
-    const skills = skillsIn(text, ALL_SKILLS);
+    const { years } = demand;
     // "Terraform and Kubernetes" are tools of one profession, whose years count.
-    const named = skillsIn(demand.field, ALL_SKILLS).length > 1 ? "" : demand.field;
-    const only = skills.length === 1 ? (skills[0] ?? null) : null;
-    // "Accounting" is a field, which job titles show. "Python" is a skill.
-    const skill = only?.toLowerCase() === named ? null : only;
-    const field = skill === null ? named : "";
-    const label = `${years}+ ${years === 1 ? "year" : "years"} of ${skill ?? `experience${field && ` in ${field}`}`}`;
+    const fields =
+      demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null) ? [] : demand.fields;
+    const label = `${years}+ ${years === 1 ? "year" : "years"} of experience${fields.length === 0 ? "" : ` in ${labelChoice(fields)}`}`;
     // Only the first one of a field counts: it states the total, and later ones are part of it.
-    const key = skill ?? field;
+    const key = fields.join("|");
     if (!byField.has(key))
-      byField.set(key, { kind: "years", label, years, skill, field, professions, profession, weight: weigh("years", isNice) }); // prettier-ignore
+      byField.set(key, { kind: "years", label, years, fields, profession, weight: weigh("years", isNice) });
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);
 }
 
-/** Lists the lowest degree in the first line that names one: a bachelor's meets "Bachelor's or Master's". */
-function listDegree(lines: readonly AskingLine[]): Requirement[] {
+const MAX_DEGREES = 2;
+
+/** Lists the lowest degree of each line that names one: a bachelor's meets "Bachelor's or Master's". */
+function listDegrees(lines: readonly AskingLine[]): Requirement[] {
+  const byDegree = new Map<Degree, Requirement>();
   for (const { text, isNice } of lines) {
     const [degree] = degreesIn(text);
-    if (degree === undefined) continue;
+    if (degree === undefined || byDegree.has(degree)) continue;
     const orExperience = acceptsExperience(text);
     const label = `${DEGREE_NAMES[degree]}${orExperience ? " or equivalent experience" : ""}`;
-    return [{ kind: "degree", label, degree, orExperience, weight: weigh("degree", isNice || orExperience) }];
+    byDegree.set(degree, {
+      kind: "degree",
+      label,
+      degree,
+      orExperience,
+      weight: weigh("degree", isNice || orExperience),
+    });
   }
-  return [];
+  return [...byDegree.values()].slice(0, MAX_DEGREES);
 }
 
 function listLanguages(lines: readonly AskingLine[]): Requirement[] {
@@ -196,17 +209,15 @@ function listLanguages(lines: readonly AskingLine[]): Requirement[] {
 function listCertificates(lines: readonly AskingLine[]): Requirement[] {
   const byCertificate = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
-    for (const certificate of certificatesIn(text)) {
-      if (byCertificate.has(certificate)) continue;
-      byCertificate.set(certificate, {
-        kind: "certificate",
-        label: certificate,
-        certificate,
-        weight: weigh("certificate", isNice),
-      });
+    for (const certificates of askedCertificatesIn(text)) {
+      if (certificates.some((one) => byCertificate.has(one))) continue;
+      const label = labelChoice(certificates);
+      const weight = weigh("certificate", isNice);
+      const requirement: Requirement = { kind: "certificate", label, certificates, weight };
+      for (const one of certificates) byCertificate.set(one, requirement);
     }
   }
-  return [...byCertificate.values()];
+  return [...new Set(byCertificate.values())];
 }
 
 function weigh(kind: Requirement["kind"], isNice: boolean): number {

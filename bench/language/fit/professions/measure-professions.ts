@@ -2,7 +2,7 @@ import { measureResume } from "~/server/fit/measure-resume";
 import { impliedBy } from "~/language/skills/skill-relations";
 import { FEEDS_DIR } from "../../../../tests/support/feeds.ts";
 import type { Figure } from "../../figures.ts";
-import { nameOf } from "../skill-names.ts";
+import { nameOf, namesOf } from "../skill-names.ts";
 import { type Person, readPeople, writeLayouts } from "./layouts.ts";
 import { type Labeled, readLabeledJobs } from "./read-jobs.ts";
 
@@ -81,15 +81,18 @@ function measureStatuses(all: readonly Measured[]): Figure[] {
   const own = all.filter(({ person, job }) => person.profession === job.profession);
   const judged = own.flatMap((measured) =>
     measured.job.requirements.flatMap((label) => {
-      const expected = label.statusOf(measured.person.profession);
+      const own = measured.person.profession;
+      const expected = label.statusOf(own);
       if (expected === null) return [];
-      const status = measured.fit.requirements.find((one) => isOf(one, label))?.status ?? null;
-      return [{ measured, label, expected, status }];
+      const row = measured.fit.requirements.find((one) => isOf(one, label));
+      // One of several alternatives is enough.
+      const isEnough = row && measured.job.requirements.some((one) => isOf(row, one) && one.statusOf(own) === "shown");
+      return [{ measured, label, expected: isEnough ? "shown" : expected, status: row?.status ?? null }];
     }),
   );
-  const read = judged.filter(({ status }) => status !== null);
+  const read = judged.filter(({ status }) => status !== null && status !== "unknown");
   const wrong = read.filter(({ status, expected }) => status !== expected);
-  const missing = judged.filter(({ status }) => status === null);
+  const missing = judged.filter(({ status }) => status === null || status === "unknown");
   return [
     {
       fact: "statuses, own profession",
@@ -139,17 +142,18 @@ function measureShown(all: readonly Measured[]): Figure {
 type Requirement = Measured["fit"]["requirements"][number];
 
 function isShown({ person, job }: Measured, requirement: Requirement): boolean {
-  const label = job.requirements.find((one) => isOf(requirement, one));
-  if (label) return (label.statusOf(person.profession) ?? "shown") === "shown";
+  const labels = job.requirements.filter((one) => isOf(requirement, one));
+  if (labels.length > 0) return labels.some((label) => (label.statusOf(person.profession) ?? "shown") === "shown");
   if (requirement.kind !== "skill") return true;
   const shows = new Set(person.shows.split("|").map(nameOf));
-  const skill = nameOf(requirement.label);
-  return [skill, ...impliedBy(skill)].some((one) => shows.has(one));
+  const skills = namesOf(requirement.label);
+  return skills.flatMap((skill) => [skill, ...impliedBy(skill)]).some((one) => shows.has(one));
 }
 
 function isOf({ kind, label }: Requirement, { kind: expectedKind, what }: Labeled): boolean {
   if (kind !== expectedKind) return false;
-  if (kind === "skill") return label === nameOf(what);
+  if (kind === "skill") return namesOf(label).includes(nameOf(what));
+  if (kind === "certificate") return namesOf(label).includes(what);
   return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }
 

@@ -1,0 +1,99 @@
+import { languagesIn } from "../skills/levels";
+import { isNamedTool } from "../skills/named-tools";
+import { impliedBy, relatedTo } from "../skills/skill-relations";
+import { KIND_OF } from "../skills/skill-vocabulary";
+import { placesIn, type SkillPlace } from "../skills/skills";
+import { askedCertificatesIn } from "./asked-certificates";
+import type { AskingLine } from "./asking-lines";
+
+/**
+ * Skills of which one is enough: "Sage or Xero". `isOpen`: others of their kind are welcome, too: "such as Zendesk",
+ * "HubSpot or similar".
+ */
+export type AskedSkills = { skills: readonly string[]; isOpen: boolean; isNice: boolean };
+
+/** Lists the skills that lines ask for, alternatives together, each skill once. */
+export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
+  const needed = new Set(
+    lines.flatMap((line) => (line.isNice ? [] : placesOfWork(line.text)).map(({ skill }) => skill)),
+  );
+  const seen = new Set<string>();
+  const demands: AskedSkills[] = [];
+  for (const { text, isNice } of lines) {
+    for (const { skills, isOpen } of groupAlternatives(text, placesOfWork(text))) {
+      const fresh = skills.filter((skill) => !seen.has(skill));
+      if (fresh.length < skills.length) continue;
+      for (const skill of skills) seen.add(skill);
+      demands.push({ skills, isOpen, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
+    }
+  }
+  return demands;
+}
+
+/** A certificate and a language are requirements of their own. */
+function placesOfWork(text: string): SkillPlace[] {
+  const praises = PRAISES_PERSON.test(text);
+  const certificates = new Set(askedCertificatesIn(text).flat());
+  return placesIn(text, { work: true }).filter(
+    ({ skill }) =>
+      !certificates.has(skill) && languagesIn(skill)[0]?.language !== skill && !(praises && isPersonal(skill)),
+  );
+}
+
+/** "Strong organizational, project management and time management skills" praises a person: no résumé proves that. */
+const PRAISES_PERSON =
+  /\b(?:strong|excellent|exceptional|outstanding|great|superb|superior|good|effective|solid)\b.{0,80}\bskills\b|\b(?:interpersonal|organi[sz]ational|problem[- ]solving|detail[- ]oriented|attention to detail)\b/iu;
+
+const isPersonal = (skill: string) => KIND_OF.get(skill) === "management" && !isNamedTool(skill);
+
+/** "Sage, Foo or Xero": between two skills of a list may stand another name. */
+const JOINT =
+  /^\)?(?:\s*[,/|]\s*(?:[\p{L}\d.+#& -]{1,30}\s*[,/|]\s*)?|\s+)(?:(?:and\/or|or|oder|ou)\s+)?(?:an?\s+|the\s+)?$/iu;
+/** In a list of examples, "and" means no more than a comma. */
+const JOINT_OF_EXAMPLES = /^(?:\s*,)?\s+(?:and|&)\s+$/iu;
+const OR = /\b(?:or|oder|ou)\b/iu;
+const EXAMPLES = /\b(?:such as|like|e\.?g\.?|for example|for instance|z\.\s?b\.)[,:]?\s*$/iu;
+/** "CRM (Salesforce, HubSpot)" */
+const IN_BRACKETS = /\($/u;
+const OR_SIMILAR =
+  /^\)?\s*[,/]?\s*\(?(?:or|and)\s+(?:an?\s+|any\s+)?(?:similar|equivalent|comparable|other|related|another|like)\b|^,?\s*etc\b/iu;
+/** Characters before and behind a list that tell whether it has examples. */
+const REACH = 40;
+
+type Group = { skills: string[]; isOpen: boolean };
+
+function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[] {
+  const groups: Group[] = [];
+  for (let at = 0; at < places.length;) {
+    const before = text.slice(Math.max(0, (places[at]?.start ?? 0) - REACH), places[at]?.start);
+    const areExamples = EXAMPLES.test(before);
+    const list = listFrom(text, places.slice(at), areExamples);
+    const end = list.at(-1)?.end ?? 0;
+    const skills = [...new Set(list.map(({ skill }) => skill))];
+    const above = places[at - 1]?.skill ?? "";
+    const areOfKind = skills.some((skill) => impliedBy(above).includes(skill));
+    const isOpen =
+      areExamples || OR_SIMILAR.test(text.slice(end, end + REACH)) || (IN_BRACKETS.test(before) && areOfKind);
+    // "CRM software such as HubSpot" asks for CRM.
+    const isOfKind = isOpen && areOfKind && groups.at(-1)?.skills.length === 1;
+    if (isOfKind) groups.pop();
+    const joints = list.slice(1).map((next, index) => text.slice(list[index]?.end, next.start));
+    const areRivals = skills.some((skill) => relatedTo(skill).some((one) => skills.includes(one)));
+    if (isOpen || joints.some((joint) => OR.test(joint) || (areRivals && joint.trim() === "/")))
+      groups.push({ skills: isOfKind ? [...skills, above] : skills, isOpen });
+    else groups.push(...skills.map((skill) => ({ skills: [skill], isOpen: false })));
+    at += list.length;
+  }
+  return groups;
+}
+
+/** Returns the skills that stand in one list from the first on. */
+function listFrom(text: string, places: readonly SkillPlace[], areExamples: boolean): SkillPlace[] {
+  const list = places.slice(0, 1);
+  for (const next of places.slice(1)) {
+    const joint = text.slice(list.at(-1)?.end ?? 0, next.start);
+    if (!JOINT.test(joint) && !(areExamples && JOINT_OF_EXAMPLES.test(joint))) break;
+    list.push(next);
+  }
+  return list;
+}

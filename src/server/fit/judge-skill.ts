@@ -1,0 +1,64 @@
+import { professionOf, PROFESSIONS } from "~/language/roles/professions";
+import type { ResumeProfile } from "~/language/resume/parse-profile";
+import { findInflectedSkill } from "~/language/skills/inflected-skills";
+import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
+import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
+import { KIND_OF } from "~/language/skills/skill-vocabulary";
+import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+
+type AskedSkills = { skills: readonly string[]; isOpen: boolean; profession: string | null };
+
+const ORDER = ["shown", "partly", "unknown", "not_found"] as const;
+
+/** Judges skills of which one is enough. `isOpen`: a related one is enough, too. */
+export function checkSkills({ skills, isOpen, profession }: AskedSkills, profile: ResumeProfile): Verdict {
+  const verdicts = skills.map((skill) => {
+    const verdict = checkSkill(skill, profile);
+    if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
+    return verdict.status === "not_found" && !isSurelyAbsent(skill, profession, profile) ? UNKNOWN : verdict;
+  });
+  return verdicts.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0] ?? UNKNOWN;
+}
+
+/** Next.js fully shows React; MySQL partly shows PostgreSQL. */
+export function checkSkill(skill: string, profile: ResumeProfile): Verdict {
+  const line = findProof(skill, profile);
+  if (line !== undefined) return { status: "shown", evidence: line };
+  const inflected = findInflectedSkill(skill, profile.stems);
+  if (inflected) return { status: inflected.isTogether ? "shown" : "partly", evidence: inflected.line };
+  const related = relatedTo(skill)
+    .map((one) => profile.skills.get(one) ?? findTool(one, profile))
+    .find(Boolean);
+  return related === undefined ? NOT_FOUND : { status: "partly", evidence: related };
+}
+
+function findProof(skill: string, profile: ResumeProfile): string | undefined {
+  const { skills, certificates, roles } = profile;
+  for (const one of [skill, ...impliedBy(skill)]) {
+    const line = skills.get(one) ?? findTool(one, profile);
+    if (line !== undefined) return line;
+  }
+  for (const [certificate, line] of certificates) if (skill.startsWith(`${certificate} `)) return line;
+  const profession = skill.toLowerCase();
+  const role = PROFESSIONS.includes(profession)
+    ? roles.find(({ title, heading }) => professionOf(title ?? heading) === profession)
+    : undefined;
+  return role?.heading ?? findShortForm(skill, profile.lines);
+}
+
+/** An employer's name in a heading shows no tool. */
+function findTool(skill: string, { lines, roles }: ResumeProfile): string | undefined {
+  const statements = lines.filter((line) => !roles.some(({ heading }) => heading.includes(line)));
+  return findNamedTool(skill, statements);
+}
+
+/**
+ * Tells whether a résumé that doesn't name a skill doesn't show it. People name the tools they know. Somebody who does the
+ * job's work and shows skills of this kind may describe an activity in words that we don't read.
+ */
+function isSurelyAbsent(skill: string, profession: string | null, { roles, skills }: ResumeProfile): boolean {
+  const own = roles.flatMap(({ title, heading }) => professionOf(title ?? heading) ?? []);
+  const doesWork = own.length === 0 || (profession !== null && own.includes(profession));
+  const kind = KIND_OF.get(skill);
+  return isNamedTool(skill) || !doesWork || ![...skills.keys()].some((one) => KIND_OF.get(one) === kind);
+}
