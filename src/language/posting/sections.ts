@@ -82,7 +82,7 @@ export function parsePassages(html: string): Passage[] {
 /** Undefined if the block isn't a heading, null if it announces nothing known. */
 function headingKind({ text, isItem, isHeading }: Block): SectionKind | null | undefined {
   if (isItem) return undefined;
-  if (isHeading) return kindOfHeading(text);
+  if (isHeading) return LEADS_INDUSTRIES.test(text) ? undefined : kindOfHeading(text);
   const isLine = text.length <= LONGEST_PLAIN_HEADING && !/[.,;!]$/u.test(text) && !LABELED.test(text);
   return isLine ? (kindOfHeading(text) ?? undefined) : undefined;
 }
@@ -105,6 +105,8 @@ export function isTalk(sentence: string): boolean {
 }
 
 const LEADS_LIST = /:\s*$/u;
+/** "content for a wide range of industries, including:" */
+const LEADS_INDUSTRIES = /\b(?:industries|sectors|verticals|niches)\b[^.:]{0,40}:\s*$/iu;
 
 /**
  * Keeps the passages that say what the work is and what it asks for: of sections about it, and sentences about the role
@@ -118,7 +120,8 @@ export function keepWork(passages: readonly Passage[]): Passage[] {
   return passages.filter(({ text, kind, isItem }) => {
     isClosed = kind === null && !isItem && (isClosed || CLOSING.test(text));
     // "We offer competitive benefits, including:"
-    if (!isItem) listed = LEADS_LIST.test(text) && BENEFITS.test(text) ? kind : undefined;
+    if (!isItem)
+      listed = LEADS_INDUSTRIES.test(text) || (LEADS_LIST.test(text) && BENEFITS.test(text)) ? kind : undefined;
     if (isClosed || listed === kind || isTalk(text)) return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || ABOUT_ROLE.test(text);

@@ -161,16 +161,39 @@ export function isUnasked({ text, start, end }: Mention): boolean {
   return UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(after);
 }
 
-/** "accounting firms", "nursing homes": organizations of a field, which one serves or sells to. */
+/** "accounting firms", "nursing homes", "an esports organization": organizations of a field, which one serves or sells to. */
 const ORGANIZATIONS =
-  /^ (?:firms?|companies|agencies|homes?|schools?|hospitals?|clinics?|brands|businesses|institutions?|manufacturers)\b/iu;
+  /^ (?:firms?|compan(?:y|ies)|agenc(?:y|ies)|homes?|schools?|hospitals?|clinics?|brands|businesses|institutions?|manufacturers|organi[sz]ations?|start-?ups?|contractors|industry|sector)\b/iu;
+/** "HVAC and plumbing contractors" */
+const LISTED_ORGANIZATIONS =
+  /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros)\b/iu;
+const SELLS_TO = /\b(?:sell\w*|serv\w+|help\w*|for|to|with|across|customers?|clients?)\b[^.;:]{0,60}$/iu;
 const WORKED_THERE =
   /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
 
 /** Tells whether a skill's name only says which organizations are meant. */
 export function namesOrganizations({ text, start, end }: Mention): boolean {
-  if (!ORGANIZATIONS.test(text.slice(end, end + REACH))) return false;
-  return !WORKED_THERE.test(text.slice(Math.max(0, start - FAR_REACH), start));
+  const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  const after = text.slice(end, end + REACH);
+  const isListed = LISTED_ORGANIZATIONS.test(after) && SELLS_TO.test(before);
+  return (isListed || ORGANIZATIONS.test(after)) && !WORKED_THERE.test(before) && !OWN_WORK.test(before);
+}
+
+/** "100+ native integrations with", "our platform connects to": what the employer's product works with. */
+const PRODUCT_CONNECTS = new RegExp(
+  [
+    "\\b(?:\\d+\\+?|native|our|pre-?built|out-of-the-box|dozens of|hundreds of) (?:[\\p{L}-]+ ){0,3}(?:integrations?|connectors?|plug-?ins?|connections?) (?:with|to|for)\\b[^.;]{0,140}$",
+    "\\b(?:platform|product|software|app|solution|tool|which|that|it) (?:\\p{L}+ ){0,2}(?:integrates|connects|plugs|syncs) (?:\\p{L}+ ){0,2}(?:with|to|into)\\b[^.;]{0,140}$",
+  ].join("|"),
+  "iu",
+);
+const BUILDS = /\b(?:build\w*|develop\w*|maintain\w*|implement\w*|creat\w*|design\w*|configur\w*|own|write)\b/iu;
+
+/** Tells whether a skill's name only says what the employer's product connects to. */
+export function namesIntegration({ text, start }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  const match = PRODUCT_CONNECTS.exec(before);
+  return match !== null && !BUILDS.test(before.slice(0, match.index));
 }
 
 const DEGREE =

@@ -46,6 +46,10 @@ test.each([
   ["Our interviews are conducted via Zoom or Teams", "Slack and Zoom", "Zoom"],
   ["Tutor students with our AI Copilot", "Roll out Copilot in Microsoft 365", "Microsoft Copilot"],
   ["Run standard sales play frameworks", "Scala and the Play Framework", "Play Framework"],
+  ["Sell our app to HVAC and plumbing contractors", "HVAC repair and plumbing licenses", "HVAC installation"],
+  ["Help plumbing and HVAC businesses grow", "Plumbing and pipe repair", "Plumbing"],
+  ["We have 90+ native integrations with tools like Webflow, GitHub and Salesforce", "Build integrations with GitHub and Salesforce", "Salesforce"],
+  ["Join an esports organization with two teams", "3 years of experience in esports", "Esports"],
   ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
@@ -64,6 +68,7 @@ test.each([
   ["what to send", "<h3>What to include</h3><ul><li>A portfolio in Figma</li></ul>"],
   ["another product or its kind", "<h3>Requirements</h3><p>WebGL, Mapbox, TensorRT, graph databases, containerization, Turborepo</p>"],
   ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
+  ["industries of clients", "<h3>What you'll do</h3><p>Write for a wide range of industries, including:</p><ul><li>Skincare</li><li>Family law</li></ul>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
 ])("%s names no skill", (_, html) => {
   expect(read(html)).toEqual([]);
@@ -80,6 +85,13 @@ test("skills of the title come first, then those of requirements, then frequent 
     "<h3>What you'll do</h3><p>Ship Docker.</p><p>Ship Docker and Kafka.</p><h3>Requirements</h3><ul><li>Python</li><li>Python and Redis</li></ul>";
   expect(read(html, "Go and Rust Developer")).toEqual(["Go", "Rust", "Python", "Redis", "Docker", "Kafka"]);
   expect(read(html, "Sales Lead")[0]).toBe("Sales");
+});
+
+test("a pool's list of any skills adds nothing to those of the title", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>Proficient in any of the following areas: Rust, PHP, Svelte</li><li>Docker</li></ul>";
+  expect(read(html, "Java Developer")).toEqual(["Java", "Docker"]);
+  expect(read(html, "Pool of talents")).toContain("Rust");
 });
 
 test("a job has at most twelve skills", () => {

@@ -21,8 +21,11 @@ export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }
   const weights = new Map<string, number>();
   const raise = (skill: string, rank: number) => weights.set(skill, Math.max(weights.get(skill) ?? 0, rank));
   const count = (skill: string) => weights.set(skill, (weights.get(skill) ?? 0) + 1);
-  for (const skill of [...mentionsIn(title, { title: true }), ...vagueNamesIn(title)]) raise(skill, IN_TITLE);
-  const passages = keepWork(removeBoilerplate(parsePassages(html), boilerplate)).map(({ text, kind }) => ({
+  const titled = mentionsIn(title, { title: true });
+  for (const skill of [...titled, ...vagueNamesIn(title)]) raise(skill, IN_TITLE);
+  const work = keepWork(removeBoilerplate(parsePassages(html), boilerplate));
+  const own = titled.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
+  const passages = own.map(({ text, kind }) => ({
     skills: new Set(mentionsIn(text.replace(ADDRESS, " "), { work: true })),
     kind,
   }));
@@ -35,6 +38,9 @@ export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }
     .map(([skill]) => skill);
 }
 
+/** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
+const OF_A_POOL =
+  /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
 /** An address names other sites. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 

@@ -5,6 +5,7 @@ import {
   isUnasked,
   meansOther,
   namesIndustry,
+  namesIntegration,
   namesOrganizations,
   namesOrigin,
   namesTeam,
@@ -93,7 +94,7 @@ function orderOf(skill: string): number {
 }
 
 /** What a skill's name may mean in a description of work, besides the skill. */
-const OTHERS = [namesTeam, namesOrganizations, namesIndustry, namesOrigin, isUnasked, isDegreeField];
+const OTHERS = [namesTeam, namesOrganizations, namesIndustry, namesIntegration, namesOrigin, isUnasked, isDegreeField];
 
 /**
  * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams

@@ -11,7 +11,7 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
     /\b(?:interns?|internship|trainee|apprentice|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum)\b/,
     "intern",
   ],
-  [/\b(?:chief [a-z]+ officer|chief of staff)\b/, "executive"],
+  [/\bchief [a-z]+ officer\b/, "executive"],
   [
     /\b(?:ceo|cfo|cto|coo|cmo|cio|ciso|chro)(?: (?:at|of|for|and|or|in|with|global|group|interim|remote|m w d|emea|apac|latam|us|usa|uk|dach|eu|europe|americas)\b|$| \d| \/)/,
     "executive",

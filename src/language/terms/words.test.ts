@@ -12,7 +12,7 @@ describe("seniority in a title", () => {
     ["Senior Software Engineer", "senior"], ["Sr. Developer", "senior"], ["Staff Engineer", "lead"], ["Principal Designer", "lead"],
     ["Junior Analyst", "junior"], ["Software Engineer New Grad", "junior"], ["Security Intern", "intern"], ["Working Student (m/f/d)", "intern"],
     ["VP Marketing", "executive"], ["CFO", "executive"], ["Chief Compliance Officer", "executive"], ["Senior Director, Sales", "director"],
-    ["Head of Support", "director"], ["Engineering Manager", "manager"], ["Manager, Data", "manager"], ["Product Manager", null],
+    ["Head of Support", "director"], ["Chief of Staff / Executive Assistant to the CEO", null], ["Engineering Manager", "manager"], ["Manager, Data", "manager"], ["Product Manager", null],
     ["Account Executive", null], ["Staff Accountant", null], ["Lead Generation Specialist", null], ["Assistant to the CEO", null], ["Designer", null],
     ["Semi Senior Product Owner", "mid"],
     ["Member of Technical Staff", null], ["Senior Member of Technical Staff", "senior"], ["Staff Writer", null], ["Staff Software Engineer", "lead"],
