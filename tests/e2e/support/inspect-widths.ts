@@ -4,7 +4,7 @@ import { LONG } from "../../support/long";
 
 const ALL_WIDTHS = [390, 768, 1440];
 const ALL_COLORS = ["light", "dark"] as const;
-/** `npm test -- --daily` sets other ones each day. */
+/** `npm test -- --ci` sets other ones each day. */
 const { E2E_WIDTH = "390", E2E_COLORS = "light" } = process.env;
 const WIDTHS = LONG ? ALL_WIDTHS : ALL_WIDTHS.filter((width) => String(width) === E2E_WIDTH);
 const COLORS = LONG ? ALL_COLORS : ALL_COLORS.filter((colors) => colors === E2E_COLORS);
