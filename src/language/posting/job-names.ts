@@ -22,7 +22,7 @@ const RANK =
   /^(?:(?:senior|sr\.?|associate|executive|group|global|assistant)\s+)?(?:director|manager|vice president|vp|head)$/iu;
 
 /** One word beside its level, which needs its field, too: "Sr. Engineer, Site Reliability". */
-const BARE = /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer)$/iu; // prettier-ignore
+const BARE = /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer|team lead(?:er)?|supervisor)$/iu; // prettier-ignore
 /** How or for how long somebody works. */
 const TERMS = /\b(?:time|contract\p{L}*|hybrid|on-?site|freelance|temp\p{L}*|permanent|shifts?|nights?|days?|weekends?|months?|hours?|level|grade|[IV]+|evergreen|pipeline)\b/iu; // prettier-ignore
 

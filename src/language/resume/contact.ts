@@ -72,7 +72,7 @@ function placeIn(line: string): string | null {
   // A name before a city is that of the person: "Ada Byron, Utrecht".
   const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null;
   const parts = isPerson ? rest : [first, ...rest];
-  return parts.map(({ text }) => text.replace(/(?<=\p{Ll}{2})\.$/u, "")).join(", ");
+  return parts.map(({ text }) => text.replace(/(?<=\p{Ll}{2})[.\s/]+$/u, "")).join(", ");
 }
 
 function isPlaceGroup(group: PartGroup): boolean {

@@ -1,4 +1,5 @@
 import { isUnfinished, startsWithDeed } from "./deeds";
+import { isName, splitHeading } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
 
 // A letter lists lines of a résumé in its owner's own words, so that no sentence has to be composed from them.
@@ -27,8 +28,15 @@ const REFERS_BACK =
  * descriptions of employers, and everything behind a line that names another period.
  */
 export function listHighlights(lines: readonly string[]): string[] {
-  const end = lines.findIndex((line) => PERIOD.test(line));
+  const end = lines.findIndex((line) => PERIOD.test(line) || isHeading(line));
   return (end === -1 ? lines : lines.slice(0, end)).flatMap(highlightsOf);
+}
+
+/** "Network Support Engineer", "Gila Crossing School": the heading of a position that its reader didn't understand. */
+function isHeading(line: string): boolean {
+  const parts = splitHeading(line).flat();
+  const isHead = parts.some(({ kind }) => kind === "title" || kind === "organization");
+  return isHead && isName(line) && !startsWithDeed(line) && line.split(" ").length > 1;
 }
 
 function highlightsOf(line: string): string[] {

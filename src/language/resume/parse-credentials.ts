@@ -12,6 +12,9 @@ const POST_NOMINAL = /^(?=.*\p{Lu}.*\p{Lu})\p{Lu}[\p{L}-]{1,7}(?:\(\p{Lu}{2,4}\)
 const DEGREE = /^(?:[BM]\.?(?:A|S|Sc|Ed|Eng|Com|Tech|Phil|BA|FA|PH|SW)|Ph\.?D|[JM]D|LL[BM]|BSN|MSN|DNP|DBA|Dr)\.?$/iu;
 const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registered|registration|chartered)\b/iu;
 
+/** "Certified Healthcare Interpreter (CHI), CCHI, 2021", "Adjuster license, Texas" */
+const FORM =
+  /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,4}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "other", "projects", "contact"]);
 
@@ -23,14 +26,15 @@ type Line = { text: string; section: Section | "head"; isHeading: boolean };
  * doesn't hold.
  */
 export function parseCredentials(lines: readonly Line[], isOfPosition: (text: string) => boolean): string[] {
-  const [name] = lines;
-  const ofName = name?.section === "head" && !name.isHeading ? postNominalsOf(name.text) : [];
+  const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
+  const ofName = name === undefined ? [] : postNominalsOf(name.text);
   const listed = lines.flatMap(({ text, section, isHeading }) =>
     section === "certificates" && !isHeading ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS) : [],
   );
   const elsewhere = lines.flatMap(({ text, section, isHeading }) => {
     const isHere = !isHeading && (OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
-    const names = isHere && certificatesIn(text).length > 0 && degreesIn(text).length === 0;
+    const isCertificate = certificatesIn(text).length > 0 || FORM.test(text);
+    const names = isHere && isCertificate && degreesIn(text).length === 0;
     return names && !isOfPosition(text) ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS_ELSEWHERE) : [];
   });
   const said = [...listed, ...elsewhere].join("\n");
@@ -39,7 +43,7 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
 }
 
 /** "RDN" and "LD" of "Ada Byron, MS, RDN, LD". Degrees have a line of their own. */
-function postNominalsOf(line: string): string[] {
+export function postNominalsOf(line: string): string[] {
   const [, rest = ""] = /^\p{Lu}[\p{L}.'’" -]{2,60}?(?:,\s*|\s+(?=\p{Lu}{2,4}\(\p{Lu}))(.{2,60})$/u.exec(line) ?? [];
   const parts = rest.split(/[,\s]+/u);
   return parts.every((part) => POST_NOMINAL.test(part) || DEGREE.test(part))

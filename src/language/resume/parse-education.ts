@@ -1,63 +1,133 @@
 import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DateOrder, findSpans } from "./dates";
-import { isPlace, splitHeading } from "./heading-parts";
+import { isName, isPlace } from "./heading-parts";
 import { isStudied } from "./pursued";
+import { sectionOfHeading } from "./sections";
 
 const SCHOOL =
-  /\b(?:university|college|school|institute|institut|universit\p{L}+|hochschule|universidad\p{L}*|academy|bootcamp|polytechnic|lycée|école|escuela|escola|faculty)\b|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
+  /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
+/** Part of a school. */
+const FACULTY = /^(?:faculty|faculdade|facoltà|department|school|institute|institut) (?:of|de|di)\b/iu;
+/** A form's label: "Title of qualification awarded", not "Stanford University". */
+const LABEL = /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)/u;
+const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/iu;
+const GRADE =
+  /,\s*(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|gpa|note)\b.*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
+/** "Bachelor of Science - BS, Finance" */
+const ABBREVIATION = / [–—-] \p{Lu}[\p{L}.]{0,5}(?=,|$)/u;
 const LONGEST_LINE = 200;
+const MOST_WORDS = 16;
 
 /** Whether a text names a school or university. */
 export function namesSchool(text: string): boolean {
   return SCHOOL.test(text);
 }
 
-/** Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. */
+type Entry = { line: string; text: string; isLabeled: boolean };
+
+/**
+ * Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. By its place, a line also names a
+ * degree that no vocabulary has: before a school in its own line, below a school, or behind a form's label.
+ */
 export function parseEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
-  const isDegree = (line: string) => line.length <= LONGEST_LINE && degreesIn(line).length > 0;
-  const first = lines.findIndex(isDegree);
+  const entries = lines.map(unlabel);
+  const namesDegree = ({ text, isLabeled }: Entry) =>
+    text.length <= LONGEST_LINE && (isLabeled || degreesIn(text).length > 0);
+  const first = entries.findIndex(namesDegree);
   // "University / Degree / University / Degree": each school stands above its degree.
-  const isSchoolAbove = lines.slice(0, first).some(namesSchool);
-  return lines.flatMap((line, index): ResumeSchool[] => {
-    if (!isDegree(line)) return [];
-    const [above = "", below = "", next = ""] = [lines[index - 1], lines[index + 1], lines[index + 2]];
-    const beside = [line, ...(isSchoolAbove ? [above, below] : [below, above]), next].filter(
-      (text) => text === line || degreesIn(text).length === 0,
-    );
-    const parts = beside.map((text) => partsOf(text, order));
-    const span = beside.flatMap((text) => findSpans(text, order)).at(0);
-    const school = parts.flat().find((part) => namesSchool(part) && degreesIn(part).length === 0) ?? null;
-    const named = parts[0] ?? [];
-    const degree = findDegree(named) ?? named.find((part) => part !== school) ?? null;
+  const isSchoolAbove = entries
+    .slice(0, first === -1 ? undefined : first)
+    .some(({ text }) => isSchoolAlone(text, order));
+  const isEntry = (entry: Entry, index: number) => {
+    const above = entries[index - 1];
+    const isBelowSchool =
+      isSchoolAbove && above !== undefined && isSchoolAlone(above.text, order) && isNamed(entry.text);
+    const isOfAbove = !isSchoolAbove && above !== undefined && namesDegree(above) && !namesSchool(above.text);
+    return namesDegree(entry) || isBelowSchool || (!isOfAbove && standsBeforeSchool(entry.text, order));
+  };
+  const isIn = entries.map(isEntry);
+  return entries.flatMap((entry, index): ResumeSchool[] => {
+    if (isIn[index] !== true) return [];
+    const near = isSchoolAbove ? [index - 1, index + 1, index + 2] : [index + 1, index - 1, index + 2];
+    const beside = [entry, ...near.flatMap((at) => (isIn[at] === false ? (entries[at] ?? []) : []))];
+    const span = beside.flatMap(({ text }) => findSpans(text, order)).at(0);
+    const school = findSchool(beside.flatMap(({ text }) => partsOf(text, order)));
     const to = span === undefined || span.isCurrent ? null : (span.to ?? span.from);
-    return [{ school, degree, from: span?.isRange ? span.from : null, to, line: line.replaceAll("\t", " ") }];
+    const degree = findDegree(entry.text, school, order);
+    const line = entry.text.replaceAll("\t", " ");
+    return degree === null ? [] : [{ school, degree, from: span?.isRange ? span.from : null, to, line }];
   });
 }
 
-/** "Master's degree", "Bachelor of Science", whose field stands in a part of its own. */
-const BARE_DEGREE =
-  /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree| of (?:applied )?(?:science|arts|engineering|technology|philosophy))?$|^(?:[BM]\.?Sc|[BM]\.?[AS]|B\.?Eng|M\.?Eng)\.?$/iu;
-
-const FIELD = /^\p{Lu}[\p{L} &-]{3,40}$/u;
-/** How many parts behind a degree its field may stand. */
-const BESIDE = 2;
-
-/** "Bachelor of Science", "BS" and "Finance" are "Bachelor of Science, Finance". */
-function findDegree(parts: readonly string[]): string | null {
-  const at = parts.findIndex((part) => degreesIn(part).length > 0);
-  const degree = parts[at];
-  if (degree === undefined) return null;
-  const isField = (part: string) =>
-    FIELD.test(part) && degreesIn(part).length === 0 && !namesSchool(part) && !isPlace(part);
-  const field = BARE_DEGREE.test(degree) ? parts.slice(at + 1, at + 1 + BESIDE).find(isField) : undefined;
-  return field === undefined ? degree : `${degree}, ${field}`;
+function unlabel(raw: string): Entry {
+  const [whole = "", label = ""] = LABEL.exec(raw) ?? [];
+  const isLabel =
+    label !== "" &&
+    (!isName(label) || !label.includes(" ")) &&
+    degreesIn(label).length + Number(namesSchool(label)) === 0;
+  return {
+    line: raw,
+    text: isLabel ? raw.slice(whole.length) : raw,
+    isLabeled: isLabel && (DEGREE_LABEL.test(label) || sectionOfHeading(label) === "education"),
+  };
 }
 
+/** The university rather than its faculty. */
+function findSchool(parts: readonly string[]): string | null {
+  const schools = parts.filter(isSchool);
+  const school = schools.find((part) => !FACULTY.test(part)) ?? schools[0];
+  // "University of Porto - evening classes"
+  return school?.replace(/\s+[–—-]\s+\p{Ll}.*$/u, "") ?? null;
+}
+
+const isSchool = (part: string) => namesSchool(part) && degreesIn(part).length === 0;
+
+function isSchoolAlone(text: string, order: DateOrder): boolean {
+  const parts = partsOf(text, order);
+  return parts.length > 0 && namesSchool(parts[0] ?? "") && degreesIn(text).length === 0;
+}
+
+/** "ADN, San Diego Mesa College" */
+function standsBeforeSchool(text: string, order: DateOrder): boolean {
+  const [first = "", ...rest] = partsOf(text, order);
+  return isNamed(text) && rest.some(namesSchool) && !namesSchool(first) && !isPlace(first);
+}
+
+const isNamed = (text: string) =>
+  text.length <= LONGEST_LINE &&
+  text.split(/\s+/u).length <= MOST_WORDS &&
+  /^[\p{Lu}\d[(]/u.test(text) &&
+  !/[.!?]$/u.test(text);
+
+/** The line without its school and what stands behind it, dates and grade. */
+function findDegree(text: string, school: string | null, order: DateOrder): string | null {
+  const parts = partsOf(text, order);
+  const at = parts.findIndex((part) => school !== null && isSchool(part));
+  const own = at > 0 ? parts.slice(0, at) : parts.filter((part) => !isSchool(part));
+  const named = own.filter((part, index) => index === 0 || !isPlace(part));
+  const degree = named.join(", ").replace(GRADE, "").replace(ABBREVIATION, "");
+  return /\p{L}{2}/u.test(degree) ? degree : null;
+}
+
+/** Splits a line without its dates at commas outside brackets, bars and dashes. */
 function partsOf(line: string, order: DateOrder): string[] {
-  const [span] = findSpans(line, order);
-  const rest = span ? `${line.slice(0, span.start)}\t${line.slice(span.end)}` : line;
-  return splitHeading(rest).flatMap((group) => group.map(({ text }) => text));
+  const rest = findSpans(line, order).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}\t${text.slice(end)}`,
+    line,
+  );
+  return rest
+    .replaceAll(/[([][\s,–—-]*[)\]]/gu, "\t")
+    .split(/,\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*/u)
+    .flatMap(splitAtDash)
+    .map((part) => part.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""))
+    .filter((part) => /[\p{L}\d]/u.test(part) && !/^\([^)]*\)$/u.test(part));
+}
+
+/** "Engineering - University of Porto", but not "VSB – Technical University" and "Master of Arts - MA". */
+function splitAtDash(part: string): string[] {
+  const [left = "", ...right] = part.split(/\s+[–—-]\s+/u);
+  return right.some(namesSchool) && left.includes(" ") ? [left, right.join(" – ")] : [part];
 }
 
 /** Finds the highest degree that a line about education names. */

@@ -176,6 +176,8 @@ it.each([
   ["Bachelor of Science - BS, Finance · (2012 - 2016)", "Bachelor of Science, Finance"],
   ["Master's degree, Computer Science", "Master's degree, Computer Science"],
   ["BSc Statistics, University of Leeds", "BSc Statistics"],
+  ["BSc (Hons) Psychology, 2:1", "BSc (Hons) Psychology"],
+  ["Title of qualification awarded\tNational Diploma: Logistics", "National Diploma: Logistics"],
   ["Bachelor of Arts, Lisbon, 2012", "Bachelor of Arts"],
 ])("parseResume reads a degree with its field: %s", (line, degree) => {
   const { education } = read("Ann Lee", "Education", "University of Leeds", line);
@@ -193,7 +195,80 @@ it.each([
   ]);
 });
 
+it.each([
+  ["ADN, San Diego Mesa College, 2014", "ADN", "San Diego Mesa College"],
+  ["DCG, Lycée Jean Macé, 2012", "DCG", "Lycée Jean Macé"],
+  ["Laurea magistrale in Design, Politecnico di Torino (2019)", "Laurea magistrale in Design", "Politecnico di Torino"],
+  ["B.Sc. Physics, Faculty of Science, Ain Shams University", "B.Sc. Physics", "Ain Shams University"],
+  ["BSc Physics, VSB – Technical University of Ostrava", "BSc Physics", "VSB – Technical University of Ostrava"],
+  ["BSc Physics - University of Porto (2014)", "BSc Physics", "University of Porto"],
+  ["2010\tB.A., Asian Studies, University of Puget Sound", "B.A., Asian Studies", "University of Puget Sound"],
+])("parseResume reads degree and school by their places: %s", (line, degree, school) => {
+  expect(read("Ann Lee", "Education", line).education).toMatchObject([{ degree, school }]);
+});
+
+it.each(["University of Leeds, Leeds", "Final grade: 15/20", "Lisbon, 2014"])(
+  "parseResume takes no school, grade or place for a degree: %s",
+  (line) => {
+    expect(read("Ann Lee", "Education", line).education).toEqual([]);
+  },
+);
+
+it("parseResume gives a name below a school that school's dates", () => {
+  const { education } = read("Ann Lee", "Education", "Exeter University", "BA English · (2008 - 2011)", "Bristol College", "PGCE, Secondary English · (2011 - 2012)"); // prettier-ignore
+  expect(education.map(({ school, degree, to }) => [school, degree, to?.year])).toEqual([
+    ["Exeter University", "BA English", 2011],
+    ["Bristol College", "PGCE, Secondary English", 2012],
+  ]);
+});
+
+it.each(["Formação: Tecnólogo em Sistemas, IFPE, 2020", "Education: Tecnólogo em Sistemas, IFPE, 2020"])(
+  "parseResume reads a degree behind the section's label: %s",
+  (line) => {
+    expect(read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line).education).toMatchObject([
+      { degree: "Tecnólogo em Sistemas, IFPE" },
+    ]);
+  },
+);
+
+it("parseResume finds a degree without a section", () => {
+  const { education } = read("Ann Lee", "2015-2018 | Nurse, Acme | took calls", "FHA DE (2019) | B.S. Finance, UNC Charlotte, 2018"); // prettier-ignore
+  expect(education).toMatchObject([{ degree: "B.S. Finance, UNC Charlotte", to: { year: 2018 } }]);
+});
+
 it("parseResume takes a certificate's line from the section of certificates", () => {
   const { certificates } = read("Callum Reid, PharmD", "Licenses", "Pharmacist license, Wisconsin");
   expect(certificates.get("Pharmacist license")).toBe("Pharmacist license, Wisconsin");
+});
+
+it.each([
+  ["Languages - Hindi, English", { Hindi: null, English: null }],
+  ["Mother tongue(s)\tisiZulu", { isiZulu: 7 }],
+  ["Other language(s)\tEnglish C2, Afrikaans A2", { English: 6, Afrikaans: 2 }],
+  ["English fluent, Cebuano & Tagalog native", { English: 5, Cebuano: null, Tagalog: 7 }],
+  ["Languages: Navajo (Limited Working), Reading B2", { Navajo: 3 }],
+  ["Idiomas: português nativo; espanhol básico", { Portuguese: 7, Spanish: 2 }],
+])("parseResume reads languages, also those that no vocabulary has: %s", (line, levels) => {
+  const { languages } = read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line);
+  expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);
+});
+
+it("parseResume takes LinkedIn's name and headline behind the side column for no certificates", () => {
+  const career = read(
+    "Contact",
+    "www.linkedin.com/in/hollyjtsosie (LinkedIn)",
+    "Certifications",
+    "EMDRIA Approved Consultant",
+    "Holly Jean Tsosie, LCSW",
+    "Trauma therapist | Supervisor",
+    "Phoenix, Arizona",
+    "Summary",
+    "I work by video.",
+  );
+  expect(career.credentials).toEqual(["EMDRIA Approved Consultant", "LCSW"]);
+  expect(career.contact.place).toBe("Phoenix, Arizona");
+});
+
+it("parseResume takes letters behind a name for no place", () => {
+  expect(read("Henry Dlamini CA(SA)", "Durban, South Africa").contact.place).toBe("Durban, South Africa");
 });

@@ -1,25 +1,20 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { listHeld } from "./pursued";
-import { degreesIn, languageLevelIn, languagesIn } from "../skills/levels";
+import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
+import { foldCase } from "../text/fold";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "./experience";
-import {
-  monthsOf,
-  type ResumeCareer,
-  type ResumeLanguageLevel,
-  type ResumePosition,
-  type Stated,
-  type YearMonth,
-} from "./career";
+import { monthsOf, type ResumeCareer, type ResumePosition, type Stated, type YearMonth } from "./career";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
-import { parseCredentials } from "./parse-credentials";
+import { parseCredentials, postNominalsOf } from "./parse-credentials";
 import { parseDegree, parseEducation } from "./parse-education";
+import { parseLanguages } from "./parse-languages";
 import { parsePositions } from "./parse-positions";
 import { parseLabel, type Section, sectionOfHeading } from "./sections";
 import { isList } from "./statements";
@@ -51,17 +46,17 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   return {
     positions,
-    education: parseEducation(
-      lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : [])),
-      order,
-    ),
+    education: parseEducation(listEducationLines(lines, positions), order),
     degree: parseDegree(
       statements.map(({ text, section, proof }) => ({
         text,
         isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
       })),
     ),
-    languages: parseLanguages(statements),
+    languages: parseLanguages([
+      ...lines.flatMap((line) => (line.section === "languages" ? [{ text: line.text, isOfLanguages: true }] : [])),
+      ...statements.flatMap(({ text, section }) => (section === "languages" ? [] : [{ text, isOfLanguages: false }])),
+    ]),
     certificates: firstLines(
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
       (text) => listHeld(text, certificatesIn),
@@ -78,15 +73,41 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   };
 }
 
+/** Without a section of their own, degrees stand in lines outside of work. */
+function listEducationLines(lines: readonly PlacedLine[], positions: readonly ResumePosition[]): string[] {
+  const own = lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : []));
+  if (own.length > 0) return own;
+  const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
+  return lines.flatMap(({ text, section, isHeading }) => {
+    if (isHeading || section === "summary" || work.includes(text.replaceAll("\t", " "))) return [];
+    return text.split(/\s*[|•·]\s*/u).filter((part) => degreesIn(part).length > 0 && /(?:19|20)\d\d/u.test(part));
+  });
+}
+
 /** Tells which section each line stands in. */
 function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
-  return lines.map((line) => {
+  const name = findLinkedInName(lines);
+  return lines.map((line, index) => {
     const heading = line.isBullet ? null : sectionOfHeading(line.text);
     if (heading !== null) section = heading;
+    else if (index === name) section = "head";
     const label = heading === null ? parseLabel(line.text) : null;
     return { ...line, section: label?.section ?? section, isHeading: heading !== null };
   });
+}
+
+const LONGEST_NAME = 60;
+
+/** In LinkedIn's files the name stands behind the side column: the line whose words the profile's address has. */
+function findLinkedInName(lines: readonly TextLine[]): number {
+  const [, slug = ""] = lines.map(({ text }) => /linkedin\.com\/in\/([\w-]{3,100})/iu.exec(text)).find(Boolean) ?? [];
+  const isName = ({ text }: TextLine) => {
+    const words = (text.split(",")[0] ?? "").split(" ").filter((word) => /^\p{Lu}\p{L}+$/u.test(word));
+    const isInSlug = (word: string) => slug.toLowerCase().includes(foldCase(word));
+    return text.length <= LONGEST_NAME && words.length >= 2 && words.filter(isInSlug).length >= 2;
+  };
+  return slug === "" ? -1 : lines.findIndex(isName);
 }
 
 /** Without a heading, everything up to the first section may be about work. */
@@ -179,18 +200,6 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[]): s
   return positions.reduce((rest, { employer }) => (employer === null ? rest : rest.replaceAll(employer, " ")), text);
 }
 
-/** Counts a language only in a list of languages or beside a level: "the Spanish market" doesn't show Spanish. */
-function parseLanguages(statements: readonly PlacedStatement[]): Map<string, Stated<ResumeLanguageLevel | null>> {
-  const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
-  for (const { text, section } of statements) {
-    const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
-    if (section !== "languages" && !isBesideLevel) continue;
-    for (const { language, level } of languagesIn(text))
-      if ((level ?? 0) >= (languages.get(language)?.value ?? 0)) languages.set(language, { value: level, line: text });
-  }
-  return languages;
-}
-
 /** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */
 function parseYears(
   statements: readonly PlacedStatement[],
@@ -219,8 +228,10 @@ function firstLines(texts: readonly string[], read: (text: string) => string[]):
 
 /** Somebody's place stands at the head or below "Contact", else in a line of its own outside of work and education. */
 function listContactLines(lines: readonly PlacedLine[]): string[] {
+  // "Henry Dlamini CA(SA)" isn't in Canada.
+  const isPlain = ({ text, isHeading }: PlacedLine) => !isHeading && postNominalsOf(text).length === 0;
   const texts = (isHere: (line: PlacedLine) => boolean) =>
-    lines.flatMap((line) => (isHere(line) && !line.isHeading ? [line.text] : [])).slice(0, MOST_CONTACT_LINES);
+    lines.flatMap((line) => (isHere(line) && isPlain(line) ? [line.text] : [])).slice(0, MOST_CONTACT_LINES);
   const elsewhere: readonly PlacedLine["section"][] = ["summary", "languages", "skills", "certificates", "other"];
   return [
     ...texts(({ section }) => section === "head" || section === "contact"),

@@ -15,7 +15,9 @@ const LONGEST_HEADING = 60;
 /** Returns the section that a line is the heading of: "WORK EXPERIENCE", "Ausbildung:", "Top Skills". */
 export function sectionOfHeading(line: string): Section | null {
   if (line.length > LONGEST_HEADING) return null;
+  // "Other language(s)"
   const heading = fold(line)
+    .replaceAll("(s)", "")
     .replaceAll(/[\s:.*_=|–—-]+$|^[\s*_=|–—\d.)-]+/gu, "")
     .trim();
   const named = heading.split(/[\s/,]+/u);
@@ -29,11 +31,13 @@ export function sectionOfHeading(line: string): Section | null {
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {
-  const colon = line.search(/[:\t]/u);
-  if (colon < 3 || colon > LONGEST_HEADING) return null;
-  const label = line.slice(0, colon);
+  const sign = /[:\t]| [–—-] /u.exec(line);
+  if (sign === null || sign.index < 3 || sign.index > LONGEST_HEADING) return null;
+  const label = line.slice(0, sign.index);
   if (IN_POSITIONS.has(fold(label).trim()) || isFormLabel(label)) return null;
   const section = sectionOfHeading(label);
-  const rest = line.slice(colon + 1).trim();
+  // "Work - 2019" is no label.
+  if (sign[0].length > 1 && (section === "work" || section === "summary")) return null;
+  const rest = line.slice(sign.index + sign[0].length).trim();
   return section === null || rest === "" ? null : { section, rest };
 }

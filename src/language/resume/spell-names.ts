@@ -75,8 +75,8 @@ const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
 /** "Austin, TX, USA", without the applicant's name before it. */
 export function spellPlace(text: string | null, applicant: string): string | null {
   const whole = (text ?? "").trim();
-  const isNamed = applicant !== "" && whole.toLowerCase().startsWith(`${applicant.toLowerCase()}, `);
-  const place = fromCapitals(isNamed ? whole.slice(applicant.length + 2) : whole);
+  const isNamed = applicant !== "" && whole.toLowerCase().startsWith(applicant.toLowerCase());
+  const place = fromCapitals(isNamed ? whole.slice(applicant.length).replace(/^, /u, "") : whole);
   const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
   return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
 }

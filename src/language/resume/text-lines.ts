@@ -20,7 +20,9 @@ const SHORTEST_WRAPPED = 38;
 export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
-  for (const raw of spellJsonResume(text).replaceAll(RUN, " ").split("\n")) {
+  const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n");
+  const isLowerStyle = beginsInLowerCase(raws);
+  for (const raw of raws) {
     if (raw.trim() === "" || RULE.test(raw)) {
       isAfterGap = true;
       continue;
@@ -28,7 +30,7 @@ export function splitResume(text: string): TextLine[] {
     const isBullet = BULLET.test(raw);
     const line = tidyLine(isBullet ? raw.replace(BULLET, "") : raw);
     const last = lines.at(-1);
-    if (last && !isBullet && !isAfterGap && continues(last, line)) last.text = `${last.text} ${line}`;
+    if (last && !isBullet && !isAfterGap && continues(last, line, isLowerStyle)) last.text = `${last.text} ${line}`;
     else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
     isAfterGap = line === "" && isAfterGap;
   }
@@ -54,7 +56,7 @@ function tidyLine(raw: string): string {
 }
 
 /** Whether a line goes on with the sentence of the previous one. */
-function continues(last: TextLine, line: string): boolean {
+function continues(last: TextLine, line: string, isLowerStyle: boolean): boolean {
   if (
     last.text.length > 2 * LONGEST_LINE ||
     /[.!?:;]$/u.test(last.text) ||
@@ -63,7 +65,14 @@ function continues(last: TextLine, line: string): boolean {
   )
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
-  return isLong && (/^(?:\p{Ll}|[(&,])/u.test(line) || isUnfinished(last.text)) && !endsInPeriod(last.text);
+  const isRest = isLowerStyle ? /^[(&,]/u : /^(?:\p{Ll}|[(&,])/u;
+  return isLong && (isRest.test(line) || isUnfinished(last.text)) && !endsInPeriod(last.text);
+}
+
+/** Whether what was done begins in lower case, so that such a line needn't be the rest of the one before. */
+function beginsInLowerCase(raws: readonly string[]): boolean {
+  const lower = raws.filter((raw, index) => /^\s*\p{Ll}/u.test(raw) && endsInPeriod((raws[index - 1] ?? "").trim()));
+  return lower.length > 1;
 }
 
 /** "Senior Editor – Feb 2021 to now" is whole. */

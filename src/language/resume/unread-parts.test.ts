@@ -32,6 +32,21 @@ describe("periods beside a position", () => {
   });
 });
 
+it("lines that begin in lower case are lines of their own where all do", () => {
+  const [editor] = read(
+    "Senior Editor, Pluto Media, Feb 2021 to now",
+    "templates that saved the team around six hours a week",
+    "review of two junior editors",
+    "",
+    "Editor, Kusten AB, 2019 to 2021",
+    "podcasts and one music video",
+  );
+  expect(editor?.lines).toEqual([
+    "templates that saved the team around six hours a week",
+    "review of two junior editors",
+  ]);
+});
+
 describe("lines that belong to no position that was read", () => {
   it("aren't given to the one above", () => {
     const [clerk, cook] = read(

@@ -15,13 +15,16 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
   ["doctorate", /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bpharm\.?d\b|\bdvm\b|\bdoctora(?:te|l)\b|\bd\.?phil\b/iu],
   [
     "master",
-    /\bmaster(?:['’]?s)?(?=(?:[\s-]+level)?\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)/iu,
+    /\bmaster(?:['’]?s)?(?=(?:[\s-]+level)?\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\blaurea (?:magistrale|specialistica)\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)/iu,
   ],
   [
     "bachelor",
-    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b/iu,
+    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\blaurea\b(?! (?:magistrale|specialistica))/iu,
   ],
-  ["associate", /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bhigher national diploma\b/iu],
+  [
+    "associate",
+    /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bA\.A\.(?:S\.)?(?= \p{L})|\bhigher national diploma\b/iu,
+  ],
 ];
 /** Short forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD". */
 const SHORT_DEGREES: readonly [Degree, RegExp][] = [
@@ -60,7 +63,7 @@ const LANGUAGE = new RegExp(
 );
 
 const LEVELS: readonly [LanguageLevel, RegExp][] = [
-  [7, /\bnative|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\blengua materna|\blangue maternelle/iu],
+  [7, /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\blengua materna|\blangue maternelle/iu],
   [6, /\bC2\b/u],
   [5, /\bC1\b/u],
   [4, /\bB2\b/u],
@@ -69,11 +72,12 @@ const LEVELS: readonly [LanguageLevel, RegExp][] = [
   [1, /\bA1\b/u],
   [
     5,
-    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
+    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bavan[cç]|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
   ],
+  [3, /\blimited working/iu],
   [4, /\bprofessional|\bupper[- ]intermediate|\bworking|\bgood|\bgute?\b|\bvery good/iu],
-  [3, /\bintermediate|\bconversational|\blimited working/iu],
-  [2, /\bbasic|\belementary|\bbeginner|\bgrundkenntnisse/iu],
+  [3, /\bintermediate|\bconversational/iu],
+  [2, /\bb[aá]sic|\belementary|\bbeginner|\bgrundkenntnisse/iu],
 ];
 
 export type LanguageSaid = { language: string; level: LanguageLevel | null };

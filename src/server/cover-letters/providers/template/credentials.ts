@@ -54,12 +54,15 @@ export function listCredentials(brief: LetterBrief, career: ResumeCareer, style:
 }
 
 /** Those that the posting names come first. */
-function listCertificates({ job }: LetterBrief, { credentials }: ResumeCareer, { focus }: Style): string[] {
+function listCertificates({ job, applicant }: LetterBrief, { credentials }: ResumeCareer, { focus }: Style): string[] {
   const wanted = new Set(certificatesIn([job.title, ...job.requirements, job.description ?? ""].join("\n")));
   const isWanted = (line: string) => certificatesIn(line).some((name) => wanted.has(name));
   const isDriving = (line: string) => certificatesIn(line).includes("Driver's license");
+  // "Ada Byron, RN" may stand behind a side column's certificates.
+  const isName = (line: string) =>
+    applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
   return credentials
-    .filter((line) => !says(line, focus.less) && (isWanted(line) || !isDriving(line)))
+    .filter((line) => !isName(line) && !says(line, focus.less) && (isWanted(line) || !isDriving(line)))
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
     .slice(0, MOST_CERTIFICATES);
 }

@@ -6,6 +6,8 @@ import type { LetterBrief } from "../../brief";
 
 const LONGEST_LINE = 200;
 const NATIVE = 7;
+/** Work that asks for each language that somebody has. */
+const LANGUAGE_WORK = /\b(?:interpret|translat|linguist|locali[sz])/iu;
 /** "English (Professional Working)", but no sentence. */
 const MOST_WORDS = 6;
 
@@ -19,8 +21,10 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
       .flatMap((line) => askedLanguagesIn(line).map(({ language }) => language)),
   ]);
   // Nobody who writes in English need say that it is their first language.
+  const isLanguageWork = LANGUAGE_WORK.test(job.title);
   const named = [...languages].filter(
-    ([name, { value }]) => wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE),
+    ([name, { value }]) =>
+      isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
   );
   if (named.length === 0) return null;
   const spoken = named.map(([name, { value, line }]) => ownWords(name, line) ?? `${name}${spellLevel(value, line)}`);
@@ -29,7 +33,9 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
 
 /** The résumé's words for a language and its level. Null if they aren't English. */
 function ownWords(name: string, line: string): string | null {
-  const parts = [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) => text.split(/\s*[,;|•·\t]\s*/u));
+  const parts = [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) =>
+    text.split(/\s*[,;|•·\t]\s*|\.\s+/u),
+  );
   const part = parts.find((text) => text.startsWith(name));
   const isPlain = part !== undefined && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
   return isPlain ? part.replace(/[.\s]+$/u, "").replace(/:\s*/u, " ") : null;

@@ -247,6 +247,7 @@ describe("the template's letter", () => {
     ["Strong JavaScript", "Languages: Polish (native), English (C1)", null],
     ["Strong network in the French market", "", null],
     ["You speak Spanish", "Spanish (Native or Bilingual)", "Languages: Spanish (Native or Bilingual)\n"],
+    ["You speak Portuguese", "Spanish: native. Portuguese: basic", "Languages: Portuguese basic\n"],
     ["Fluent in English", "English: Upper-Intermediate", "Languages: English Upper-Intermediate\n"],
     ["Fluent in English", "English (Professional Working)", "Languages: English (Professional Working)\n"],
   ])("names languages that the posting asks for and the résumé shows: %s", async (line, languages, sentence) => {

@@ -1,0 +1,42 @@
+import { languageLevelIn, languagesIn } from "../skills/levels";
+import type { ResumeLanguageLevel, Stated } from "./career";
+import { parseLabel, sectionOfHeading } from "./sections";
+
+type Line = { text: string; isOfLanguages: boolean };
+type Languages = ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
+
+/** A skill of a language, as in Europass's grid: "Reading B2". */
+const PART_OF_LANGUAGE =
+  /^(?:listening|reading|writing|speaking|spoken|written|oral|verbal|understanding|production|interaction|level|other)$/iu;
+
+/**
+ * Counts a language only in a list of languages or beside a level: "the Spanish market" doesn't show Spanish. A list may name
+ * languages that no vocabulary has.
+ */
+export function parseLanguages(lines: readonly Line[]): Languages {
+  const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
+  for (const { text, isOfLanguages } of lines) {
+    const listed = languagesIn(text);
+    const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
+    if (!isOfLanguages && !isBesideLevel) continue;
+    const others = isOfLanguages || listed.length > 1 ? listOthers(text) : [];
+    for (const { language, level } of [...listed, ...others])
+      if ((level ?? 0) >= (languages.get(language)?.value ?? 0))
+        languages.set(language, { value: level, line: text.replaceAll("\t", " ") });
+  }
+  return languages;
+}
+
+/** "Cebuano (native)", "isiZulu" */
+function listOthers(text: string): { language: string; level: ResumeLanguageLevel | null }[] {
+  const label = parseLabel(text);
+  const level = label === null ? null : languageLevelIn(text.slice(0, text.length - label.rest.length));
+  return (label?.rest ?? text).split(/\s*[,;|•·/]\s*|\s(?:and|&|und|et|y)\s/u).flatMap((part) => {
+    const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
+    const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
+    const own = languageLevelIn(rest);
+    if (!isName || PART_OF_LANGUAGE.test(language) || languagesIn(part).length > 0 || (rest !== "" && own === null))
+      return [];
+    return [{ language, level: own ?? level }];
+  });
+}
