@@ -95,7 +95,7 @@ function findEmployer(
   const elsewhere = candidates.filter((part) => !own.includes(part));
   const choices = elsewhere.length > 0 ? elsewhere : candidates;
   const organizations = choices.filter(({ kind }) => kind === "organization");
-  if (organizations.length === 1) return { part: organizations[0] ?? null, isSure: true };
+  if (organizations.length === 1) return { part: wholeOf(groups, organizations[0] ?? null), isSure: true };
   if (organizations.length > 1) {
     // "Acme Bank, Trade Services": the first part of a group names it.
     const [first = null] = organizations;
@@ -108,6 +108,14 @@ function findEmployer(
   // "Skerry, Rossaveel": a name, then a place that no list has, in a line of their own.
   const isOfOneGroup = elsewhere.length > 0 && names.every((part) => groupOf(groups, first).includes(part));
   return isOfOneGroup && names.length === 2 ? { part: first, isSure: true } : { part: null, isSure: false };
+}
+
+/** "UGent, Department of Geography" is UGent. */
+function wholeOf(groups: readonly PartGroup[], part: HeadingPart | null): HeadingPart | null {
+  const [first = null] = groupOf(groups, part);
+  const isUnit =
+    part !== null && /^(?:department|faculty|division|institute|school|chair) (?:of|for)\b/iu.test(part.text);
+  return isUnit && first?.kind === "name" ? first : part;
 }
 
 function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {

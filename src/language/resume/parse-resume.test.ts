@@ -256,7 +256,7 @@ it.each([
 it("parseResume takes LinkedIn's name and headline behind the side column for no certificates", () => {
   const career = read(
     "Contact",
-    "www.linkedin.com/in/hollyjtsosie (LinkedIn)",
+    "(LinkedIn)",
     "Certifications",
     "EMDRIA Approved Consultant",
     "Holly Jean Tsosie, LCSW",
@@ -267,6 +267,18 @@ it("parseResume takes LinkedIn's name and headline behind the side column for no
   );
   expect(career.credentials).toEqual(["EMDRIA Approved Consultant", "LCSW"]);
   expect(career.contact.place).toBe("Phoenix, Arizona");
+});
+
+it("parseResume takes a page's number for no line of a position", () => {
+  expect(
+    read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", "Took calls", "Page 1 of 2").positions[0]?.lines,
+  ).toEqual(["Took calls"]);
+});
+
+it("parseResume names an employer, not its department", () => {
+  expect(
+    read("Ann Lee", "Experience", "Research assistant", "UGent, Department of Geography", "2014 – 2018").positions,
+  ).toMatchObject([{ employer: "UGent", title: "Research assistant" }]);
 });
 
 it("parseResume takes letters behind a name for no place", () => {

@@ -3,14 +3,13 @@ import { certificatesIn } from "../skills/certificates";
 import { listHeld } from "./pursued";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
-import { foldCase } from "../text/fold";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "./experience";
 import { monthsOf, type ResumeCareer, type ResumePosition, type Stated, type YearMonth } from "./career";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
-import { namesOccupation } from "./heading-parts";
+import { namesOccupation, splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
 import { parseCredentials, postNominalsOf } from "./parse-credentials";
 import { parseDegree, parseEducation } from "./parse-education";
@@ -87,7 +86,7 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
 /** Tells which section each line stands in. */
 function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
-  const name = findLinkedInName(lines);
+  const name = findNameBehindColumn(lines);
   return lines.map((line, index) => {
     const heading = line.isBullet ? null : sectionOfHeading(line.text);
     if (heading !== null) section = heading;
@@ -97,17 +96,20 @@ function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   });
 }
 
-const LONGEST_NAME = 60;
+/** Lines of a name, its headline and place. */
+const HEAD_LINES = { usual: 3, most: 6 };
 
-/** In LinkedIn's files the name stands behind the side column: the line whose words the profile's address has. */
-function findLinkedInName(lines: readonly TextLine[]): number {
-  const [, slug = ""] = lines.map(({ text }) => /linkedin\.com\/in\/([\w-]{3,100})/iu.exec(text)).find(Boolean) ?? [];
-  const isName = ({ text }: TextLine) => {
-    const words = (text.split(",")[0] ?? "").split(" ").filter((word) => /^\p{Lu}\p{L}+$/u.test(word));
-    const isInSlug = (word: string) => slug.toLowerCase().includes(foldCase(word));
-    return text.length <= LONGEST_NAME && words.length >= 2 && words.filter(isInSlug).length >= 2;
-  };
-  return slug === "" ? -1 : lines.findIndex(isName);
+/**
+ * In LinkedIn's files a side column that begins with "Contact" comes first: name, headline and place stand behind it, before the
+ * summary. Returns the name's index, or -1.
+ */
+function findNameBehindColumn(lines: readonly TextLine[]): number {
+  if (sectionOfHeading(lines[0]?.text ?? "") !== "contact") return -1;
+  const main = lines.findIndex(({ text }) => /^(?:summary|work)$/u.test(sectionOfHeading(text) ?? ""));
+  const isPlaced = splitHeading(lines[main - 1]?.text ?? "").flat().every(({ kind }) => kind === "place"); // prettier-ignore
+  if (main < HEAD_LINES.usual + 1 || !isPlaced) return -1;
+  const gap = lines.slice(0, main).findLastIndex(({ isAfterGap }) => isAfterGap);
+  return main - gap <= HEAD_LINES.most ? gap : main - HEAD_LINES.usual;
 }
 
 /** Without a heading, everything up to the first section may be about work. */

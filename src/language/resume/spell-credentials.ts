@@ -9,6 +9,6 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
   const text = [degree, school].flatMap((part) => part ?? []).join(", ");
   const isBalanced = text.split("(").length === text.split(")").length;
   return degree !== null && text.split(" ").length <= MOST_WORDS && !NO_NAME.test(text) && isBalanced
-    ? fromCapitals(text).replaceAll(/(?<=\p{Ll}) (?:IN|OF|AND|THE) (?=\p{Lu}\p{Ll})/gu, (word) => word.toLowerCase())
+    ? fromCapitals(text)
     : null;
 }

@@ -9,6 +9,7 @@ const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢▶■□○❖✔�
 /** Encoded data or a drawn line, not a word. */
 const RUN = /\S{200,}/gu;
 const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
+const PAGE = /^\s*page \d{1,3}(?: (?:of|\/) ?\d{1,3})?\s*$/iu;
 /** Bounds the work of every pattern that reads a line. */
 const LONGEST_LINE = 500;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
@@ -23,7 +24,7 @@ export function splitResume(text: string): TextLine[] {
   const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n");
   const isLowerStyle = beginsInLowerCase(raws);
   for (const raw of raws) {
-    if (raw.trim() === "" || RULE.test(raw)) {
+    if (raw.trim() === "" || RULE.test(raw) || PAGE.test(raw)) {
       isAfterGap = true;
       continue;
     }

@@ -286,6 +286,15 @@ describe("composeLetter", () => {
       expect(write(createCareer({ positions: [PLACED], education: [school] }))).not.toContain("MBA");
   });
 
+  it.each([
+    ["ST. ELMO COMMUNITY HOSPITAL", "St. Elmo Community Hospital"],
+    ["MINISTRY OF WORKS AND HOUSING", "Ministry of Works and Housing"],
+    ["IBM", "IBM"],
+  ])("writes capitals as a name: %s", (employer, name) => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, employer }] }));
+    expect(letter).toContain(`Talent Acquisition Partner, ${name} (since 2022)`);
+  });
+
   it("names an employer without what it does", () => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer: "Cargolink (freight for shops)" }] }));
     expect(letter).toContain("Talent Acquisition Partner at Cargolink (since 2022).");
