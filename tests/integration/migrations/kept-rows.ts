@@ -1,7 +1,12 @@
 import pg from "pg";
 
-/** Columns that a migration dropped with their contents on purpose, because files replaced them. */
-const DROPPED: Record<string, readonly string[]> = { profiles: ["profile_picture_url", "resume_url"] };
+/** Columns that a migration dropped or changed on purpose, because files or postings replaced them. */
+const DROPPED: Record<string, readonly string[]> = {
+  profiles: ["profile_picture_url", "resume_url"],
+  jobs: ["is_posting", "match_due", "missing_since"],
+};
+/** A migration adds the postings of jobs without any. */
+const GROWING = ["postings"];
 
 /** A database's contents by table: the number of rows and a digest of some columns. */
 export type KeptRows = Map<string, { columns: string[]; rows: number; digest: string }>;
@@ -32,12 +37,15 @@ export async function readKeptRows(ownerUrl: string, before?: KeptRows): Promise
 }
 
 async function readTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
-  const answer = await client.query<{ name: string; columns: string[] }>(`
+  const answer = await client.query<{ name: string; columns: string[] }>(
+    `
     SELECT c.table_name::text AS name, array_agg(c.column_name::text ORDER BY c.column_name) AS columns
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
-      AND table_name <> '_prisma_migrations'
-    GROUP BY c.table_name ORDER BY c.table_name`);
+      AND table_name <> ALL ($1)
+    GROUP BY c.table_name ORDER BY c.table_name`,
+    [["_prisma_migrations", ...GROWING]],
+  );
   return answer.rows.map(({ name, columns }) => ({
     name,
     columns: columns.filter((column) => !DROPPED[name]?.includes(column)),

@@ -179,7 +179,7 @@ const ROWS: Record<string, string> = {
   "20261122121700_webhooks_paused_for_security": `
     UPDATE outgoing_webhooks SET state = 'paused_for_security' WHERE url LIKE '%hook';`,
 
-  "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) SELECT n, now() FROM numbers;",
+  "20261122121706_html_sweeps": "INSERT INTO html_sweeps (version, finished_at) VALUES (1, now());",
 
   "20261122224572_stated_facts": `
     UPDATE jobs SET visa = 'sponsored', contract_status = 'freelance';
@@ -346,7 +346,7 @@ const NO_ROWS: readonly string[] = [
   "20261129000500_covering_unlock", "20261129061900_failed_payment_emails", "20261129070000_reversals_by_time",
   "20261129131500_running_memberships",
   "20261129134000_copies_of_other_names",
-  "20261129134600_person_lists",
+  "20261129134600_person_lists", "20261129170500_no_job_is_a_posting",
 ];
 
 /** Helper functions that create the rows. They end with the connection. */

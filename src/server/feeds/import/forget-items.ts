@@ -2,7 +2,6 @@ import { DAY_MS } from "~/server/core/durations";
 import type { ServiceContext } from "~/server/core/context";
 import { namedCommand } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
-import { givePostings } from "~/server/jobs";
 
 /** Feeds lose jobs for days and list them again. */
 const KEPT_DAYS = 30;
@@ -13,9 +12,6 @@ export async function forgetItems(
   ctx: ServiceContext,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<{ forgotten: number }> {
-  await givePostings(ctx, { signal });
-  // Without postings, live jobs would look closed.
-  if (signal?.aborted) return { forgotten: 0 };
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS);
   let forgotten = 0;
   for (;;) {

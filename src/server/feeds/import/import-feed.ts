@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { givePostings, hideRevealingSkills, retireJobs, returnConnects } from "~/server/jobs";
+import { hideRevealingSkills, retireJobs, returnConnects } from "~/server/jobs";
 import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/parse-document";
 import type { FeedSource } from "../sources/feed-source";
@@ -50,7 +50,6 @@ export async function importFeed(
   input: ImportFeedInput,
   onProgress: Pass["onProgress"] = () => undefined,
 ): Promise<ImportResult> {
-  await givePostings(ctx);
   const startedAt = ctx.clock.now();
   const tools = {
     normalize: createNormalizer(input.source),

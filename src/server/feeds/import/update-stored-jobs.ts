@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { givePostings, hideRevealingSkills, rewriteStoredHtml, type Restate } from "~/server/jobs";
+import { hideRevealingSkills, rewriteStoredHtml, type Restate } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
@@ -16,7 +16,6 @@ export async function sanitizeStoredHtml(
   ctx: ServiceContext,
   { signal }: { signal: AbortSignal },
 ): Promise<{ changed: number }> {
-  await givePostings(ctx, { signal });
   let changed = 0;
   let isStarted = false;
   while (!signal.aborted) {

@@ -2,7 +2,6 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isUniqueViolation } from "~/server/db";
 import { collapsePostings } from "../listings/collapse-postings";
 import { identityOf } from "../listings/compose-listing";
-import { givePostings } from "./give-postings";
 import { toPostingRow, type PostingRow, type Read } from "./posting-row";
 import type { PublishableJob } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
@@ -44,8 +43,6 @@ export async function publishJobs(
 }
 
 async function publishRows(ctx: TransactionContext, batch: readonly PostingRow[], read: Read): Promise<PublishCounts> {
-  const boards = new Map(batch.map(({ source, board }) => [JSON.stringify([source, board]), { source, board }]));
-  for (const board of boards.values()) await givePostings(ctx, { board });
   const stored = await readStored(ctx, batch, read.now);
   const storedOf = (row: PostingRow) => stored.get(identityOf(row));
   const rows = batch.map((row) => ({ ...row, expires_at: row.expires_at ?? storedOf(row)?.kept_expiry ?? null }));

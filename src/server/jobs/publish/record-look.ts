@@ -3,10 +3,10 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { ABSENCE_MS } from "./close-missing-jobs";
-import { giveOnePosting, type PostingIdentity } from "./give-postings";
 import { withPublishingLock } from "./publishing-lock";
 import { updatePostings } from "./update-postings";
 
+export type PostingIdentity = { source: string; board: string; sourceKey: string };
 export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
 
 /**
@@ -19,7 +19,6 @@ export async function recordLook(
   look: PostingLook,
   { isSecond = false } = {},
 ): Promise<{ closed: boolean }> {
-  await giveOnePosting(ctx, look);
   if (look.verdict === "alive") {
     await confirmPosting(ctx, look);
     return { closed: false };
@@ -86,7 +85,6 @@ export async function findLivePosting(
   ctx: ServiceContext,
   identity: PostingIdentity,
 ): Promise<{ pageUrl: string | null } | null> {
-  await giveOnePosting(ctx, identity);
   const { source, board, sourceKey } = identity;
   const posting = await kysely(ctx)
     .selectFrom("postings")

@@ -2,7 +2,6 @@ import { namedSql } from "~/server/core/named-sql";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
-import { givePostings } from "./give-postings";
 import type { JobSource } from "./publishable-job";
 import { withPublishingLock } from "./publishing-lock";
 
@@ -25,7 +24,6 @@ export async function refreshUnchangedJobs(
   { source, board, readAt, startedAt, whole }: SameRead,
 ): Promise<{ seen: number; closed: number }> {
   return withPublishingLock(ctx, async (inner) => {
-    await givePostings(inner, { board: { source, board } });
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
