@@ -49,11 +49,13 @@ describe("the credentials of a résumé", () => {
         "Certified Nursing Assistant, Elm House, 2012 – 2014",
         "Education",
         "Paralegal Certificate, Nashua Community College, 2016",
+        "Certified Healthcare Interpreter (CHI), CCHI, 2021",
         "Other",
         "Notary Public and Justice of the Peace, State of New Hampshire",
       ),
     ).toEqual([
       "Paralegal Certificate, Nashua Community College, 2016",
+      "Certified Healthcare Interpreter (CHI), CCHI, 2021",
       "Notary Public and Justice of the Peace, State of New Hampshire",
     ]);
   });

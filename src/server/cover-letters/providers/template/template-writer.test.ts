@@ -274,6 +274,14 @@ describe("the template's letter", () => {
     expect(free).toContain(sentence ?? "I can start immediately.");
   });
 
+  it("names every language for work with languages", async () => {
+    const job = { ...OPEN.job, title: "Healthcare Interpreter" };
+    const resumeText = `${RESUME}\nLanguages: Spanish (native), English (native), Portuguese (A2)`;
+    expect(await write({ ...OPEN, job, applicant: { name: "Ada Byron", resumeText } })).toContain(
+      "\nLanguages: Spanish (native), English (native), Portuguese (A2)\n",
+    );
+  });
+
   it("names the languages of the résumé if the posting is written in another", async () => {
     const description =
       "Wir suchen für unser Team in Köln eine Person, die mit uns die Zahlungen betreut und das Produkt entwickelt. Dein Profil: Du bringst Erfahrung mit und arbeitest gern mit der Technik.";
