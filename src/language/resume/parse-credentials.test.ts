@@ -35,6 +35,21 @@ describe("the credentials of a résumé", () => {
     expect(credentialsOf(line, "Experience", "Analyst, Acme, 2019 – present")).toEqual(letters);
   });
 
+  it("aren't a license's bare class", () => {
+    expect(credentialsOf("Ada Byron", "Driving licence\tB")).toEqual([]);
+  });
+
+  it("are one to a cell", () => {
+    expect(credentialsOf("Ada Byron", "Licenses", "Florida Adjuster License (6-20)\tTexas Adjuster License")).toEqual([
+      "Florida Adjuster License (6-20)",
+      "Texas Adjuster License",
+    ]);
+  });
+
+  it("aren't sentences of a summary of qualifications", () => {
+    expect(credentialsOf("Ada Byron", "SUMMARY OF QUALIFICATIONS", "PMP with 9 yrs in software.")).toEqual([]);
+  });
+
   it("name each certificate once", () => {
     expect(credentialsOf("Joyce Okafor, RN", "Licenses", "RN, Ohio and Compact license")).toEqual([
       "RN, Ohio and Compact license",

@@ -52,10 +52,13 @@ export function postNominalsOf(line: string): string[] {
 }
 
 function itemsOf(line: string, most: number): string[] {
-  return withoutPursued(line)
+  return line
+    .split(/\s*\t\s*/u)
+    .flatMap(withoutPursued)
     .map((item) => item.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""))
     .filter(
-      (item) => item.split(" ").length <= most && /^[\p{L}\d]/u.test(item) && !/[@?!]|https?:|www\./iu.test(item),
+      (item) =>
+        item.split(" ").length <= most && /^[\p{L}\d].*\p{L}/u.test(item) && !/[@?!]|https?:|www\./iu.test(item),
     );
 }
 

@@ -10,7 +10,8 @@ const SCHOOL =
 /** Part of a school. */
 const FACULTY = /^(?:faculty|faculdade|facoltà|department|school|institute|institut) (?:of|de|di)\b/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
-const LABEL = /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)/u;
+const LABEL =
+  /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)|^(title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?)\s+(?=\S)/iu;
 const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/iu;
 const GRADE =
   /,\s*(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|gpa|note)\b.*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
@@ -61,7 +62,8 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
 }
 
 function unlabel(raw: string): Entry {
-  const [whole = "", label = ""] = LABEL.exec(raw) ?? [];
+  const [whole = "", before, ofForm] = LABEL.exec(raw) ?? [];
+  const label = before ?? ofForm ?? "";
   const isLabel =
     label !== "" &&
     (!isName(label) || !label.includes(" ")) &&

@@ -177,6 +177,7 @@ it.each([
   ["Master's degree, Computer Science", "Master's degree, Computer Science"],
   ["BSc Statistics, University of Leeds", "BSc Statistics"],
   ["BSc (Hons) Psychology, 2:1", "BSc (Hons) Psychology"],
+  ["Title of qualification awarded Master in Translation", "Master in Translation"],
   ["Title of qualification awarded\tNational Diploma: Logistics", "National Diploma: Logistics"],
   ["Bachelor of Arts, Lisbon, 2012", "Bachelor of Arts"],
 ])("parseResume reads a degree with its field: %s", (line, degree) => {

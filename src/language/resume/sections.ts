@@ -23,6 +23,8 @@ export function sectionOfHeading(line: string): Section | null {
   const named = heading.split(/[\s/,]+/u);
   if (heading === "" || named.length > MOST_WORDS) return null;
   if (!named.every((word) => SECTION_OF.has(word) || MODIFIERS.has(word))) return null;
+  // "Summary of qualifications"
+  if (named[1] === "of") return SECTION_OF.get(named[0] ?? "") ?? null;
   // "Education and training" is about its first word, "Career summary" about its last.
   const heads = named.filter((word) => SECTION_OF.has(word));
   const main = heads.filter((word) => !MODIFIERS.has(word));
