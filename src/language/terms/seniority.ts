@@ -29,7 +29,7 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:mid level|intermediate)\b/, "mid"],
 ];
 
-/** "Lead Generation", "Member of Technical Staff", "Staff Nurse", "Internship Coordinator" and "Assistant to the CEO" aren't ranks. */
+/** "Lead Generation", "Member of Technical Staff", "Staff Nurse", "Internship Coordinator", "Chief of Staff" and "Assistant to the CEO" aren't ranks. */
 const NOT_RANKS = new RegExp(
   [
     "leads? (?:gen|generation|qualification|nurturing|research(?:er)?|management|conversion|scoring|capture|paint|time|times|handling)",
@@ -39,7 +39,7 @@ const NOT_RANKS = new RegExp(
     "(?:art|film|video|casting|music|stage|funeral|photography|board of) directors?",
     "principal (?:gifts?|investigator|protection)|(?:school|assistant|vice|high school) principal",
     "(?:technical|support|medical|nursing|clinical|office|administrative|general|legal|teaching|academic|editorial|kitchen|house) staff",
-    "members? of (?:the )?staff|staff (?:accountant|auditor|nurse|rn|lpn|writer|reporter|attorney|counsel|lawyer|physician|pharmacist|psychiatrist|psychologist|therapist|dietitian|photographer|augmentation|training|development|scheduling|relations)",
+    "chiefs? of staff|members? of (?:the )?staff|staff (?:accountant|auditor|nurse|rn|lpn|writer|reporter|attorney|counsel|lawyer|physician|pharmacist|psychiatrist|psychologist|therapist|dietitian|photographer|augmentation|training|development|scheduling|relations)",
     "(?:assistant|office|associate|advis[eo]r|secretary|aide|reporting|support) (?:to|of|for) (?:the |our )?(?:[a-z]+ ){0,3}?(?:ceo|cfo|cto|coo|cmo|cio|ciso|chro|vp|svp|evp|president|directors?|officers?|executives?|chief [a-z]+ officer|managing director)",
     "(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+",
   ]

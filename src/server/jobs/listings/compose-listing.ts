@@ -48,7 +48,7 @@ const NO_PLACE = "Remote";
 /**
  * Composes the listing of a role's postings, in whatever order they are given. Uses closed postings only if none is live.
  * Shows the posting whose source demands least. Among several, prefers those with pay, then the newest. Its places come
- * first, then those of the others. Eligibility is the union of all. Pay for some of these places only is no pay of the job.
+ * first, then those of the others. Eligibility is the union of all, unknown if one of a board's postings states none. Pay for some of these places only is no pay of the job.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
@@ -121,7 +121,7 @@ function placesOf([first, ...others]: readonly ListedPosting[], title: string): 
 }
 
 function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
-  const known = postings.flatMap((posting) => posting.eligibility ?? []);
+  const known = leavePlacesOpen(postings).flatMap((posting) => posting.eligibility ?? []);
   if (known.length === 0) return null;
   const distinct = <T>(values: T[], order: (a: T, b: T) => number) => [...new Set(values)].toSorted(order);
   const except = known
@@ -143,6 +143,25 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
     ...(except.length > 0 ? { except: distinct(except, compareByCode) } : {}),
   };
 }
+
+/**
+ * Drops the places of all postings if a board posts the role also without any: that one may be open elsewhere, so the job isn't open
+ * to these places only. A silent copy on another board says nothing more.
+ */
+function leavePlacesOpen(postings: readonly ListedPosting[]): readonly ListedPosting[] {
+  const stating = new Set(postings.filter(namesPlaces).map(boardOf));
+  if (!postings.some((posting) => !namesPlaces(posting) && stating.has(boardOf(posting)))) return postings;
+  return postings.map((posting) => {
+    const { utc_offsets = [], except = [] } = posting.eligibility ?? {};
+    const isLeft = utc_offsets.length + except.length > 0;
+    return { ...posting, eligibility: isLeft ? { countries: [], regions: [], utc_offsets, except } : null };
+  });
+}
+
+const namesPlaces = ({ eligibility }: ListedPosting) =>
+  eligibility !== null && eligibility.countries.length + eligibility.regions.length > 0;
+
+const boardOf = ({ source, board }: ListedPosting) => JSON.stringify([source, board]);
 
 /** Tells whether a posting takes people of a country, state or province. */
 function isIncluded({ countries, regions, except = [] }: Eligibility, code: string): boolean {
