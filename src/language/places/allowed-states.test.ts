@@ -14,6 +14,7 @@ test.each([
   ["We can only hire in the following states (Texas, Florida, New York).", "FL NY TX"],
   ["Candidates must reside in Georgia, Florida, or Texas.", "FL GA TX"],
   ["This remote position can be performed out of the following states: AZ, CA, FL, TX", "AZ CA FL TX"],
+  ["Only candidates in the following states will be eligible for employment: AZ, CA, WA.", "AZ CA WA"],
   ["You must currently live in CA, WA or NY to be considered.", "CA NY WA"],
 ])("%s", (text, states) => {
   expect(allowed(text)).toBe(states);

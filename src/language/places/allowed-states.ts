@@ -6,7 +6,7 @@ const STATES = [...US_STATES].map((code) => `US-${code}`);
 const LIVE = "(?:live|reside|residing|be (?:located|based)|work(?: remotely)?|located|based|performed|done)";
 /** "must reside in one of the following states: FL, GA", "We can only hire in these states (FL, GA)". The list follows. */
 const LIST_FOLLOWS = [
-  `\\b(?:must|may|can|should|need to|have to|has to|will|eligible|required to|limited to|only|open to|consider\\p{L}*|able to)\\b[^.;:\\n]{0,80}?\\b(?:${LIVE}|residents|hire|hiring|employ|candidates|applicants)\\b[^.;:\\n]{0,40}?\\b(?:following|these|listed|approved) (?:US |U\\.S\\. |United )?states?\\b[^.;:(\\n]{0,30}[:(-]\\s*`,
+  `\\b(?:must|may|can|should|need to|have to|has to|will|eligible|required to|limited to|only|open to|consider\\p{L}*|able to)\\b[^.;:\\n]{0,80}?\\b(?:${LIVE}|residents|hire|hiring|employ|candidates|applicants)\\b[^.;:\\n]{0,40}?\\b(?:following|these|listed|approved) (?:US |U\\.S\\. |United )?states?\\b[^.;:(\\n]{0,60}[:(-]\\s*`,
   `\\bmust (?:currently |permanently )?${LIVE} in (?:one of |any of |either )?(?:the )?(?:states? of )?`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */

@@ -6,8 +6,10 @@ const SPANISH = "Buscamos una persona para las tardes y los fines de semana. ".r
 const POLISH = "Piekarnia jest dla osób, które lubią się uczyć, oraz dla tych, które nie są stąd. ".repeat(3);
 const SWEDISH = "Vi söker en bagare som är glad och van vid att baka med surdeg för ett bageri. ".repeat(3);
 
+const UKRAINIAN = "Ми шукаємо пекаря, який любить хліб та знає свою справу. ".repeat(4);
+
 describe("a country that a site guesses against the posting's language", () => {
-  test.each([SPANISH, POLISH, SWEDISH])("is unknown: %s", (text) => {
+  test.each([SPANISH, POLISH, SWEDISH, UKRAINIAN])("is unknown: %s", (text) => {
     expect(correctForeignField({ title: "Baker", text, field: US })).toBeNull();
   });
 

@@ -19,6 +19,25 @@ const SPOKEN_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const READ = 5000;
 
+/** The countries where postings in a script are usual. */
+const WRITTEN_IN: readonly (readonly [RegExp, ReadonlySet<string>])[] = (
+  [
+    ["Cyrillic", "BA BG BY KG KZ MD ME MK MN RS RU TJ UA UZ"],
+    ["Greek", "CY GR"],
+    ["Hebrew", "IL"],
+    ["Hangul", "KR"],
+    ["Hiragana", "JP"],
+    ["Thai", "TH"],
+  ] as const
+).map(([script, countries]) => [new RegExp(`\\p{Script=${script}}`, "gu"), new Set(countries.split(" "))]);
+/** A few words of another script may be names. */
+const FEWEST_LETTERS = 100;
+
+function findSpeakers(text: string): ReadonlySet<string> | undefined {
+  const written = WRITTEN_IN.find(([letters]) => (text.match(letters)?.length ?? 0) >= FEWEST_LETTERS);
+  return written?.[1] ?? SPOKEN_IN.get(detectLanguage(text) ?? "");
+}
+
 type Posting = { title: string; text: string; field: Eligibility | null };
 
 /**
@@ -29,7 +48,7 @@ export function correctForeignField({ title, text, field }: Posting): Eligibilit
   const [first, ...others] = field?.countries ?? [];
   if (first === undefined || others.length > 0 || field?.regions.length !== 0) return field;
   const posting = text.slice(0, READ);
-  const spoken = SPOKEN_IN.get(detectLanguage(posting) ?? "");
+  const spoken = findSpeakers(posting);
   if (spoken === undefined || spoken.has(first) || namesCountry(`${title}\n${posting}`, first)) return field;
   const city = title
     .split(TITLE_PARTS)

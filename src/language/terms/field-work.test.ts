@@ -16,6 +16,7 @@ describe("saysFieldWork", () => {
     "The nurse provides in-home care to patients.",
     "Du bist 3–4 Tage pro Woche bei Kunden vor Ort.",
     "Du bist im Außendienst tätig.",
+    "Mobiles Büro im Außendienst",
     "Vous interviendrez chez les clients pour réparer les fours.",
     "Buscamos un asesor de ventas en campo para Puebla.",
     "Stanowisko pracy w terenie",
@@ -30,8 +31,16 @@ describe("saysFieldWork", () => {
     "You'll work with a team that visits customer sites daily.",
     "We have built ovens for experts in the field.",
     "Du unterstützt unser Team im Außendienst vom Homeoffice aus bei Bedarf.",
+    "Du arbeitest mit den Kollegen im Außendienst zusammen.",
     "Experience with trabajo de campo is welcome.",
   ])("ignores %s", (sentence) => expect(saysFieldWork(sentence)).toBe(false));
+});
+
+test("isRemoteJob believes no list that calls an apprenticeship remote, unless the text does", () => {
+  expect(isRemoteJob("Ausbildung zum Bäcker (m/w/d)", { claimed: true }, () => "Wir backen Brot.")).toBe(false);
+  expect(isRemoteJob("Ausbildung zum Bäcker (m/w/d)", { claimed: true }, () => "Du arbeitest im Homeoffice.")).toBe(
+    true,
+  );
 });
 
 test("isRemoteJob rejects field work that a list of remote jobs claims to be remote", () => {

@@ -21,7 +21,7 @@ const STATED = [
   `\\b(?:travel\\w*|drive|driving|visit\\w*) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES} ${FREQUENTLY}\\b`,
   `\\b${FREQUENTLY} (?:travel\\w*|drive|driving|visit\\w*) (?:between |to )?${THEIR_PLACES}`,
   `\\b(?:provid|deliver|perform|conduct)\\w* (?:[\\p{L}/-]+,? ){0,4}?in[- ]home (?:visits?|care|nursing|therapy|services|assessments?)\\b`,
-  `${START}(?:im (?:technischen )?außendienst (?:tätig|unterwegs|arbeit\\p{L}*)|(?:tätigkeit|position|stelle|job|arbeit\\p{L}*|mitarbeiter\\p{L}*) im außendienst)${END}`,
+  `${START}im (?:technischen )?außendienst${END}`,
   `${START}(?:vous interviendrez|vous intervenez|tu interviendras|tu interviens|intervenir|interventions) (?:\\p{L}+ ){0,3}?(?:chez|sur (?:les? )?sites? (?:de|du|des)) (?:le |la |les |nos |vos |tes )?clients?${END}`,
   `${START}(?:poste|métier|emploi|fonction) (?:\\p{L}+ ){0,2}?(?:itinérante?|terrain)${END}`,
   `${START}(?:puesto|posición|vacante|rol|ventas|asesor\\p{L}*|ejecutiv\\p{L}+|representante) (?:\\p{L}+ ){0,2}?(?:de|en) (?:campo|terreno|calle)${END}`,
@@ -52,7 +52,7 @@ const MOST_DAYS = [
 
 /** Now and then, and what other people do. */
 const NOT_THE_WORK =
-  /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|expérience|experiencia|esperienza)(?!\p{L})/iu;
+  /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
   /field|road|driv|in[- ]home|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;

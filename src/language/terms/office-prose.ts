@@ -27,6 +27,9 @@ const STATED = [
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s[^:;]{0,50}?${START}${OFFICE_WORDS}${END}`,
   `${START}hybride[sn]?[- ](?:arbeit\\p{L}*|zusammenarbeit|modell|werk\\p{L}*|model|functie|baan|rol)${END}`,
   `${START}hybrid(?:es)?[- ]?(?:arbeits?\\p{L}+|arbeiten|modell)${END}`,
+  `${START}(?:pour|dans) (?:notre|son|le|sa|nos) (?:nouveau |nouvelle |futur |future )?(?:point de vente|boutique|magasin|restaurant|hôtel|entrepôt|usine|atelier|salon)${END}`,
+  `${START}(?:für|in) (?:unsere?[nmr]?|einer|der) (?:[\\p{L}-]+,? ){0,3}(?:filiale|praxis|klinik|werkstatt|küche|backstube|lager|produktion)${END}`,
+  `${START}(?:para|en) (?:nuestr[oa]|la|su) (?:nuev[oa] )?(?:tienda|sucursal|restaurante|hotel|clínica|almacén|planta|taller)${END}`,
   `${START}hybride[nrs]? (?:stelle|position|rolle|tätigkeit)${END}(?! (?:aus|zwischen))`,
   `${START}(?:télétravail|teletrabajo|teletrabalho) (?:partiel|parcial)${END}`,
   `${START}(?:teilweise(?:s|r)?|partiel\\p{L}*|parcialmente|parzialmente|gedeeltelijk|częściowo) (?:im |in |en |da |von |aus dem )?${HOME}${END}`,
@@ -93,7 +96,7 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
+  /hybrid|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
   "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";

@@ -30,6 +30,8 @@ const EXPECTED_SOMEWHERE = [
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
   `^[^\\p{L}\\p{N}]*hybrid[- ](?:work(?:ing)?[- ])?(?:arrangement|schedule|model|set-?up)s?\\s*[:–—-]`,
   `^[^\\p{L}\\p{N}]*hybrid ${WORK}\\b`,
+  `^[^\\p{L}\\p{N}]*hybrid[- ]work(?:ing|place)? (?:environment|model|schedule|arrangement|policy)(?: (?:on|at|in) [^.;:]{0,40})?[.!]?$`,
+  `\\b(?:looking for|seeking|hiring|join)\\b[^.;:]{0,60} (?:for|at) (?:our|the|its) (?:new )?(?:store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery) (?:in|at|on)\\b`,
   `\\bhybrid (?:model|way|form) of work`,
   `\\bwe (?:offer|have|provide|operate|follow|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy)\\b`,
   `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
@@ -79,7 +81,7 @@ const NO_DENIAL =
 /** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */
 const DAYS_A_WEEK = new RegExp(`\\b${DAYS}`, "iu");
 const AT_THE_OFFICE =
-  /\bhybrid\b|\bon-?site\b|\bin-?office\b|\bin[- ]person\b|\b(?:in|from|at|to) (?:the|our)(?:[ /]\p{L}+){0,6} (?:office|hq|headquarters)\b/iu;
+  /\bhybrid\b|\bon-?site\b|\bin-?office\b|\bin[- ]person\b|\b(?:in|into|from|at|to) (?:the|our)(?:[ /]\p{L}+){0,6} (?:office|hq|headquarters)\b/iu;
 const WEEKLY = /week|wk\b|p\/w|hybrid|required|in-?office/i;
 const OTHER_VISITS =
   /\b(?:customers?|clients?|travel\w*|visits?|visiting|school|hospital|patients?|interviews?|workshop|trial|retreats?|training|orientation|onboarding|event|monthly|month|quarter\w*|year\w*|offsite|vacation|pto|leave|holidays?|campus\w*)\b/i;
@@ -94,7 +96,8 @@ const LABELED_NO = /^(?:no|none|not available|not remote)\b/;
 const UNDECIDED =
   /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
 /** Cheap check: every matching sentence has one of these. */
-const HINT = /hybrid|on-?site|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
+const HINT =
+  /hybrid|on-?site|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 
 /** Finds the sentence that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {

@@ -14,13 +14,15 @@ describe("text that says a job is hybrid or on site", () => {
     "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
     "We work in the office together most days, and believe in being close.",
     "Start: now | Location: Ghent, hybrid | Full time", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
+    "Willing to come into our office 4 days per week", "Hybrid work environment on client site.", "We are looking for a baker for our new shop in Ghent.",
+    "Un boulanger pour notre nouveau point de vente de Lille", "Ein sicherer Arbeitsplatz in einer modernen Praxis", "Buscamos panaderos para nuestra tienda de Lugo",
   ])("%s", (text) => {
     expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
   });
 
   // prettier-ignore
   test.each([
-    "We offer remote and hybrid roles.", "This role is hybrid or remote.", "The position is hybrid for candidates in Berlin, else remote.",
+    "Join us to write for the website of our bakery.", "We offer remote and hybrid roles.", "This role is hybrid or remote.", "The position is hybrid for candidates in Berlin, else remote.",
     "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "Hybrid setup: work from home or one of our offices, as you like.", "You will visit the office twice a year.",
     "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
     "For the Ghent and Oslo locations, we use a hybrid work model of 3 days in the office per week.",

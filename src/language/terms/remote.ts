@@ -64,7 +64,10 @@ export function isRemoteJob(
 
 /** Sources that list only remote jobs also list work done in kitchens, at customers' machines and on the road. */
 const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);
-const isHandsOn = (title: string): boolean => HANDS_ON.has(professionOf(title));
+/** Schools and workshops teach these in person. */
+const TAUGHT_THERE =
+  /\b(?:ausbildung|azubi|auszubildende\w*|duales? studi(?:um|engang)|\w*studium|lehrstelle|apprenticeship|alternance)\b/;
+const isHandsOn = (title: string): boolean => HANDS_ON.has(professionOf(title)) || TAUGHT_THERE.test(foldWords(title));
 
 const ABROAD = new RegExp(`\\b${REMOTE_WORDS_ABROAD}\\b`);
 const mentionsRemoteWork = (text: string): boolean => offersRemoteWork(text) || ABROAD.test(foldWords(text));
