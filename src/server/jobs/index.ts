@@ -7,7 +7,7 @@ export { keepSearchCurrent, pruneJobChanges, getSearchVersion } from "./search/e
 export { countLiveJobs } from "./search/count-live-jobs";
 export { countOwnJobs } from "./view/count-own-jobs";
 export { JobClosedError, jobTakenDown, jobUnconfirmed } from "./unlock/errors";
-export { canAfford, findPayablePosting, type PayablePosting } from "./unlock/find-payable-posting";
+export { canAfford, findPayablePosting, type PayablePosting } from "./unlock/unlock-job";
 export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
 export { findRelatedJobs, findUnhiddenRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
@@ -26,7 +26,7 @@ export { hideJob, unhideJob } from "./hidden/hide-job";
 export { listConnectsJournal } from "./view/list-connects-journal";
 export { listEmployerJobs } from "./view/list-employer-jobs";
 export { listOwnJobs } from "./view/list-own-jobs";
-export type { JobSource, PublishableJob } from "./publish/publishable-job";
+export type { JobSource, PublishableJob } from "./posting-columns";
 export { markSeen } from "./publish/mark-seen";
 export { findNewJobs, latestArrival } from "./search/new-jobs";
 export { contentHash } from "./posting-columns";

@@ -2,7 +2,7 @@ import { kysely, type ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
-import type { JobSource } from "./publishable-job";
+import type { JobSource } from "../posting-columns";
 import { withPublishingLock } from "./publishing-lock";
 
 /**

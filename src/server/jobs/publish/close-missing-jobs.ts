@@ -1,10 +1,9 @@
-import { namedSql } from "~/server/core/named-sql";
+import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { withPublishingLock } from "./publishing-lock";
-import { updatePostings } from "./update-postings";
-import type { JobSource } from "./publishable-job";
+import type { JobSource } from "../posting-columns";
 
 export type CompleteRead = {
   source: JobSource;
@@ -57,3 +56,6 @@ const closePostings = namedSql(
   { job_id: "text" },
   (gone: Sql) => sql`UPDATE postings ${gone} RETURNING job_id::text`,
 );
+
+/** `change` is SET with its WHERE. */
+const updatePostings = namedCommand("update postings", (change: Sql) => sql`UPDATE postings ${change}`);

@@ -1,8 +1,8 @@
 import type { ServiceContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { sql } from "~/server/db";
-import { checkedSql } from "./posting-row";
-import type { JobSource } from "./publishable-job";
+import { checkedSql } from "./write-postings";
+import type { JobSource } from "../posting-columns";
 import { withPublishingLock } from "./publishing-lock";
 
 export type SeenPostings = {

@@ -2,10 +2,17 @@ import type { ServiceContext, TransactionContext } from "~/server/core/context";
 import { isUniqueViolation } from "~/server/db";
 import { collapsePostings } from "../listings/collapse-postings";
 import { identityOf } from "../listings/compose-listing";
-import { toPostingRow, type PostingRow, type Read } from "./posting-row";
-import type { PublishableJob } from "./publishable-job";
+import {
+  toPostingRow,
+  type PostingRow,
+  type Read,
+  detachMoved,
+  markUnchanged,
+  readStored,
+  writePostings,
+} from "./write-postings";
+import type { PublishableJob } from "../posting-columns";
 import { withPublishingLock } from "./publishing-lock";
-import { detachMoved, markUnchanged, readStored, writePostings } from "./write-postings";
 
 /**
  * `closed` counts those of the other three that have just expired. `joined` counts added postings that joined an

@@ -4,7 +4,6 @@ import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
 import { ABSENCE_MS } from "./close-missing-jobs";
 import { withPublishingLock } from "./publishing-lock";
-import { updatePostings } from "./update-postings";
 
 export type PostingIdentity = { source: string; board: string; sourceKey: string };
 export type PostingLook = PostingIdentity & { verdict: "alive" | "gone" | "absent"; lookedAt: Date };
@@ -40,17 +39,14 @@ function isUnseenSinceSql(look: PostingLook): Sql {
 }
 
 /** Leaves `last_seen_at` alone, because only lists set it: an unchanged list renews it. Polls set `checked_at`, too. */
-async function confirmPosting(ctx: ServiceContext, look: PostingLook): Promise<void> {
-  const confirmed = sql`SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${matchesPostingSql(look)}`;
-  await updatePostings(ctx, confirmed);
-  await confirmJob(ctx, look);
-}
-
-const confirmJob = namedCommand(
-  "confirm the job of a posting",
+const confirmPosting = namedCommand(
+  "confirm a posting and its job",
   (look: PostingLook) => sql`
-    UPDATE jobs SET checked_at = ${look.lookedAt}::timestamptz
-    WHERE id = (SELECT job_id FROM postings WHERE ${matchesPostingSql(look)})`,
+    WITH confirmed AS (
+      UPDATE postings SET checked_at = ${look.lookedAt}::timestamptz, missing_since = NULL WHERE ${matchesPostingSql(look)}
+      RETURNING job_id
+    )
+    UPDATE jobs SET checked_at = ${look.lookedAt}::timestamptz WHERE id IN (SELECT job_id FROM confirmed)`,
 );
 
 async function closePosting(ctx: TransactionContext, look: PostingLook): Promise<boolean> {
@@ -74,11 +70,11 @@ const closeListedPosting = namedSql(
   (closing: Sql) => sql`UPDATE postings ${closing} RETURNING job_id::text`,
 );
 
-async function noteAbsence(ctx: TransactionContext, look: PostingLook, isSecond: boolean): Promise<void> {
+const noteAbsence = namedCommand("note a posting's absence", (look: PostingLook, isSecond: boolean) => {
   const keepsFirst = isSecond ? sql`AND missing_since IS NULL` : sql``;
-  const missing = sql`SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)} ${keepsFirst}`;
-  await updatePostings(ctx, missing);
-}
+  return sql`
+    UPDATE postings SET missing_since = ${look.lookedAt}::timestamptz WHERE ${isUnseenSinceSql(look)} ${keepsFirst}`;
+});
 
 /** Finds a live posting's page. Null once the posting is closed. */
 export async function findLivePosting(

@@ -2,7 +2,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
 import { closeMissingJobs } from "./close-missing-jobs";
-import type { JobSource } from "./publishable-job";
+import type { JobSource } from "../posting-columns";
 import { withPublishingLock } from "./publishing-lock";
 
 export type SameRead = {

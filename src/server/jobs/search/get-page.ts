@@ -4,8 +4,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import { sql } from "~/server/db";
 import { utcText } from "../posting-columns";
-import { listJobRows } from "../view/job-row";
-import { presentJob } from "../view/present-job";
+import { listJobRows, presentJob } from "../view/job-row";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 

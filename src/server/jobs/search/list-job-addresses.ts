@@ -1,6 +1,6 @@
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
-import type { JobSource } from "../publish/publishable-job";
+import type { JobSource } from "../posting-columns";
 
 /** A job page's address, and when it was created or last changed. */
 export type JobAddress = { slug: string; changedAt: Date };

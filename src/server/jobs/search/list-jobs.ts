@@ -2,7 +2,7 @@ import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
 import type { MatchLevel } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
-import type { JobSource } from "../publish/publishable-job";
+import type { JobSource } from "../posting-columns";
 import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";

@@ -6,8 +6,7 @@ import { sql, type Sql } from "~/server/db";
 import { followMerge } from "../listings/follow-merge";
 import { isShortId } from "../publish/slug";
 import { JobClosedError } from "../unlock/errors";
-import { listJobRows } from "./job-row";
-import { presentJob } from "./present-job";
+import { listJobRows, presentJob } from "./job-row";
 
 /**
  * Returns a job as the viewer may see it, or the job it was merged into.

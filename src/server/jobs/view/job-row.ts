@@ -1,5 +1,8 @@
-import type { JobView } from "~/contracts/job";
+import type { Eligibility, JobView } from "~/contracts/job";
+import { env } from "~/env";
+import { escapeForbiddenMarkup } from "~/language/text/allowed-markup";
 import { namedSql, typedColumns } from "~/server/core/named-sql";
+import { isoTime } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import {
   columnsOf,
@@ -147,3 +150,65 @@ export const listJobRows = namedSql(
   JOB_COLUMNS,
   (userId: string | null, where: Sql, parts: Parts = {}) => sql`${selectJobs(userId, parts)} WHERE ${where}`,
 );
+
+/** The API's names of locked columns, where they differ. */
+const VIEW_NAMES = { employer: "author_name", logo_url: "author_pfp_url" } as const;
+type ViewName<Name extends DetailColumn> = Name extends keyof typeof VIEW_NAMES ? (typeof VIEW_NAMES)[Name] : Name;
+type Details = Pick<JobView, ViewName<DetailColumn> | "employer_logo_url">;
+
+const viewNameOf = (name: DetailColumn) => (name in VIEW_NAMES ? VIEW_NAMES[name as keyof typeof VIEW_NAMES] : name);
+const LOCKED = {
+  ...Object.fromEntries(DETAIL_COLUMNS.map((name) => [viewNameOf(name), null])),
+  employer_logo_url: null,
+} as Details;
+const DETAILS = DETAIL_COLUMNS.map((name) => [viewNameOf(name), name] as const);
+
+/**
+ * Converts a job for REST, tRPC and pages; every job that leaves the server passes here. Details are null, whatever the
+ * row holds, unless the job is open or the viewer unlocked it. A viewer who unlocked a job that has closed sees it as
+ * it was then, under its current address.
+ */
+export function presentJob(current: JobRow): JobView {
+  const isUnlocked = current.connects_price === 0 || current.unlocked_at !== null;
+  const row = asUnlocked(current);
+  return {
+    ...pickShown(row),
+    eligibility: row.eligibility === null ? null : { except: [], ...(JSON.parse(row.eligibility) as Eligibility) },
+    external_posted_at: isoOrNull(row.external_posted_at),
+    last_seen_at: isoTime(row.last_seen_at),
+    created_at: isoTime(row.created_at),
+    closed_at: isoOrNull(row.closed_at),
+    isUnlocked,
+    isSaved: row.saved_at !== null,
+    isApplied: row.applied_at !== null,
+    saved_at: isoOrNull(row.saved_at),
+    unlocked_at: isoOrNull(row.unlocked_at),
+    applied_at: isoOrNull(row.applied_at),
+    skills: row.skills,
+    ...(isUnlocked ? details(row) : LOCKED),
+    checked_at: isoOrNull(row.checked_at),
+    role_unlocked_at: isoOrNull(row.role_unlocked_at),
+  };
+}
+
+type Shown = Pick<JobView, (typeof PUBLIC_COLUMNS)[number]>;
+const pickShown = (row: JobRow) => Object.fromEntries(PUBLIC_COLUMNS.map((name) => [name, row[name]])) as Shown;
+
+function asUnlocked(row: JobRow): JobRow {
+  if (row.posting === null || row.unlocked_at === null) return row;
+  return { ...row, ...(JSON.parse(row.posting) as Posting) };
+}
+
+function details(row: JobRow): Details {
+  const { description, salary_estimated: estimated } = row;
+  return {
+    ...(Object.fromEntries(DETAILS.map(([view, column]) => [view, row[column]])) as Details),
+    description: description === null ? null : escapeForbiddenMarkup(description),
+    salary_estimated: estimated === true,
+    employer_logo_url: row.logo_id && `${env.APP_URL}/api/logos/${row.logo_id}`,
+  };
+}
+
+function isoOrNull(utc: string | null): string | null {
+  return utc === null ? null : isoTime(utc);
+}

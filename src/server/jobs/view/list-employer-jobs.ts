@@ -1,8 +1,7 @@
 import type { JobSummary } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { lowerSql, sql } from "~/server/db";
-import { listJobRows } from "./job-row";
-import { presentJob } from "./present-job";
+import { listJobRows, presentJob } from "./job-row";
 
 const JOBS = 5;
 

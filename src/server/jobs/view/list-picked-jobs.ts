@@ -4,8 +4,7 @@ import { type Columns, namedSql, type RowOf } from "~/server/core/named-sql";
 import { isoTime } from "~/server/core/text-formats";
 import type { KeysetPosition } from "~/server/core/keyset-cursor";
 import { sql, type Sql } from "~/server/db";
-import { JOB_COLUMNS, selectJobs, type JobRow } from "./job-row";
-import { presentJob } from "./present-job";
+import { JOB_COLUMNS, selectJobs, type JobRow, presentJob } from "./job-row";
 
 type Picking = {
   userId: string;
