@@ -4,12 +4,22 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { Product } from "./products";
 
+/** Hundreds of tests share a mailbox, so each email is read once and parsed only for its recipient. */
+const sources = new Map<string, Promise<string>>();
+
 /** Lists the emails to this address, oldest first. */
 export async function readMails(product: Product, to: string): Promise<Email[]> {
   const folder = join(product.dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  const texts = await Promise.all(names.map((name) => readOnce(join(folder, name))));
+  const mails = await Promise.all(texts.filter((text) => text.includes(to)).map((text) => PostalMime.parse(text)));
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
+}
+
+function readOnce(path: string): Promise<string> {
+  const source = sources.get(path) ?? readFile(path, "utf8");
+  sources.set(path, source);
+  return source;
 }
 
 /** Waits for the email with this number to this address; 1 is the first. */
