@@ -70,16 +70,6 @@ test("a filter's count is the number of jobs that it finds, also for screen read
   await expect(skill).toBeChecked();
 });
 
-test("words that became filters are shown as chips, which can turn them back into words", async ({ page }) => {
-  await page.goto("/jobs?keyword=engineer+visa+sponsorship");
-  const read = page.getByRole("list", { name: "How the words were read" });
-  await expect(page.getByText("Searching for engineer")).toBeVisible();
-  await expect(read.getByRole("link")).toHaveText([/^Visa sponsorship/]);
-  await read.getByRole("link").click();
-  await expect(page).toHaveURL(/keyword=engineer\+%22visa\+sponsorship%22/);
-  await expect(read).toBeHidden();
-});
-
 test("the visitor's time zone is offered but not applied", async ({ openContext }) => {
   const page = await (await openContext({ timezoneId: "Asia/Kolkata" })).newPage();
   await page.goto("/jobs");
@@ -104,27 +94,6 @@ test("on a phone the filter sheet stays open until the jobs are requested", asyn
   await expect(button).toHaveText(/1 set/);
 });
 
-test("an empty search says what each filter hides", async ({ page }) => {
-  // Undisclosed pay never matches a minimum.
-  await page.goto("/jobs?keyword=designer&salary_min=50000&salary_disclosed=false");
-  const without = results(page)
-    .getByRole("listitem")
-    .filter({ hasText: /^Without .* \d+\+? jobs?$/ });
-  const [first = ""] = await without.allInnerTexts();
-  await without.first().getByRole("link").click();
-  await expect(articles(page)).toHaveCount(Math.min(20, Number(/(\d+)\+? jobs?$/.exec(first)?.[1])));
-});
-
-test("a misspelled keyword shows the correction and can be searched as typed", async ({ page }) => {
-  await page.goto("/jobs?keyword=dessigner");
-  await expect(results(page).getByText("These jobs match “designer”.")).toBeVisible();
-  await expect(articles(page).first()).toBeVisible();
-  await results(page).getByRole("link", { name: "Search for “dessigner” as spelled" }).click();
-  await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
-  await results(page).getByRole("link", { name: "Correct the spelling" }).click();
-  await expect(articles(page).first()).toBeVisible();
-});
-
 test("a job's page links to similar jobs", async ({ page }) => {
   await page.goto("/jobs?keyword=engineer&access=locked");
   await articles(page).first().getByRole("heading").getByRole("link").click();
@@ -137,21 +106,6 @@ test("a job's page links to similar jobs", async ({ page }) => {
   const title = await next.innerText();
   await next.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-});
-
-test("a job's page leads to its role's page in its country, and that to the role's page", async ({ page, product }) => {
-  const eligibility = { countries: ["MT"], regions: [], utc_offsets: [] };
-  const jobs = await withProductContext(product, async ({ db }) => {
-    const add = () => createJob(db, { title: "Bookkeeper", eligibility, postedAt: new Date() });
-    return [await add(), await add(), await add(), await add(), await add()];
-  });
-  await page.goto(`/jobs/${jobs[0]?.slug}`);
-  const searches = page.getByRole("navigation", { name: "Related searches" });
-  await searches.getByRole("link", { name: "Remote bookkeeper jobs in Malta" }).click();
-  await expect(page).toHaveURL("/jobs?keyword=bookkeeper&country=MT");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remote bookkeeper jobs in Malta");
-  await searches.getByRole("link", { name: "Remote bookkeeper jobs", exact: true }).click();
-  await expect(page).toHaveURL("/jobs?keyword=bookkeeper");
 });
 
 test("typing suggests titles, skills and places, which the keyboard can choose", async ({ page }) => {
@@ -183,6 +137,55 @@ test("typing suggests titles, skills and places, which the keyboard can choose",
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("words that became filters are shown as chips, which can turn them back into words", async ({ page }) => {
+    await page.goto("/jobs?keyword=engineer+visa+sponsorship");
+    const read = page.getByRole("list", { name: "How the words were read" });
+    await expect(page.getByText("Searching for engineer")).toBeVisible();
+    await expect(read.getByRole("link")).toHaveText([/^Visa sponsorship/]);
+    await read.getByRole("link").click();
+    await expect(page).toHaveURL(/keyword=engineer\+%22visa\+sponsorship%22/);
+    await expect(read).toBeHidden();
+  });
+
+  test("an empty search says what each filter hides", async ({ page }) => {
+    // Undisclosed pay never matches a minimum.
+    await page.goto("/jobs?keyword=designer&salary_min=50000&salary_disclosed=false");
+    const without = results(page)
+      .getByRole("listitem")
+      .filter({ hasText: /^Without .* \d+\+? jobs?$/ });
+    const [first = ""] = await without.allInnerTexts();
+    await without.first().getByRole("link").click();
+    await expect(articles(page)).toHaveCount(Math.min(20, Number(/(\d+)\+? jobs?$/.exec(first)?.[1])));
+  });
+
+  test("a misspelled keyword shows the correction and can be searched as typed", async ({ page }) => {
+    await page.goto("/jobs?keyword=dessigner");
+    await expect(results(page).getByText("These jobs match “designer”.")).toBeVisible();
+    await expect(articles(page).first()).toBeVisible();
+    await results(page).getByRole("link", { name: "Search for “dessigner” as spelled" }).click();
+    await expect(page.getByText("No jobs found matching your criteria.")).toBeVisible();
+    await results(page).getByRole("link", { name: "Correct the spelling" }).click();
+    await expect(articles(page).first()).toBeVisible();
+  });
+
+  test("a job's page leads to its role's page in its country, and that to the role's page", async ({
+    page,
+    product,
+  }) => {
+    const eligibility = { countries: ["MT"], regions: [], utc_offsets: [] };
+    const jobs = await withProductContext(product, async ({ db }) => {
+      const add = () => createJob(db, { title: "Bookkeeper", eligibility, postedAt: new Date() });
+      return [await add(), await add(), await add(), await add(), await add()];
+    });
+    await page.goto(`/jobs/${jobs[0]?.slug}`);
+    const searches = page.getByRole("navigation", { name: "Related searches" });
+    await searches.getByRole("link", { name: "Remote bookkeeper jobs in Malta" }).click();
+    await expect(page).toHaveURL("/jobs?keyword=bookkeeper&country=MT");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remote bookkeeper jobs in Malta");
+    await searches.getByRole("link", { name: "Remote bookkeeper jobs", exact: true }).click();
+    await expect(page).toHaveURL("/jobs?keyword=bookkeeper");
+  });
 
   test("filters submit as one form, and its URL works like any other", async ({ page }) => {
     await page.goto("/jobs");
