@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { buyWithoutForm } from "./support/checkout";
 import { inspectWidths } from "./support/inspect-widths";
-import { confirmDialog, lockedRows, unlockControl } from "./support/jobs";
+import { balance, confirmDialog, lockedRows, readPrice, unlockControl } from "./support/jobs";
 import { expect, test } from "./support/test";
 import { accountMenu, createUser, endSessions, fillSignIn, signIn } from "./support/users";
 
@@ -10,11 +10,23 @@ const CALL = "**/api/trpc/payment.createCheckout*";
 const purchaseButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name: `Purchase ${name}` });
 
-test("a purchase button shows that it's working, keeps its width and leads to its offer's checkout", async ({
+test("a purchase button reports an unreachable server, shows that it's working, keeps its width and leads to its offer's checkout", async ({
   page,
   product,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await signIn(page, await createUser(product));
+  await page.goto("/pricing");
+  await page.route(CALL, (route) => route.abort());
+  await purchaseButton(page, "Top Up").click();
+  const toast = page.getByRole("alert").filter({ hasText: "Server not available" });
+  await expect(toast).toContainText("You have not been charged.");
+  await expect(purchaseButton(page, "Top Up")).toBeFocused();
+  await page.unroute(CALL);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
+
   let calls = 0;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -38,24 +50,6 @@ test("a purchase button shows that it's working, keeps its width and leads to it
   expect(calls).toBe(1);
   await page.goBack();
   await expect(purchaseButton(page, "Power Pack")).toBeVisible();
-});
-
-test("an unreachable server is reported, nothing is charged, and the button can be pressed again by keyboard", async ({
-  page,
-  product,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
-  await signIn(page, await createUser(product));
-  await page.goto("/pricing");
-  await page.route(CALL, (route) => route.abort());
-  await purchaseButton(page, "Top Up").click();
-  const toast = page.getByRole("alert").filter({ hasText: "Server not available" });
-  await expect(toast).toContainText("You have not been charged.");
-  await expect(purchaseButton(page, "Top Up")).toBeFocused();
-  await page.unroute(CALL);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
 test("an ended session leads to the login page and on to the checkout", async ({ page, product, expectedErrors }) => {
@@ -95,12 +89,25 @@ test("verified users see no banner, and members can't buy a second membership", 
   await expect(page).toHaveURL(/\/checkout\?session=ch_/);
 });
 
-test("pages for users without connects or badge link to the pricing page", async ({ page, product }) => {
+test("too few connects show price and balance and charge nothing, and pages for users without connects or badge link to the prices", async ({
+  page,
+  product,
+}) => {
   const user = await createUser(product, { connects: 3 });
   await signIn(page, user);
   await page.goto("/jobs");
-  await unlockControl(lockedRows(page).first()).click();
+  const row = lockedRows(page).first();
+  const price = await readPrice(row);
+  await unlockControl(row).click();
   await expect(confirmDialog(page)).toContainText("Insufficient Connects");
+  await expect(confirmDialog(page)).toContainText(
+    `You need ${price} connects to unlock this job. You have 3 connects.`,
+  );
+  await page.keyboard.press("Escape");
+  await expect(confirmDialog(page)).toHaveCount(0);
+  await expect(balance(page)).toHaveText("3");
+  await expect(unlockControl(row)).toBeFocused();
+  await unlockControl(row).click();
   await confirmDialog(page).getByRole("link", { name: "All prices" }).click();
   await expect(page).toHaveURL("/pricing");
 

@@ -104,20 +104,12 @@ test("one of several résumés is the default, and the apply flow and the letter
   await expect(page.getByRole("link", { name: "ada.pdf" })).toBeVisible();
 });
 
-test("a refused file shows the reason and keeps the stored résumé", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 415/);
-  await open(page, "ada.pdf", PDF);
-  await choose(page, "other.pdf", Buffer.from("no PDF at all"));
-  await expect(page.getByRole("alert").getByText("Only PDF, .doc and .docx files can be uploaded.")).toBeVisible();
-  await choose(page, "large.pdf", Buffer.alloc(5 * 1024 * 1024 + 1));
-  await expect(page.getByText("The file is larger than 5 MB.")).toBeVisible();
-  await expect(page.getByText("Please try again.")).toHaveCount(0); // Another try would fail again.
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "ada.pdf" })).toBeVisible();
-});
-
-test("saving the text of a file replaced in another tab is refused", async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/status of 409/);
+test("saving the text of a file replaced in another tab is refused, and an ended session keeps the typed text", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (409|401)/);
   await open(page, "ada.pdf", PDF);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -129,11 +121,7 @@ test("saving the text of a file replaced in another tab is refused", async ({ pa
   await expect(text(page)).toHaveValue("of the former file");
   await page.reload();
   await expect(text(page)).toHaveValue("Ada Byron\nPoetical scientist");
-});
 
-test("an ended session is reported and keeps the typed text", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 401/);
-  await open(page, "ada.pdf", PDF);
   await text(page).fill("As I say it");
   await endSessions(page);
   const hint = page.getByText(/Your session has ended\. Sign in in another tab/);
@@ -148,7 +136,11 @@ test("an ended session is reported and keeps the typed text", async ({ page, exp
   await expect(page.getByRole("alertdialog").getByText(/Your session has ended\./)).toBeVisible();
 });
 
-test("a scan is stored and its text can be typed", async ({ page }) => {
+test("a scan is stored and its text can be typed, and a refused file shows the reason and leaves it stored", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 415/);
   await open(page, "scan.pdf", makePdf({ scanned: true }));
   await expect(
     page.getByText("We couldn't read any text from this file. You can type or paste it below."),
@@ -156,6 +148,14 @@ test("a scan is stored and its text can be typed", async ({ page }) => {
   await text(page).fill("x".repeat(20_001));
   await expect(page.getByText("1 character too many. The limit is 20,000.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save text" })).toBeDisabled();
+
+  await choose(page, "other.pdf", Buffer.from("no PDF at all"));
+  await expect(page.getByRole("alert").getByText("Only PDF, .doc and .docx files can be uploaded.")).toBeVisible();
+  await choose(page, "large.pdf", Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(page.getByText("The file is larger than 5 MB.")).toBeVisible();
+  await expect(page.getByText("Please try again.")).toHaveCount(0); // Another try would fail again.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "scan.pdf" })).toBeVisible();
 });
 
 test("a keyboard user uploads a résumé without accessibility faults", async ({ page }) => {
