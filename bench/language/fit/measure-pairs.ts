@@ -19,6 +19,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const fourth = readPairs("pairs-4.txt");
   const fifth = readPairs("pairs-5.txt");
   const sixth = readPairs("pairs-6.txt");
+  const seventh = readPairs("pairs-7.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
@@ -30,6 +31,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     ...measureStatuses("fourth set", fourth),
     ...measureStatuses("fifth set", fifth),
     ...measureStatuses("sixth set", sixth),
+    ...measureStatuses("seventh set", seventh),
   ];
   const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
   const others = [
@@ -38,6 +40,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     describeOrder("fourth set", fourth, fourth),
     describeOrder("fifth set", fifth, fifth),
     describeOrder("sixth set", sixth, sixth),
+    describeOrder("seventh set", seventh, seventh),
   ];
   return { figures, lines: [...orders, ...others] };
 }
