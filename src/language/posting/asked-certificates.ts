@@ -10,6 +10,13 @@ const OF_IDENTITY = /\b(?:passport|photo id|identification|proof of identity)\b/
 const PARTS = /;|\s(?:and|und|&)\s|\.\s/u;
 const CHOICE = /\b(?:or|oder|such as|etc|e\.?g\.?)\b|(?<=[A-Z])\/(?=[A-Z])/u;
 
+const OR_EQUAL = /\bor (?:an? )?(?:equivalent|similar|comparable|other)\b|\betc\b/iu;
+
+/** Tells whether another certificate of the same knowledge is enough: "CSM or equivalent". */
+export function acceptsEqualCertificate(line: string): boolean {
+  return OR_EQUAL.test(line);
+}
+
 /** Lists the certificates that a line asks for, those together of which one is enough: "RHIA, RHIT or CCS". */
 export function askedCertificatesIn(line: string): string[][] {
   if (OF_IDENTITY.test(line)) return [];

@@ -32,6 +32,23 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   "NCMA certification": /\bCPCM\b|\bCFCM\b/u, CAMS: /\bCAMS\b/u, CRCM: /\bCRCM\b/u, CPO: /\bCPO\b(?=.*certif)/u, "Security clearance": /\b(?:security|secret|TS\/SCI|public trust) clearance\b|\bTS\/SCI\b/iu,
 };
 
+/** Certificates of the same knowledge by different bodies. */
+const ALIKE: readonly (readonly string[])[] = [
+  ["Certified ScrumMaster", "PSM"],
+  ["CSPO", "PSPO"],
+  ["PMP", "PRINCE2"],
+  ["SHRM-CP", "PHR"],
+  ["SHRM-SCP", "SPHR"],
+  ["CPA", "ACCA"],
+  ["RHIA", "RHIT"],
+  ["TEFL", "TESOL", "CELTA"],
+];
+
+/** Lists the certificates of the same knowledge. */
+export function equalsOf(certificate: string): string[] {
+  return ALIKE.filter((group) => group.includes(certificate)).flatMap((group) => group.filter((one) => one !== certificate)); // prettier-ignore
+}
+
 /** Lists the certificates, licenses and clearances that a line names. */
 export function certificatesIn(line: string): string[] {
   // In the patterns, short forms are upper case and full names lower case.

@@ -1,5 +1,6 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
+import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES } from "~/language/skills/levels";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkSkills } from "./judge-skill";
@@ -29,7 +30,7 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "language":
       return checkLanguage(requirement, profile);
     case "certificate":
-      return shownBy(requirement.certificates.flatMap((one) => profile.certificates.get(one) ?? [])[0]);
+      return checkCertificates(requirement, profile);
     case "place":
       return checkPlace(requirement, profile);
     case "time_zone":
@@ -59,8 +60,17 @@ function checkProfession(profession: string, { roles }: ResumeProfile): Verdict 
   return (all[0]?.kinship ?? null) === null ? UNKNOWN : NOT_FOUND;
 }
 
-const shownBy = (line: string | undefined): Verdict =>
-  line === undefined ? NOT_FOUND : { status: "shown", evidence: line };
+/** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */
+function checkCertificates(
+  { certificates, isOpen }: Requirement & { kind: "certificate" },
+  { certificates: own }: ResumeProfile,
+): Verdict {
+  const find = (names: readonly string[]) => names.flatMap((one) => own.get(one) ?? [])[0];
+  const line = find(certificates);
+  if (line !== undefined) return { status: "shown", evidence: line };
+  const like = find(certificates.flatMap(equalsOf));
+  return like === undefined ? NOT_FOUND : { status: isOpen ? "shown" : "partly", evidence: like };
+}
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
   const own = profile.degree;

@@ -14,7 +14,7 @@ import {
   type Degree,
   type LanguageLevel,
 } from "~/language/skills/levels";
-import { askedCertificatesIn } from "~/language/posting/asked-certificates";
+import { acceptsEqualCertificate, askedCertificatesIn } from "~/language/posting/asked-certificates";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { findAskedYears } from "~/language/posting/asked-years";
@@ -32,7 +32,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "years"; years: number; fields: readonly string[]; profession: string | null }
   | { kind: "degree"; degree: Degree; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
-  | { kind: "certificate"; certificates: readonly string[] }
+  | { kind: "certificate"; certificates: readonly string[]; isOpen: boolean }
   | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
   | { kind: "time_zone"; utcOffsets: readonly number[] }
   | { kind: "work_permit" }
@@ -211,9 +211,10 @@ function listCertificates(lines: readonly AskingLine[]): Requirement[] {
   for (const { text, isNice } of lines) {
     for (const certificates of askedCertificatesIn(text)) {
       if (certificates.some((one) => byCertificate.has(one))) continue;
-      const label = labelChoice(certificates);
+      const isOpen = acceptsEqualCertificate(text);
+      const label = labelChoice(certificates, isOpen);
       const weight = weigh("certificate", isNice);
-      const requirement: Requirement = { kind: "certificate", label, certificates, weight };
+      const requirement: Requirement = { kind: "certificate", label, certificates, isOpen, weight };
       for (const one of certificates) byCertificate.set(one, requirement);
     }
   }

@@ -43,6 +43,22 @@ describe("a tool's name", () => {
   });
 });
 
+describe("a certificate", () => {
+  it.each([
+    ["PSM I, 2020", "Certified Scrum Master (CSM) or equivalent", "shown"],
+    ["PSM I, 2020", "Certified Scrum Master (CSM)", "partly"],
+    ["PMP, 2020", "Certified Scrum Master (CSM) or equivalent", "not_found"],
+  ])("of the same knowledge counts: %s for “%s” is %s", (own, line, status) => {
+    const certificates = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) => key.startsWith("certificate ")); // prettier-ignore
+    expect(certificates.map(([, each]) => each)).toEqual([status]);
+  });
+});
+
+it("a degree of an engineer by its Spanish name is a bachelor's", () => {
+  const resume = "EDUCATION\nIngeniería de Sistemas, Universidad de los Andes, 2015\n";
+  expect(statusOf("Bachelor's degree", resume)).toEqual({ "degree Bachelor's degree": "shown" });
+});
+
 describe("years in a field", () => {
   it.each([
     ["a position of the same profession may be of a part of it", "5+ years of category management", "Buyer", "unknown"],
