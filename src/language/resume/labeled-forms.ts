@@ -69,10 +69,11 @@ function toPosition(form: Form, order: DateOrder): ResumePosition {
   const [title = null] = form.title ?? [];
   const groups = splitHeading((form.employer ?? []).join("\t"));
   const parts = groups.flat();
-  const { employer, place, isOwnAccount } = namePosition([[{ text: "", kind: "title" }], ...groups], null);
-  const [first] = parts;
+  const { place, isOwnAccount } = namePosition([[{ text: "", kind: "title" }], ...groups], null);
+  // Behind its label, an employer's name comes first: "Checkers DC, Cornubia".
+  const first = parts.find(({ kind }) => kind === "organization") ?? parts[0];
   const isName = first !== undefined && first.kind !== "other" && !isOwnAccount;
-  const name = employer ?? (isName ? first.text : null);
+  const name = isName ? first.text : null;
   return {
     title: title === "" ? null : title,
     employer: name,

@@ -78,8 +78,9 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
   if (own.length > 0) return own;
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
   return lines.flatMap(({ text, section, isHeading }) => {
-    if (isHeading || section === "summary" || work.includes(text.replaceAll("\t", " "))) return [];
-    return text.split(/\s*[|•·]\s*/u).filter((part) => degreesIn(part).length > 0 && /(?:19|20)\d\d/u.test(part));
+    if (isHeading || section === "summary" || !/(?:19|20)\d\d/u.test(text) || degreesIn(text).length === 0) return [];
+    const isWork = work.includes(text.replaceAll("\t", " "));
+    return isWork ? [] : text.split(/\s*[|•·]\s*/u).filter((part) => degreesIn(part).length > 0);
   });
 }
 

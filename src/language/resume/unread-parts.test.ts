@@ -135,6 +135,16 @@ describe("titles", () => {
   });
 });
 
+it("an employer behind its label begins with its name, though that looks like a place", () => {
+  expect(
+    read(
+      "Dates\t2011 – 2013",
+      "Occupation or position held\tStock Controller",
+      "Name and address of employer\tCheckers DC, Cornubia",
+    )[0],
+  ).toMatchObject({ name: "Stock Controller, Checkers DC" });
+});
+
 it("a position without dates stays where it stands", () => {
   expect(
     read("Analyst, Acme, 2018, 2020 – 2022", "Trainee, Bolt, 2016 – 2017", "Intern, Cord, 2014 – 2015").map(
