@@ -77,6 +77,20 @@ export function isQuote(sentence: string, { quotes }: Facts): boolean {
   return sentence.split(" ").length >= FEWEST_QUOTED && quotes.has(toQuote(sentence));
 }
 
+/** "Education: BSc Physics, University of Porto": what the embedded writer lists behind a label. */
+const LISTED = /^(?:Education|Certifications|Languages): (.+)$/u;
+
+/** Whether all that stands behind a label stands in the source, also in another language; null for a sentence without such a label. */
+export function isListed(sentence: string, { words, languages }: Facts): boolean | null {
+  const list = LISTED.exec(sentence)?.[1];
+  const hasWords = (part: string) => writtenWordsOf(part).every((word) => words.has(foldWord(word)));
+  const speaks = (part: string) => {
+    const named = languagesIn(part);
+    return named.length > 0 && named.every(({ language, level }) => (languages.get(language) ?? -1) >= (level ?? 0));
+  };
+  return list === undefined ? null : list.split(", ").every((part) => hasWords(part) || speaks(part));
+}
+
 /** Compares lines without bullets, case and the period at their end. */
 function toQuote(line: string): string {
   return line

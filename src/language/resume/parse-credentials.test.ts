@@ -35,6 +35,12 @@ describe("the credentials of a résumé", () => {
     expect(credentialsOf(line, "Experience", "Analyst, Acme, 2019 – present")).toEqual(letters);
   });
 
+  it("aren't when somebody can start", () => {
+    expect(credentialsOf("Ada Byron", "Certifications", "Xero Advisor", "Available from 4 January 2027")).toEqual([
+      "Xero Advisor",
+    ]);
+  });
+
   it("aren't a license's bare class", () => {
     expect(credentialsOf("Ada Byron", "Driving licence\tB")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
+import { parseAvailability } from "./contact";
 import { isPursued } from "./pursued";
 import { parseLabel, type Section } from "./sections";
 
@@ -58,9 +59,14 @@ function itemsOf(line: string, most: number): string[] {
     .map((item) => item.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""))
     .filter(
       (item) =>
-        item.split(" ").length <= most && /^[\p{L}\d].*\p{L}/u.test(item) && !/[@?!]|https?:|www\./iu.test(item),
+        item.split(" ").length <= most &&
+        !isAvailability(item) &&
+        /^[\p{L}\d].*\p{L}/u.test(item) &&
+        !/[@?!]|https?:|www\./iu.test(item),
     );
 }
+
+const isAvailability = (item: string) => parseAvailability([item], { isEmployed: false }) !== null;
 
 /** Splits a line with something that its owner doesn't hold, and drops that: "CKA, PMP (expired)", "CPA, in progress". */
 function withoutPursued(line: string): string[] {

@@ -109,6 +109,13 @@ describe("checkClaims", () => {
     ["• Introduced structured interviews, trained 25 managers", null],
     ["• Paid campaigns, budget 2000 EUR/month", null],
     ["• kept the ledger", null],
+    ["Education: Master Droit bancaire, Université de Nantes", null],
+    ["Education: Master Droit bancaire, Sorbonne", "Your resume doesn't mention this."],
+    ["Certifications: CPA, Texas", "Your resume doesn't mention this."],
+    ["Languages: French (native)", null],
+    ["Languages: English (B1)", null],
+    ["Languages: English (C2)", "Your resume doesn't mention this."],
+    ["Languages: German", "Your resume doesn't mention this."],
     ["• Introduced structured interviews, trained 250 managers", expect.any(String)],
     ["My current role is Recruiter at Boltwick (since 2022).", null],
     ["My current role is Recruiting Manager at Boltwick (since 2022).", expect.any(String)],
@@ -116,7 +123,7 @@ describe("checkClaims", () => {
     ["From my work at Boltwick: “Closed 1,200 estates”.", expect.any(String)],
   ])("accepts a line of the résumé as it stands there: %s", (text, reason) => {
     const resume =
-      "Recruiter, Boltwick\n02.2022 - now\n- Introduced structured interviews, trained 25 managers\n- Paid campaigns, budget 2000 EUR/month.\n- Closed 12 estates; kept the ledger";
+      "Recruiter, Boltwick\n02.2022 - now\n- Introduced structured interviews, trained 25 managers\n- Paid campaigns, budget 2000 EUR/month.\n- Closed 12 estates; kept the ledger\nUniversité de Nantes\nMaster Droit bancaire\nFrançais: French mother tongue\nSprachen: Englisch (B1)";
     expect(checkClaims(text, resume, job)[0]?.reason ?? null).toEqual(reason);
   });
 

@@ -6,7 +6,7 @@ import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
 import { plainClaims } from "~/language/claims/own-sentences";
-import { type Facts, isQuote, readFacts } from "~/language/claims/resume-facts";
+import { type Facts, isListed, isQuote, readFacts } from "~/language/claims/resume-facts";
 
 /**
  * Checks each sentence of a letter against the résumé. The résumé must confirm the numbers, skills, titles, degrees, names
@@ -21,14 +21,17 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     [job.title, job.employer ?? "", ...job.tags, ...job.requirements, job.description ?? ""].join("\n"),
   );
   return splitSentences(letterText).map((sentence) => {
-    const isOwn = resume !== null && isQuote(sentence.text, resume);
+    const isNamed = resume === null ? null : isListed(sentence.text, resume);
+    if (isNamed === false)
+      return { ...sentence, aboutApplicant: true, support: "none", reason: "Your resume doesn't mention this." };
+    const isOwn = resume !== null && (isNamed ?? isQuote(sentence.text, resume));
     const obstacle = findObstacle(sentence.text);
     if (obstacle !== null && isOwn) return { ...sentence, aboutApplicant: true, support: "resume", reason: null };
     if (obstacle !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: obstacle };
     const wrong = findWrongEmployer(sentence.text, { employer: job.employer, posting, resume });
     if (wrong !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: wrong };
     const claims = plainClaims(sentence.text).flatMap((text) => findClaim(text) ?? []);
-    if (claims.length === 0)
+    if (claims.length === 0 && isNamed === null)
       return { ...sentence, aboutApplicant: false, support: findSupport(sentence.text), reason: null };
     const reason = isOwn ? null : resume === null ? NO_RESUME : findReason(claims, resume, posting);
     return { ...sentence, aboutApplicant: true, support: reason === null ? "resume" : "none", reason };

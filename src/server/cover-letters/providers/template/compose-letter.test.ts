@@ -189,6 +189,12 @@ describe("composeLetter", () => {
     expect(letter).not.toContain("Kubernetes");
   });
 
+  it("promises no highlights where it lists only positions", () => {
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }] }));
+    expect(letter).toContain("From my resume:\n\nTalent Acquisition Partner, Cargolink (since 2022)\n\n");
+    expect(letter).not.toContain("Highlights");
+  });
+
   it("lists no single skill", () => {
     const skills = (...names: string[]) =>
       write(createCareer({ positions: [PLACED], skills: names }), { requirements: ["WordPress"] });

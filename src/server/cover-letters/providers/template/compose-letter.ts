@@ -24,7 +24,6 @@ const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
   medium: { items: 6, words: 120 },
   long: { items: 9, words: 170 },
 };
-const HIGHLIGHTS = "Highlights from my resume:";
 const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
 type Pick = <T>(variants: readonly T[], salt: string) => T;
@@ -78,7 +77,8 @@ function tellCareer(
     ...(position === null || says(position, style.focus.less) ? [] : [position]),
     ...tellSkills(brief, career, { style, said: [...others.map(({ text }) => text), lead?.text ?? ""].join("\n") }),
   ];
-  return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${HIGHLIGHTS}\n\n${list}` : list))];
+  const label = others.length > 0 ? "Highlights from my resume:" : "From my resume:";
+  return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${label}\n\n${list}` : list))];
 }
 
 /** The achievement to lead with, in the applicant's own words. */
