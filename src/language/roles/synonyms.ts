@@ -1,5 +1,5 @@
-import { ALIKE, ALSO, FIELDS } from "./vocabulary";
-import { nameOf, tokensOf } from "../text/tokens";
+import { ALIKE, ALIKE_PHRASES, ALSO, FIELDS, SMALL_WORDS } from "./vocabulary";
+import { nameOf, startsAt, tokensOf } from "../text/tokens";
 
 /** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
@@ -27,4 +27,75 @@ export function hasSynonyms(name: string): boolean {
 /** Lists other wordings that ask for the same jobs. */
 export function synonymsOf(name: string): readonly Wording[] {
   return SYNONYMS.get(name) ?? [];
+}
+
+type Phrase = { parts: string[]; others: string[][] };
+
+const PHRASES = new Map<string, Phrase[]>();
+for (const line of ALIKE_PHRASES) {
+  const titles = line.map(tokensOf);
+  for (const title of titles) {
+    const parts = title.filter((token) => !SMALL_WORDS.includes(token));
+    const [first = ""] = parts;
+    const others = titles.filter((other) => other !== title);
+    PHRASES.set(first, [...(PHRASES.get(first) ?? []), { parts, others }]);
+  }
+}
+
+/**
+ * Lists for each unit of a keyword the titles that stand for a phrase it belongs to: "loan officer" for both words of
+ * "mortgage broker". The words still find what they find by themselves.
+ */
+export function findPhrases(units: readonly (readonly string[])[]): string[][][] {
+  const tokens = units.flat();
+  const alternatives: string[][][] = units.map(() => []);
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (const { parts, others } of PHRASES.get(tokens[start] ?? "") ?? []) {
+      if (!startsAt(tokens, start, parts)) continue;
+      let at = 0;
+      for (const [number, unit] of units.entries()) {
+        if (at >= start && at + unit.length <= start + parts.length) alternatives[number]?.push(...others);
+        at += unit.length;
+      }
+    }
+  }
+  return alternatives;
+}
+
+/** Endings of people and of their work. Short stems are skipped, because they would join unrelated words. */
+const ENDINGS: readonly (readonly [person: string, work: string])[] = [
+  ["er", "ing"],
+  ["er", "ment"],
+  ["or", "ion"],
+  ["or", "ing"],
+  ["ant", "ing"],
+  ["ist", "y"],
+  ["grapher", "graphy"],
+];
+const MIN_STEM = 4;
+
+/** Stems whose two forms ask for different jobs, such as "manager" and "management". */
+const APART: readonly string[] = [
+  "manag",
+  "direct",
+  "invest",
+  "depart",
+  "employ",
+  "deploy",
+  "engag",
+  "monit",
+  "market",
+];
+
+/**
+ * Lists other forms of a word: writer and writing, auditor and auditing, recruiter and recruitment, therapist and
+ * therapy.
+ */
+export function formsOf(word: string): string[] {
+  return ENDINGS.flatMap(([person, work]) => [...swap(word, person, work), ...swap(word, work, person)]);
+}
+
+function swap(word: string, from: string, to: string): string[] {
+  const stem = word.slice(0, -from.length);
+  return word.endsWith(from) && stem.length >= MIN_STEM && !APART.includes(stem) ? [stem + to] : [];
 }

@@ -14,11 +14,11 @@ export const SPELLINGS = spellings.map((entry): [written: string, meant: string]
 
 /**
  * Words and titles that ask for the same jobs. A search for one also finds the others of its line, ranked below literal
- * matches. Forms of one word (writer, writing) needn't be listed; see `word-forms.ts`.
+ * matches. Forms of one word (writer, writing) needn't be listed; see `formsOf`.
  */
 export const ALIKE: readonly (readonly string[])[] = splitSections(synonyms.words);
 
-/** The same for titles that count only as a whole; see `phrases.ts`. */
+/** The same for titles that count only as a whole; see `findPhrases`. */
 export const ALIKE_PHRASES: readonly (readonly string[])[] = splitSections(synonyms.phrases);
 
 /**

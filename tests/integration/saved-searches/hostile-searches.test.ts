@@ -3,7 +3,7 @@ import { MAX_SAVED_SEARCHES } from "~/contracts/rules/job-search";
 import type { SearchParams } from "~/contracts/saved-search";
 import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "~/server/jobs/search/engine/current-index";
-import { MAX_WORDS } from "~/server/jobs/search/engine/limit-words";
+import { MAX_WORDS } from "~/server/jobs/search/engine/parse-keyword";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";

@@ -1,10 +1,10 @@
 import type { ServiceContext } from "~/server/core/context";
+import { describeRejectedValue } from "~/server/db";
 import { closeMissingJobs, markSeen, publishJobs, type PublishableJob } from "~/server/jobs";
 import { UNREADABLE } from "../reading/parse-document";
 import type { FeedSource, ParsedItem, Rejection, RejectionReason } from "../sources/feed-source";
 import { scrubItem } from "~/language/text/scrub";
 import { findBoardBoilerplate } from "./board-boilerplate";
-import { bisectRejectedRows } from "./bisect-rejected-rows";
 import type { Board } from "./identify-board";
 import {
   countClosed,
@@ -17,7 +17,6 @@ import {
 import { findKnownItems, hashItem, rememberItems, type ItemHashes, type KnownItem } from "./known-items";
 import { isListedAsRemote, type RawItem } from "./normalize-job";
 import type { Normalize } from "./normalizer";
-import type { WritingLine } from "./writing-line";
 
 /** Number of jobs per INSERT statement. */
 const BATCH_SIZE = 100;
@@ -267,4 +266,54 @@ async function mapLimited<T, R>(items: readonly T[], limit: number, map: (item: 
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
   return results;
+}
+
+/**
+ * Runs `work` on all items. If Postgres rejects a value, halves the items until it has found the bad one, and passes it
+ * to `onRejected`. `work` must be all or nothing; its other errors are thrown.
+ */
+async function bisectRejectedRows<Item, Result>(
+  items: readonly Item[],
+  work: (items: readonly Item[]) => Promise<Result>,
+  onRejected: (item: Item, reason: string) => void,
+): Promise<Result[]> {
+  try {
+    return [await work(items)];
+  } catch (error) {
+    const reason = describeRejectedValue(error);
+    const [first] = items;
+    if (reason === null || first === undefined) throw error;
+    if (items.length === 1) {
+      onRejected(first, reason);
+      return [];
+    }
+  }
+  const middle = Math.ceil(items.length / 2);
+  const left = await bisectRejectedRows(items.slice(0, middle), work, onRejected);
+  return [...left, ...(await bisectRejectedRows(items.slice(middle), work, onRejected))];
+}
+
+/** Batches that are prepared while an earlier one is written. */
+const MAX_AHEAD = 3;
+
+/** Writes batches in the order in which they were added, while the next ones are prepared. Stops at the first error. */
+export class WritingLine {
+  private readonly waiting: Promise<void>[] = [];
+
+  /** Waits until the line has room for another batch. @throws the error of an earlier batch */
+  async add<Batch>(prepared: Promise<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
+    const before = this.waiting.at(-1);
+    const written = Promise.all([prepared, before]).then(([batch]) => write(batch));
+    // The next call throws it. Without this handler, a failure before that would crash the process.
+    written.catch(() => undefined);
+    this.waiting.push(written);
+    if (this.waiting.length > MAX_AHEAD) await this.waiting.shift();
+  }
+
+  /** Waits until nothing is written any more. @throws the first error of a batch */
+  async empty(): Promise<void> {
+    const waiting = this.waiting.splice(0);
+    await Promise.allSettled(waiting);
+    await Promise.all(waiting);
+  }
 }

@@ -4,10 +4,9 @@ import type { FeedFile } from "../reading/open-document";
 import { FeedFileError } from "../reading/parse-document";
 import type { FeedSource } from "../sources/feed-source";
 import { identifyBoard, type Board } from "./identify-board";
-import { BoardImport, parseEntries, type ImportTools, type ReadDetail } from "./import-board";
+import { BoardImport, parseEntries, WritingLine, type ImportTools, type ReadDetail } from "./import-board";
 import { addTally, createTally, type ImportTally } from "./import-runs";
 import { createNormalizer } from "./normalizer";
-import { WritingLine } from "./writing-line";
 
 export type ImportFeedInput = {
   source: FeedSource;

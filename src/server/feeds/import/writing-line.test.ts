@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WritingLine } from "./writing-line";
+import { WritingLine } from "./import-board";
 
 test("WritingLine writes batches in order, however long each is prepared", async () => {
   const line = new WritingLine();

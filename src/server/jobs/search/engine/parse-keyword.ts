@@ -1,7 +1,5 @@
 import type { Group, KeywordQuery, Term } from "./keyword-query";
-import { limitWords } from "./limit-words";
-import { parseLiteralTerms, parseTerms } from "./parse-terms";
-import { dropNoise } from "./parse-units";
+import { dropNoise, parseLiteralTerms, parseTerms } from "./parse-terms";
 import { hasSynonyms } from "~/language/roles/synonyms";
 import { translate } from "~/language/roles/translate";
 import { findTyped } from "./typed-filters";
@@ -90,4 +88,31 @@ function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Readin
   group.typed.push(...typed);
   group.terms.push(...terms);
   group.sequence.push(...sequence);
+}
+
+/** A search costs time for each of its words. */
+export const MAX_WORDS = 24;
+
+/** Words, and the `OR` between two groups. */
+const WORDS = /(?<!\S)(or)(?!\S)|[\p{L}\p{N}\p{M}]+[+#]*/giu;
+
+/**
+ * Cuts a keyword after its first 24 words. Equal words of a group count once. `rest` starts at the word that was one too
+ * many. Counts folded words, because folding turns one letter into as many as four words.
+ */
+export function limitWords(keyword: string): { text: string; rest: string; count: number } {
+  const counted = new Set<string>();
+  let count = 0;
+  for (const { 0: written, 1: or, index } of keyword.matchAll(WORDS)) {
+    if (or !== undefined) {
+      counted.clear();
+      continue;
+    }
+    const fresh = new Set(wordsOf(written).filter((word) => !counted.has(word)));
+    if (count + fresh.size > MAX_WORDS)
+      return { text: keyword.slice(0, index), rest: keyword.slice(index).trim(), count };
+    count += fresh.size;
+    for (const word of fresh) counted.add(word);
+  }
+  return { text: keyword, rest: "", count };
 }

@@ -1,12 +1,8 @@
-import type { Wording } from "~/language/roles/synonyms";
 import type { Term } from "./keyword-query";
-import { findPhrases } from "~/language/roles/phrases";
-import { parseUnits, type Unit } from "./parse-units";
-import { NAMED_SKILLS, TOOLS } from "~/language/skills/skill-names";
-import { hasSynonyms, synonymsOf } from "~/language/roles/synonyms";
+import { NAMED_SKILLS, TOOLS, WHOLE_NAMES } from "~/language/skills/skill-names";
+import { findPhrases, formsOf, hasSynonyms, synonymsOf, type Wording } from "~/language/roles/synonyms";
 import { foreignWords, translate } from "~/language/roles/translate";
-import { MANAGERS, ROLE_NOUNS, SMALL_WORDS } from "~/language/roles/vocabulary";
-import { formsOf } from "~/language/roles/word-forms";
+import { MANAGERS, NOISE, ROLE_NOUNS, SMALL_WORDS } from "~/language/roles/vocabulary";
 import {
   FIELD_NAMES,
   GENERAL_NAMES,
@@ -15,7 +11,7 @@ import {
   SPECIALTY_NAMES,
   TITLE_TOKENS,
 } from "~/language/roles/word-kinds";
-import { tokensOf } from "~/language/text/tokens";
+import { tokensOf, wordsOf } from "~/language/text/tokens";
 
 /** Terms of plain words, and the tokens in the order in which they were typed, in English. */
 type ReadTerms = { terms: Term[]; sequence: string[] };
@@ -140,4 +136,65 @@ function managers(unit: Unit, before: Unit | undefined): Wording[] {
   const [noun = ""] = unit;
   if (unit.length > 1 || !before || !MANAGERS.includes(noun)) return [];
   return MANAGERS.filter((other) => other !== noun).map((other) => insteadOf([...before, other]));
+}
+
+/** Words of a keyword that have a meaning together, such as "machine learning". */
+type Unit = readonly string[];
+
+const MAX_UNIT = 4;
+
+/** Groups tokens into units. Reads "designer ux" like "ux designer", if only that order has a meaning. */
+function parseUnits(tokens: readonly string[]): Unit[] {
+  const units = unitsOf(tokens);
+  const [first = "", ...others] = tokens;
+  if (!TITLE_TOKENS.has(first) || units.some(({ length }) => length > 1)) return units;
+  const turned = unitsOf([...others, first]);
+  return turned.some(({ length }) => length > 1) ? turned : units;
+}
+
+/** Groups words that have a meaning together, and drops small words. */
+function unitsOf(tokens: readonly string[]): Unit[] {
+  const units: Unit[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const length = unitLength(tokens, index);
+    const unit = tokens.slice(index, index + length);
+    if (length > 1 || tokens.length === 1 || !SMALL_WORDS.includes(unit[0] ?? "")) units.push(unit);
+    index += length;
+  }
+  return units;
+}
+
+/** Returns how many words from an index on have a meaning together. */
+function unitLength(tokens: readonly string[], index: number): number {
+  for (let length = Math.min(MAX_UNIT, tokens.length - index); length > 1; length -= 1) {
+    const unit = tokens.slice(index, index + length);
+    const name = unit.join(" ");
+    if ([GENERAL_NAMES, QUALIFIER_NAMES, WHOLE_NAMES].some((names) => names.has(name))) return length;
+    if (hasSynonyms(name)) return length;
+    // Words with their own synonyms stay separate, so that "software engineering" also finds software engineers.
+    if ((TOOLS.has(name) || NAMED_SKILLS.has(name)) && !unit.some(hasSynonyms)) return length;
+  }
+  return 1;
+}
+
+const NOISE_NAMES: ReadonlySet<string> = new Set(NOISE);
+
+/** Drops words without meaning here. */
+export function dropNoise(run: readonly string[]): string[] {
+  const words = run.map((text) => wordsOf(text).join(" "));
+  const remaining: string[] = [];
+  for (let index = 0; index < run.length;) {
+    const noise = noiseLength(words, index);
+    if (noise === 0) remaining.push(run[index] ?? "");
+    index += noise || 1;
+  }
+  return remaining;
+}
+
+/** Returns how many items from an index on are noise together. An item such as "d'emploi" has several words. */
+function noiseLength(items: readonly string[], index: number): number {
+  for (let length = Math.min(MAX_UNIT, items.length - index); length > 0; length -= 1) {
+    if (NOISE_NAMES.has(items.slice(index, index + length).join(" "))) return length;
+  }
+  return 0;
 }

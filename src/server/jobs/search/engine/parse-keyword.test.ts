@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitWords, MAX_WORDS } from "./limit-words";
-import { parseKeyword } from "./parse-keyword";
+import { limitWords, MAX_WORDS, parseKeyword } from "./parse-keyword";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 /** U+FDFA, one letter that folds to four words. */
