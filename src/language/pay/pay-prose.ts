@@ -144,6 +144,21 @@ export function writesOtherCurrency(text: string, field: Pay, countries: readonl
   return false;
 }
 
+/**
+ * Tells whether a text writes a field's figures without any sign: "130-150K". The field's dollars are a site's guess then, where
+ * people are paid in another currency.
+ */
+export function writesNoCurrency(text: string, { min, max, currency }: Pay, countries: readonly string[]): boolean {
+  const [country, ...others] = countries;
+  const own = country === undefined || others.length > 0 ? null : currencyOf(country);
+  if (currency !== "USD" || own === null || own === "USD" || /\$|\bUSD\b|\bdollars?\b/iu.test(text)) return false;
+  const stated = Array.from(firstFigures(text, RANGE), ([, , low = "", k1, , , high = "", k2]) => [
+    parseFigure(low, k1 ?? k2),
+    parseFigure(high, k2),
+  ]);
+  return stated.some(([low, high]) => low === min && high === max);
+}
+
 const PIECES =
   "words?|pages?|articles?|sessions?|lessons?|class(?:es)?|tasks?|projects?|assignments?|videos?|images?|audio (?:minutes?|hours?)|cases?|calls?|deliver(?:y|ies)|visits?";
 /** "$0.06 per word", "$72-$77 per session" */

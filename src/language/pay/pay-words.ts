@@ -11,7 +11,7 @@ const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|n
 
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
-  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation|comp|ctc|remuneration|(?<!target )earnings?|income|base|hourly|annual range|(?:position|role|job) (?:offers|pays)`,
+  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target )earnings?|income|base|hourly|annual range|(?:position|role|job) (?:offers|pays)`,
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|brutto\p{L}*|tagessatz`,
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
@@ -22,7 +22,7 @@ export const PAY = anyOf(
 /** Words that make a figure something else, within its sentence. */
 export const OTHER_MONEY = anyOf(
   String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued`,
-  String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|(?:total )?target (?:total )?cash|total target (?:cash|compensation|earnings)`,
+  String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|(?:total )?target (?:total )?cash|(?:total )?comp(?:ensation)? target|total target (?:cash|compensation|earnings)`,
   String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
   String.raw`${EXTRA_PAY}(?:pay|rates?)|(?:shift )?diff(?:erential)?s?|(?:shift|night|evening|weekend|holiday|language|bilingual|pay) premiums?|premium of`,
   String.raw`\p{L}*(?:vergoeding|toeslag|uitkering)|vakantiegeld|omzet`,

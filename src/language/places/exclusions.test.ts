@@ -5,6 +5,7 @@ import { findRemotePlaces } from "./location-line";
 
 // prettier-ignore
 test.each([
+  ["Europe, à l'exception de la Suisse", [], ["Europe"], ["CH"]], ["Anywhere save Cuba", [], ["Worldwide"], ["CU"]],
   ["Remote - EMEA (excl. France)", [], ["EMEA"], ["FR"]], ["Global ex-UK", [], ["Worldwide"], ["GB"]], ["Remote - anywhere but Canada", [], ["Worldwide"], ["CA"]],
   ["APAC without Japan", [], ["APAC"], ["JP"]], ["Europe w/o Switzerland", [], ["Europe"], ["CH"]], ["Europe minus Germany and Austria", [], ["Europe"], ["AT", "DE"]],
   ["Remote - Worldwide, US excluded", [], ["Worldwide"], ["US"]], ["Remote (non-U.S.)", [], [], ["US"]], ["Remote (no US)", [], [], ["US"]],

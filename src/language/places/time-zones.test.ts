@@ -7,7 +7,7 @@ import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 describe("the time zones required by a text", () => {
   // prettier-ignore
   test.each([
-    ["CET +/- 3 HOURS", [-2, -1, 0, 1, 2, 3, 4]], ["Time zone: EST (± 1 hour)", [-6, -5, -4]], ["UTC-2 to UTC+1", [-2, -1, 0, 1]],
+    ["CET +/- 3 HOURS", [-2, -1, 0, 1, 2, 3, 4]], ["UTC+1 à UTC+3", [1, 2, 3]], ["UTC-5 a UTC-3", [-5, -4, -3]], ["MEZ ± 1", [0, 1, 2]], ["Time zone: EST (± 1 hour)", [-6, -5, -4]], ["UTC-2 to UTC+1", [-2, -1, 0, 1]],
     ["GMT +1 - GMT +3", [1, 2, 3]], ["between UTC−3 and UTC-1", [-3, -2, -1]], ["UTC-1 - +1", [-1, 0, 1]], ["Remote (PST to EST)", [-8, -7, -6, -5]],
     ["UTC+02:00 to UTC+03:00", [2, 3]], ["UTC+13 to UTC+19", [13, 14]], ["EST - CST", [-6, -5]],
     ["Remote (±2 hours from UTC+8)", [6, 7, 8, 9, 10]], ["UTC-3 (+/- 1 hour)", [-4, -3, -2]],

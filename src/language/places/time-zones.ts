@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
 const FROM_TO = new RegExp(
-  `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
+  `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|bis|à|a|al|hasta|tot|do|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
   "i",
 );
 /** "PST to EST", "EST - CET". */

@@ -88,7 +88,14 @@ const IN_PROSE = [
     `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
     "giu",
   ),
+  new RegExp(
+    `\\b(?:looking for|seeking|offering) an? (?:[\\p{L}-]{1,20} ){0,2}?${TYPE} (?:job|role|position)\\b`,
+    "giu",
+  ),
+  new RegExp(`\\p{L} \\(${TYPE}\\) (?:will|is|supports|leads|reports)\\b`, "giu"),
 ];
+/** "Contract duration: 1 year", "Contract length – 6 months" */
+const OF_A_CONTRACT = /^[^\p{L}\n]{0,5}contract (?:duration|length|period)\s?[:–-]\s?\d/imu;
 
 /** Finds the type a text states ("Employment type: full-time"), unless it states several. */
 export function findProseEmploymentType(text: string): EmploymentType | null {
@@ -99,6 +106,7 @@ export function findProseEmploymentType(text: string): EmploymentType | null {
       return parseEmploymentType(narrower ?? type);
     }),
   );
+  if (OF_A_CONTRACT.test(text)) stated.push("contract");
   const [first = null, ...others] = new Set(stated);
   return others.length === 0 ? first : null;
 }

@@ -23,6 +23,7 @@ const EXPECTED_SOMEWHERE = [
   `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
+  `\\brequires? (?:you to (?:be|work)|your presence) (?:in|at|from) (?:the|our) (?:\\p{L}+ ){1,3}${DAYS}`,
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
   `\\bwe (?:all )?work (?:together )?${OFFICE}(?: together)? (?:most|all) (?:days|of the (?:week|time))\\b`,
   `\\bwe (?:all )?work (?:together )?in (?:the|our) office together\\b`,
@@ -56,13 +57,19 @@ const DENIED = [
   `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L})${BESIDE_WORK}${ELSEWHERE}`,
   `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE_ABROAD}[^.;]{0,30}(?<!\\p{L})(?:nicht (?:möglich|vorgesehen|angeboten)|ausgeschlossen|n[’']est pas (?:possible|envisageable|proposé|prévu)|non (?:possible|prévu)|impossible|niet (?:mogelijk|toegestaan)|no (?:es posible|está permitido|está disponible)|não (?:é possível|é permitido|está disponível)|non è (?:possibile|previsto|consentito)|nie jest (?:możliw|przewidzian|dostępn)\\p{L}+)(?!\\p{L})${ELSEWHERE_ABROAD}`,
   `(?<!\\p{L})(?:no (?:es posible|se ofrece|se admite|se contempla|hay|ofrecemos)|não (?:é possível|oferecemos|há)|non (?:è (?:possibile|previsto)|offriamo|prevediamo)|nie (?:oferujemy|przewidujemy)|bieden geen|bieten kein(?:e|en|erlei)?|ne proposons pas(?: de)?|n[’']y a pas de|non éligible au) (?:\\p{L}+ ){0,3}${REMOTE_WORK}(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `\\b(?:cannot|can not|can[’']t) (?:do|perform|carry out) (?:this|the) (?:job|role|work|position) (?:from home|remotely)\\b${ELSEWHERE}`,
+  `\\bno (?:work[- ]from[- ]home|remote|wfh|telework|home[- ]?office)(?:[- ]work(?:ing)?)? (?:options?|possibilit(?:y|ies)|arrangements?)\\b${ELSEWHERE}`,
+  `(?<!\\p{L})(?:stelle|position|rolle|job|tätigkeit) ist (?:leider )?(?:nicht|keine?) (?:remote|home[- ]?office|im home[- ]?office)${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})(?:poste|emploi|mission) n[’']est pas (?:un poste )?(?:en |à )?(?:télétravail|remote|distance)(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})(?:(?:puesto|vacante|posición|trabajo) no es|(?:vaga|posição|função) não é|(?:posizione|ruolo|lavoro) non è) (?:remot[oa]|en remoto|da remoto|de teletrabajo|a distancia|home[- ]?office|in smart working)(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})(?:(?:functie|baan|vacature) is (?:niet|geen) (?:remote|thuis|op afstand)|(?:stanowisko|praca) nie jest zdaln\\p{L}+)(?!\\p{L})${ELSEWHERE_ABROAD}`,
   `(?<!\\p{L})no se (?:puede|permite) (?:teletrabajar|trabajar en remoto|el teletrabajo)(?!\\p{L})${ELSEWHERE_ABROAD}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "must be able to work full-time on-site", but not for a customer's visit. */
 const MUST_BE_THERE =
   /\b(?:must|required to|expected to|needs? to|have to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office)\b/iu;
 const MAY_DENY =
-  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|mobiles arbeiten|lavoro|praca zdalna|thuis/i;
+  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|mobiles arbeiten|lavoro|praca zdalna|thuis|distan|afstand/i;
 
 /** Finds the sentence that denies remote work, whatever other words say. */
 export function findDenial(text: string): string | null {
@@ -97,7 +104,7 @@ const UNDECIDED =
   /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|on-?site|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
+  /hybrid|requires? you|on-?site|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 
 /** Finds the sentence that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {

@@ -14,7 +14,7 @@ describe("text that says a job is hybrid or on site", () => {
     "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
     "We work in the office together most days, and believe in being close.",
     "Start: now | Location: Ghent, hybrid | Full time", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
-    "Willing to come into our office 4 days per week", "Hybrid work environment on client site.", "We are looking for a baker for our new shop in Ghent.",
+    "The job requires you to be at our bakery five days a week.", "Willing to come into our office 4 days per week", "Hybrid work environment on client site.", "We are looking for a baker for our new shop in Ghent.",
     "Un boulanger pour notre nouveau point de vente de Lille", "Ein sicherer Arbeitsplatz in einer modernen Praxis", "Buscamos panaderos para nuestra tienda de Lugo",
   ])("%s", (text) => {
     expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
@@ -113,6 +113,8 @@ describe("a job is remote", () => {
 
   // prettier-ignore
   test.each([
+    "You can't do this job from home.", "There is no work-from-home option.", "Diese Stelle ist leider nicht remote.", "Ce poste n'est pas en télétravail.",
+    "Este puesto no es remoto.", "Questa posizione non è da remoto.", "Deze functie is niet op afstand.", "To stanowisko nie jest zdalne.",
     "Remote work is not possible for this position.", "Please note that working from home is not an option for this position.",
     "We cannot offer remote work.", "Candidates must be able to work full-time on-site at one of these plants.", "Remote isn't available.",
     "Remote work is not currently available for this role.", "No remote work.", "This job is not eligible for remote work.",

@@ -10,7 +10,7 @@ test.each([
   ["Open Application Security Engineer", false], ["Open Application Platform Engineer", false], ["Open Interest Analyst", false],
   ["General Interest Editor", false], ["Pipeline Integrity Specialist", false],
   ["Talent Community Manager", false], ["Data Pipeline Engineer", false], ["Application Engineer", false], ["General Manager", false], ["Open Source Engineer", false],
-  ["Baker (Completed)", true], ["[CLOSED] Baker", true], ["Baker - Filled", true], ["Baker – position filled", true], ["FILLED: Baker", true], ["Baker (On Hold)", true],
+  ["Panadero (vacante cerrada)", true], ["Piekarz (rekrutacja zakończona)", true], ["Baker (Completed)", true], ["[CLOSED] Baker", true], ["Baker - Filled", true], ["Baker – position filled", true], ["FILLED: Baker", true], ["Baker (On Hold)", true],
   ["Baker | No longer accepting applications", true], ["Bäcker (m/w/d) - besetzt", true], ["Boulanger (pourvu)", true], ["Panadero (Cerrada)", true],
   ["*EXPIRED* Baker", true], ["Baker (This position has been filled)", true],
   ["Closed Captioner", false], ["Engineer - Closed Loop Controls", false], ["Remote Closer (Inbound)", false], ["Manager, Filled Pastries", false], ["Completed Works Editor", false],

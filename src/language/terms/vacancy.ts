@@ -25,7 +25,7 @@ const WORK =
 const PARTS = /[()[\]{}|:*!]|\s[-–—]+\s?|\s?[-–—]+\s/;
 /** A part of a title that says that the position is taken or withdrawn: "(Completed)", "[CLOSED]", "Filled - Baker". */
 const CLOSED =
-  /^(?:(?:this )?(?:job|role|position|posting|vacancy|opening|requisition|req|search|recruitment|hiring|applications?|stelle|offre|poste|oferta|vaga) (?:is |has been |have been |are |now |ist )*)?(?:(?:now|already|currently|bereits|deja|ya) )?(?:completed|closed|filled|expired|cancell?ed|archived|inactive|withdrawn|on hold|paused|no longer (?:available|open|accepting applications|active)|not (?:currently )?(?:hiring|accepting applications|active)|position filled|do not apply|besetzt|vergeben|geschlossen|pourvue?|cloturee?|cerrad[oa]|cubierta|encerrad[oa]|vervuld|gesloten|zamkniet[aey]|chius[oa])(?: (?:position|role|job|vacancy))?$/u;
+  /^(?:(?:this )?(?:job|role|position|posting|vacancy|opening|requisition|req|search|recruitment|hiring|applications?|stelle|offre|poste|oferta|vaga|vacante|puesto|posizione|vacature|rekrutacja) (?:is |has been |have been |are |now |ist )*)?(?:(?:now|already|currently|bereits|deja|ya) )?(?:completed|closed|filled|expired|cancell?ed|archived|inactive|withdrawn|on hold|paused|no longer (?:available|open|accepting applications|active)|not (?:currently )?(?:hiring|accepting applications|active)|position filled|do not apply|besetzt|vergeben|geschlossen|pourvue?|cloturee?|cerrad[oa]|cubierta|encerrad[oa]|vervuld|gesloten|zamkniet[aey]|zakonczon[aey]|chius[oa])(?: (?:position|role|job|vacancy))?$/u;
 
 export function isNoVacancy(title: string): boolean {
   const parts = title.split(PARTS).map(foldWords);

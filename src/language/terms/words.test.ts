@@ -115,6 +115,7 @@ test.each([
   ["This is a full-time contract position.", "contract"], ["Employment type: Full-time contract", "contract"], ["This is a part-time freelance role.", "contract"],
   ["This is a full-time permanent contract role.", "full_time"], ["Employment type: Full-time employment contract", "full_time"],
   ["This is a full-time, open-ended contract role.", "full_time"], ["Employment type: Full-time, 6-month contract", "contract"],
+  ["Looking for a part-time role as a baker?", "part_time"], ["The Buyer (Contract) will bake.", "contract"], ["Contract duration: 1 year", "contract"],
   ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);

@@ -8,7 +8,13 @@ import { findContractStatus } from "~/language/terms/contract-status";
 import { readEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
-import { findOtherPay, findPiecePay, findProsePay, writesOtherCurrency } from "~/language/pay/pay-prose";
+import {
+  findOtherPay,
+  findPiecePay,
+  findProsePay,
+  writesNoCurrency,
+  writesOtherCurrency,
+} from "~/language/pay/pay-prose";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -158,7 +164,8 @@ function parsePay(
   const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
   const other = pieces ?? (isUnread ? findOtherPay(text, fromField.currency) : null);
   if (other !== null) return { pay: null, payText: other };
-  if (isUnread && isAggregator(source) && writesOtherCurrency(text, fromField, countries)) {
+  const doubts = [writesOtherCurrency, writesNoCurrency];
+  if (isUnread && isAggregator(source) && doubts.some((doubt) => doubt(text, fromField, countries))) {
     return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
   }
   const pay = fromText ?? fromField;

@@ -50,6 +50,13 @@ test("pay whose dollars text and field read differently is kept as words", () =>
   });
 });
 
+test("a site's dollars are no pay where the text writes the figures without a sign, in a country of other money", () => {
+  const field = { salaryMin: 130_000, salaryMax: 150_000, salaryCurrency: "USD", salaryPeriod: "yearly" };
+  const jobDescription = "<p>Fourchette : 130-150K package</p>";
+  expect(readPay({ ...field, jobGeo: "France", jobDescription })?.pay).toBeNull();
+  expect(readPay({ ...field, jobGeo: "USA", jobDescription })?.pay).toMatchObject({ min: 130_000 });
+});
+
 test("a field counts if the text says nothing", () => {
   const field = { salaryMin: 90_000, salaryMax: 100_000, salaryCurrency: "EUR", salaryPeriod: "yearly" };
   expect(readPay({ ...field, jobDescription: "<p>Bake bread.</p>" })?.pay).toMatchObject({
