@@ -18,6 +18,8 @@ test.each([
   // Domains and handles.
   ["gullwick.io", ["gullwick", "gullwickio"]], ["gullwick.co.uk", ["gullwick", "gullwickco", "gullwickcouk"]],
   ["getgullwick", ["getgullwick", "gullwick"]], ["gullwickhq", ["gullwick", "gullwickhq"]], ["getunit", ["getunit"]],
+  ["  gullwick.io  ", ["gullwick", "gullwickio"]], ["12345abc Gullwick", ["12345abc", "12345abcgullwick"]], ["Ternwick S Harbor", ["ternwick", "ternwicksharbor"]],
+  ["The The", ["thethe"]], ["Engine Inc", ["engine", "engineinc"]], ["Gullwick Inc S", ["gullwick", "gullwickincs"]], ["S.A.", ["sa"]],
   // "and", "&" and apostrophes.
   ["Gullwick & Tern", ["gullwick", "gullwickandtern", "gullwicktern"]],
   ["Gullwick and Tern", ["gullwick", "gullwickandtern", "gullwicktern"]],
@@ -32,7 +34,9 @@ test.each([
   ["Ternwick Society for the Rescue and Care of Gulls", [
     "tsrcg", "ternwick", "ternwicksocietyfortherescueandcareofgulls", "ternwicksocietyfortherescuecareofgulls",
   ].toSorted()],
+  ["Q X Labs", ["qxlabs"]],
   // Several names in one.
+  ["unit.xyz (Ternwick)", ["ternwick", "unit", "unitxyz", "unitxyzternwick"]],
   ["Gullwick (formerly Ternwick)", ["gullwick", "gullwickformerlyternwick", "ternwick"]],
   ["Gullwick formerly Ternwick", ["gullwick", "gullwickformerlyternwick", "ternwick"]],
   ["Gullwick | Brand of Ternwick", ["gullwick", "gullwickbrandofternwick", "ternwick"]],
@@ -43,9 +47,10 @@ test.each([
   ["Blue Group - Gullwick", ["bluegroupgullwick", "gullwick"]],
   // Places and legal forms aren't names.
   ["Gullwick - Germany", ["gullwick", "gullwickgermany"]], ["Gullwick (GmbH)", ["gullwick", "gullwickgmbh"]],
+  ["Gullwick - New Zealand", ["gullwick", "gullwicknewzealand"]], ["Gullwick - Sierra Leone", ["gullwick", "gullwicksierraleone"]],
   ["Gullwick (UAB)", ["gullwick", "gullwickuab"]], ["Gullwick - Director", ["gullwick", "gullwickdirector"]],
   // A single letter would match every initial.
-  ["X", ["x"]], ["ab", ["ab"]], ["   ", []],
+  ["X", ["x"]], ["The X", ["thex"]], ["The Ab", ["ab", "theab"]], ["ab", ["ab"]], ["   ", []],
 ])("%s may appear as %j", (name, forms) => {
   expect(formsOf(name)).toEqual(forms);
 });

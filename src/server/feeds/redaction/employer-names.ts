@@ -70,7 +70,7 @@ function addForms(name: string, forms: Set<string>): void {
     name,
     name.replace(TOP_LEVEL_DOMAIN, ""),
     name.replaceAll("&", " and "),
-    name.replace(/\band\b/gi, " "),
+    name.replace(/\band\b/gi, ""),
   ];
   for (const spelling of spellings) {
     const words = stripLegalForm(foldWords(spelling.replaceAll(/['’]/g, "")).split(" "));
@@ -98,12 +98,12 @@ export function stripHandleAffixes(compact: string): string {
 /** Adds the part of a name that people use, unless it is an ordinary word. */
 function addShort(words: readonly string[], forms: Set<string>): void {
   const short = [...words];
-  while (short.length > 1 && DESCRIPTORS.has(short.at(-1) ?? "")) {
+  while (DESCRIPTORS.has(short.at(-1) ?? "")) {
     short.pop();
     if (isIdentifying(short)) forms.add(short.join(""));
   }
-  const [first] = words;
-  if (words.length > 1 && first !== undefined && isIdentifying([first])) forms.add(first);
+  const [first = ""] = words;
+  if (isIdentifying([first])) forms.add(first);
 }
 
 function isIdentifying(words: readonly string[]): boolean {
@@ -124,8 +124,8 @@ function addAcronym(name: string, forms: Set<string>): void {
 
 /** Removes the article, registration number and legal form ("200510503Z Acme Pte. Ltd."). */
 function stripLegalForm(words: readonly string[]): string[] {
-  const rest = words.filter((word) => word !== "");
-  while (rest.length > 1 && (rest[0] === "the" || /^\d{5,}[a-z]?$/.test(rest[0] ?? ""))) rest.shift();
+  const rest = [...words];
+  while (rest[0] === "the" || /^\d{5,}[a-z]?$/.test(rest[0] ?? "")) rest.shift();
   while (rest.length > 1 && isTrailingLegalForm(rest)) rest.pop();
   return rest;
 }
@@ -134,5 +134,5 @@ function stripLegalForm(words: readonly string[]): string[] {
 function isTrailingLegalForm(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   if (LEGAL_FORMS.has(last)) return true;
-  return last.length === 1 && /^[a-z]$/.test(words.at(-2) ?? "") && words.length > 2;
+  return last.length === 1 && /^[a-z]$/.test(words.at(-2) ?? "");
 }
