@@ -46,6 +46,8 @@ const CHANGES_PROCESS =
 
 /** Sets variables for all files of the project `integration-shop`. The product reads variables once per process. */
 const SHOP_ENV = resolve("tests/support/shop-env.ts");
+/** Changes variables for a file and undoes it, so that files can share a process. */
+const SET_ENV = resolve("tests/support/set-env.ts");
 
 /** Returns whether the text of the file, or of a support file that it imports, matches. */
 function includes(file: string, pattern: RegExp): boolean {
@@ -54,7 +56,7 @@ function includes(file: string, pattern: RegExp): boolean {
   const imported = [...text.matchAll(/ from "(\.[^"]+?)(?:\.ts)?"/g)].map(([, path = ""]) =>
     resolve(dirname(file), `${path}.ts`),
   );
-  return imported.some((path) => path !== SHOP_ENV && existsSync(path) && includes(path, pattern));
+  return imported.some((path) => path !== SHOP_ENV && path !== SET_ENV && existsSync(path) && includes(path, pattern));
 }
 
 const integrationFiles = readdirSync("tests/integration", { recursive: true, encoding: "utf8" })
@@ -66,7 +68,9 @@ const alone = integrationFiles.filter((file) => includes(file, CHANGES_PROCESS))
 /** These need a provider account in the environment. */
 const shops = integrationFiles.filter((file) => includes(file, /"\.\/shop-env"/));
 
-const setupFiles = ["fail-on-console", "answers-as-described", "data-dir"].map((name) => `tests/support/${name}.ts`);
+const setupFiles = ["fail-on-console", "answers-as-described", "data-dir", "restore-env"].map(
+  (name) => `tests/support/${name}.ts`,
+);
 /** The full sizes hash passwords and hide durations as the product does. */
 const quickLogins = ["password-cost", "hidden-duration"].map((name) => ({
   find: new RegExp(`^\\./${name}$`),

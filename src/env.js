@@ -264,6 +264,11 @@ export const env = new Proxy(
   },
 );
 
+/** Reads process.env again at the next use. Only for tests: a process may keep what it made of the former values. */
+export function forgetEnv() {
+  parsed = undefined;
+}
+
 /** Without AUTH_URL, Auth.js would trust a request's Host header. */
 export function pinAuthUrl() {
   process.env.AUTH_URL = env.APP_URL;

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env["WELCOME_CONNECTS"] = "18";
-});
-
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removeAccount, setPassword } from "~/server/account";
 import { requestPasswordReset, signUp, verifyEmail } from "~/server/auth";
 import { checkConnects, getConnectsBalance, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { inventEmail, PASSWORD } from "../../support/auth";
+import { setEnv } from "../../support/set-env";
 import { join, useAuthSuite } from "./support";
 
 const suite = useAuthSuite();
 let ctx: ServiceContext;
+beforeAll(() => setEnv({ WELCOME_CONNECTS: "18" }));
 beforeEach(() => {
   ({ ctx } = suite);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getSitemap } from "~/server/syndication";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
+import { setEnv } from "../../support/set-env";
 import { codeOf, ConsultingShop } from "./support";
 
 let consulting: ConsultingShop;
@@ -9,7 +10,7 @@ let user: SignedInUser;
 let slotId: string;
 
 beforeAll(async () => {
-  Object.assign(process.env, { APP_URL: "https://jobs.example" });
+  setEnv({ APP_URL: "https://jobs.example" });
   consulting = await ConsultingShop.open();
   user = await consulting.shop.arrive();
   slotId = await consulting.offer();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailWaiting } from "~/server/consulting";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
+import { setEnv } from "../../support/set-env";
 import { ConsultingShop } from "./support";
 
 const OWNER = "owner@example.org";
@@ -11,7 +12,7 @@ const THERE_ARE_TIMES = "There are times for your Strategy Session";
 let consulting: ConsultingShop;
 
 beforeAll(async () => {
-  Object.assign(process.env, { CONSULTING_EMAIL: OWNER, CONSULTING_MEETING_URL: MEETING });
+  setEnv({ CONSULTING_EMAIL: OWNER, CONSULTING_MEETING_URL: MEETING });
   consulting = await ConsultingShop.open();
 });
 afterAll(() => consulting.close());

@@ -10,6 +10,7 @@ import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { killAtTable } from "../../support/lock-waits";
+import { setEnv } from "../../support/set-env";
 import { signUpAndIn, type SignedIn } from "../account/support";
 
 let database: TestDatabase;
@@ -18,7 +19,7 @@ let api: TestApi;
 let [owner, second, support]: SignedIn[] = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, { ADMIN_FOUR_EYES: "on" });
+  setEnv({ ADMIN_FOUR_EYES: "on" });
   database = await createTestDatabase();
   ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);

@@ -4,6 +4,7 @@ import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
+import { setEnv } from "../../support/set-env";
 import { codeOf, ConsultingShop } from "../consulting/support";
 
 // What a second person approves about bookings and refunds.
@@ -12,7 +13,7 @@ let consulting: ConsultingShop;
 let [owner, second, third, support]: SignedInUser[] = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, { ADMIN_FOUR_EYES: "on" });
+  setEnv({ ADMIN_FOUR_EYES: "on" });
   consulting = await ConsultingShop.open();
   const appoint = async (role: Role) => {
     const user = await consulting.shop.arrive();

@@ -12,6 +12,7 @@ import { inventEmail, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
+import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpBehaviour, type SmtpServer } from "../../support/smtp-server";
 import { signUpAndIn, type SignedIn } from "../account/support";
 import { report, uphold } from "../reports/support";
@@ -30,7 +31,7 @@ async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
 
 beforeAll(async () => {
   server = await startSmtpServer("accept");
-  process.env.SMTP_URL = server.url;
+  setEnv({ SMTP_URL: server.url });
   database = await createTestDatabase();
 });
 beforeEach(async () => {

@@ -7,20 +7,19 @@ import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/aut
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
+import { setEnv } from "../../support/set-env";
 
-const before = { ...process.env };
 let database: TestDatabase;
 let mailbox: TestMailbox;
 let ctx: ServiceContext;
 
 beforeAll(async () => {
-  process.env.FUNNEL = "off";
+  setEnv({ FUNNEL: "off" });
   database = await createTestDatabase();
   mailbox = await TestMailbox.create();
   ctx = createTestContext({ db: database.db, peer: inventPeer() });
 });
 afterAll(async () => {
-  process.env = before;
   await mailbox.remove();
   await database.drop();
 });

@@ -12,6 +12,7 @@ import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { setEnv } from "../../support/set-env";
 import { WebhookReceiver } from "../../support/webhook-receiver";
 
 export type Owner = SignedInUser & { ctx: ServiceContext & { actor: Actor } };
@@ -30,8 +31,7 @@ export class WebhookTest {
 
   static async start(): Promise<WebhookTest> {
     const database = await createTestDatabase({ maxConnections: 20 });
-    // Set before the mailbox reads the environment.
-    Object.assign(process.env, { FETCH_ALLOW_PRIVATE: "on", DATABASE_URL: database.url });
+    setEnv({ FETCH_ALLOW_PRIVATE: "on", DATABASE_URL: database.url });
     const mailbox = await TestMailbox.create();
     // Receivers verify with the real time.
     const clock = new TestClock(new Date());
@@ -40,7 +40,6 @@ export class WebhookTest {
   }
 
   async stop(): Promise<void> {
-    delete process.env.FETCH_ALLOW_PRIVATE;
     this.receiver.close();
     await drainBackground();
     await this.database.drop();

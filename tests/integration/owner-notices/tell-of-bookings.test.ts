@@ -6,6 +6,7 @@ import { tellOwner } from "~/server/owner-notices";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
 import { reserve } from "./support";
 
@@ -18,7 +19,7 @@ let ctx: ServiceContext;
 
 beforeAll(async () => {
   server = await startSmtpServer("accept");
-  process.env.SMTP_URL = server.url;
+  setEnv({ SMTP_URL: server.url });
   database = await createTestDatabase();
   clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });

@@ -10,9 +10,9 @@ import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
+import { setEnv } from "../../support/set-env";
 import { reserve } from "./support";
 
-const before = { ...process.env };
 let database: TestDatabase;
 let ctx: ServiceContext;
 let clock: TestClock;
@@ -40,9 +40,11 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  process.env.OWNER_WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-canary`;
-  process.env.FETCH_ALLOW_PRIVATE = "on";
-  process.env.OWNER_QUIET_HOURS = "22:00-07:00 UTC";
+  setEnv({
+    OWNER_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-canary`,
+    FETCH_ALLOW_PRIVATE: "on",
+    OWNER_QUIET_HOURS: "22:00-07:00 UTC",
+  });
   database = await createTestDatabase();
   mailbox = await TestMailbox.create();
   clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
@@ -50,7 +52,6 @@ beforeAll(async () => {
   owner = await createUser(ctx, { admin: true });
 });
 afterAll(async () => {
-  process.env = before;
   await new Promise((resolve) => receiver.close(resolve));
   await mailbox.remove();
   await database.drop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { sendPaymentEmails } from "~/server/payments";
 import { TestShop } from "../../support/payments";
+import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
 
 let server: SmtpServer;
@@ -10,7 +11,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   server = await startSmtpServer("accept");
-  process.env.SMTP_URL = server.url;
+  setEnv({ SMTP_URL: server.url });
   shop = await TestShop.open();
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { at } from "../../support/api";
 import { dyingDatabase } from "../../support/dying-process";
 import { type BoughtAtProvider, TestShop } from "../../support/payments";
 import { forEachAtOnce, type SignedInUser } from "../../support/population";
+import { setEnv } from "../../support/set-env";
 
 const PAYMENTS = 50;
 /** Every payment is reported so often at once, and once more by a process that crashes. */
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000 });
 let shop: TestShop;
 
 beforeAll(async () => {
-  process.env.SELLER_RECEIPT_SERIES = "FS-{year}";
+  setEnv({ SELLER_RECEIPT_SERIES: "FS-{year}" });
   shop = await TestShop.open();
 });
 

@@ -3,12 +3,13 @@ import { extractText } from "unpdf";
 import { at } from "../../support/api";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
+import { setEnv } from "../../support/set-env";
 import { ACCOUNT } from "../../support/shop-env";
 
 let shop: TestShop;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
+  setEnv({
     SELLER_NAME: "Jobs Ltd",
     SELLER_ADDRESS: "1 Harbor Street, Dublin",
     SELLER_TAX_ID: "IE1234567X",

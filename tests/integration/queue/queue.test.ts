@@ -5,6 +5,7 @@ import { currentRequestId } from "~/server/core/trace";
 import { TASKS } from "~/server/worker";
 import { createTestContext, type LogLines } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { setEnv } from "../../support/set-env";
 import { PATIENT } from "../../support/wait";
 
 let database: TestDatabase;
@@ -12,8 +13,7 @@ const workers: Worker[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // The queue reads it when it first starts.
-  process.env.DATABASE_URL = database.url;
+  setEnv({ DATABASE_URL: database.url });
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop(5_000);

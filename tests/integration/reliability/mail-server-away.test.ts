@@ -12,6 +12,7 @@ import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
+import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpBehaviour, type SmtpServer } from "../../support/smtp-server";
 import { report, uphold } from "../reports/support";
 import { emailOf, keepSearch } from "../saved-searches/support";
@@ -30,7 +31,7 @@ async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
 
 beforeAll(async () => {
   server = await startSmtpServer("accept");
-  process.env.SMTP_URL = server.url;
+  setEnv({ SMTP_URL: server.url });
   database = await createTestDatabase();
 });
 beforeEach(async () => {

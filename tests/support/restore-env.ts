@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { restoreEnv } from "./set-env";
+
+afterAll(restoreEnv);
