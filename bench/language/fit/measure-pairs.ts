@@ -20,6 +20,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
   const fifth = readPairs("pairs-5.txt");
   const sixth = readPairs("pairs-6.txt");
   const seventh = readPairs("pairs-7.txt");
+  const eighth = readPairs("pairs-8.txt");
   const halves = [
     ["known half", professions.filter((_, index) => index % 2 === 0)],
     ["held-out half", professions.filter((_, index) => index % 2 === 1)],
@@ -32,6 +33,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     ...measureStatuses("fifth set", fifth),
     ...measureStatuses("sixth set", sixth),
     ...measureStatuses("seventh set", seventh),
+    ...measureStatuses("eighth set", eighth),
   ];
   const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
   const others = [
@@ -41,6 +43,7 @@ export function measurePairs(): { figures: Figure[]; lines: string[] } {
     describeOrder("fifth set", fifth, fifth),
     describeOrder("sixth set", sixth, sixth),
     describeOrder("seventh set", seventh, seventh),
+    describeOrder("eighth set", eighth, eighth),
   ];
   return { figures, lines: [...orders, ...others] };
 }

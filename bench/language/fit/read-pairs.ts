@@ -13,7 +13,15 @@ const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n:
 
 /** Reads a set of pairs. The head of `pairs.txt` explains the format. */
 export function readPairs(
-  file: "pairs.txt" | "pairs-2.txt" | "pairs-3.txt" | "pairs-4.txt" | "pairs-5.txt" | "pairs-6.txt" | "pairs-7.txt",
+  file:
+    | "pairs.txt"
+    | "pairs-2.txt"
+    | "pairs-3.txt"
+    | "pairs-4.txt"
+    | "pairs-5.txt"
+    | "pairs-6.txt"
+    | "pairs-7.txt"
+    | "pairs-8.txt",
 ): Profession[] {
   const lines = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8").split("\n");
   const professions: Profession[] = [];
