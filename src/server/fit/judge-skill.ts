@@ -46,10 +46,12 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
   return role?.heading ?? findShortForm(skill, profile.lines);
 }
 
-/** An employer's name in a heading shows no tool. */
+/** An employer's name in a heading shows no tool. A heading of one line a role has deeds behind a colon. */
 function findTool(skill: string, { lines, roles }: ResumeProfile): string | undefined {
-  const statements = lines.filter((line) => !roles.some(({ heading }) => heading.includes(line)));
-  return findNamedTool(skill, statements);
+  return lines.find((line) => {
+    const isHeading = roles.some(({ heading }) => heading.includes(line));
+    return findNamedTool(skill, [isHeading ? line.replace(/^[^:]*:?/u, "") : line]) !== undefined;
+  });
 }
 
 /**

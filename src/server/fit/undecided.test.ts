@@ -43,6 +43,11 @@ describe("a tool's name", () => {
   });
 });
 
+it("a tool counts in a layout of one line a role", () => {
+  const resume = "WORK\n2014–2018 HR Assistant, City of Tulsa: files, onboarding, Excel lists\n";
+  expect(statusOf("Advanced Excel", resume)).toEqual({ "skill Excel": "shown" });
+});
+
 describe("a certificate", () => {
   it.each([
     ["PSM I, 2020", "Certified Scrum Master (CSM) or equivalent", "shown"],
