@@ -106,6 +106,12 @@ describe("the name of an employer known only by its token", () => {
     ["gull-wick", ["Gull Wick is here. At gull.wick we fly. Join gull.wick! gull.wick is fine."], "Gull Wick"],
     ["gullwickmh", ["At Tidemark, we lend. About Tidemark. Join Tidemark!"], "Gullwickmh"],
     ["gullwickharborside", ["At Gullwick, we lend."], "Gullwickharborside"],
+    ["ternsab", ["At Terns, we fly."], "Terns"],
+    ["gullx", ["At Gull, we fly."], "Gullx"],
+    ["gullwickhs", ["At Gullwi, we fly."], "Gullwi"],
+    ["gulldesign", ["At Gull, we fly. At Gulld we rest. Join Gull!"], "Gulldesign"],
+    ["gulldesign", ["At Gull, we fly. About Gull. Join Gull!"], "Gull"],
+    ["gullwick", ["GullWick. Gullwick."], "GullWick"],
     ["Aleph-Alpha", [], "Aleph-Alpha"],
     [" Aleph ", [], "Aleph"],
     ["gull--wick", [], "Gull Wick"],
@@ -116,6 +122,15 @@ describe("the name of an employer known only by its token", () => {
   ])("is found for %s in %j: %s", (token, texts, name) => {
     expect(guessNameSpelling(token, texts)).toBe(name);
   });
+});
+
+test.each([
+  ["gullwick", "Gull Wick flies.", "Gullwick"],
+  ["gullwickmh", "At Gullwick, we lend.", "Gullwickmh"],
+])("the name of %s is read from 40 texts and 20,000 characters of each", (token, text, unread) => {
+  expect(guessNameSpelling(token, [text])).not.toBe(unread);
+  expect(guessNameSpelling(token, [...Array.from({ length: 40 }, () => "We fly."), text])).toBe(unread);
+  expect(guessNameSpelling(token, [`${"We fly. ".repeat(2_500)}${text}`])).toBe(unread);
 });
 
 test("findMostFrequent ignores missing values and the space around others", () => {
