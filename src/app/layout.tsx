@@ -12,7 +12,7 @@ import { SessionRenewal } from "~/components/session/session-renewal";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { LookBand } from "~/components/site/look-band";
-import { readTheme, THEME_COOKIE, type Theme } from "~/components/site/theme";
+import { parseTheme, THEME_COOKIE, type Theme } from "~/components/site/theme";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import { Toaster } from "~/components/ui/toaster";
 import { site } from "~/content";
@@ -66,7 +66,7 @@ export function generateMetadata(): Metadata {
 const PAPER = { light: "#fbf9f5", dark: "#141311" };
 
 async function getTheme(): Promise<Theme> {
-  return readTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return parseTheme((await cookies()).get(THEME_COOKIE)?.value);
 }
 
 export async function generateViewport(): Promise<Viewport> {

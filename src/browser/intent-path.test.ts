@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readReason, withIntent, withoutScript } from "./intent-path";
+import { parseReason, withIntent, withoutScript } from "./intent-path";
 
 const JOB = "/jobs/senior-engineer-a1b2c3d4";
 
@@ -10,7 +10,7 @@ describe("withIntent", () => {
   });
 });
 
-describe("readReason", () => {
+describe("parseReason", () => {
   it.each([
     [withIntent(JOB, "unlock", JOB), { kind: "unlock", job: "a1b2c3d4" }],
     [withIntent("/jobs", "save", JOB), { kind: "save", job: "a1b2c3d4" }],
@@ -24,7 +24,7 @@ describe("readReason", () => {
     ["/consulting?book=discovery_call", { kind: "book", offer: "discovery_call" }],
     ["/consulting?intent=await-times&offer=discovery_call", { kind: "await-times", offer: "discovery_call" }],
   ])("reads %s", (next, reason) => {
-    expect(readReason(next)).toEqual(reason);
+    expect(parseReason(next)).toEqual(reason);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe("readReason", () => {
     "/consulting?intent=await-times",
     "/checkout?session=ch_1",
   ])("finds no reason in %s", (next) => {
-    expect(readReason(next)).toBeNull();
+    expect(parseReason(next)).toBeNull();
   });
 });
 

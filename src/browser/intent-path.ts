@@ -34,26 +34,26 @@ type Reason =
 const JOB_PAGE = /^\/jobs\/[^/]*?([^/-]+)(?:\/(unlock|apply|report))?$/;
 
 /** Returns a path's intent and what it is about, as one text; null if it has none. */
-export function readIntent(path: string): string | null {
+export function parseIntent(path: string): string | null {
   const { searchParams: query } = new URL(path, HERE);
   const intent = query.get("intent");
   return intent === null ? null : `${intent} ${query.get("job") ?? query.get("offer") ?? ""}`;
 }
 
 /** Returns why somebody signs in, from the path that follows; null if unknown. */
-export function readReason(next: string): Reason | null {
+export function parseReason(next: string): Reason | null {
   const { pathname, searchParams: query, hash } = new URL(next, HERE);
   const [, shortId = null, page] = JOB_PAGE.exec(pathname) ?? [];
   const intent = INTENTS.find((name) => name === query.get("intent"));
-  if (intent === "await-times") return readOffer(intent, query.get("offer"));
+  if (intent === "await-times") return parseOffer(intent, query.get("offer"));
   if (intent !== undefined) return { kind: intent, job: query.get("job") ?? shortId };
   if (page === "unlock" || page === "apply" || page === "report") return { kind: page, job: shortId };
   if (shortId !== null && hash.startsWith("#cover-letter-")) return { kind: "letter", job: shortId };
-  if (pathname === "/checkout") return readOffer("buy", query.get("offer"));
-  return pathname === "/consulting" ? readOffer("book", query.get("book")) : null;
+  if (pathname === "/checkout") return parseOffer("buy", query.get("offer"));
+  return pathname === "/consulting" ? parseOffer("book", query.get("book")) : null;
 }
 
-function readOffer(kind: "buy" | "book" | "await-times", offer: string | null): Reason | null {
+function parseOffer(kind: "buy" | "book" | "await-times", offer: string | null): Reason | null {
   return offer === null ? null : { kind, offer };
 }
 

@@ -1,4 +1,4 @@
-import { readIntent } from "./intent-path";
+import { parseIntent } from "./intent-path";
 
 /** Intents pressed in this browser, in any tab. Somebody else's link carries intents that nobody pressed here. */
 const KEY = "pressed-intents";
@@ -9,13 +9,13 @@ type Pressed = { name: string; at: number };
 
 /** Remembers that the viewer pressed the intent of a path; does nothing for a path without one. */
 export function rememberIntent(path: string): void {
-  const name = readIntent(path);
+  const name = parseIntent(path);
   if (name !== null) store([...readPressed().filter((pressed) => pressed.name !== name), { name, at: Date.now() }]);
 }
 
 /** Returns whether the intent of a path was pressed in this browser, once. */
 export function takeIntent(path: string): boolean {
-  const name = readIntent(path);
+  const name = parseIntent(path);
   const all = readPressed();
   store(all.filter((pressed) => pressed.name !== name));
   return all.some((pressed) => pressed.name === name);

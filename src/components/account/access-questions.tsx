@@ -22,7 +22,7 @@ export function AccessQuestions({ idPrefix }: { idPrefix: string }) {
   );
 }
 
-export function readAccessChoice(typed: FormData): AccessChoice {
+export function parseAccessChoice(typed: FormData): AccessChoice {
   return { revoke_api_tokens: typed.has("revoke_api_tokens"), pause_webhooks: typed.has("pause_webhooks") };
 }
 

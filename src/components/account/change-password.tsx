@@ -6,8 +6,8 @@ import { Button } from "~/components/ui/button";
 import { toast } from "~/browser/toast-store";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
-import { AccessQuestions, describeAccessChoice, readAccessChoice } from "./access-questions";
-import { readTypedPassword, showAtPassword } from "./confirm-identity-dialog";
+import { AccessQuestions, describeAccessChoice, parseAccessChoice } from "./access-questions";
+import { parseTypedPassword, showAtPassword } from "./confirm-identity-dialog";
 import { IdentityField } from "./identity-field";
 import type { Refusal } from "~/trpc/refusal";
 import { readField } from "~/components/forms/read-field";
@@ -22,11 +22,11 @@ export function ChangePassword() {
   const { formProps, errors, pending } = useCheckedForm({
     check,
     send: async (typed, form) => {
-      const choice = readAccessChoice(typed);
+      const choice = parseAccessChoice(typed);
       await change.mutateAsync({
         ...choice,
         password: readField(typed, "password"),
-        ...readTypedPassword(typed, "current"),
+        ...parseTypedPassword(typed, "current"),
       });
       form.reset();
       const outcome = ["Every other session has ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");

@@ -35,7 +35,7 @@ export function ConfirmIdentityDialog({ title, check, onConfirmed, onClose, onCl
       check={(typed) => ({ ...check?.(typed), password: checkTypedPassword(typed, "password") })}
       toFormErrors={(refusal) => showAtPassword(refusal, { id: FIELD_ID, field: "password" })}
       send={async (typed) => {
-        await confirm.mutateAsync(readTypedPassword(typed, "password"));
+        await confirm.mutateAsync(parseTypedPassword(typed, "password"));
         await onConfirmed(typed);
       }}
     >
@@ -54,7 +54,7 @@ export function checkTypedPassword(typed: FormData, field: string): string | und
   return typed.has(field) && readField(typed, field) === "" ? "Please enter your password." : undefined;
 }
 
-export function readTypedPassword(typed: FormData, field: string): { current_password?: string } {
+export function parseTypedPassword(typed: FormData, field: string): { current_password?: string } {
   return typed.has(field) ? { current_password: readField(typed, field) } : {};
 }
 

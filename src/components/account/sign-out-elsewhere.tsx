@@ -4,7 +4,7 @@ import { useDialogButton } from "~/components/ui/dialog-button";
 import { AlertDialog, AlertDialogCancel } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
 import type { AccessChoice } from "~/contracts/auth";
-import { AccessQuestions, readAccessChoice } from "./access-questions";
+import { AccessQuestions, parseAccessChoice } from "./access-questions";
 
 const FORM_ID = "sign-out-elsewhere-form";
 
@@ -50,7 +50,7 @@ export function SignOutElsewhere({ headingId, hasOthers, busy, onConfirm }: Sign
             className="mt-5"
             onSubmit={(event) => {
               event.preventDefault();
-              if (!busy) onConfirm(readAccessChoice(new FormData(event.currentTarget)), () => setOpen(false));
+              if (!busy) onConfirm(parseAccessChoice(new FormData(event.currentTarget)), () => setOpen(false));
             }}
           >
             <AccessQuestions idPrefix="sign-out" />

@@ -26,8 +26,8 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
     send: async (typed, form) => {
       const created = await create.mutateAsync({
         name: readField(typed, "name"),
-        scopes: readScopes(typed),
-        expires_in_days: readDays(typed),
+        scopes: parseScopes(typed),
+        expires_in_days: parseDays(typed),
       });
       form.reset();
       onCreated(created);
@@ -79,12 +79,12 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
   );
 }
 
-function readScopes(typed: FormData) {
+function parseScopes(typed: FormData) {
   const chosen = new Set(typed.getAll("scope"));
   return API_SCOPES.filter((scope) => chosen.has(scope));
 }
 
-function readDays(typed: FormData) {
+function parseDays(typed: FormData) {
   const chosen = Number(readField(typed, "days"));
   return API_TOKEN_DAYS.find((days) => days === chosen) ?? DEFAULT_DAYS;
 }
@@ -92,6 +92,6 @@ function readDays(typed: FormData) {
 function check(typed: FormData): FormErrors {
   return {
     name: requireField(typed, "name", "Enter a name."),
-    scope: readScopes(typed).length === 0 ? "Choose at least one permission." : undefined,
+    scope: parseScopes(typed).length === 0 ? "Choose at least one permission." : undefined,
   };
 }

@@ -26,7 +26,7 @@ function keyOf({ first, search, pageSize, viewer, now }: RenderedList) {
 }
 
 /** Returns the pages that were added to this list before. */
-export function readFurther(list: RenderedList): JobPage[] {
+export function listFurther(list: RenderedList): JobPage[] {
   return getQueryClient().getQueryData<InfiniteData<JobPage>>(keyOf(list))?.pages ?? [];
 }
 

@@ -14,7 +14,7 @@ import { SeenMarks } from "./seen-jobs";
 let further: typeof import("./further-jobs") | null = null;
 
 function useJobs(list: RenderedList): Pages<JobRowModel> {
-  const [added, setAdded] = useState<Page<JobRowModel>[]>(() => further?.readFurther(list) ?? []);
+  const [added, setAdded] = useState<Page<JobRowModel>[]>(() => further?.listFurther(list) ?? []);
   const [busy, setBusy] = useState(false);
   const pages = [list.first, ...added];
   const cursor = pages.at(-1)?.nextCursor ?? null;

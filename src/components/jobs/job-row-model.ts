@@ -16,7 +16,7 @@ import {
   type SourceCredits,
 } from "~/format/job";
 import { findGoodMatch, type GoodMatch } from "~/format/row";
-import { formatEmployer, listConcerns, type Marks, readMarks } from "./job-words";
+import { formatEmployer, listConcerns, type Marks, getMarks } from "./job-words";
 
 /** A row's texts. Hidden facts are null. */
 export type JobRowModel = {
@@ -99,7 +99,7 @@ export function toJobRow(
     moreTags: Math.max(0, job.skills.length - TAGS_IN_ROW),
     isDemo: job.source === "demo",
     credit,
-    marks: readMarks(job),
+    marks: getMarks(job),
     match: findGoodMatch(matchLevels[job.id]),
   };
 }

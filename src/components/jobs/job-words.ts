@@ -23,6 +23,6 @@ export function formatEmployer(job: Pick<JobView, "author_name">): string {
 }
 
 /** The viewer's marks, as the server has them. */
-export function readMarks(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
+export function getMarks(job: Pick<JobView, "isSaved" | "applied_at">): Marks {
   return { saved: job.isSaved, appliedAt: job.applied_at };
 }

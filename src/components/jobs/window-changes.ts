@@ -101,7 +101,7 @@ export function useJobStates(viewerId: string, now: string) {
 }
 
 /** The stage this window wants an application in; undefined if it hasn't moved it. */
-export function readStage(viewerId: string, jobId: string): ApplicationStage | undefined {
+export function getStage(viewerId: string, jobId: string): ApplicationStage | undefined {
   return applyChanges<Partial<JobState>>(getChanges(viewerId).changes.get(jobId), "", {}).stage;
 }
 

@@ -15,7 +15,7 @@ const NOT_CHARGED = "You have not been charged.";
 export function explainFailure(error: unknown): CheckoutFailure {
   const failure = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>) : null;
   const data = failure?.data ?? null;
-  const requestId = data?.requestId ?? readRequestId(failure?.meta);
+  const requestId = data?.requestId ?? findRequestId(failure?.meta);
   const after = requestId ? `${NOT_CHARGED} Request ${requestId}` : NOT_CHARGED;
   switch (data?.errorCode) {
     case undefined:
@@ -35,7 +35,7 @@ export function explainFailure(error: unknown): CheckoutFailure {
 }
 
 /** Reads the request's id from an answer that isn't ours, such as a proxy's error page. */
-function readRequestId(meta: unknown): string | null {
+function findRequestId(meta: unknown): string | null {
   const response = typeof meta === "object" && meta !== null && "response" in meta ? meta.response : null;
   return response instanceof Response ? response.headers.get("x-request-id") : null;
 }

@@ -66,7 +66,7 @@ export function SearchDialog({ initial, previousZone, onSubmit, ...dialog }: Sea
       check={(typed) => check(typed, initial.search.keyword)}
       send={(typed) => {
         const keyword = replaceExcluded(initial.search.keyword, readField(typed, "excluded"));
-        return onSubmit({ ...readSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
+        return onSubmit({ ...parseSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
       }}
       toFormErrors={showAtFields("name")}
     >
@@ -136,7 +136,7 @@ function SearchFields({ initial, excluded, zone, errors }: SearchFieldsProps) {
   );
 }
 
-function readSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "search"> {
+function parseSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "search"> {
   const frequency = readField(typed, "frequency");
   return {
     name: readField(typed, "name").trim(),

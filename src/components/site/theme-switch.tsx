@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useHydrated } from "~/components/session/use-hydrated";
 import { Select } from "~/components/ui/select";
-import { readTheme, THEME_COOKIE, THEMES, type Theme } from "./theme";
+import { parseTheme, THEME_COOKIE, THEMES, type Theme } from "./theme";
 
 const WORDS: Record<Theme, string> = { system: "System theme", light: "Light theme", dark: "Dark theme" };
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -28,7 +28,7 @@ export function ThemeSwitch({ theme: rendered }: { theme: Theme }) {
       compact
       value={theme}
       className={isHydrated ? undefined : "invisible"}
-      onChange={({ target }) => choose(readTheme(target.value))}
+      onChange={({ target }) => choose(parseTheme(target.value))}
     >
       {THEMES.map((value) => (
         <option key={value} value={value}>

@@ -5,6 +5,6 @@ export type Theme = (typeof THEMES)[number];
 /** Read on the server, so that the first paint has the chosen theme. */
 export const THEME_COOKIE = "theme";
 
-export function readTheme(value: string | undefined): Theme {
+export function parseTheme(value: string | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? "system";
 }

@@ -28,7 +28,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
     check,
     record: webhookRecord(initial?.id),
     send: async (typed, form) => {
-      await onSubmit({ url: readField(typed, "url"), events: readEvents(typed) });
+      await onSubmit({ url: readField(typed, "url"), events: parseEvents(typed) });
       form.reset();
     },
     toFormErrors: showAtFields("url"),
@@ -74,7 +74,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
   );
 }
 
-function readEvents(typed: FormData) {
+function parseEvents(typed: FormData) {
   const chosen = new Set(typed.getAll("event"));
   return WEBHOOK_EVENTS.filter((event) => chosen.has(event));
 }
@@ -82,6 +82,6 @@ function readEvents(typed: FormData) {
 function check(typed: FormData): FormErrors {
   return {
     url: requireField(typed, "url", "Enter an address."),
-    event: readEvents(typed).length === 0 ? "Choose at least one event." : undefined,
+    event: parseEvents(typed).length === 0 ? "Choose at least one event." : undefined,
   };
 }

@@ -38,7 +38,7 @@ const ALL_SKILLS = 1000;
 /** Not a word: encoded data, or a drawn line. */
 const RUN = /\S{200,}/gu;
 
-export function readFacts(source: string): Facts {
+export function parseFacts(source: string): Facts {
   const text = source.replaceAll(RUN, " ");
   const statements = parseStatements(text);
   const lines = statements.map((line) => ({

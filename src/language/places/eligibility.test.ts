@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEligibility, type PlacedPosting } from "./eligibility";
+import { parseEligibility, type PlacedPosting } from "./eligibility";
 import { findEligibility } from "./places";
 
 type Case = { title?: string; text?: string; location: string; isAggregator?: boolean };
@@ -13,7 +13,7 @@ function read({ title = "Baker", text = "We bake bread.", location, isAggregator
     nearby: null,
     isAggregator,
   };
-  return readEligibility(posting);
+  return parseEligibility(posting);
 }
 
 describe("where an aggregator's job is open", () => {
@@ -68,7 +68,7 @@ describe("where an aggregator's job is open", () => {
   test("keeps the field's time zones if the text repeats its country", () => {
     const field = { countries: ["PE"], regions: [], utc_offsets: [-5] };
     const posting = { title: "Baker", text: "Remote (Peru only)", location: "Peru", nearby: null, isAggregator: true };
-    expect(readEligibility({ ...posting, field }).eligibility).toEqual(field);
+    expect(parseEligibility({ ...posting, field }).eligibility).toEqual(field);
   });
 });
 

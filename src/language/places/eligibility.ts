@@ -34,8 +34,8 @@ export type Eligible = { eligibility: Eligibility | null; eligibilityQuote: stri
 const MAX_QUOTE = 500;
 
 /** Reads where applicants may live, without the places that the text excludes, and the sentence that says so. */
-export function readEligibility(posting: PlacedPosting): Eligible {
-  return addExclusions(readIncluded(posting), findExclusions(posting.text));
+export function parseEligibility(posting: PlacedPosting): Eligible {
+  return addExclusions(parseIncluded(posting), findExclusions(posting.text));
 }
 
 /** Takes the places that a text excludes from those where applicants may live, and quotes it. */
@@ -49,7 +49,7 @@ export function addExclusions(included: Eligible, { except, quotes }: ReturnType
 
 const quote = (sentence: string) => cleanLine(sentence, MAX_QUOTE);
 
-function readIncluded(posting: PlacedPosting): Eligible {
+function parseIncluded(posting: PlacedPosting): Eligible {
   const { title, text, nearby, isAggregator } = posting;
   const field = isAggregator ? correctForeignField(posting) : posting.field;
   const anywhere = findAnywhereInZones(text);

@@ -8,9 +8,9 @@ import type { CheckoutView } from "~/contracts/payment";
 import { env } from "~/env";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
-import { checkoutHref, readCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
+import { checkoutHref, parseCheckoutAddress, type CheckoutAddress } from "./_components/checkout-address";
 import { CheckoutScreen } from "./_components/checkout-screen";
-import { loadBooking, loadCheckout, previewOrder, readOrder } from "./_components/load-checkout";
+import { loadBooking, loadCheckout, previewOrder, toOrder } from "./_components/load-checkout";
 import { EuBuyer } from "./_components/eu-buyer";
 import { PaymentForm } from "./_components/payment-form";
 import { PrepareCheckout } from "./_components/prepare-checkout";
@@ -29,7 +29,7 @@ type CheckoutPageProps = { searchParams: Promise<Record<string, string | string[
 
 /** The only page that frames another site: the payment provider's form. */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
-  const address = readCheckoutAddress(await searchParams);
+  const address = parseCheckoutAddress(await searchParams);
   const viewer = await getViewer();
   if (viewer === null) return <AuthenticationRequired here={checkoutHref(address)} />;
   if (address.session === undefined)
@@ -78,7 +78,7 @@ async function Checkout({ checkout, address }: { checkout: CheckoutView; address
       return (
         <CheckoutScreen
           offer={offer}
-          order={readOrder(checkout)}
+          order={toOrder(checkout)}
           booking={offer.kind === "consulting" ? await loadBooking(checkout.sessionId) : null}
           isGuaranteed={await isNextPurchaseGuaranteed()}
           testMode={checkout.frame_origin !== null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readReason } from "~/browser/intent-path";
+import { parseReason } from "~/browser/intent-path";
 import { OFFERS } from "~/contracts/offers";
 import { api } from "~/trpc/server";
 
@@ -26,7 +26,7 @@ export async function SignInReason({ action, next }: SignInReasonProps) {
 }
 
 async function describeReason(next: string): Promise<ReactNode> {
-  const reason = readReason(next);
+  const reason = parseReason(next);
   if (reason === null) return null;
   if (reason.kind === "save-search") return "save this search";
   if ("offer" in reason) {

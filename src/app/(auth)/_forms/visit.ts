@@ -7,7 +7,7 @@ import { safeNextPath } from "~/server/auth";
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** Returns the path to open after signing in; the home page unless `next` is a path of this site. */
-export function readNext(params: Awaited<SearchParams>): string {
+export function parseNext(params: Awaited<SearchParams>): string {
   const value = params.next;
   return typeof value === "string" ? safeNextPath(value) : "/";
 }

@@ -5,7 +5,7 @@ import { isMailboxOpen } from "~/server/mail";
 import { getApiContext } from "~/trpc/server";
 import { MailboxHint } from "../_components/auth-notes";
 import { ResetScreen } from "../_components/reset-screen";
-import { readNext, type SearchParams } from "../_forms/visit";
+import { parseNext, type SearchParams } from "../_forms/visit";
 
 export const metadata: Metadata = { title: "Reset password", robots: { index: false } };
 
@@ -23,7 +23,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Search
       <ResetScreen
         mustChoose={mustChoose}
         isRecovery={params.type === "recovery" || params.access_token !== undefined}
-        next={readNext(params)}
+        next={parseNext(params)}
         mailboxHint={isMailboxOpen() ? <MailboxHint /> : null}
       />
     </>

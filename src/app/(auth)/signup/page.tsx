@@ -4,7 +4,7 @@ import { MailboxHint } from "../_components/auth-notes";
 import { SignUp } from "../_components/sign-up";
 import { VerifyStep } from "../_components/verify-step";
 import { readPendingSignUp } from "../_forms/pending-sign-up";
-import { readNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
+import { parseNext, redirectSignedIn, type SearchParams } from "../_forms/visit";
 
 export const metadata: Metadata = { title: "Sign up" };
 
@@ -12,7 +12,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
   const params = await searchParams;
   const pending = await readPendingSignUp();
   // In another tab, the address may not know what the sign-up was for.
-  const next = params.next === undefined ? (pending?.next ?? "/") : readNext(params);
+  const next = params.next === undefined ? (pending?.next ?? "/") : parseNext(params);
   await redirectSignedIn(next);
   if (params.step === "verify") {
     return <VerifyStep next={next} pending={pending} mailboxHint={isMailboxOpen() ? <MailboxHint /> : null} />;

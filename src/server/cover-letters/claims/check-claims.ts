@@ -6,7 +6,7 @@ import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
 import { plainClaims } from "~/language/claims/own-sentences";
-import { type Facts, isListed, isQuote, readFacts } from "~/language/claims/resume-facts";
+import { type Facts, isListed, isQuote, parseFacts } from "~/language/claims/resume-facts";
 
 /**
  * Checks each sentence of a letter against the résumé. The résumé must confirm the numbers, skills, titles, degrees, names
@@ -16,8 +16,8 @@ import { type Facts, isListed, isQuote, readFacts } from "~/language/claims/resu
  * Compares words, so it may reject a true claim in other words, but must never accept an invented one.
  */
 export function checkClaims(letterText: string, resumeText: string | null, job: LetterBrief["job"]): LetterSentence[] {
-  const resume = resumeText === null || resumeText.trim() === "" ? null : readFacts(resumeText);
-  const posting = readFacts(
+  const resume = resumeText === null || resumeText.trim() === "" ? null : parseFacts(resumeText);
+  const posting = parseFacts(
     [job.title, job.employer ?? "", ...job.tags, ...job.requirements, job.description ?? ""].join("\n"),
   );
   return splitSentences(letterText).map((sentence) => {

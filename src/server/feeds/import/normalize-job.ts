@@ -5,7 +5,7 @@ import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareSign } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { readEligibility } from "~/language/places/eligibility";
+import { parseEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import {
@@ -90,7 +90,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
   };
   const { eligibility: field, nearby = null, location } = draft;
-  const eligible = readEligibility({ title, text, location, field, nearby, isAggregator: isAggregator(source) });
+  const eligible = parseEligibility({ title, text, location, field, nearby, isAggregator: isAggregator(source) });
   return {
     source: source.id,
     board,

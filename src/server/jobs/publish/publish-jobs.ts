@@ -8,7 +8,7 @@ import {
   type Read,
   detachMoved,
   markUnchanged,
-  readStored,
+  findStored,
   writePostings,
 } from "./write-postings";
 import type { PublishableJob } from "../posting-columns";
@@ -50,7 +50,7 @@ export async function publishJobs(
 }
 
 async function publishRows(ctx: TransactionContext, batch: readonly PostingRow[], read: Read): Promise<PublishCounts> {
-  const stored = await readStored(ctx, batch, read.now);
+  const stored = await findStored(ctx, batch, read.now);
   const storedOf = (row: PostingRow) => stored.get(identityOf(row));
   const rows = batch.map((row) => ({ ...row, expires_at: row.expires_at ?? storedOf(row)?.kept_expiry ?? null }));
   const isUnchanged = (row: PostingRow) => {

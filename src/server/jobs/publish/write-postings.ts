@@ -40,7 +40,7 @@ const keptExpirySql = (stored: Sql) => sql`CASE WHEN ${stored}.board = '' THEN $
 type StoredRow = Awaited<ReturnType<typeof findStoredPostings>>[number];
 
 /** Reads what is stored of these postings, by identity. */
-export async function readStored(
+export async function findStored(
   ctx: TransactionContext,
   rows: readonly PostingRow[],
   now: Date,

@@ -5,7 +5,7 @@ import { Field } from "~/components/ui/field";
 const TEXT_MAX = 200;
 
 /** Returns the text that an address asks an office page to search for. */
-export function readSearchText(q: string | string[] | undefined): string {
+export function parseSearchText(q: string | string[] | undefined): string {
   return typeof q === "string" ? q.replaceAll("\u0000", "").toWellFormed().slice(0, TEXT_MAX).trim() : "";
 }
 

@@ -10,7 +10,7 @@ import { OutcomeNotice } from "../_components/outcome";
 import { AddSlots } from "./_components/add-slots";
 import { BookingsFeed } from "./_components/bookings-feed";
 import { BOOKINGS_PATH, weekHref } from "./_components/bookings-address";
-import { readTypedSlots } from "./_components/typed-slots";
+import { parseTypedSlots } from "./_components/typed-slots";
 import { WeekList } from "./_components/week-list";
 
 export const generateMetadata = () => officeMetadata("bookings", "Bookings");
@@ -54,7 +54,7 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
         </section>
         <section className="grid gap-4">
           <h2 className="text-20 font-bold">Add slots</h2>
-          <AddSlots week={week.week} typed={readTypedSlots(query)} zone={week.time_zone} />
+          <AddSlots week={week.week} typed={parseTypedSlots(query)} zone={week.time_zone} />
         </section>
         <section className="grid gap-2">
           <h2 className="text-20 font-bold">Your calendar</h2>

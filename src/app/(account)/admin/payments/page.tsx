@@ -9,7 +9,7 @@ import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
-import { readSearchText, SearchForm } from "../_components/search-form";
+import { parseSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadPayments, reconcileForm } from "./_components/actions";
@@ -24,7 +24,7 @@ type View = { q: string; list: PaymentList; cursor?: string | undefined };
 export default function PaymentsPage({ searchParams }: { searchParams: Promise<Query> }) {
   return renderForStaff("payments", async () => {
     const query = await searchParams;
-    const view = readView(query);
+    const view = parseView(query);
     const result = await loadOrFailPage(readPage(view));
     if (result === null) {
       return (
@@ -57,9 +57,9 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
   });
 }
 
-function readView({ q, list, cursor }: Query): View {
+function parseView({ q, list, cursor }: Query): View {
   return {
-    q: readSearchText(q),
+    q: parseSearchText(q),
     list: PAYMENT_LIST_IDS.find((each) => each === list) ?? "all",
     cursor: typeof cursor === "string" && cursor !== "" ? cursor : undefined,
   };

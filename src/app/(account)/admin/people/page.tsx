@@ -6,7 +6,7 @@ import type { PeopleOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
-import { readSearchText, SearchForm } from "../_components/search-form";
+import { parseSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
 
 export const generateMetadata = () => officeMetadata("people", "People");
@@ -16,7 +16,7 @@ type PeoplePageProps = { searchParams: Promise<Record<string, string | string[] 
 export default function PeoplePage({ searchParams }: PeoplePageProps) {
   return renderForStaff("people", async () => {
     const query = await searchParams;
-    const text = readSearchText(query.q);
+    const text = parseSearchText(query.q);
     const result = await loadOrFailPage(api.office.people({ q: text }));
     if (result === null) {
       return (

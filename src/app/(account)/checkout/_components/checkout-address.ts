@@ -22,7 +22,7 @@ function first(value: string | string[] | undefined): string | undefined {
   return text === "" ? undefined : text;
 }
 
-export function readCheckoutAddress(params: Params): CheckoutAddress {
+export function parseCheckoutAddress(params: Params): CheckoutAddress {
   const next = safeNextPath(params.next);
   return {
     session: first(params.session),
@@ -33,7 +33,7 @@ export function readCheckoutAddress(params: Params): CheckoutAddress {
 }
 
 /** Returns "success" or "error" as the provider claims it. Grant nothing for it. */
-export function readReturnStatus(params: Params): string | undefined {
+export function parseReturnStatus(params: Params): string | undefined {
   return first(params.status);
 }
 

@@ -28,7 +28,7 @@ export type Order = {
 };
 
 /** Reads what an open checkout charges. */
-export function readOrder({ due_today: dueToday, renewal }: CheckoutView): Order {
+export function toOrder({ due_today: dueToday, renewal }: CheckoutView): Order {
   return {
     dueToday,
     renewal: renewal && { price: renewal.price, everyDays: renewal.every_days, firstAt: renewal.first_at },

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { outcomeHref } from "~/components/payments/checkout-session";
-import { checkoutHref, readCheckoutAddress, readReturnStatus } from "../_components/checkout-address";
+import { checkoutHref, parseCheckoutAddress, parseReturnStatus } from "../_components/checkout-address";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 
@@ -13,7 +13,7 @@ type ReturnPageProps = { searchParams: Promise<Record<string, string | string[] 
  */
 export default async function CheckoutReturnPage({ searchParams }: ReturnPageProps) {
   const params = await searchParams;
-  const address = readCheckoutAddress(params);
-  if (readReturnStatus(params) === "success") redirect(outcomeHref(address.next, address.session));
+  const address = parseCheckoutAddress(params);
+  if (parseReturnStatus(params) === "success") redirect(outcomeHref(address.next, address.session));
   redirect(address.session === undefined ? "/pricing" : checkoutHref(address));
 }

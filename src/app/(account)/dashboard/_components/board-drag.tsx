@@ -9,7 +9,7 @@ import { STAGES } from "./application";
 type Move = (stage: ApplicationStage) => void;
 
 /** The page's content policy allows only styles with its nonce. */
-function readNonce(): string | undefined {
+function findNonce(): string | undefined {
   return typeof document === "undefined"
     ? undefined
     : document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -37,7 +37,7 @@ export function BoardDrag({ children }: { children: ReactNode }) {
       sensors={[PointerSensor]}
       plugins={(defaults) => [
         ...defaults.filter((plugin) => plugin !== Accessibility),
-        StyleInjector.configure({ nonce: readNonce() }),
+        StyleInjector.configure({ nonce: findNonce() }),
       ]}
       onDragEnd={({ operation: { source, target }, nativeEvent, canceled }) => {
         if (canceled || !target) return;

@@ -1,5 +1,5 @@
 import { toJobRow } from "~/components/jobs/job-row-model";
-import { type Marks, readMarks } from "~/components/jobs/job-words";
+import { type Marks, getMarks } from "~/components/jobs/job-words";
 import { getAccess } from "~/format/job";
 import type { GoodMatch } from "~/format/row";
 import type { JobSummary } from "~/contracts/job";
@@ -61,6 +61,6 @@ export function toOwnJob(
     isOwn: job.source === "own",
     hasLetter: withLetter.has(id),
     match: job.closed_at === null ? match : null,
-    marks: readMarks(job),
+    marks: getMarks(job),
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { readStage, recordChange } from "~/components/jobs/window-changes";
+import { getStage, recordChange } from "~/components/jobs/window-changes";
 import type { ApplicationStage } from "~/contracts/application";
 import { api, client } from "~/trpc/react";
 
@@ -16,7 +16,7 @@ export function useMove({ jobId, viewerId, now }: UseMove) {
     meta: { failed: "Failed to track application. Please try again." },
     onMutate: (stage) => recordChange(viewerId, jobId, now, { stage, movedAt: new Date().toISOString() }),
     mutationFn: async (stage: ApplicationStage) => {
-      if (readStage(viewerId, jobId) !== stage) return null;
+      if (getStage(viewerId, jobId) !== stage) return null;
       return client.application.move.mutate({ id: jobId, stage });
     },
     onError: (_error, _stage, replaceChange) => replaceChange?.(),

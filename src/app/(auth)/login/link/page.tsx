@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Notice } from "~/components/ui/notice";
-import { readNext, type SearchParams } from "../../_forms/visit";
+import { parseNext, type SearchParams } from "../../_forms/visit";
 import { LinkSignIn } from "../../_components/link-sign-in";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
 /** Opening the emailed link changes nothing, because email scanners open every link; the button signs in. */
 export default async function SignInLinkPage({ searchParams }: { searchParams: SearchParams }) {
-  const next = readNext(await searchParams);
+  const next = parseNext(await searchParams);
   return (
     <>
       <noscript>

@@ -7,13 +7,13 @@ import { authPath } from "../../_forms/auth-path";
 import { Agreement } from "../../_components/auth-notes";
 import { AuthHeading } from "../../_components/auth-heading";
 import { FinishSignUpForm } from "../../_components/finish-sign-up-form";
-import { readNext, redirectSignedIn, type SearchParams } from "../../_forms/visit";
+import { parseNext, redirectSignedIn, type SearchParams } from "../../_forms/visit";
 
 export const metadata: Metadata = { title: "Sign up", robots: { index: false } };
 
 /** The step between a provider's answer and a new account: the seeker decides what comes along. */
 export default async function FinishSignUpPage({ searchParams }: { searchParams: SearchParams }) {
-  const next = readNext(await searchParams);
+  const next = parseNext(await searchParams);
   await redirectSignedIn(next);
   const identity = await waitingIdentity.read();
   const provider = findProvider(identity?.provider);

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { ConnectsAmount, CreditLine, EmployerMark, LockedEmployer, Tag } from "~/components/jobs/row-parts";
 import { describeClosing } from "~/components/jobs/describe-closing";
-import { formatEmployer, type Marks, readMarks } from "~/components/jobs/job-words";
+import { formatEmployer, type Marks, getMarks } from "~/components/jobs/job-words";
 import { getAccess, type Credit } from "~/format/job";
 import { HideButton } from "~/components/jobs/hide-button";
 import { useSeen } from "~/components/jobs/seen-jobs";
@@ -72,7 +72,7 @@ export function JobDetail({
   const access = getAccess(job);
   const locked = access === "locked";
   const card = useEmployer(employerCard, job.id, unlocked !== null);
-  const marks = readMarks(rendered);
+  const marks = getMarks(rendered);
   const reveal = (step = "") => (justUnlocked ? `reveal ${step}` : "");
   const facts = (
     <JobFacts job={job} credit={credit} now={now} whoMayApply={whoMayApply} revealClass={reveal("reveal-2")} />

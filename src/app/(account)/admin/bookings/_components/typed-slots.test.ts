@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTypedSlots } from "./typed-slots";
+import { parseTypedSlots } from "./typed-slots";
 
 const typed = {
   offer: "discovery_call",
@@ -10,7 +10,7 @@ const typed = {
 };
 
 it("the form shows what was typed before it failed", () => {
-  expect(readTypedSlots({ ...typed, week: "2027-03-22" })).toEqual(typed);
+  expect(parseTypedSlots({ ...typed, week: "2027-03-22" })).toEqual(typed);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ["until", "never"],
 ])("the form ignores an address whose %s is %j", (name, value) => {
   const others = Object.fromEntries(Object.entries(typed).filter(([key]) => key !== name));
-  expect(readTypedSlots({ ...typed, [name]: value })).toEqual(others);
+  expect(parseTypedSlots({ ...typed, [name]: value })).toEqual(others);
 });

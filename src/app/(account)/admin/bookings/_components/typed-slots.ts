@@ -4,7 +4,7 @@ import { SLOT_FIELDS, type SlotFields } from "./bookings-address";
 const { shape } = AddSlotsInput;
 
 /** Returns the typed slot fields of an address that the form can show. Anybody can write an address. */
-export function readTypedSlots(query: Record<string, string | string[] | undefined>): SlotFields {
+export function parseTypedSlots(query: Record<string, string | string[] | undefined>): SlotFields {
   const typed = SLOT_FIELDS.flatMap((name) => {
     const value = query[name];
     const isValid =

@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/notice";
 import { formatDate } from "~/format/text";
 import { loadJob } from "../../../../jobs/[slug]/_components/load-job";
 import { UnavailableJob } from "../../../../jobs/[slug]/_components/unavailable-job";
-import { applyPath, readChoices, readStep } from "./_components/apply-path";
+import { applyPath, parseChoices, parseStep } from "./_components/apply-path";
 import { GuestStep } from "./_components/guest-step";
 import { JobSummary, StepList } from "./_components/apply-head";
 import { SeekerStep } from "./_components/seeker-step";
@@ -30,8 +30,8 @@ export default async function ApplyPage({ params, searchParams }: ApplyPageProps
   const [loaded, viewer, query] = await Promise.all([loadJob(slug), getViewer(), searchParams]);
   if (loaded.kind !== "loaded") return <UnavailableJob outcome={loaded.kind} path={applyPath(slug)} />;
   const { job } = loaded;
-  const choices = readChoices(query);
-  const step = readStep(query, viewer !== null);
+  const choices = parseChoices(query);
+  const step = parseStep(query, viewer !== null);
   if (job.slug !== slug) permanentRedirect(applyPath(job.slug, step, choices));
   const isOver = job.closed_at !== null && job.applied_at === null;
 

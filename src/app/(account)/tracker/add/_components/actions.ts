@@ -7,8 +7,8 @@ import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import {
   nameFields,
-  readFields,
-  readQuestion,
+  parseFields,
+  parseQuestion,
   UNREAD,
   UNREADABLE_QUESTION,
   type KeepState,
@@ -21,7 +21,7 @@ const FAILED = "Something went wrong. Please try again.";
 /** Reads a posting for a page without scripts. */
 export async function readPostingForm(_state: ReadState, form: unknown): Promise<ReadState> {
   const typed = { url: readField(form, "url"), text: readField(form, "text") };
-  const question = readQuestion(form);
+  const question = parseQuestion(form);
   if (!question) return { ...UNREAD, typed, refused: UNREADABLE_QUESTION };
   try {
     return { read: await api.ownJob.read(question), refused: null, typed };
@@ -33,7 +33,7 @@ export async function readPostingForm(_state: ReadState, form: unknown): Promise
 /** Keeps a job for a page without scripts, and shows the applications. */
 export async function keepJobForm(_state: KeepState, form: unknown): Promise<KeepState> {
   const posted = readField(form, "posted_at");
-  const fields = readFields(form, posted === "" ? null : posted);
+  const fields = parseFields(form, posted === "" ? null : posted);
   const id = readField(form, "id");
   try {
     await api.ownJob.keep({ ...(id && { id }), applied: readField(form, "applied") !== "", fields });

@@ -11,7 +11,7 @@ import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";
 import { keepJobForm, readPostingForm } from "./actions";
 import { JobForm, ownJobRecord } from "./job-form";
-import { EMPTY_FIELDS, readQuestion, UNKEPT, UNREAD, UNREADABLE_QUESTION, type Read } from "./own-job-form";
+import { EMPTY_FIELDS, parseQuestion, UNKEPT, UNREAD, UNREADABLE_QUESTION, type Read } from "./own-job-form";
 
 type AddJobProps = { address: string; own: RouterOutputs["ownJob"]["byId"] | null };
 
@@ -42,7 +42,7 @@ export function AddJob({ address, own }: AddJobProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reading.isPending) return;
-    const question = readQuestion(new FormData(event.currentTarget));
+    const question = parseQuestion(new FormData(event.currentTarget));
     setRefused(question ? null : UNREADABLE_QUESTION);
     if (question) reading.mutate(question);
   }

@@ -15,7 +15,7 @@ import { POSTING_TEXT_MAX, SALARY_AMOUNT_MAX } from "~/contracts/rules/own-job";
 import { formatEmploymentType } from "~/format/job";
 import { api } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
-import { isWebAddress, nameFields, readFields, type Read } from "./own-job-form";
+import { isWebAddress, nameFields, parseFields, type Read } from "./own-job-form";
 
 type JobFormProps = {
   id?: string;
@@ -50,7 +50,7 @@ export function JobForm({ id, fields, action, refused }: JobFormProps) {
     initialErrors: refused,
     record: ownJobRecord(id),
     send: async (typed) => {
-      await keep.mutateAsync({ id, applied: typed.has("applied"), fields: readFields(typed, fields.posted_at) });
+      await keep.mutateAsync({ id, applied: typed.has("applied"), fields: parseFields(typed, fields.posted_at) });
       toast({ title: id ? "Job updated" : "Job added", tone: "success" });
       router.push("/dashboard?tab=applications&view=board");
       router.refresh();
@@ -120,7 +120,7 @@ function PayFields(props: JobFieldsProps) {
 }
 
 function check(typed: FormData): FormErrors {
-  const { title, company, address, salary_min, salary_max, salary_currency } = readFields(typed, null);
+  const { title, company, address, salary_min, salary_max, salary_currency } = parseFields(typed, null);
   const checkAmount = (amount: number | null) =>
     amount === null || (amount >= 0 && amount <= SALARY_AMOUNT_MAX) ? undefined : "Enter an amount up to 100 billion.";
   return {

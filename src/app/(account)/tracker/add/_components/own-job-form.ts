@@ -28,7 +28,7 @@ export const EMPTY_FIELDS: Read["fields"] = {
 };
 
 /** Returns what to read, or null if the form can't be read. */
-export function readQuestion(form: unknown): { address: string } | { text: string } | null {
+export function parseQuestion(form: unknown): { address: string } | { text: string } | null {
   const [url, text] = [readField(form, "url").trim(), readField(form, "text").replaceAll("\r\n", "\n").trim()];
   if (url === "") return text === "" ? null : { text };
   return isWebAddress(url) ? { address: url } : null;
@@ -36,7 +36,7 @@ export function readQuestion(form: unknown): { address: string } | { text: strin
 
 export const UNREADABLE_QUESTION = "Enter a web address, such as https://example.com/jobs/1, or paste the posting.";
 
-export function readFields(typed: unknown, posted_at: string | null): Fields {
+export function parseFields(typed: unknown, posted_at: string | null): Fields {
   const text = (name: string) => readField(typed, name).trim();
   const amount = (name: string) => (text(name) === "" ? null : Number(text(name)));
   return {

@@ -20,14 +20,14 @@ export type Choices = {
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Returns the requested step, or the first one that suits a signed-in or signed-out viewer. */
-export function readStep({ step }: Params, signedIn: boolean): Step {
+export function parseStep({ step }: Params, signedIn: boolean): Step {
   const requested = STEPS.find((name) => name === step);
   const first = signedIn ? "resume" : "signup";
   if (requested === undefined) return first;
   return isForGuests(requested) === signedIn ? first : requested;
 }
 
-export function readChoices({ resume, letter }: Params): Choices {
+export function parseChoices({ resume, letter }: Params): Choices {
   return {
     resume: typeof resume === "string" && /^(stored|skipped|[0-9a-f-]{36})$/.test(resume) ? resume : null,
     letter: letter === "skipped" ? letter : null,

@@ -6,7 +6,7 @@ import { CoverLetterButton } from "~/components/cover-letter/cover-letter-button
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { formatDate } from "~/format/text";
 import { ConcernList } from "~/components/jobs/row-parts";
-import { listConcerns, readMarks } from "~/components/jobs/job-words";
+import { listConcerns, getMarks } from "~/components/jobs/job-words";
 import { loginHref } from "~/browser/intent-path";
 import { recordChange, useConnects, useJobState, useUnlockedHere } from "~/components/jobs/window-changes";
 import { TextLink } from "~/components/ui/links";
@@ -38,7 +38,7 @@ type ApplyStepProps = {
 export function ApplyStep({ job: rendered, viewer, now, choices, resume, applicants, ...props }: ApplyStepProps) {
   // A page from the router's cache doesn't know about the submission.
   const { appliedAt, hasLetter } = useJobState(viewer.id, rendered.id, now, {
-    ...readMarks(rendered),
+    ...getMarks(rendered),
     hasLetter: props.hasLetter,
   });
   const unlocked = useUnlockedHere(viewer.id, rendered.id);
