@@ -79,6 +79,8 @@ export function sayTitle(title: string): string | null {
     part !== "" && part.split(" ").length <= LONGEST_NAME && !NO_NAME.test(part) && /^\p{Lu}|^\p{L}{4}/u.test(part);
   if (!isPlain(name)) return null;
   const isField = isPlain(field) && !isPlace(field) && !namesOccupation(field);
+  const isRanks = name.includes("/") && name.split("/").every((part) => RANK.test(part));
+  if (isField && isRanks) return inCapitals(`${name}, ${field}`);
   if (isField && RANK.test(name)) return inCapitals(`${name} of ${field}`);
   return inCapitals(isField && BARE.test(name) && !TERMS.test(field) ? `${name}, ${field}` : name);
 }

@@ -53,7 +53,10 @@ export function splitHeading(heading: string): PartGroup[] {
 function isDescription(words: string): boolean {
   const parts = splitGroup(words);
   const isCode = ({ text, kind }: HeadingPart) => kind === "name" && /^[\p{Lu}\d-]+$/u.test(text);
-  return parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part));
+  if (parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part))) return true;
+  // "US SaaS, remote"
+  const isNote = ({ kind }: HeadingPart) => kind === "other" || kind === "kind" || kind === "name";
+  return parts.length > 1 && parts.every(isNote) && parts.some(({ kind }) => kind === "kind");
 }
 
 function splitGroup(group: string): HeadingPart[] {
@@ -66,11 +69,21 @@ function splitGroup(group: string): HeadingPart[] {
     else if (isLegalForm(text) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
-  return parts.map((text) => ({ text, kind: kindOf(text) }));
+  return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
 }
 
 const isState = (text: string) =>
   /^[A-Z]{2}$/u.test(text) && (isSubdivision(`US-${text}`) || isSubdivision(`CA-${text}`));
+
+/** "Toledo OH" behind a name, also a town that no list has. */
+function isTown(text: string): boolean {
+  return (
+    /^(?:\p{Lu}\p{Ll}+ ){1,2}\p{Lu}{2}$/u.test(text) &&
+    isState(text.slice(-2)) &&
+    !isLegalForm(text.slice(-2)) &&
+    !namesOccupation(text)
+  );
+}
 
 /** "Therapist, Harbor House, Worcester, MA": what stands before a state is a city, also one that no list has. */
 function isCity(parts: readonly string[]): boolean {

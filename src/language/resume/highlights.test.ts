@@ -29,6 +29,7 @@ describe("listHighlights", () => {
     ["a line that goes on", "Built the reporting and"],
     ["half a bracket", "Ran the pilot (six weeks"],
     ["an address", "Built https://tides.example for divers"],
+    ["a table's row", "Programs | Illustrator, Figma and Photoshop"],
     ["a shouted line", "BEST SELLER AWARD WINNER"],
   ])("leaves out %s", (_, line) => {
     expect(listHighlights([line])).toEqual([]);

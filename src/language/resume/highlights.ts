@@ -13,7 +13,7 @@ const FEWEST_WITHOUT_VERB = 3;
 /** Bounds the work on a text that is no line of a résumé. */
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables and unfinished notes. */
-const FOREIGN = /https?:|www\.|[@?\t~→]|\.{2,}|…/u;
+const FOREIGN = /https?:|www\.|[@?\t~→|]|\.{2,}|…/u;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;

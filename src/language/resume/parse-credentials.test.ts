@@ -19,6 +19,7 @@ describe("the credentials of a résumé", () => {
     ["CIPM, expected 2027", []],
     ["CPA, CFA Level I passed", ["CPA"]],
     ["CPA; PMP (in progress)", ["CPA"]],
+    ["Multi-state RN compact: no", []],
     ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
@@ -33,6 +34,18 @@ describe("the credentials of a résumé", () => {
     ["Data Analyst, SQL and BI", []],
   ])("include letters behind a name, but no degrees: %s", (line, letters) => {
     expect(credentialsOf(line, "Experience", "Analyst, Acme, 2019 – present")).toEqual(letters);
+  });
+
+  it("are those of a line that lists more", () => {
+    expect(
+      credentialsOf(
+        "Ada Byron, EA",
+        "Education",
+        "Enrolled Agent, IRS, 2018",
+        "QuickBooks. Excel. Notary public, Lucas County.",
+      ),
+    ).toEqual(["Enrolled Agent, IRS, 2018", "Notary public, Lucas County"]);
+    expect(credentialsOf("Ada Byron", "Education", "MSN, Family Nurse Practitioner, Exeter College, 2019")).toEqual([]);
   });
 
   it("aren't when somebody can start", () => {

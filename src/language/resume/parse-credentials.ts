@@ -36,10 +36,16 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
     const isHere = !isHeading && (OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
     const isCertificate = certificatesIn(text).length > 0 || FORM.test(text);
     const names = isHere && isCertificate && degreesIn(text).length === 0;
-    return names && !isOfPosition(text) ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS_ELSEWHERE) : [];
+    if (!names || isOfPosition(text) || DEGREE.test(text.split(/[,\s]/u)[0] ?? "")) return [];
+    const parts = (parseLabel(text)?.rest ?? text).split(/(?<=[\p{L}\d]{2})\.\s+(?=\p{Lu})/u);
+    const own = parts.filter((part) => certificatesIn(part).length > 0 || FORM.test(part));
+    return own.flatMap((part) => itemsOf(part, MOST_WORDS_ELSEWHERE));
   });
   const said = [...listed, ...elsewhere].join("\n");
-  const isNew = (letters: string) => !said.split(/[^\p{L}-]+/u).includes(letters);
+  const initials = said.split("\n").map((line) => (line.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
+  // "EA" of "Enrolled Agent, IRS"
+  const isNew = (letters: string) =>
+    !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
   return [...new Set([...listed, ...elsewhere, ...ofName.filter(isNew)])].slice(0, MOST);
 }
 
@@ -61,11 +67,14 @@ function itemsOf(line: string, most: number): string[] {
       (item) =>
         item.split(" ").length <= most &&
         !isAvailability(item) &&
+        !DENIED.test(item) &&
         /^[\p{L}\d].*\p{L}/u.test(item) &&
         !/[@?!]|https?:|www\./iu.test(item),
     );
 }
 
+/** "Multi-state RN compact: no" */
+const DENIED = /[:–-]\s*(?:no|none|n\/a)$/iu;
 const isAvailability = (item: string) => parseAvailability([item], { isEmployed: false }) !== null;
 
 /** Splits a line with something that its owner doesn't hold, and drops that: "CKA, PMP (expired)", "CPA, in progress". */

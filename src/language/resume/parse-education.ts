@@ -3,7 +3,7 @@ import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DateOrder, findSpans } from "./dates";
 import { isName, isPlace } from "./heading-parts";
 import { isStudied } from "./pursued";
-import { sectionOfHeading } from "./sections";
+import { parseLabel } from "./sections";
 
 const SCHOOL =
   /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
@@ -62,6 +62,8 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
 }
 
 function unlabel(raw: string): Entry {
+  const own = parseLabel(raw);
+  if (own?.section === "education") return { line: raw, text: own.rest, isLabeled: true };
   const [whole = "", before, ofForm] = LABEL.exec(raw) ?? [];
   const label = before ?? ofForm ?? "";
   const isLabel =
@@ -71,7 +73,7 @@ function unlabel(raw: string): Entry {
   return {
     line: raw,
     text: isLabel ? raw.slice(whole.length) : raw,
-    isLabeled: isLabel && (DEGREE_LABEL.test(label) || sectionOfHeading(label) === "education"),
+    isLabeled: isLabel && DEGREE_LABEL.test(label),
   };
 }
 

@@ -1,4 +1,5 @@
 import { languageLevelIn, languagesIn } from "../skills/levels";
+import { skillsIn } from "../skills/skills";
 import type { ResumeLanguageLevel, Stated } from "./career";
 import { parseLabel, sectionOfHeading } from "./sections";
 
@@ -19,7 +20,8 @@ export function parseLanguages(lines: readonly Line[]): Languages {
     const listed = languagesIn(text);
     const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
     if (!isOfLanguages && !isBesideLevel) continue;
-    const others = isOfLanguages || listed.length > 1 ? listOthers(text) : [];
+    const lists = isOfLanguages ? [text] : text.split(/\.\s+/u).filter((part) => languagesIn(part).length > 1);
+    const others = lists.flatMap(listOthers);
     for (const { language, level } of [...listed, ...others])
       if ((level ?? 0) >= (languages.get(language)?.value ?? 0))
         languages.set(language, { value: level, line: text.replaceAll("\t", " ") });
@@ -35,7 +37,13 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
     const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
     const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
     const own = languageLevelIn(rest);
-    if (!isName || PART_OF_LANGUAGE.test(language) || languagesIn(part).length > 0 || (rest !== "" && own === null))
+    if (
+      !isName ||
+      PART_OF_LANGUAGE.test(language) ||
+      languagesIn(part).length > 0 ||
+      skillsIn(language).length > 0 ||
+      (rest !== "" && own === null)
+    )
       return [];
     return [{ language, level: own ?? level }];
   });

@@ -12,6 +12,7 @@ import {
   type PartGroup,
   splitHeading,
 } from "./heading-parts";
+import { findEnds } from "./find-ends";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -46,41 +47,13 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
     .filter((position) => position !== null);
 }
 
-/**
- * Finds where the lines of each entry end: at the next entry, or at a line that begins or ends with a period and wasn't
- * understood ("2012 – 2015 At home"). Those of the last one end at a gap, if none has gaps within.
- */
-function findEnds(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): number[] {
-  const isInside = (index: number) => entries.some(({ first, last }) => index >= first && index <= last);
-  const unread = lines.flatMap((line, index) => (!isInside(index) && hasPeriodAtEdge(line, order) ? [index] : []));
-  const ends = entries.map(({ last }, at) => {
-    const next = entries[at + 1]?.first ?? lines.length;
-    return Math.min(next, unread.find((index) => index > last) ?? next);
-  });
-  const hasGaps = entries.some(
-    ({ last }, at) => at < entries.length - 1 && findGap(lines, last + 2, ends[at] ?? 0) !== -1,
-  );
-  const tail = entries.at(-1);
-  const gap =
-    tail === undefined || entries.length < 2 || hasGaps ? -1 : findGap(lines, tail.last + 2, ends.at(-1) ?? 0);
-  return gap === -1 ? ends : [...ends.slice(0, -1), gap];
-}
-
-function findGap(lines: readonly TextLine[], from: number, to: number): number {
-  return lines.findIndex(({ isAfterGap, isBullet }, index) => index >= from && index < to && isAfterGap && !isBullet);
-}
-
-function hasPeriodAtEdge({ text, isBullet }: TextLine, order: DateOrder): boolean {
-  return findSpans(text, order).some(({ isRange, start, end }) => {
-    const isLast = !isBullet && end >= text.length - 1 && /[,|•·\t(–—-]\s*$/u.test(text.slice(0, start));
-    return isRange && (start === 0 || isLast);
-  });
-}
-
 function toPosition(lines: readonly TextLine[], entry: Entry, end: number): ResumePosition | null {
   const { named, span, groups, first, last, tail, index } = entry;
   const isUnnamed = named.title === null && named.employer === null;
-  const isDegree = named.title !== null && degreesIn(named.title).length > 0;
+  const names = lines.slice(first, last + 1).map(({ text }) => text);
+  const title = named.title ?? "";
+  const isDegree =
+    degreesIn(title).length > 0 || (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
   if (isBreak(groups) || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
   const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {
@@ -163,8 +136,14 @@ const isNamed = ({ kind }: HeadingPart) => kind === "name" || kind === "title" |
 function spansOutside(text: string, spans: readonly DatedSpan[]): readonly DatedSpan[] {
   const isOpen = ({ start }: DatedSpan) =>
     text.slice(0, start).lastIndexOf("(") > text.slice(0, start).lastIndexOf(")");
-  const outside = spans.filter((span) => !isOpen(span));
-  return outside.some(({ isRange }) => isRange) ? outside : spans;
+  // "(telehealth since 2020)"
+  const isNote = ({ start }: DatedSpan) => {
+    const inside = text.slice(text.slice(0, start).lastIndexOf("(") + 1, start);
+    return /\p{L}{3}/u.test(inside) && /^\p{L}/u.test(text.slice(start));
+  };
+  const own = spans.filter((span) => !span.isCurrent || !isOpen(span) || !isNote(span));
+  const outside = own.filter((span) => !isOpen(span));
+  return outside.some(({ isRange }) => isRange) ? outside : own;
 }
 
 /** "2021–2026 Fjordlys: planned repairs" doesn't say as what, but when. */
@@ -213,10 +192,13 @@ function splitDeeds(text: string): string[] {
     .filter((deed) => /\p{L}{2}/u.test(deed));
 }
 
+/** "I am a lawyer admitted in Nigeria" */
+const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}/u;
+
 /** Whether a text may name a position, an employer or a place, and isn't a sentence. */
 function isHeading(text: string): boolean {
   const words = text.split(/\s+/u);
-  if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS) return false;
+  if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS || SENTENCE.test(text)) return false;
   const groups = splitHeading(text);
   const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
   if (
@@ -236,6 +218,12 @@ function isHeading(text: string): boolean {
 
 /** "Paid Media Analyst" begins like a deed. */
 const isNamedRole = (text: string) => isName(text) && namesOccupation(text);
+
+/** "Machine operator, UAW Local 14" */
+function isTitleLine(line: TextLine | undefined): boolean {
+  const [first] = splitHeading(line?.text ?? "").flat();
+  return isHeadingLine(line) && first?.kind === "title";
+}
 
 function isHeadingLine(line: TextLine | undefined): boolean {
   return line !== undefined && !line.isBullet && isHeading(line.text);
@@ -331,15 +319,18 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   const isNamedBeside =
     (shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one)) ||
     (shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one));
-  const isWhole = isComplete(own) && !isNamedBeside;
+  const below = lines[one.index + 1];
+  const isTitleBelow =
+    shape.below > 0 && one.index < ceiling && isTitleLine(below) && !namesOccupation(own.title ?? "");
+  const isWhole = isComplete(own) && !isNamedBeside && !isTitleBelow;
   let [first, last] = [one.index, one.index];
   const isOpen = one.tail.length === 0 && !isWhole;
   const mayClimb = () => one.index - first < shape.above || isDuration(lines[first]?.text ?? "");
   while (isOpen && mayClimb() && first > floor && isAbove(lines, first, one)) first -= 1;
   // A place between dates and title is in a line of its own.
-  for (let below = 0; isOpen && below < shape.below && last < ceiling && isBelow(lines, last);) {
+  for (let count = 0; isOpen && count < shape.below && last < ceiling && isBelow(lines, last);) {
     last += 1;
-    if (!isPlaceLine(lines[last])) below += 1;
+    if (!isPlaceLine(lines[last])) count += 1;
   }
   const groupsOf = (line: TextLine | undefined) => splitHeading(line?.text ?? "");
   const groups = [

@@ -249,6 +249,8 @@ it.each([
   ["English fluent, Cebuano & Tagalog native", { English: 5, Cebuano: null, Tagalog: 7 }],
   ["Languages: Navajo (Limited Working), Reading B2", { Navajo: 3 }],
   ["Idiomas: português nativo; espanhol básico", { Portuguese: 7, Spanish: 2 }],
+  ["LANGUES French: mother tongue. German: school level", { French: 7, German: null }],
+  ["SQL, Amplitude, Figma. English (native level), Tamil, German A2", { English: 7, Tamil: null, German: 2 }],
 ])("parseResume reads languages, also those that no vocabulary has: %s", (line, levels) => {
   const { languages } = read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line);
   expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);
@@ -268,6 +270,13 @@ it("parseResume takes LinkedIn's name and headline behind the side column for no
   );
   expect(career.credentials).toEqual(["EMDRIA Approved Consultant", "LCSW"]);
   expect(career.contact.place).toBe("Phoenix, Arizona");
+});
+
+it("parseResume reads rows with bars by their label", () => {
+  const career = read("Ann Lee", "2014 – 2016 | Confectioner | Cafe Marzipan", "Education | Dnipro Academy, Bachelor of Architecture, 2014", "Courses | Branding, 2021"); // prettier-ignore
+  expect(career.education).toMatchObject([{ degree: "Bachelor of Architecture", school: "Dnipro Academy" }]);
+  expect(career.credentials).toEqual(["Branding, 2021"]);
+  expect(career.positions[0]?.lines).toEqual([]);
 });
 
 it("parseResume takes a page's number for no line of a position", () => {

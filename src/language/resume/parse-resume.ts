@@ -12,7 +12,7 @@ import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation, splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
 import { parseCredentials, postNominalsOf } from "./parse-credentials";
-import { parseDegree, parseEducation } from "./parse-education";
+import { namesSchool, parseDegree, parseEducation } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { parsePositions } from "./parse-positions";
 import { parseLabel, type Section, sectionOfHeading } from "./sections";
@@ -130,8 +130,12 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
     if (most > 0) positions.push(...(parseForms(work, order)?.slice(0, most) ?? parsePositions(work, order, most)));
   }
   // "PGCE, University of Bristol, 2015" isn't a position of a résumé whose positions have a beginning and an end.
-  const ranges = positions.filter(({ from, to }) => from === null || from !== to);
-  return hasWork || ranges.length === 0 ? positions : ranges;
+  // "Faculty of Education, Alexandria University" is where somebody studied.
+  const isStudies = ({ title, employer }: ResumePosition) =>
+    namesSchool(title ?? "") && namesSchool(employer ?? "") && !namesOccupation(title ?? "");
+  const own = positions.filter((position) => !isStudies(position));
+  const ranges = own.filter(({ from, to }) => from === null || from !== to);
+  return hasWork || ranges.length === 0 ? own : ranges;
 }
 
 /** A beginning in the future is a mistake, an end in the future is that of a current contract. */

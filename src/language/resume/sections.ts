@@ -33,13 +33,15 @@ export function sectionOfHeading(line: string): Section | null {
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {
-  const sign = /[:\t]| [–—-] /u.exec(line);
+  const capitals = /(?<=^\p{Lu}{4,20}) (?=\p{Lu}\p{Ll})/u.exec(line);
+  const isCapitals = capitals !== null && sectionOfHeading(line.slice(0, capitals.index)) !== null;
+  const sign = isCapitals ? capitals : /[:\t]| [–—|-] /u.exec(line);
   if (sign === null || sign.index < 3 || sign.index > LONGEST_HEADING) return null;
   const label = line.slice(0, sign.index);
   if (IN_POSITIONS.has(fold(label).trim()) || isFormLabel(label)) return null;
   const section = sectionOfHeading(label);
   // "Work - 2019" is no label.
-  if (sign[0].length > 1 && (section === "work" || section === "summary")) return null;
+  if (!/[:\t]/u.test(sign[0]) && (section === "work" || section === "summary")) return null;
   const rest = line.slice(sign.index + sign[0].length).trim();
   return section === null || rest === "" ? null : { section, rest };
 }

@@ -85,6 +85,8 @@ export function spellPlace(text: string | null, applicant: string): string | nul
 export function fromCapitals(text: string): string {
   if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
   return text
-    .replaceAll(/\p{Lu}{4,}|\b(?:ST|MT|DR)(?=\.)/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .replaceAll(/\p{Lu}{4,}|\b(?:ST|MT|DR)(?=\.)/gu, (word) =>
+      /[AEIOUYÀ-Ý]/u.test(word) || word.length < 4 ? word.charAt(0) + word.slice(1).toLowerCase() : word,
+    )
     .replaceAll(/(?<=\p{Ll} )(?:AND|OF|THE|FOR|AT|IN|DE|LA|A)(?= \p{Lu})/gu, (word) => word.toLowerCase());
 }

@@ -66,7 +66,8 @@ function continues(last: TextLine, line: string, isLowerStyle: boolean): boolean
   )
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
-  const isRest = isLowerStyle ? /^[(&,]/u : /^(?:\p{Ll}|[(&,])/u;
+  // "eCTD submissions" begins with a name.
+  const isRest = isLowerStyle ? /^[(&,]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,])/u;
   return isLong && (isRest.test(line) || isUnfinished(last.text)) && !endsInPeriod(last.text);
 }
 

@@ -32,6 +32,58 @@ describe("periods beside a position", () => {
   });
 });
 
+describe("headings", () => {
+  it("have a town behind the firm that no list has", () => {
+    expect(
+      read(
+        "Maumee Books LLC, Perrysburgh OH\t2017 - Present",
+        "Senior Tax Accountant",
+        "",
+        "Nord Motors Inc., Toledo Propulsion\t1998 - 2013",
+        "Machine operator, UAW Local 14",
+      ).map(({ name }) => name),
+    ).toEqual(["Senior Tax Accountant, Maumee Books LLC", "Machine operator, UAW Local 14, Nord Motors Inc."]);
+  });
+
+  it("aren't sentences", () => {
+    expect(read("I am a lawyer admitted in Nigeria (2014) and in England (2024).")).toEqual([]);
+  });
+
+  it("go on with a firm whose brackets have a date", () => {
+    expect(
+      read(
+        "8/2019 to present\tFamily Nurse",
+        "Loop Virtual Care, Minneapolis (telehealth since 2020)",
+        "22 visits a day",
+      ),
+    ).toMatchObject([{ name: "Family Nurse, Loop Virtual Care", lines: ["22 visits a day"] }]);
+  });
+
+  it("have a firm without what its brackets say", () => {
+    expect(
+      read("Sales Representative", "Cloudgate CRM (US SaaS, remote)", "03/2024 - Present", "Calls 80 a day"),
+    ).toMatchObject([{ name: "Sales Representative, Cloudgate CRM" }]);
+  });
+});
+
+it("a line that begins with a name in small letters is a line of its own", () => {
+  expect(
+    read(
+      "Regulatory Officer, Rhodanis, 2019 – 2021",
+      "Variations of three types for 14 products",
+      "eCTD submissions to the agency",
+    )[0]?.lines,
+  ).toEqual(["Variations of three types for 14 products", "eCTD submissions to the agency"]);
+});
+
+it("studies without a heading are no position", () => {
+  const { positions } = parseResume(
+    "Ada Byron\n\nTeacher\nNasr Language School\n2016 - 2021\n\nFaculty of Education, Alexandria University\nBA English\n2012 - 2016",
+    TODAY,
+  );
+  expect(positions.map(({ title }) => title)).toEqual(["Teacher"]);
+});
+
 it("lines that begin in lower case are lines of their own where all do", () => {
   const [editor] = read(
     "Senior Editor, Pluto Media, Feb 2021 to now",

@@ -32,6 +32,8 @@ export type Proof = {
   bonus: number;
 };
 
+/** A sentence about its owner: "Since 2021 I have been …", but not "There I learned …". */
+const FIRST_PERSON = /^(?:(?:Since|From|In|At|For) .*)?\bI \p{Ll}/u;
 const isNamed = ({ title, employer }: Post) => title !== null || employer !== null;
 
 type Source = Pick<Proof, "post" | "order" | "isProject">;
@@ -72,7 +74,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const unnamed = posts.filter((post) => !isNamed(post)).flatMap(({ lines }) => lines);
   const rest = () =>
     read(
-      unnamed.length > 0 ? unnamed : career.lines.filter((line) => startsWithDeed(line.replace(/^I /u, ""))),
+      unnamed.length > 0 ? unnamed : career.lines.filter((line) => startsWithDeed(line) || FIRST_PERSON.test(line)),
       unplaced,
     );
   const proofs = placed.length > 0 ? placed : rest();

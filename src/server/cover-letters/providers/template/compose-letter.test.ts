@@ -296,6 +296,7 @@ describe("composeLetter", () => {
     ["ST. ELMO COMMUNITY HOSPITAL", "St. Elmo Community Hospital"],
     ["MINISTRY OF WORKS AND HOUSING", "Ministry of Works and Housing"],
     ["IBM", "IBM"],
+    ["OFICINA CENTRAL DE RRHH", "Oficina Central de RRHH"],
   ])("writes capitals as a name: %s", (employer, name) => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer }] }));
     expect(letter).toContain(`Talent Acquisition Partner, ${name} (since 2022)`);

@@ -207,6 +207,10 @@ describe("the template's letter", () => {
     ["PRN Remote Pharmacist", "the PRN Pharmacist role"],
     ["Hospice Triage RN FT Monday-Friday 6:30a-4p (No Wknds)", "the Hospice Triage RN role"],
     ["VP, Sales", "the VP of Sales role"],
+    [
+      "Senior Manager/Associate Director, Regulatory Affairs",
+      "the Senior Manager/Associate Director, Regulatory Affairs role",
+    ],
     ["Sr. Engineer, Site Reliability (Remote, US)", "the Sr. Engineer, Site Reliability role"],
     ["Senior Consultant - Contract", "the Senior Consultant role"],
     ["Mortgage Underwriter III", "the Mortgage Underwriter III role"],
@@ -217,9 +221,10 @@ describe("the template's letter", () => {
 
   it("quotes single sentences of a résumé written in prose", async () => {
     const resumeText =
-      "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. I repaired 60 lawn mowers in one winter.";
+      "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. Since 2021 I have grown lemons in pots. I repaired 60 lawn mowers in one winter.";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
     expect(letter).toContain("I repaired 60 lawn mowers in one winter");
+    expect(letter).toContain("• Since 2021 I have grown lemons in pots");
     expect(letter).not.toContain("There I learnt");
   });
 
