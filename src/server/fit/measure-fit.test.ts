@@ -175,6 +175,18 @@ describe("measureResume", () => {
     expect(requirements.map(({ kind }) => kind)).toEqual(["profession", "years", "certificate", ...Array.from({ length: 9 }, () => "skill"), "place"]); // prettier-ignore
   });
 
+  it("has no score if a title leaves open whether somebody has the profession", () => {
+    const job = {
+      ...asks("CPA", "5+ years of experience", "Excel, NetSuite and Salesforce"),
+      title: "Product Manager",
+    };
+    const open = CONTROLLER.replace("Controller, Brightline", "Keeper of Numbers, Brightline");
+    expect([CONTROLLER, open].map((resume) => measureResume(job, resume, TODAY).score)).toEqual([
+      expect.any(Number),
+      null,
+    ]);
+  });
+
   it("lists a degree beside any number of skills", () => {
     const points = ["Excel, NetSuite, Xero, Salesforce and Tableau", "Python, SQL, Jira, Figma, PHP and Kubernetes", "Bachelor's degree or equivalent experience"]; // prettier-ignore
     expect(labelsOf({ ...asks(...points), title: "Accountant" })).toContain(

@@ -18,7 +18,8 @@ const LEAST_FACTS = 4;
 
 /**
  * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't
- * count, and partly shown ones count half. The score is null with fewer than four other facts. A pure function.
+ * count, and partly shown ones count half. The score is null with fewer than four other facts, and where nobody can tell
+ * whether the résumé shows the profession, because that decides it. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
   const judged = listRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
@@ -32,7 +33,10 @@ type Judged = { requirement: Requirement; verdict: Pick<FitRequirement, "status"
 
 function scoreOf(judged: readonly Judged[]): number | null {
   const facts = judged.filter(({ verdict }) => verdict.status !== "unknown");
-  if (facts.length < LEAST_FACTS) return null;
+  const isDecided = judged.every(
+    ({ requirement, verdict }) => requirement.kind !== "profession" || verdict.status !== "unknown",
+  );
+  if (facts.length < LEAST_FACTS || !isDecided) return null;
   let points = 0;
   let whole = 0;
   for (const { share, kinds } of SHARES) {
