@@ -9,6 +9,7 @@ describe("listHighlights", () => {
     ["Redesigned the checkout: drop-off from 41% to 26 %", "Redesigned the checkout: drop-off from 41% to 26 %"],
     ["I see 45 patients a week over video", "I see 45 patients a week over video"],
     ["Wrote runbooks", "Wrote runbooks"],
+    ["eCTD submissions to the agency", "eCTD submissions to the agency"],
   ])("keeps a line's own words: %s", (line, said) => {
     expect(listHighlights([line])).toEqual([said]);
   });

@@ -68,7 +68,8 @@ function toHighlight(part: string): string | null {
   const isPlain =
     /^[\p{L}\d$€£“"]/u.test(text) && !FOREIGN.test(text) && !isUnfinished(text) && !isShouted(text) && isBalanced(text);
   if (!fits || !isPlain || NO_BEGINNING.test(text)) return null;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  // "eCTD submissions" begins with a name.
+  return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isShouted(text: string): boolean {

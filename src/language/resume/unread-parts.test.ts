@@ -46,7 +46,9 @@ describe("headings", () => {
   });
 
   it("aren't sentences", () => {
-    expect(read("I am a lawyer admitted in Nigeria (2014) and in England (2024).")).toEqual([]);
+    const prose =
+      "Ada Byron\nLondon, United Kingdom\n\nI am a commercial lawyer admitted in Nigeria (2014) and in England and Wales (SQE, admitted 2024). I have worked in-house for five years.";
+    expect(parseResume(prose, TODAY).positions).toEqual([]);
   });
 
   it("go on with a firm whose brackets have a date", () => {
