@@ -1,16 +1,11 @@
-import { BoilerplateFinder, type Boilerplate } from "~/language/posting/boilerplate";
 import { revealsEmployer } from "~/language/skills/reveals-employer";
 import { skillsNamedIn } from "~/language/skills/skills";
-import { parseHtmlField } from "~/language/text/clean-text";
-import { normalizeJob } from "~/server/feeds/import/normalize-job";
 import type { PublishableJob } from "~/server/jobs";
-import { boardOf } from "./draw-postings.ts";
 import type { Figure } from "../figures.ts";
+import { BoardTexts } from "./board-texts.ts";
+import { boardOf } from "./draw-postings.ts";
 import { hash } from "./real-boards.ts";
-import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
-
-const NOW = new Date("2025-11-01T12:00:00Z");
-const COMPARED = 60;
+import { normalizePosting, type RealPosting } from "./real-postings.ts";
 
 /** A buyer weighs the other words as well as one can. */
 const SHARES = [0, 0.1, 0.25, 0.5, 1];
@@ -47,35 +42,13 @@ export function measureGuesses(postings: Iterable<RealPosting>): Figure[] {
 }
 
 function readJobs(postings: readonly RealPosting[]): PublishableJob[] {
-  return [...Map.groupBy(postings, boardOf).values()].flatMap((board) => {
-    const boilerplate = findBoilerplate(board);
-    const keys = new Set<string>();
-    return board.flatMap((posting) => {
-      const { source, item } = posting;
-      const draft = keys.has(item.key) || !source.policy.lockable ? null : draftOf(posting);
-      keys.add(item.key);
-      if (!draft) return [];
-      const origin = {
-        source,
-        board: posting.board.id,
-        key: item.key,
-        employer: employerOf(posting),
-        now: NOW,
-        boilerplate,
-      };
-      const job = normalizeJob(draft, origin);
-      return "rejected" in job ? [] : [job];
-    });
+  const boards = new BoardTexts(postings);
+  const byItem = new Map(postings.map((posting) => [`${boardOf(posting)} ${posting.item.key}`, posting] as const));
+  return [...byItem.values()].flatMap((posting) => {
+    if (!posting.source.policy.lockable) return [];
+    const job = normalizePosting(posting, { boilerplate: boards.boilerplateOf(posting) });
+    return !job || "rejected" in job ? [] : [job];
   });
-}
-
-function findBoilerplate(board: readonly RealPosting[]): Boilerplate {
-  const finder = new BoilerplateFinder();
-  for (const posting of board.slice(0, COMPARED)) {
-    const draft = draftOf(posting);
-    if (draft) finder.add({ title: draft.title, html: parseHtmlField(draft.descriptionHtml) });
-  }
-  return finder.find();
 }
 
 /** Hides what `hideRevealingSkills` would. */

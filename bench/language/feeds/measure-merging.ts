@@ -1,43 +1,57 @@
 import { describeRole } from "~/server/feeds/matching/describe-role";
 import { groupPostings } from "~/server/jobs/listings/group-postings";
-import { measureDecisions, type Decision, type Figure } from "../figures.ts";
-import { readLabels, type LabeledLine } from "./labels.ts";
+import { measureFact, type Figure, type ReadLine } from "../figures.ts";
+import { readLabels, type LabeledLine } from "../labels.ts";
+
+export const MERGING_AIMS = { precision: 0.99, recall: 0.95 };
 
 const COLUMNS = ["employer", "role", "source", "title", "location", "text"] as const;
-type Posting = LabeledLine<(typeof COLUMNS)[number]>;
+type Labeled = LabeledLine<(typeof COLUMNS)[number]>;
+
+export type MergedPosting = Record<"source" | "board" | "id" | "employer" | "title" | "location" | "text", string>;
 
 /** Measures merging by every pair of an employer's postings. Those with the same `role` are one job. */
 export function measureMerging(): Figure[] {
-  const byEmployer = Map.groupBy(readLabels("merge", COLUMNS), ({ employer }) => employer);
-  const decisions = [...byEmployer.values()].flatMap(judgePairs);
-  return measureDecisions("merging", decisions, { precision: 0.99, recall: 0.95 });
+  const byEmployer = Map.groupBy(readLabels("feeds/labels/merge", COLUMNS), ({ employer }) => employer);
+  return measureFact("merging", [...byEmployer.values()].flatMap(readPairs), MERGING_AIMS);
 }
 
-function judgePairs(postings: readonly Posting[]): Decision[] {
-  const jobOf = findJobs(postings);
-  return postings.flatMap((one, index) =>
-    postings.slice(index + 1).map((other) => ({
-      expected: one.role === other.role,
-      actual: jobOf.get(one) === jobOf.get(other),
-      line: `${one.employer}: ${one.title} (${one.location}) and ${other.title} (${other.location})`,
+function readPairs(labeled: readonly Labeled[]): ReadLine[] {
+  const jobs = groupJobs(
+    labeled.map((label, index) => ({
+      ...label,
+      board: "",
+      id: String(index).padStart(5, "0"),
+      text: writeText(label),
+    })),
+  );
+  return labeled.flatMap((one, index) =>
+    labeled.slice(index + 1).map((other, offset) => ({
+      ...describePair(one, other),
+      label: one.role === other.role ? "one job" : "",
+      read: jobs[index] === jobs[index + 1 + offset] ? "one job" : "",
     })),
   );
 }
 
+export function describePair(one: Omit<Labeled, "role">, other: Omit<Labeled, "role">): { line: string } {
+  return { line: `${one.employer}: ${one.title} (${one.location}) and ${other.title} (${other.location})` };
+}
+
 /** Returns the number of each posting's job, as an import would group them. */
-function findJobs(postings: readonly Posting[]): Map<Posting, number> {
-  const compared = postings.map((posting, index) => {
-    const { employer, title, location, source } = posting;
-    const role = describeRole({ employer, title, location, text: writeText(posting) });
+export function groupJobs(postings: readonly MergedPosting[]): (number | undefined)[] {
+  const compared = postings.map((posting, at) => {
+    const role = describeRole(posting);
     const sketch = new Uint16Array(Uint8Array.from(Buffer.from(role.sketch, "hex")).buffer);
-    return { ...role, posting, id: String(index).padStart(5, "0"), source, board: "", sketch };
+    return { ...role, at, id: posting.id, source: posting.source, board: posting.board, sketch };
   });
   const groups = [...Map.groupBy(compared, ({ key }) => key).values()].flatMap((block) => groupPostings(block));
-  return new Map(groups.flatMap((group, job) => group.map(({ posting }) => [posting, job] as const)));
+  const jobs = new Map(groups.flatMap((group, job) => group.map(({ at }) => [at, job] as const)));
+  return postings.map((_, at) => jobs.get(at));
 }
 
 /** Invents a text for a label: `A` is a text, `A1` the same with one sentence changed, `A(Lisbon)` adds one about a place. */
-function writeText({ text }: Posting): string {
+function writeText({ text }: Labeled): string {
   const [, subject = "", variant = "", place = ""] = /^([A-Z]*)(\d*)(?:\((.*)\))?$/.exec(text) ?? [];
   const sentences = Array.from({ length: 20 }, (_, index) => {
     const seed = variant !== "" && index === 7 ? `${subject}${variant}` : subject;

@@ -1,139 +1,161 @@
-import { readFileSync } from "node:fs";
+import { parseHtmlField } from "~/language/text/clean-text";
+import { findProsePay } from "~/language/pay/pay-prose";
 import { findPlaces } from "~/language/places/places";
-import type { WorkplaceClaim } from "~/language/terms/remote";
-import { normalizeJob } from "~/server/feeds/import/normalize-job";
-import type { Pay } from "~/language/facts";
+import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import type { PublishableJob } from "~/server/jobs";
-import { realFiles } from "../../../tests/support/feeds.ts";
-import { measureDecisions, measureLines, type Figure } from "../figures.ts";
-import { readLabels } from "./labels.ts";
-import { measureRealMerging, measureRealPay } from "./measure-real-texts.ts";
+import { measureFact, measureLines, type FactAims, type Figure, type ReadLine } from "../figures.ts";
+import { readLabels } from "../labels.ts";
+import { formatPay, REMOTE_AIMS } from "./measure-labels.ts";
+import { describePair, groupJobs, MERGING_AIMS, type MergedPosting } from "./measure-merging.ts";
 import { measureSkills } from "./measure-skills.ts";
-import { Board, hash, readBoards, type BoardFile, type Labeled } from "./real-boards.ts";
-import { draftOf, employerOf, readRealPostings, type RealPosting } from "./real-postings.ts";
+import { hash, readBoards, type BoardFile } from "./real-boards.ts";
+import { draftOf, employerOf, normalizePosting, readRealPostings, type RealPosting } from "./real-postings.ts";
 
-const NOW = new Date("2025-11-01T12:00:00Z");
+/** A labeled fact of the real files. `item` is the hash of an item's id, of a line or of a board. */
+type RealFact = {
+  fact: string;
+  /** "jobs right"; without it, the fact is a decision with precision and recall. */
+  measured?: string;
+  of: "items" | "boards" | "pairs";
+  aims: FactAims;
+  /** Null if the files don't have it. */
+  read: (item: string, label: string) => ReadLine | null;
+};
 
-/** Measures remote, country and employer over labeled items of the real files. Empty without these files. */
+type Postings = ReadonlyMap<string, RealPosting>;
+
+/** Measures the labeled facts of the real files, each draw on its own. Empty without these files. */
 export function measureRealItems(): Figure[] {
   const boards = readBoards();
   if (boards.length === 0) return [];
   const postings = readRealPostings(boards);
-  const lines = readLabels("real-items", ["fact", "drawn", "item", "label"]);
-  const labeled = (fact: string) => lines.filter((line) => line.fact === fact);
+  const labels = readLabels("feeds/labels/real-items", ["fact", "drawn", "item", "label"]);
+  const figures = listFacts(postings, boards).flatMap(({ fact, measured, of, aims, read }) => {
+    const labeled = labels.filter((line) => line.fact === fact && line.label !== "unknown");
+    return [...Map.groupBy(labeled, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
+      const lines = part.flatMap(({ item, label }) => read(item, label) ?? []);
+      const where = `, ${drawn} real ${of}`;
+      if (measured === undefined) return measureFact(fact, lines, aims, where);
+      return [measureLines({ fact, measured: `${measured}${where}`, aim: aims.precision }, lines)];
+    });
+  });
+  return [...figures, ...measureSkills(postings.values())];
+}
+
+function listFacts(postings: Postings, boards: readonly BoardFile[]): RealFact[] {
+  const lines = new Map([...listLines(postings), ...listLocations(boards)]);
+  const greenhouse = [...postings.values()].filter(({ source }) => source.id === "greenhouse");
+  const ofGreenhouse = new Map(greenhouse.map((one) => [hash(one.item.key), draftOf(one)?.location ?? ""] as const));
+  const items = { of: "items" as const, aims: { precision: 0.97 } };
   return [
-    ...measureRemoteItems(labeled("remote"), postings),
-    ...measureLocations("country", labeled("country"), new Map([...listLines(postings), ...listLocations(boards)])),
-    ...measureLocations("greenhouse country", labeled("greenhouse country"), listGreenhouseLocations()),
-    ...JOB_FACTS.flatMap((fact) => measureJobFact(fact, labeled(fact.fact), postings)),
-    ...measureEmployerNames(labeled("employer"), postings),
-    ...measureRealPay(labeled("pay"), postings),
-    ...measureRealMerging(labeled("merging"), postings),
-    ...measureSkills(postings.values()),
+    { ...items, fact: "remote", aims: REMOTE_AIMS, read: readRemote(postings) },
+    { ...items, fact: "country", measured: "lines right", aims: { precision: 0.98 }, read: readCountries(lines) },
+    { ...items, fact: "greenhouse country", measured: "lines right", read: readCountries(ofGreenhouse) },
+    ...JOB_FACTS.map(({ fact, ...how }) => ({ ...items, fact, measured: "jobs right", read: readJob(postings, how) })),
+    {
+      fact: "employer",
+      measured: "names right",
+      of: "boards",
+      aims: { precision: 0.95 },
+      read: readEmployer(postings),
+    },
+    { ...items, fact: "pay", measured: "texts right", aims: { precision: 0.98 }, read: readTextPay(postings) },
+    { fact: "merging", of: "pairs", aims: MERGING_AIMS, read: readPair(postings) },
   ];
 }
 
-type Postings = ReadonlyMap<string, RealPosting>;
-
-function measureRemoteItems(labels: readonly Labeled[], postings: Postings): Figure[] {
-  return [...Map.groupBy(labels, ({ drawn }) => drawn)].flatMap(([drawn, part]) => {
-    const decisions = part
-      .filter(({ label }) => label !== "unknown")
-      .flatMap(({ item, label }) => {
-        const posting = postings.get(item);
-        if (!posting) return [];
-        const job = normalize(posting);
-        const isRemote = job !== null && (!("rejected" in job) || job.rejected !== "not remote");
-        return [{ expected: label === "yes", actual: isRemote, line: `${posting.file}: ${posting.item.key}` }];
-      });
-    return measureDecisions("remote", decisions, { precision: 0.985, recall: 0.98 }).map((figure) => ({
-      ...figure,
-      measured: `${figure.measured}, ${drawn} real items`,
-    }));
-  });
+function readRemote(postings: Postings): RealFact["read"] {
+  return (item, label) => {
+    const posting = postings.get(item);
+    if (!posting) return null;
+    const job = normalizePosting(posting);
+    const isRemote = job !== null && (!("rejected" in job) || job.rejected !== "not remote");
+    const line = `${posting.file}: ${posting.item.key}`;
+    return { line, label: label === "yes" ? "remote" : "", read: isRemote ? "remote" : "" };
+  };
 }
 
-function normalize(posting: RealPosting, workplace?: WorkplaceClaim) {
-  const { source, board, item } = posting;
-  const draft = draftOf(posting);
-  const origin = { source, board: board.id, key: item.key, employer: employerOf(posting), now: NOW };
-  return draft && normalizeJob(workplace ? { ...draft, workplace } : draft, origin);
+function readCountries(lines: ReadonlyMap<string, string>): RealFact["read"] {
+  return (item, label) => {
+    const line = lines.get(item);
+    return line === undefined ? null : { line, label, read: findPlaces(line).countries.join(" ") };
+  };
 }
 
-type JobFact = { fact: string; read: (job: PublishableJob) => string; ofOfficeJobs?: true };
+type JobFact = { read: (job: PublishableJob) => string; ofOfficeJobs?: true };
 
 /** All places that the posting names, and no others, are right. */
-const JOB_FACTS: readonly JobFact[] = [
+const JOB_FACTS: readonly (JobFact & { fact: string })[] = [
   { fact: "job country", read: ({ eligibility }) => eligibility?.countries.join(" ") ?? "" },
   { fact: "job region", read: ({ eligibility }) => eligibility?.regions.join("; ") ?? "" },
   { fact: "job except", read: ({ eligibility }) => eligibility?.except?.join(" ") ?? "" },
-  { fact: "job pay", read: ({ pay }) => formatPay(pay), ofOfficeJobs: true },
+  { fact: "job pay", read: ({ pay }) => formatPay(pay) || "none", ofOfficeJobs: true },
   { fact: "job employment", read: ({ employmentType }) => employmentType ?? "", ofOfficeJobs: true },
   { fact: "job level", read: ({ seniority }) => seniority ?? "", ofOfficeJobs: true },
 ];
 
-/** Measures a fact of the jobs that are read as remote. With `ofOfficeJobs`, treats all as remote, so that more of them count. */
-function measureJobFact(
-  { fact, read, ofOfficeJobs }: JobFact,
-  labels: readonly Labeled[],
-  postings: Postings,
-): Figure[] {
-  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
-    const jobs = part.flatMap(({ item, label }) => {
-      const posting = postings.get(item);
-      const job = posting && normalize(posting, ofOfficeJobs && { stated: "remote" });
-      if (!posting || !job || "rejected" in job) return [];
-      return [{ line: `${posting.file}: ${job.title}`, label, read: read(job) }];
-    });
-    return measureLines(jobs, {
-      fact,
-      measured: `jobs right, ${drawn} real items`,
-      aim: 0.97,
-      isRight: (job) => job.read === job.label,
-      describe: (job) => `${job.line}: ${job.read || "none"}, not ${job.label || "none"}`,
-    });
-  });
+/** Reads a fact of the jobs that are read as remote. With `ofOfficeJobs`, treats all as remote, so that more of them count. */
+function readJob(postings: Postings, { read, ofOfficeJobs }: JobFact): RealFact["read"] {
+  return (item, label) => {
+    const posting = postings.get(item);
+    const job = posting && normalizePosting(posting, ofOfficeJobs && { workplace: { stated: "remote" } });
+    if (!posting || !job || "rejected" in job) return null;
+    return { line: `${posting.file}: ${job.title}`, label, read: read(job) };
+  };
 }
 
-function formatPay(pay: Pay | null): string {
-  return pay ? `${pay.min ?? ""}-${pay.max ?? ""} ${pay.currency} ${pay.period}` : "none";
-}
-
-function measureLocations(fact: string, labels: readonly Labeled[], lines: ReadonlyMap<string, string>): Figure[] {
-  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
-    const measured = part.flatMap(({ item, label }) => {
-      const line = lines.get(item);
-      return line === undefined ? [] : [{ line, label, read: findPlaces(line).countries.join(" ") }];
-    });
-    return measureLines(measured, {
-      fact,
-      measured: `lines right, ${drawn} real items`,
-      aim: fact === "country" ? 0.98 : 0.97,
-      isRight: ({ read, label }) => read === label,
-      describe: ({ line, read, label }) => `${line}: ${read || "none"}, not ${label || "none"}`,
-    });
-  });
-}
-
-/** Measures employer names. A label lists the names that people use; any of them is right. */
-function measureEmployerNames(labels: readonly Labeled[], postings: Postings): Figure[] {
+/** A label lists the names that people use, hashed; any of them is right. */
+function readEmployer(postings: Postings): RealFact["read"] {
   const byFile = new Map([...postings.values()].toReversed().map((posting) => [hash(posting.file), posting] as const));
   const byToken = new Map(
     [...byFile.values()].map((posting) => [hash(posting.file.replace(/^ashby\|(.*)\.json$/, "$1")), posting] as const),
   );
-  return [...Map.groupBy(labels, ({ drawn }) => drawn)].map(([drawn, part]) => {
-    const lines = part.flatMap(({ item, label }) => {
-      const posting = postings.get(item) ?? byFile.get(item) ?? byToken.get(item);
-      return posting ? [{ file: posting.file, read: employerOf(posting).name, names: label.split(" ") }] : [];
-    });
-    return measureLines(lines, {
-      fact: "employer",
-      measured: `names right, ${drawn} real boards`,
-      aim: 0.95,
-      isRight: ({ read, names }) => names.includes(hash(read)),
-      describe: ({ file, read }) => `${file}: ${read}`,
-    });
-  });
+  return (item, label) => {
+    const posting = postings.get(item) ?? byFile.get(item) ?? byToken.get(item);
+    if (!posting) return null;
+    const { name } = employerOf(posting);
+    return { line: posting.file, label, read: name, isRight: label.split(" ").includes(hash(name)) };
+  };
+}
+
+/** If a label has several ranges ("a|b"), each of them and their span is right. */
+function readTextPay(postings: Postings): RealFact["read"] {
+  return (item, label) => {
+    const posting = readTexts(postings.get(item));
+    if (!posting) return null;
+    const read = formatPay(findProsePay(posting.text, posting.countries)) || "none";
+    return { line: `${posting.employer}: ${posting.title}`, label, read, isRight: label.split("|").includes(read) };
+  };
+}
+
+/** Reads whether two postings of one employer with similar titles are one role. */
+function readPair(postings: Postings): RealFact["read"] {
+  return (item, label) => {
+    const [one, other] = item.split("+").map((id) => readTexts(postings.get(id)));
+    if (!one || !other) return null;
+    const [job, otherJob] = groupJobs([one, other]);
+    return {
+      ...describePair(one, other),
+      label: label === "yes" ? "one job" : "",
+      read: job === otherJob ? "one job" : "",
+    };
+  };
+}
+
+function readTexts(posting: RealPosting | undefined): (MergedPosting & { countries: readonly string[] }) | null {
+  const draft = posting && draftOf(posting);
+  if (!draft) return null;
+  const { title, location, descriptionHtml, eligibility, nearby } = draft;
+  return {
+    source: posting.source.id,
+    board: posting.board.id,
+    id: posting.item.key,
+    employer: employerOf(posting).name,
+    title,
+    location,
+    countries: (eligibility ?? nearby)?.countries ?? [],
+    text: extractHtmlText(sanitizeHtml(parseHtmlField(descriptionHtml), {})),
+  };
 }
 
 /** Lists the location lines of all items except Ashby's. */
@@ -145,18 +167,9 @@ function listLines(postings: Postings): [string, string][] {
   });
 }
 
-function listLocations(boards: readonly BoardFile[]): Map<string, string> {
+function listLocations(boards: readonly BoardFile[]): [string, string][] {
   const lines = boards.flatMap(({ jobs }) =>
     jobs.flatMap((job) => [job.location, ...(job.secondaryLocations ?? []).map(({ location }) => location)]),
   );
-  return new Map(
-    lines.flatMap((line) => (typeof line === "string" ? [[hash(line.trim()), line.trim()] as const] : [])),
-  );
-}
-
-function listGreenhouseLocations(): Map<string, string> {
-  const jobs = realFiles("greenhouse").flatMap((path) => Board.parse(JSON.parse(readFileSync(path, "utf8"))).jobs);
-  return new Map(
-    jobs.map(({ id, location }) => [hash(id), typeof location === "object" ? (location?.name ?? "") : ""]),
-  );
+  return lines.flatMap((line) => (line ? [[hash(line.trim()), line.trim()] as [string, string]] : []));
 }

@@ -2,40 +2,25 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { findContractStatus } from "~/language/terms/contract-status";
 import { listSentences } from "~/language/text/sentences";
-import { findVisa } from "~/language/terms/visa";
 import { realBulkFiles } from "../../../tests/support/feeds.ts";
-import { measureLines, type Figure } from "../figures.ts";
-import { readLabels } from "./labels.ts";
-
-const READ: Record<string, (sentence: string) => string> = {
-  visa: (sentence) => findVisa(sentence)?.fact ?? "",
-  contract: (sentence) => findContractStatus("Baker", sentence)?.fact ?? "",
-};
+import { measureFact, type Figure } from "../figures.ts";
+import { readLabels } from "../labels.ts";
+import { STATED } from "./measure-labels.ts";
 
 /** Measures visa and contract status over labeled sentences of the bulk files. Empty without these files. */
 export function measureRealSentences(): Figure[] {
   const sentences = new Map(listRealSentences().map((sentence) => [hashLetters(sentence), sentence]));
   if (sentences.size === 0) return [];
-  const lines = readLabels("real-sentences", ["fact", "drawn", "sentence", "label"]).flatMap(
-    ({ sentence, ...line }) => {
-      const text = sentences.get(sentence);
-      return text === undefined ? [] : [{ ...line, text, read: READ[line.fact]?.(text) ?? "" }];
-    },
-  );
-  const isRight = ({ read, label }: (typeof lines)[number]) => read === label;
-  const describe = ({ text, read, label }: (typeof lines)[number]) =>
-    `${text}: ${read || "none"}, not ${label || "none"}`;
-  const measure = (fact: string, measured: string, part: typeof lines) =>
-    measureLines(part, { fact, measured, isRight, describe });
-  return Object.keys(READ).flatMap((fact) => {
-    const of = (drawn: string) => lines.filter((line) => line.fact === fact && line.drawn === drawn);
-    return [
-      measure(fact, "precision, real sentences", of("random").filter(({ read }) => read !== "")),
-      measure(fact, "recall, real sentences", of("random").filter(({ label }) => label !== "")),
-      measure(fact, "precision, further ones", of("found").filter(({ read }) => read !== "")),
-    ]; // prettier-ignore
+  const columns = ["fact", "drawn", "sentence", "label"] as const;
+  const labeled = readLabels("feeds/labels/real-sentences", columns).flatMap(({ sentence, ...label }) => {
+    const line = sentences.get(sentence);
+    return line === undefined ? [] : [{ ...label, line, read: STATED[label.fact]?.(line) ?? "" }];
+  });
+  return Object.keys(STATED).flatMap((fact) => {
+    const of = (drawn: string) => labeled.filter((label) => label.fact === fact && label.drawn === drawn);
+    const further = measureFact(fact, of("found"), {}, ", further ones");
+    return [...measureFact(fact, of("random"), {}, ", real sentences"), ...further.slice(0, 1)];
   });
 }
 

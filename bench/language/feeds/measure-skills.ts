@@ -1,12 +1,10 @@
-import { findBoilerplate, type Boilerplate } from "~/language/posting/boilerplate";
 import { parsePostingSkills } from "~/language/skills/posting-skills";
-import { parseHtmlField } from "~/language/text/clean-text";
 import { buildEmployerNames } from "~/server/feeds/redaction/employer-names";
 import { mentionsName } from "~/server/feeds/redaction/redact";
-import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import type { Figure } from "../figures.ts";
+import { readLabels } from "../labels.ts";
+import { BoardTexts, textOf } from "./board-texts.ts";
 import { boardOf, idOf } from "./draw-postings.ts";
-import { readLabels } from "./labels.ts";
 import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
 
 const MAX_SKILLS = 12;
@@ -18,7 +16,7 @@ type Read = { board: string; title: string; right: string[]; wrong: string[]; mi
 export function measureSkills(postings: Iterable<RealPosting>): Figure[] {
   const byId = new Map([...postings].map((posting) => [idOf(posting), posting] as const));
   const boards = new BoardTexts([...byId.values()]);
-  const lines = readLabels("skills", ["seed", "item", "label"]);
+  const lines = readLabels("feeds/labels/skills", ["seed", "item", "label"]);
   return [...Map.groupBy(lines, ({ seed }) => seed)].flatMap(([seed, part]) =>
     measureDraw(
       seed,
@@ -28,33 +26,6 @@ export function measureSkills(postings: Iterable<RealPosting>): Figure[] {
       }),
     ),
   );
-}
-
-const COMPARED = 60;
-
-/** The boilerplate of each board, read once. */
-class BoardTexts {
-  private readonly byBoard: ReadonlyMap<string, RealPosting[]>;
-  private readonly actual = new Map<string, Boilerplate>();
-
-  constructor(postings: readonly RealPosting[]) {
-    this.byBoard = Map.groupBy(postings, boardOf);
-  }
-
-  boilerplateOf(posting: RealPosting): Boilerplate {
-    const board = boardOf(posting);
-    const cached = this.actual.get(board);
-    if (cached) return cached;
-    const texts = (this.byBoard.get(board) ?? []).slice(0, COMPARED).flatMap((other) => textOf(other) ?? []);
-    const boilerplate = findBoilerplate(texts);
-    this.actual.set(board, boilerplate);
-    return boilerplate;
-  }
-}
-
-function textOf(posting: RealPosting): { title: string; html: string } | null {
-  const draft = draftOf(posting);
-  return draft && { title: draft.title, html: sanitizeHtml(parseHtmlField(draft.descriptionHtml)) };
 }
 
 function readSkills(posting: RealPosting, boards: BoardTexts): string[] {

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { formatFigures, isReached } from "../figures.ts";
-import { MEASURES } from "./measures.ts";
+import { measureLabels } from "./measure-labels.ts";
 
-const figures = MEASURES.flatMap((measure) => measure());
-
-test.each(figures.map((figure) => [figure.fact, figure.measured, figure] as const))(
+test.each(measureLabels().map((figure) => [figure.fact, figure.measured, figure] as const))(
   "%s reaches its aim on the labeled lines: %s",
   (_fact, _measured, figure) => {
     expect(isReached(figure), `${formatFigures([figure])}\n${figure.wrong?.join("\n")}`).toBe(true);

@@ -3,20 +3,19 @@ import { createHash } from "node:crypto";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { realBulkFiles } from "../../../tests/support/feeds.ts";
 
-export const Board = z.object({
+const Board = z.object({
   jobs: z.array(
     z.looseObject({
       id: z.coerce.string(),
-      location: z.union([z.string(), z.object({ name: z.string() })]).nullish(),
+      location: z.string().nullish(),
       secondaryLocations: z.array(z.object({ location: z.string().nullish() })).nullish(),
     }),
   ),
 });
-/** The label of an item, with the hash of the item's id and the draw it belongs to. */
-export type Labeled = { drawn: string; item: string; label: string };
 export type BoardFile = { token: string; text: string; jobs: z.infer<typeof Board>["jobs"] };
 
 /** Reads the boards of the bulk archive. Returns none without it. */
@@ -34,6 +33,16 @@ export function readBoards(): BoardFile[] {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const BulkItem = z.looseObject({ guid: z.string(), title: z.string(), companyName: z.string() });
+
+/** Reads the items of the bulk archive of Himalayas. Returns none without it. */
+export function readBulkItems(): z.infer<typeof BulkItem>[] {
+  return realBulkFiles(/^himalayas.*\.ndjson\.gz$/u).flatMap((file) => {
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+    return lines.map((line) => BulkItem.parse(JSON.parse(line)));
+  });
 }
 
 /** Hashes an id or text, so that labels can refer to it without containing it. */

@@ -3,10 +3,15 @@ import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { identifyBoard, type Board } from "~/server/feeds/import/identify-board";
 import { parseEntries } from "~/server/feeds/import/import-board";
+import { normalizeJob, type BoardOrigin } from "~/server/feeds/import/normalize-job";
 import { parseDocument } from "~/server/feeds/reading/parse-document";
-import type { FeedSource, JobDraft, ParsedItem } from "~/server/feeds/sources/feed-source";
+import type { FeedSource, JobDraft, ParsedItem, Rejection } from "~/server/feeds/sources/feed-source";
+import type { PublishableJob } from "~/server/jobs";
 import { getFeedSource, MAIN_FIXTURES, realBulkFiles, realFiles } from "../../../tests/support/feeds.ts";
 import { hash, type BoardFile } from "./real-boards.ts";
+
+/** A time at which the jobs of the files haven't expired yet. */
+const NOW = new Date("2025-11-01T12:00:00Z");
 
 /** An item of a real file, with its board as an import would find it. `file` is "source|file". */
 export type RealPosting = { source: FeedSource; file: string; board: Board; item: ParsedItem };
@@ -53,4 +58,15 @@ export function draftOf({ item, board }: RealPosting): JobDraft | null {
 
 export function employerOf({ item, board }: RealPosting): { name: string; aliases: string[] } {
   return board.resolveEmployer(item.employer);
+}
+
+/** Makes a job of an item as an import would, if wanted with another claim of its place of work. Null if it isn't listed. */
+export function normalizePosting(
+  posting: RealPosting,
+  { workplace, boilerplate }: Pick<JobDraft, "workplace"> & Pick<BoardOrigin, "boilerplate"> = {},
+): PublishableJob | Rejection | null {
+  const { source, board, item } = posting;
+  const draft = draftOf(posting);
+  const origin = { source, board: board.id, key: item.key, employer: employerOf(posting), now: NOW, boilerplate };
+  return draft && normalizeJob(workplace ? { ...draft, workplace } : draft, origin);
 }

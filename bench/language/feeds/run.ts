@@ -1,10 +1,12 @@
+import { FEEDS_DIR } from "../../../tests/support/feeds.ts";
 import { drawPostings } from "./draw-postings.ts";
 import { formatFigures, isReached } from "../figures.ts";
 import type { Options } from "../options.ts";
 import { measureGuesses } from "./guess-employers.ts";
-import { MEASURES } from "./measures.ts";
+import { measureLabels } from "./measure-labels.ts";
+import { measureRealItems } from "./measure-real-items.ts";
+import { measureRealSentences } from "./measure-real-sentences.ts";
 import { readBoards } from "./real-boards.ts";
-import { measureRealFiles } from "./real-files.ts";
 import { readRealPostings } from "./real-postings.ts";
 
 // `npm run feeds:quality` prints how many facts of labeled lines are read correctly. With FEEDS_DIR it also measures the real
@@ -25,9 +27,9 @@ export async function measureFeeds({ wrong: lists, draw, guess }: Options): Prom
     log(formatFigures(measureGuesses(readRealPostings(readBoards()).values())));
     return true;
   }
-  const figures = MEASURES.flatMap((measure) => measure());
+  const figures = measureLabels();
   log(formatFigures(figures));
-  const real = await measureRealFiles();
+  const real = FEEDS_DIR === null ? null : [...measureRealSentences(), ...measureRealItems()];
   log(real === null ? "\nSet FEEDS_DIR to measure real files, too." : `\nReal files:\n${formatFigures(real)}`);
   if (lists) {
     for (const { fact, measured, wrong = [] } of [...figures, ...(real ?? [])])

@@ -5,47 +5,28 @@ import { meaningfulStems } from "~/language/text/stem";
 import { JobIndex } from "~/server/jobs/search/engine/job-index";
 import { scoreJobs } from "~/server/jobs/search/engine/match-resume";
 import type { Figure } from "../figures.ts";
-import { nameOf, namesOf } from "./skill-names.ts";
+import { isLabeled } from "./skill-names.ts";
 import { type Expected, type LabeledJob, type Profession, readPairs, type Status } from "./read-pairs.ts";
 
 const TODAY = new Date("2026-11-23T12:00:00Z");
 const LISTED = 10;
 
-/** Measures requirements and order. Nobody looked at the held-out half of the professions while writing the rules. */
+/** Measures requirements and order of each set. Nobody looked at the held-out half of the professions while writing the rules. */
 export function measurePairs(): { figures: Figure[]; lines: string[] } {
-  const professions = readPairs("pairs.txt");
-  const second = readPairs("pairs-2.txt");
-  const third = readPairs("pairs-3.txt");
-  const fourth = readPairs("pairs-4.txt");
-  const fifth = readPairs("pairs-5.txt");
-  const sixth = readPairs("pairs-6.txt");
-  const seventh = readPairs("pairs-7.txt");
-  const eighth = readPairs("pairs-8.txt");
-  const halves = [
-    ["known half", professions.filter((_, index) => index % 2 === 0)],
-    ["held-out half", professions.filter((_, index) => index % 2 === 1)],
-  ] as const;
-  const figures = [
-    ...halves.flatMap(([half, own]) => measureStatuses(half, own)),
-    ...measureStatuses("second set", second),
-    ...measureStatuses("third set", third),
-    ...measureStatuses("fourth set", fourth),
-    ...measureStatuses("fifth set", fifth),
-    ...measureStatuses("sixth set", sixth),
-    ...measureStatuses("seventh set", seventh),
-    ...measureStatuses("eighth set", eighth),
+  const first = readPairs("pairs.txt");
+  const halves = [0, 1].map((half) => first.filter((_, index) => index % 2 === half));
+  const sets = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"].map((name, index) => {
+    const professions = readPairs(`pairs-${index + 2}.txt`);
+    return { name: `${name} set`, own: professions, all: professions };
+  });
+  const measured = [
+    ...halves.map((own, half) => ({ name: half === 0 ? "known half" : "held-out half", own, all: first })),
+    ...sets,
   ];
-  const orders = halves.map(([half, own]) => describeOrder(half, own, professions));
-  const others = [
-    describeOrder("second set", second, second),
-    describeOrder("third set", third, third),
-    describeOrder("fourth set", fourth, fourth),
-    describeOrder("fifth set", fifth, fifth),
-    describeOrder("sixth set", sixth, sixth),
-    describeOrder("seventh set", seventh, seventh),
-    describeOrder("eighth set", eighth, eighth),
-  ];
-  return { figures, lines: [...orders, ...others] };
+  return {
+    figures: measured.flatMap(({ name, own }) => measureStatuses(name, own)),
+    lines: measured.map(({ name, own, all }) => describeOrder(name, own, all)),
+  };
 }
 
 /** Counts each label, and then only those that the fit judges: it leaves out what it can't read, or says that it can't tell. */
@@ -55,9 +36,9 @@ function measureStatuses(half: string, professions: readonly Profession[]): Figu
       jobs.flatMap(({ title, job, expected }) => {
         const { requirements } = measureResume(job, resume, TODAY);
         return expected.map((one) => {
-          const row = requirements.find((each) => each.kind === one.kind && isOf(each.label, one));
+          const row = requirements.find((each) => isLabeled(each, one));
           // One of several alternatives is enough.
-          const alternatives = expected.filter((each) => each.kind === one.kind && row && isOf(row.label, each));
+          const alternatives = expected.filter((each) => row && isLabeled(row, each));
           const wanted = BEST_FIRST.find((status) => alternatives.some(({ statuses }) => statuses[at] === status));
           return { title, at, one, wanted: wanted ?? one.statuses[at], actual: row?.status };
         });
@@ -88,12 +69,6 @@ function figureOf(judged: readonly Judged[]): Omit<Figure, "fact"> {
         `${title}, résumé ${at + 1}: ${one.kind} ${one.what} is ${wanted ?? ""}, not ${status ?? "read"}`,
     ),
   };
-}
-
-function isOf(label: string, { kind, what }: Expected): boolean {
-  if (kind === "skill") return namesOf(label).includes(nameOf(what));
-  if (kind === "certificate") return namesOf(label).includes(what);
-  return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }
 
 /** Rates the first ten jobs for each résumé, ordered by match and ordered by common words. */

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseAsks } from "~/language/posting/requirements";
 import { skillsIn } from "~/language/skills/skills";
+import type { PublishableJob } from "~/server/jobs";
 import { FEEDS_DIR, realFiles } from "../../../tests/support/feeds.ts";
 import { jobsOfFile } from "../../../tests/support/feed-jobs.ts";
 import { hash } from "../feeds/real-boards.ts";
+import { readLabels } from "../labels.ts";
 import { readPostings } from "./read-postings.ts";
 import { nameOf } from "./skill-names.ts";
 
@@ -17,12 +17,12 @@ const READ = 480;
 export function measureSkills(): { lines: string[]; wrong: string[] } | null {
   if (FEEDS_DIR === null) return null;
   const texts = readTexts();
-  const measures = measureSet(texts, "skills.tsv");
+  const measures = measureSet(texts, "fit/skills");
   const halves = [
     ["known half", measures.filter((_, index) => index % 2 === 0)],
     ["held-out half", measures.filter((_, index) => index % 2 === 1)],
-    ["second draw", measureSet(texts, "skills-2.tsv")],
-    ["third draw", measureSet(readBulkTexts(readLabels("skills-3.tsv")), "skills-3.tsv")],
+    ["second draw", measureSet(texts, "fit/skills-2")],
+    ["third draw", measureSet(readBulkTexts(), "fit/skills-3")],
   ] as const;
   const wrong = halves
     .filter(([half]) => half !== "held-out half" && half !== "third draw")
@@ -32,12 +32,13 @@ export function measureSkills(): { lines: string[]; wrong: string[] } | null {
 
 type Measured = { posting: string; text: string; expected: ReadonlySet<string>; actual: ReadonlySet<string> };
 
-function measureSet(texts: ReadonlyMap<string, string>, file: string): Measured[] {
-  const labeled = readLabels(file).flatMap(({ posting, skills, textHash }) => {
+/** A label has the hash of the text that its reader saw. A posting whose requirements are read otherwise since isn't measured. */
+function measureSet(texts: ReadonlyMap<string, string>, table: string): Measured[] {
+  const labeled = readLabels(table, ["posting", "skills", "text"]).flatMap(({ posting, skills, text: textHash }) => {
     const text = texts.get(posting);
-    return text === undefined || hash(text).slice(0, textHash.length) !== textHash
-      ? []
-      : [{ posting, text, expected: new Set(skills.map(nameOf)), actual: new Set(skillsIn(text, 1000)) }];
+    if (text === undefined || hash(text).slice(0, textHash.length) !== textHash) return [];
+    const expected = new Set(skills.split("|").filter(Boolean).map(nameOf));
+    return [{ posting, text, expected, actual: new Set(skillsIn(text, 1000)) }];
   });
   return [...new Map(labeled.map((each) => [each.text, each])).values()];
 }
@@ -59,40 +60,26 @@ function describe(half: string, postings: readonly Measured[]): string {
   return `skills, ${half}: F1 ${f} (precision ${p}, recall ${r}) over ${postings.length} postings; the aim is 0.8`;
 }
 
-/** `textHash` is of the text that the reader saw. A posting whose requirements are read otherwise since isn't measured. */
-function readLabels(file: string): { posting: string; skills: string[]; textHash: string }[] {
-  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8");
-  const rows = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  return rows.slice(1).map((row) => {
-    const [posting = "", skills = "", textHash = ""] = row.split("\t");
-    return { posting, skills: skills === "" ? [] : skills.split("|"), textHash };
-  });
-}
-
 function readTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const source of SOURCES) {
     for (const path of realFiles(source)) {
-      for (const [key, { description }] of jobsOfFile(source, path, basename(path).replace(/-\d.*/u, "")).jobs) {
-        const asks = parseAsks(description).filter(({ need }) => need !== "duty");
-        texts.set(`${source}:${key}`, beginningOf(asks));
+      for (const [key, job] of jobsOfFile(source, path, basename(path).replace(/-\d.*/u, "")).jobs) {
+        texts.set(`${source}:${key}`, readRequirements(job));
       }
     }
   }
   return texts;
 }
 
-function beginningOf(asks: readonly { text: string }[]): string {
-  return asks
-    .map(({ text }) => text)
-    .join("\n")
-    .slice(0, READ);
+function readRequirements({ description }: PublishableJob): string {
+  const asks = parseAsks(description).filter(({ need }) => need !== "duty");
+  const text = asks.map((ask) => ask.text).join("\n");
+  return text.slice(0, READ);
 }
 
 /** Reads the labeled postings of the archive of Himalayas, whose keys are addresses. */
-function readBulkTexts(labels: readonly { posting: string }[]): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, { description }] of readPostings(new Set(labels.map(({ posting }) => posting))))
-    texts.set(key, beginningOf(parseAsks(description).filter(({ need }) => need !== "duty")));
-  return texts;
+function readBulkTexts(): Map<string, string> {
+  const postings = readPostings(new Set(readLabels("fit/skills-3", ["posting"]).map(({ posting }) => posting)));
+  return new Map([...postings].map(([key, job]) => [key, readRequirements(job)] as const));
 }

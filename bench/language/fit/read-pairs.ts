@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { FitJob } from "~/server/fit/requirements";
 import { skillsIn } from "~/language/skills/skills";
 
@@ -12,18 +11,8 @@ export type Profession = { name: string; resumes: string[]; jobs: LabeledJob[] }
 const STATUSES: Readonly<Record<string, Status>> = { s: "shown", p: "partly", n: "not_found", u: "unknown" };
 
 /** Reads a set of pairs. The head of `pairs.txt` explains the format. */
-export function readPairs(
-  file:
-    | "pairs.txt"
-    | "pairs-2.txt"
-    | "pairs-3.txt"
-    | "pairs-4.txt"
-    | "pairs-5.txt"
-    | "pairs-6.txt"
-    | "pairs-7.txt"
-    | "pairs-8.txt",
-): Profession[] {
-  const lines = readFileSync(fileURLToPath(new URL(file, import.meta.url)), "utf8").split("\n");
+export function readPairs(file: string): Profession[] {
+  const lines = readFileSync(new URL(file, import.meta.url), "utf8").split("\n");
   const professions: Profession[] = [];
   let job: { title: string; grades: number[]; lines: string[] } | null = null;
   const close = () => {

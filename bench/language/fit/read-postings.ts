@@ -1,12 +1,6 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
-import { z } from "zod";
 import type { PublishableJob } from "~/server/jobs";
-import { realBulkFiles } from "../../../tests/support/feeds.ts";
 import { jobsOfText } from "../../../tests/support/feed-jobs.ts";
-import { readBoards } from "../feeds/real-boards.ts";
-
-const BulkItem = z.looseObject({ guid: z.string() });
+import { readBoards, readBulkItems } from "../feeds/real-boards.ts";
 
 /** Imports postings of the bulk files of FEEDS_DIR by their keys, such as "ashby:<id>". Leaves out those it doesn't have. */
 export function readPostings(keys: ReadonlySet<string>): Map<string, PublishableJob> {
@@ -21,11 +15,7 @@ export function readPostings(keys: ReadonlySet<string>): Map<string, Publishable
       if (own.length > 0) add("ashby", JSON.stringify({ jobs: own }), token);
     }
   }
-  for (const file of realBulkFiles(/^himalayas.*\.ndjson\.gz$/u)) {
-    const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
-    const items = lines.map((line) => BulkItem.parse(JSON.parse(line)));
-    const own = items.filter(({ guid }) => keys.has(`himalayas:${guid}`));
-    if (own.length > 0) add("himalayas", JSON.stringify({ jobs: own }), null);
-  }
+  const items = readBulkItems().filter(({ guid }) => keys.has(`himalayas:${guid}`));
+  if (items.length > 0) add("himalayas", JSON.stringify({ jobs: items }), null);
   return postings;
 }

@@ -12,3 +12,14 @@ export function nameOf(label: string): string {
 export function namesOf(label: string): string[] {
   return label.split(/, | or /u);
 }
+
+/** A requirement that a reader found: "skill" and "SQL", "years" and "5". */
+type Label = { kind: string; what: string };
+
+/** Returns whether the posting's requirement is the labeled one, or one of several that has it. */
+export function isLabeled(requirement: { kind: string; label: string }, { kind, what }: Label): boolean {
+  if (requirement.kind !== kind) return false;
+  if (kind === "skill") return namesOf(requirement.label).includes(nameOf(what));
+  if (kind === "certificate") return namesOf(requirement.label).includes(what);
+  return requirement.label.startsWith(kind === "years" ? `${what}+ ` : what);
+}

@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { LetterBrief } from "~/server/cover-letters";
 import { toJobFacts } from "~/server/cover-letters/drafts/job-facts";
 import { jobsOfText } from "../../../tests/support/feed-jobs.ts";
+import { readBulkItems } from "../feeds/real-boards.ts";
 
 /** Invented applicants, each with real postings of `FEEDS_DIR/bulk`: `[employer, title]`. */
 const Pairs = z.array(
@@ -26,12 +25,9 @@ export function readPairs(set: keyof z.infer<typeof Sets>): Pairs {
   return Sets.parse(JSON.parse(readFileSync(new URL("pairs.json", import.meta.url), "utf8")))[set];
 }
 
-const Item = z.looseObject({ title: z.string(), companyName: z.string() });
-
 /** Briefs for invented applicants and real postings of `FEEDS_DIR/bulk`. @throws if a posting is missing there */
-export function readRealBriefs(feedsDir: string, pairs: Pairs): LetterBrief[] {
-  const wanted = new Set(pairs.flatMap(({ postings }) => postings.map((posting) => keyOf(...posting))));
-  const items = readItems(feedsDir, wanted);
+export function readRealBriefs(pairs: Pairs): LetterBrief[] {
+  const items = new Map(readBulkItems().map((item) => [keyOf(item.companyName, item.title), item] as const));
   return pairs.flatMap(({ name, resume, postings }) =>
     postings.map(([employer, title], number): LetterBrief => {
       const item = items.get(keyOf(employer, title));
@@ -47,18 +43,6 @@ export function readRealBriefs(feedsDir: string, pairs: Pairs): LetterBrief[] {
       };
     }),
   );
-}
-
-function readItems(feedsDir: string, wanted: ReadonlySet<string>): Map<string, object> {
-  const items = new Map<string, object>();
-  for (const file of globSync(join(feedsDir, "bulk", "himalayas*.ndjson.gz"))) {
-    for (const line of gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n")) {
-      const item = Item.parse(JSON.parse(line));
-      const key = keyOf(item.companyName, item.title);
-      if (wanted.has(key)) items.set(key, item);
-    }
-  }
-  return items;
 }
 
 /** Drops the part of a title after the role's name. */

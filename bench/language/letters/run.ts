@@ -5,6 +5,7 @@ import type { Options } from "../options.ts";
 import { findBrokenRules, LETTER_RULES } from "./score-letter";
 import { readPairs, readRealBriefs, type Pairs } from "./real-briefs";
 import { SPOILED } from "../../../tests/support/canned-letters";
+import { FEEDS_DIR } from "../../../tests/support/feeds";
 import { LETTER_PAIRS } from "../../../tests/support/letter-pairs";
 import { startModelServer } from "../../../tests/support/model-server";
 
@@ -29,9 +30,8 @@ async function write(brief: LetterBrief, by: LetterWriter = writer): Promise<str
 }
 
 async function printRealLetters(pairs: Pairs): Promise<void> {
-  const feedsDir = process.env["FEEDS_DIR"];
-  if (!feedsDir) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a folder `bulk`.");
-  for (const [index, brief] of readRealBriefs(feedsDir, pairs).entries()) {
+  if (FEEDS_DIR === null) throw new Error("Set FEEDS_DIR to a folder of saved feeds with a folder `bulk`.");
+  for (const [index, brief] of readRealBriefs(pairs).entries()) {
     const letter = await write(brief);
     const broken = findBrokenRules(letter, brief);
     console.log(`## ${index + 1}. ${brief.applicant.name}: ${brief.job.title}, ${brief.job.employer ?? ""}\n`);

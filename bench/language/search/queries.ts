@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readLabels } from "../labels.ts";
 
 /** A job's fact, or a title that states it. */
 type FactRule = { fact: string; title: RegExp };
@@ -25,26 +25,22 @@ export type Query = { list: number; text: string; rule: Rule };
  * first ran on them; kinds of misses have been mended since, so they are no evidence any more.
  */
 export function readQueries(): Query[] {
-  const [, ...lines] = readFileSync(new URL("queries.tsv", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n");
-  return lines.map((line) => {
-    const [list = "", text = "", title = "", about = "", place = "", level = "", type = "", pay = "", not = ""] =
-      line.split("\t");
-    return {
+  const columns = ["list", "query", "title", "about", "place", "level", "type", "pay_from", "not"] as const;
+  return readLabels("search/queries", columns).map(
+    ({ list, query, title, about, place, level, type, pay_from, not }) => ({
       list: Number(list),
-      text,
+      text: query,
       rule: {
         title: parsePattern(title),
         about: parsePattern(about),
         place: parsePattern(place),
         level: parseFact(level),
         type: parseFact(type),
-        payFrom: pay === "" ? null : Number(pay),
+        payFrom: pay_from === "" ? null : Number(pay_from),
         not: parsePattern(not),
       },
-    };
-  });
+    }),
+  );
 }
 
 /** "/data analyst/i" */

@@ -2,9 +2,9 @@ import { measureResume } from "~/server/fit/measure-resume";
 import { impliedBy } from "~/language/skills/skill-relations";
 import { FEEDS_DIR } from "../../../../tests/support/feeds.ts";
 import type { Figure } from "../../figures.ts";
-import { nameOf, namesOf } from "../skill-names.ts";
+import { isLabeled, nameOf, namesOf } from "../skill-names.ts";
 import { type Person, readPeople, writeLayouts } from "./layouts.ts";
-import { type Labeled, readLabeledJobs } from "./read-jobs.ts";
+import { readLabeledJobs } from "./read-jobs.ts";
 
 const TODAY = new Date("2026-11-23T12:00:00Z");
 
@@ -84,9 +84,10 @@ function measureStatuses(all: readonly Measured[]): Figure[] {
       const own = measured.person.profession;
       const expected = label.statusOf(own);
       if (expected === null) return [];
-      const row = measured.fit.requirements.find((one) => isOf(one, label));
+      const row = measured.fit.requirements.find((one) => isLabeled(one, label));
       // One of several alternatives is enough.
-      const isEnough = row && measured.job.requirements.some((one) => isOf(row, one) && one.statusOf(own) === "shown");
+      const isEnough =
+        row && measured.job.requirements.some((one) => isLabeled(row, one) && one.statusOf(own) === "shown");
       return [{ measured, label, expected: isEnough ? "shown" : expected, status: row?.status ?? null }];
     }),
   );
@@ -142,19 +143,12 @@ function measureShown(all: readonly Measured[]): Figure {
 type Requirement = Measured["fit"]["requirements"][number];
 
 function isShown({ person, job }: Measured, requirement: Requirement): boolean {
-  const labels = job.requirements.filter((one) => isOf(requirement, one));
+  const labels = job.requirements.filter((one) => isLabeled(requirement, one));
   if (labels.length > 0) return labels.some((label) => (label.statusOf(person.profession) ?? "shown") === "shown");
   if (requirement.kind !== "skill") return true;
   const shows = new Set(person.shows.split("|").map(nameOf));
   const skills = namesOf(requirement.label);
   return skills.flatMap((skill) => [skill, ...impliedBy(skill)]).some((one) => shows.has(one));
-}
-
-function isOf({ kind, label }: Requirement, { kind: expectedKind, what }: Labeled): boolean {
-  if (kind !== expectedKind) return false;
-  if (kind === "skill") return namesOf(label).includes(nameOf(what));
-  if (kind === "certificate") return namesOf(label).includes(what);
-  return kind === "years" ? label.startsWith(`${what}+ `) : label.startsWith(what);
 }
 
 /** The mean fit of each layout for jobs of the own profession. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FitRequirement } from "~/contracts/fit";
 import { readPostings } from "../read-postings.ts";
 
-export type Status = FitRequirement["status"];
+type Status = FitRequirement["status"];
 /** A requirement that a reader found in a posting. `statuses` is by profession; null: not judged. */
 export type Labeled = { kind: string; what: string; statusOf: (profession: string) => Status | null };
 export type LabeledJob = { profession: string; key: string; requirements: Labeled[] };
