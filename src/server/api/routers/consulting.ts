@@ -22,93 +22,74 @@ import {
 } from "~/server/consulting";
 import { oncePerKey } from "../idempotently";
 import { compiled } from "../outputs";
+import { describeRest } from "../rest";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
-const tags = ["Consulting"];
+const rest = describeRest("Consulting");
 
 export const consultingRouter = createTRPCRouter({
   slots: publicProcedure
-    .meta({
-      scope: "any",
-      openapi: {
-        method: "GET",
-        path: "/consulting/slots",
-        tags,
+    .meta(
+      rest("GET", "/consulting/slots", "List free times for consultations", {
         protect: false,
-        summary: "List free times for consultations",
         description:
           "Times you can book now, soonest first. Times of different consultations may overlap; booking one removes the " +
           "others.",
-      },
-      read: "list",
-    })
+        scope: "any",
+        read: "list",
+      }),
+    )
     .input(ListSlotsInput)
     .output(compiled(ListSlotsOutput))
     .query(({ ctx, input }) => listSlots(ctx, input)),
 
   book: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/consulting/book",
-        tags,
-        summary: "Reserve a free time and open a checkout for it",
+    .meta(
+      rest("POST", "/consulting/book", "Reserve a free time and open a checkout for it", {
         description:
           "Charges nothing itself; the answer links to a payment form. The time is reserved for 30 minutes, or until the " +
           "payment fails, and confirmed when you pay. If you pay too late and somebody else has it, we refund you.",
-      },
-      idempotent: true,
-      errors: ["NOT_FOUND", "SLOT_TAKEN", "RATE_LIMITED", "SERVICE_FAILED"],
-    })
+        idempotent: true,
+        errors: ["NOT_FOUND", "SLOT_TAKEN", "RATE_LIMITED", "SERVICE_FAILED"],
+      }),
+    )
     .input(BookSlotInput)
     .output(BookSlotOutput)
     .mutation(({ ctx, input }) => bookSlot(ctx, input, oncePerKey(ctx, "consulting.book"))),
 
   own: authedProcedure
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/consulting/bookings",
-        tags,
-        summary: "List your bookings, newest first",
+    .meta(
+      rest("GET", "/consulting/bookings", "List your bookings, newest first", {
         description: "Reservations that expired unpaid are left out.",
-      },
-    })
+      }),
+    )
     .input(ListBookingsInput)
     .output(compiled(ListBookingsOutput))
     .query(({ ctx, input }) => listBookings(ctx, input)),
 
   reschedule: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/consulting/bookings/{id}/move",
-        tags,
-        summary: "Move a confirmed booking to another free time",
+    .meta(
+      rest("POST", "/consulting/bookings/{id}/move", "Move a confirmed booking to another free time", {
         description:
           "Possible once, up to `changes_until`, to a time for the same consultation. Charges nothing, frees the old time and " +
           "emails you a calendar file.",
-      },
-      idempotent: true,
-      errors: ["NOT_FOUND", "NOT_CHANGEABLE", "SLOT_TAKEN"],
-    })
+        idempotent: true,
+        errors: ["NOT_FOUND", "NOT_CHANGEABLE", "SLOT_TAKEN"],
+      }),
+    )
     .input(RescheduleInput)
     .output(compiled(BookingOutput))
     .mutation(({ ctx, input }) => rescheduleBooking(ctx, input, oncePerKey(ctx, "consulting.reschedule"))),
 
   cancel: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/consulting/bookings/{id}/cancel",
-        tags,
-        summary: "Cancel a booking",
+    .meta(
+      rest("POST", "/consulting/bookings/{id}/cancel", "Cancel a booking", {
         description:
           "Frees its time. A confirmed booking can be canceled up to `changes_until` and is refunded in full; `refund` tells how " +
           "far that is. Repeated calls return the same and change nothing.",
-      },
-      errors: ["NOT_FOUND", "NOT_CHANGEABLE"],
-    })
+        errors: ["NOT_FOUND", "NOT_CHANGEABLE"],
+      }),
+    )
     .input(CancelBookingInput)
     .output(compiled(BookingOutput))
     .mutation(({ ctx, input }) => cancelBooking(ctx, input)),

@@ -38,34 +38,33 @@ import {
 } from "~/server/cover-letters";
 import { idempotentlyInParts } from "../idempotently";
 import { compiled, streamed } from "../outputs";
+import { describeRest } from "../rest";
 import { authedProcedure, createTRPCRouter } from "../trpc";
+
+const rest = describeRest("Cover letters");
 
 export const coverLetterRouter = createTRPCRouter({
   generate: authedProcedure
-    .meta({
-      scope: "jobs:write",
-      openapi: {
-        method: "POST",
-        path: "/generate",
-        tags: ["Cover letters"],
-        summary: "Spend connects on a cover letter for a job",
+    .meta(
+      rest("POST", "/generate", "Spend connects on a cover letter for a job", {
         description:
           "One letter per job: a second call fails with `ALREADY_GENERATED`. Failures charge nothing. The letter uses only " +
           "facts from `resumeText` or your stored resume. For a locked job it doesn't name the employer.",
-      },
-      idempotent: true,
-      errors: [
-        "NOT_FOUND",
-        "JOB_CLOSED",
-        "TOO_LARGE_TO_READ",
-        "INSUFFICIENT_CONNECTS",
-        "SPENDING_LIMIT",
-        "ALREADY_GENERATED",
-        "IN_PROGRESS",
-        "RATE_LIMITED",
-        "SERVICE_FAILED",
-      ],
-    })
+        scope: "jobs:write",
+        idempotent: true,
+        errors: [
+          "NOT_FOUND",
+          "JOB_CLOSED",
+          "TOO_LARGE_TO_READ",
+          "INSUFFICIENT_CONNECTS",
+          "SPENDING_LIMIT",
+          "ALREADY_GENERATED",
+          "IN_PROGRESS",
+          "RATE_LIMITED",
+          "SERVICE_FAILED",
+        ],
+      }),
+    )
     .input(DraftLetterInput)
     .output(compiled(GenerateLetterOutput))
     .mutation(({ ctx, input }) =>
@@ -76,17 +75,13 @@ export const coverLetterRouter = createTRPCRouter({
     ),
 
   text: authedProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs/{id}/letter",
-        tags: ["Cover letters"],
-        summary: "Get your cover letter for a job",
+    .meta(
+      rest("GET", "/jobs/{id}/letter", "Get your cover letter for a job", {
         description: "Returns the latest version, with the changes that you made in the product. Costs nothing.",
-      },
-      errors: ["NOT_FOUND", "TOO_LARGE_TO_READ"],
-    })
+        scope: "jobs:read",
+        errors: ["NOT_FOUND", "TOO_LARGE_TO_READ"],
+      }),
+    )
     .input(LetterOfJobInput)
     .output(compiled(LetterTextOutput))
     .query(({ ctx, input }) => getLetterText(ctx, input.id)),

@@ -57,9 +57,10 @@ import {
 import { findRelatedLandings } from "~/server/syndication";
 import { oncePerKey } from "../idempotently";
 import { compiled, done, withIgnoredParams } from "../outputs";
+import { describeRest } from "../rest";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
 
-const tags = ["Jobs"];
+const rest = describeRest("Jobs");
 
 /** Spares the server in a rush without making anyone miss a job. */
 const LIST_CACHE_SECONDS = 10;
@@ -67,14 +68,9 @@ const LIST_CACHE_SECONDS = 10;
 // The document keeps this order. Static paths come before `/jobs/{id}`.
 export const jobRouter = createTRPCRouter({
   list: publicProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs",
-        tags,
+    .meta(
+      rest("GET", "/jobs", "Search jobs, or list your own", {
         protect: false,
-        summary: "Search jobs, or list your own",
         description:
           'Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
           "Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in " +
@@ -84,11 +80,12 @@ export const jobRouter = createTRPCRouter({
           "A job never matches a filter on a field it lacks. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. " +
           "`ignored_params` lists unknown parameters.",
-      },
-      read: "list",
-      cacheSeconds: LIST_CACHE_SECONDS,
-      errors: ["UNAUTHORIZED"],
-    })
+        scope: "jobs:read",
+        read: "list",
+        cacheSeconds: LIST_CACHE_SECONDS,
+        errors: ["UNAUTHORIZED"],
+      }),
+    )
     .input(ListJobsInput)
     .output(compiled(ListJobsOutput))
     .query(async ({ ctx, input }) =>
@@ -96,21 +93,17 @@ export const jobRouter = createTRPCRouter({
     ),
 
   facets: publicProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs/facets",
-        tags,
+    .meta(
+      rest("GET", "/jobs/facets", "Count the matches of each filter value", {
         protect: false,
-        summary: "Count the matches of each filter value",
         description:
           "Takes the search of `GET /jobs`. The counts of a filter ignore its own current value, and `without` " +
           "counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.",
-      },
-      read: "facets",
-      cacheSeconds: LIST_CACHE_SECONDS,
-    })
+        scope: "jobs:read",
+        read: "facets",
+        cacheSeconds: LIST_CACHE_SECONDS,
+      }),
+    )
     .input(FacetJobsInput)
     .output(compiled(FacetJobsOutput))
     .query(async ({ ctx, input }) =>
@@ -118,21 +111,17 @@ export const jobRouter = createTRPCRouter({
     ),
 
   suggest: publicProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs/suggestions",
-        tags,
+    .meta(
+      rest("GET", "/jobs/suggestions", "Complete what is being typed into a search", {
         protect: false,
-        summary: "Complete what is being typed into a search",
         description:
           "Titles and skills of open jobs, and places, with a word that begins like `text`; the most common ones first. " +
           "Each is a `keyword`. Reads only public fields.",
-      },
-      read: "suggestions",
-      cacheSeconds: LIST_CACHE_SECONDS,
-    })
+        scope: "jobs:read",
+        read: "suggestions",
+        cacheSeconds: LIST_CACHE_SECONDS,
+      }),
+    )
     .input(SuggestInput)
     .output(compiled(SuggestOutput))
     .query(async ({ ctx, input }) =>
@@ -140,17 +129,13 @@ export const jobRouter = createTRPCRouter({
     ),
 
   byShortId: publicProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs/shortcode/{shortId}",
-        tags,
+    .meta(
+      rest("GET", "/jobs/shortcode/{shortId}", "Get a job by the short id at the end of its slug", {
         protect: false,
-        summary: "Get a job by the short id at the end of its slug",
-      },
-      errors: ["NOT_FOUND", "JOB_CLOSED"],
-    })
+        scope: "jobs:read",
+        errors: ["NOT_FOUND", "JOB_CLOSED"],
+      }),
+    )
     .input(JobByShortIdInput)
     .output(compiled(JobWithConcerns))
     .query(({ ctx, input }) =>
@@ -158,30 +143,28 @@ export const jobRouter = createTRPCRouter({
     ),
 
   byId: publicProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: { method: "GET", path: "/jobs/{id}", tags, protect: false, summary: "Get a job" },
-      errors: ["NOT_FOUND", "JOB_CLOSED"],
-    })
+    .meta(
+      rest("GET", "/jobs/{id}", "Get a job", {
+        protect: false,
+        scope: "jobs:read",
+        errors: ["NOT_FOUND", "JOB_CLOSED"],
+      }),
+    )
     .input(JobByIdInput)
     .output(compiled(JobWithConcerns))
     .query(({ ctx, input }) => readPublic(ctx, ["job.byId", input.id], (from) => getJobForSeeker(from, input.id))),
 
   related: publicProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs/{id}/related",
-        tags,
+    .meta(
+      rest("GET", "/jobs/{id}/related", "List up to six similar open jobs", {
         protect: false,
-        summary: "List up to six similar open jobs",
         description: "Jobs with the same title first, then those that share the most words, skills and tags.",
-      },
-      read: "related",
-      cacheSeconds: LIST_CACHE_SECONDS,
-      errors: ["NOT_FOUND", "JOB_CLOSED"],
-    })
+        scope: "jobs:read",
+        read: "related",
+        cacheSeconds: LIST_CACHE_SECONDS,
+        errors: ["NOT_FOUND", "JOB_CLOSED"],
+      }),
+    )
     .input(JobByIdInput)
     .output(compiled(RelatedJobsOutput))
     .query(({ ctx, input }) => readPublic(ctx, ["job.related", input.id], (from) => findRelatedJobs(from, input.id))),
@@ -208,37 +191,29 @@ export const jobRouter = createTRPCRouter({
     .query(({ ctx, input }) => findRelatedForSeeker(ctx, input.id)),
 
   fit: authedProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "GET",
-        path: "/jobs/{id}/fit",
-        tags,
-        summary: "Compare your resume with a job",
+    .meta(
+      rest("GET", "/jobs/{id}/fit", "Compare your resume with a job", {
         description:
           "Lists what the job asks for and which line of your stored resume shows it. Costs nothing and stores nothing. " +
           "For a locked job it knows only its public facts.",
-      },
-      read: "fit",
-      errors: ["NOT_FOUND", "JOB_CLOSED", "TOO_LARGE_TO_READ"],
-    })
+        scope: "jobs:read",
+        read: "fit",
+        errors: ["NOT_FOUND", "JOB_CLOSED", "TOO_LARGE_TO_READ"],
+      }),
+    )
     .input(JobFitInput)
     .output(JobFit)
     .query(({ ctx, input }) => getFit(ctx, input)),
 
   fitOfText: authedProcedure
-    .meta({
-      scope: "jobs:read",
-      openapi: {
-        method: "POST",
-        path: "/jobs/{id}/fit",
-        tags,
-        summary: "Compare a text with a job",
+    .meta(
+      rest("POST", "/jobs/{id}/fit", "Compare a text with a job", {
         description: "The same as `GET /jobs/{id}/fit`, for the resume in `resumeText`.",
-      },
-      read: "fit",
-      errors: ["NOT_FOUND", "JOB_CLOSED", "TOO_LARGE_TO_READ"],
-    })
+        scope: "jobs:read",
+        read: "fit",
+        errors: ["NOT_FOUND", "JOB_CLOSED", "TOO_LARGE_TO_READ"],
+      }),
+    )
     .input(JobFitOfTextInput)
     .output(JobFit)
     .mutation(({ ctx, input }) => getFit(ctx, input)),
@@ -262,67 +237,56 @@ export const jobRouter = createTRPCRouter({
     .query(async ({ ctx, input }) => ({ match_levels: await matchJobs(ctx, input.ids) })),
 
   unlock: authedProcedure
-    .meta({
-      scope: "jobs:write",
-      openapi: {
-        method: "POST",
-        path: "/jobs/{id}/unlock",
-        tags,
-        summary: "Spend connects to reveal a job",
+    .meta(
+      rest("POST", "/jobs/{id}/unlock", "Spend connects to reveal a job", {
         description:
           "Charges the job's price once; repeated calls return the same and charge nothing. Open jobs are free, and so " +
           "is a role that you paid for as another job within 180 days, unless those connects came back (`role_unlocked_at`). " +
           "Send `price`, the price you saw, to fail instead of paying more. " +
           "Asks the job's source first, for up to 2 seconds, unless the job was seen within 10 minutes. " +
           "`JOB_CLOSED`: it has been taken down. `JOB_UNCONFIRMED` with `Retry-After`: it is missing at its source, and we look again.",
-      },
-      idempotent: true,
-      errors: [
-        "NOT_FOUND",
-        "JOB_CLOSED",
-        "JOB_UNCONFIRMED",
-        "INSUFFICIENT_CONNECTS",
-        "SPENDING_LIMIT",
-        "PRICE_CHANGED",
-      ],
-    })
+        scope: "jobs:write",
+        idempotent: true,
+        errors: [
+          "NOT_FOUND",
+          "JOB_CLOSED",
+          "JOB_UNCONFIRMED",
+          "INSUFFICIENT_CONNECTS",
+          "SPENDING_LIMIT",
+          "PRICE_CHANGED",
+        ],
+      }),
+    )
     .input(UnlockJobInput)
     .output(compiled(UnlockJobOutput))
     .mutation(({ ctx, input }) => confirmAndUnlock(ctx, input, oncePerKey(ctx, "job.unlock"))),
 
   save: authedProcedure
-    .meta({
-      scope: "jobs:write",
-      openapi: { method: "POST", path: "/jobs/{id}/save", tags, summary: "Save a job" },
-      errors: ["NOT_FOUND", "JOB_CLOSED"],
-    })
+    .meta(rest("POST", "/jobs/{id}/save", "Save a job", { scope: "jobs:write", errors: ["NOT_FOUND", "JOB_CLOSED"] }))
     .input(JobByIdInput)
     .output(SaveJobOutput)
     .mutation(({ ctx, input }) => saveJob(ctx, input.id)),
 
   unsave: authedProcedure
-    .meta({
-      scope: "jobs:write",
-      openapi: { method: "DELETE", path: "/jobs/{id}/save", tags, summary: "Remove a job from your saved jobs" },
-      errors: ["NOT_FOUND"],
-    })
+    .meta(
+      rest("DELETE", "/jobs/{id}/save", "Remove a job from your saved jobs", {
+        scope: "jobs:write",
+        errors: ["NOT_FOUND"],
+      }),
+    )
     .input(JobByIdInput)
     .output(UnsaveJobOutput)
     .mutation(({ ctx, input }) => unsaveJob(ctx, input.id)),
 
   // tRPC reserves the word `apply`.
   recordApplication: authedProcedure
-    .meta({
-      scope: "jobs:write",
-      openapi: {
-        method: "POST",
-        path: "/jobs/{id}/apply",
-        tags,
-        summary: "Record an application and get the job's link",
+    .meta(
+      rest("POST", "/jobs/{id}/apply", "Record an application and get the job's link", {
         description: "For unlocked and open jobs. Repeated calls return the time of the first.",
-      },
-      errors: ["NOT_FOUND", "JOB_CLOSED", "JOB_LOCKED"],
-    })
+        scope: "jobs:write",
+        errors: ["NOT_FOUND", "JOB_CLOSED", "JOB_LOCKED"],
+      }),
+    )
     .input(JobByIdInput)
     .output(ApplyToJobOutput)
     .mutation(({ ctx, input }) => applyAndConfirm(ctx, input)),

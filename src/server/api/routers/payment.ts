@@ -38,25 +38,22 @@ import {
 } from "~/server/payments";
 import { oncePerKey } from "../idempotently";
 import { compiled } from "../outputs";
+import { describeRest } from "../rest";
 import { authedProcedure, createTRPCRouter } from "../trpc";
 
-const tags = ["Payments"];
+const rest = describeRest("Payments");
 
 export const paymentRouter = createTRPCRouter({
   createCheckout: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/payment/create-checkout",
-        tags,
-        summary: "Open a checkout for any offer",
+    .meta(
+      rest("POST", "/payment/create-checkout", "Open a checkout for any offer", {
         description:
           "Charges nothing itself; the answer links to a payment form. The price is the offer's. Also available at " +
           "`/payment/create-checkout`, without `/api`.",
-      },
-      idempotent: true,
-      errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
-    })
+        idempotent: true,
+        errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
+      }),
+    )
     .input(CreateCheckoutInput)
     .output(CheckoutOutput)
     .mutation(({ ctx, input: { planId, userEmail } }) =>
@@ -64,11 +61,12 @@ export const paymentRouter = createTRPCRouter({
     ),
 
   subscribe: authedProcedure
-    .meta({
-      openapi: { method: "POST", path: "/payments/subscribe", tags, summary: "Open a checkout for the membership" },
-      idempotent: true,
-      errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
-    })
+    .meta(
+      rest("POST", "/payments/subscribe", "Open a checkout for the membership", {
+        idempotent: true,
+        errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
+      }),
+    )
     .input(SubscribeInput)
     .output(CheckoutOutput)
     .mutation(({ ctx, input: { planId, amount } }) =>
@@ -76,17 +74,13 @@ export const paymentRouter = createTRPCRouter({
     ),
 
   buyConnects: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/payments/buy-connects",
-        tags,
-        summary: "Open a checkout for a pack of connects",
+    .meta(
+      rest("POST", "/payments/buy-connects", "Open a checkout for a pack of connects", {
         description: `\`packId\` is one of ${PACK_IDS.join(", ")}. \`connects\` and \`amount\` (dollars) must match the pack.`,
-      },
-      idempotent: true,
-      errors: ["RATE_LIMITED", "SERVICE_FAILED"],
-    })
+        idempotent: true,
+        errors: ["RATE_LIMITED", "SERVICE_FAILED"],
+      }),
+    )
     .input(BuyConnectsInput)
     .output(CheckoutOutput)
     .mutation(({ ctx, input: { packId, ...claimed } }) =>
@@ -94,47 +88,35 @@ export const paymentRouter = createTRPCRouter({
     ),
 
   getVerified: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/me/verify",
-        tags,
-        summary: "Open a checkout for verification",
+    .meta(
+      rest("POST", "/me/verify", "Open a checkout for verification", {
         description: "Returns only `verified_at` if you are verified already.",
-      },
-      idempotent: true,
-      errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
-    })
+        idempotent: true,
+        errors: ["ALREADY_SUBSCRIBED", "RATE_LIMITED", "SERVICE_FAILED"],
+      }),
+    )
     .output(GetVerifiedOutput)
     .mutation(({ ctx }) => checkOutVerification(ctx, oncePerKey(ctx, "payment.getVerified"))),
 
   verify: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/payments/verify",
-        tags,
-        summary: "Get the status of your checkout",
+    .meta(
+      rest("POST", "/payments/verify", "Get the status of your checkout", {
         description: "Asks the payment provider until the checkout is paid.",
-      },
-      errors: ["NOT_FOUND", "RATE_LIMITED"],
-    })
+        errors: ["NOT_FOUND", "RATE_LIMITED"],
+      }),
+    )
     .input(CheckoutSessionInput)
     .output(CheckoutStatusOutput)
     .mutation(({ ctx, input }) => verifyPurchase(ctx, input.sessionId)),
 
   list: authedProcedure
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/payments",
-        tags,
-        summary: "List your payments with their receipt numbers, newest first",
+    .meta(
+      rest("GET", "/payments", "List your payments with their receipt numbers, newest first", {
         description:
           "Failed payments are listed, too. A status may change later: `pending` and `disputed` until they are decided, " +
           "`paid` until it is refunded in full.",
-      },
-    })
+      }),
+    )
     .input(ReceiptsInput)
     .output(compiled(ReceiptsOutput))
     .query(({ ctx, input }) => listReceipts(ctx, input)),

@@ -26,26 +26,26 @@ import {
   updateSharing,
 } from "~/server/profiles";
 import { compiled } from "../outputs";
+import { describeRest } from "../rest";
 import { authedProcedure, createTRPCRouter, publicProcedure } from "../trpc";
+
+const restMe = describeRest("Me");
+const restUsers = describeRest("Users");
 
 export const profileRouter = createTRPCRouter({
   me: authedProcedure
-    .meta({ scope: "profile:read", openapi: { method: "GET", path: "/me", tags: ["Me"], summary: "Get your profile" } })
+    .meta(restMe("GET", "/me", "Get your profile", { scope: "profile:read" }))
     .output(OwnProfile)
     .query(({ ctx }) => getOwnProfile(ctx, ctx.actor.userId)),
 
   byId: publicProcedure
-    .meta({
-      scope: "any",
-      openapi: {
-        method: "GET",
-        path: "/users/{id}",
-        tags: ["Users"],
+    .meta(
+      restUsers("GET", "/users/{id}", "Get a user's public profile", {
         protect: false,
-        summary: "Get a user's public profile",
-      },
-      errors: ["NOT_FOUND"],
-    })
+        scope: "any",
+        errors: ["NOT_FOUND"],
+      }),
+    )
     .input(ProfileByIdInput)
     .output(PublicProfile)
     .query(({ ctx, input }) => getPublicProfile(ctx, input.id)),

@@ -12,22 +12,21 @@ import {
 } from "~/contracts/report";
 import { decideReport, fileReport, getOwnReport, getReportCase, listReports } from "~/server/reports";
 import { compiled } from "../outputs";
+import { describeRest } from "../rest";
 import { authedProcedure, createTRPCRouter, staffProcedure } from "../trpc";
+
+const rest = describeRest("Jobs");
 
 export const reportRouter = createTRPCRouter({
   file: authedProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/jobs/{id}/report",
-        tags: ["Jobs"],
-        summary: "Report that something is wrong with a job",
+    .meta(
+      rest("POST", "/jobs/{id}/report", "Report that something is wrong with a job", {
         description:
           "We review it and email you our decision. You can have one open report per job; repeating it returns it " +
           "unchanged. If we uphold it, recent unlocks of the job get their connects back.",
-      },
-      errors: ["NOT_FOUND", "JOB_CLOSED", "ALREADY_REPORTED", "RATE_LIMITED"],
-    })
+        errors: ["NOT_FOUND", "JOB_CLOSED", "ALREADY_REPORTED", "RATE_LIMITED"],
+      }),
+    )
     .input(FileReportInput)
     .output(FileReportOutput)
     .mutation(({ ctx, input }) => fileReport(ctx, input)),
