@@ -11,7 +11,7 @@ import { measureOffice } from "./office/measure-office.ts";
 import { formatTable, type Line } from "./report/table.ts";
 import { measureDirectory, measureScale } from "./scale/measure-scale.ts";
 import { measureProcesses } from "./processes/measure-processes.ts";
-import { FULL, PROCESSES, SMOKE, SMOKE_PROCESSES, type ScaleSizes, type Sizes } from "./sizes.ts";
+import { FULL, SMOKE, type Sizes } from "./sizes.ts";
 import { openStage } from "./stage/stage.ts";
 
 // `npm run bench` compares our layers with the least code that could do the same, alternately in one run.
@@ -43,7 +43,7 @@ if (values.hostile) {
 } else if (values.office) {
   await measureOffice({ sizes: sizes.office, dataDir, log, report });
 } else if (values.scale) {
-  await measureProcesses({ sizes: values.smoke ? SMOKE_PROCESSES : PROCESSES, log, report });
+  await measureProcesses({ sizes: sizes.processes, log, report });
 } else if (values.boards !== undefined) {
   await measureDirectory(readCount("boards", values.boards), { log, report });
 } else if (values.jobs === undefined) {
@@ -76,7 +76,7 @@ function readCount(option: string, value: string): number {
   return count;
 }
 
-function scaleOf(jobsOption: string): ScaleSizes {
+function scaleOf(jobsOption: string): Sizes["scale"] {
   return { ...FULL.scale, jobs: readCount("jobs", jobsOption), items: 10_000, imports: 3, calls: 200 };
 }
 

@@ -1,63 +1,30 @@
-import type { HostileSizes } from "./hostile/measure-hostile.ts";
-import type { OfficeSizes } from "./office/fill-office.ts";
-import type { ProcessSizes } from "./processes/measure-processes.ts";
-
 /** Sizes of a run's measurements. */
-export type Sizes = {
+export const FULL = {
   /** Measured rounds, and warm-up rounds before them. */
-  rounds: number;
-  warmUps: number;
-  users: number;
-  jobs: number;
-  /** Unlocks per round without HTTP. */
-  unlocks: number;
-  /** Requests per round. */
-  calls: number;
-  doorCalls: number;
-  pages: number;
-  letters: number;
-  /** Own jobs of a seeker, who is compared with another who has `ownJobsPage`. */
-  ownJobs: number;
-  ownJobsPage: number;
-  ownCalls: number;
-  scale: ScaleSizes;
-  hostile: HostileSizes;
-  office: OfficeSizes;
-};
-
-/** Searches and imports, which depend on the number of jobs. */
-export type ScaleSizes = {
-  jobs: number;
-  /** Jobs in the small database, which the large one is compared with. */
-  fewJobs: number;
-  /** Items imported. */
-  items: number;
-  imports: number;
-  /** Boards of the polled directory. */
-  boards: number;
-  /** Searches of each kind. */
-  calls: number;
-  warmUps: number;
-};
-
-export const FULL: Sizes = {
   rounds: 8,
   warmUps: 2,
   users: 400,
   jobs: 1000,
+  /** Unlocks per round without HTTP. */
   unlocks: 1500,
+  /** Requests per round. */
   calls: 1200,
   doorCalls: 400,
   pages: 100,
   letters: 10,
+  /** Own jobs of a seeker, who is compared with another who has a full page of them. A shorter page would be faster to send. */
   ownJobs: 5000,
-  // A full page, because a shorter one would be faster to send.
   ownJobsPage: 50,
   ownCalls: 400,
+  /** Searches and imports, which depend on the number of jobs. `fewJobs` is the database that the large one is compared with. */
   scale: { jobs: 30_000, fewJobs: 10_000, items: 1000, imports: 1, boards: 1000, calls: 30, warmUps: 12 },
   hostile: { jobs: 1500, inputsPerDoor: 10 },
+  /** Each transfer has two entries. One person more has a long history, and there is a job for each of its unlocks. */
   office: { users: 1_000_000, transfers: 2_500_000, payments: 100_000, longHistory: 20_000, calls: 15, warmUps: 3 },
+  processes: { users: 400, jobs: 400, calls: 3000, rounds: 3, warmUps: 1 },
 };
+
+export type Sizes = typeof FULL;
 
 /** Sizes that run every line of the bench once. The figures mean nothing. */
 export const SMOKE: Sizes = {
@@ -76,7 +43,5 @@ export const SMOKE: Sizes = {
   scale: { jobs: 1000, fewJobs: 500, items: 200, imports: 1, boards: 60, calls: 2, warmUps: 0 },
   hostile: { jobs: 60, inputsPerDoor: 2 },
   office: { users: 2000, transfers: 5000, payments: 1000, longHistory: 50, calls: 1, warmUps: 0 },
+  processes: { users: 20, jobs: 60, calls: 20, rounds: 1, warmUps: 0 },
 };
-
-export const PROCESSES: ProcessSizes = { users: 400, jobs: 400, calls: 3000, rounds: 3, warmUps: 1 };
-export const SMOKE_PROCESSES: ProcessSizes = { users: 20, jobs: 60, calls: 20, rounds: 1, warmUps: 0 };

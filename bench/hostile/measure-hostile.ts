@@ -5,15 +5,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { startThrowawayPostgres } from "@farsite/embedded-database";
 import { z } from "zod";
-import { createServiceContext, systemClock } from "~/server/core/context";
-import { createDb } from "~/server/db";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { HOSTILE_INPUTS, type HostileInput } from "../../tests/support/hostile-inputs.ts";
 import { addLockedJobs, addSignedInUsers } from "../../tests/support/population.ts";
-import { startServer } from "../../tests/support/server.ts";
 import { formatColumns } from "../report/table.ts";
+import { openScaleCluster, startProduct } from "../scale/databases.ts";
+import type { Sizes } from "../sizes.ts";
 import { type Call, type Door, DOORS, type Ground } from "../../tests/support/hostile-doors.ts";
 
 /** The aims for one call, in milliseconds. */
@@ -27,7 +25,7 @@ const CALL_LIMIT_MS = 10_000;
 const run = promisify(execFile);
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-export type HostileSizes = { jobs: number; inputsPerDoor: number };
+type HostileSizes = Sizes["hostile"];
 type Options = { sizes: HostileSizes; log: (line: string) => void };
 type Stage = Ground & { pid: number; second: ChildProcess };
 type Spent = { name: string; cpuMs: number; delayMs?: number };
@@ -43,7 +41,7 @@ export async function measureHostile({ sizes, log }: Options): Promise<void> {
   await ensureBuilt({ log });
   const cleanups: (() => unknown)[] = [];
   try {
-    const { stage, env } = await openStage(sizes, cleanups);
+    const { stage, databaseUrl } = await openStage(sizes, cleanups);
     const endsAt = performance.now() + LIMIT_MS;
     const doors: Measured[] = [];
     for (const door of DOORS) {
@@ -53,7 +51,7 @@ export async function measureHostile({ sizes, log }: Options): Promise<void> {
       log(`${door.name}: ${spent.length} of ${inputs.length} inputs`);
       doors.push({ name: door.name, spent });
     }
-    doors.push({ name: "import of one item", spent: await importItems(env, sizes) });
+    doors.push({ name: "import of one item", spent: await importItems(databaseUrl, sizes) });
     log(`\n${formatColumns([HEADINGS, ...doors.map(toCells)])}\n`);
   } finally {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
@@ -61,33 +59,22 @@ export async function measureHostile({ sizes, log }: Options): Promise<void> {
 }
 
 async function openStage({ jobs }: HostileSizes, cleanups: (() => unknown)[]) {
-  const postgres = await startThrowawayPostgres();
-  cleanups.push(postgres.release);
-  const env = {
-    DATA_DIR: postgres.dataDir,
-    DATABASE_URL: postgres.url,
-    MIGRATION_DATABASE_URL: postgres.ownerUrl,
-    NODE_ENV: "production" as const,
-  };
-  await run(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env, APP_URL: "" } });
-  const ctx = createServiceContext({ db: createDb(postgres.url), clock: systemClock });
-  cleanups.push(() => ctx.db.$disconnect());
+  const cluster = await openScaleCluster(null);
+  cleanups.push(cluster.close);
+  const database = await cluster.create("hostile");
+  const { ctx } = database;
   const [user] = await addSignedInUsers(ctx, 1, 1000);
   const [jobId, ...otherIds] = await addLockedJobs(ctx, jobs);
   if (!user || jobId === undefined) throw new Error("There is no user or job");
   const pages = await servePages(cleanups);
-  // Without rate limits, because the bench sends more calls than they allow.
-  const server = await startServer({
-    dataDir: postgres.dataDir,
-    env: { ...env, RATE_LIMIT_SCALE: "0", FETCH_ALLOW_PRIVATE: "on" },
-  });
+  const server = await startProduct(cluster, database, { FETCH_ALLOW_PRIVATE: "on" });
   cleanups.push(() => server.stop());
   const second = fork(path("second-client.ts"), [`${server.baseUrl}/api/jobs?limit=5`]);
   cleanups.push(() => second.kill());
   const { baseUrl, pid } = server;
   const nextJobId = () => otherIds.pop() ?? jobId;
   const stage: Stage = { baseUrl, pid, second, token: user.token, jobId, nextJobId, publish: pages };
-  return { stage, env };
+  return { stage, databaseUrl: database.url };
 }
 
 /** Serves pages on this machine. Returns a function that adds one. */
@@ -144,9 +131,9 @@ async function readMainThreadMs(pid: number): Promise<number> {
 const Imported = z.array(z.object({ name: z.string(), cpuMs: z.number() }));
 
 /** Imports in a process of its own. Its event loop serves nobody, but polls import in the server's. */
-async function importItems(env: Record<string, string>, { inputsPerDoor }: HostileSizes): Promise<Spent[]> {
+async function importItems(databaseUrl: string, { inputsPerDoor }: HostileSizes): Promise<Spent[]> {
   const { stdout } = await run(process.execPath, ["--import", "tsx", path("import-items.ts"), String(inputsPerDoor)], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl },
     timeout: LIMIT_MS,
   });
   return Imported.parse(JSON.parse(stdout));

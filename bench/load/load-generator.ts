@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The worker's task: requests to send in order, `rounds` times, and the number of connections. */
-export type LoadOrder = { port: number; connections: number; requests: string[]; rounds: number };
+/** The worker's task: requests to send in order over this many connections. */
+export type LoadOrder = { port: number; connections: number; requests: string[] };
 
 export type LoadReport = { perSecond: number; statuses: Record<number, number> };
 

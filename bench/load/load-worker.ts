@@ -9,17 +9,14 @@ process.on("message", (order: LoadOrder) => {
   );
 });
 
-async function run({ port, connections, requests, rounds }: LoadOrder): Promise<LoadReport> {
+async function run({ port, connections, requests }: LoadOrder): Promise<LoadReport> {
   const open = await Promise.all(Array.from({ length: connections }, () => KeepAliveConnection.open(port)));
   const statuses: Record<number, number> = {};
-  const total = requests.length * rounds;
-  let next = 0;
+  const queue = requests.values();
   const startedAt = process.hrtime.bigint();
   await Promise.all(
     open.map(async (connection) => {
-      while (next < total) {
-        const request = requests[next % requests.length] ?? "";
-        next += 1;
+      for (const request of queue) {
         const { status } = await connection.send(request);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
@@ -27,5 +24,5 @@ async function run({ port, connections, requests, rounds }: LoadOrder): Promise<
   );
   const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
   for (const connection of open) connection.close();
-  return { perSecond: total / seconds, statuses };
+  return { perSecond: requests.length / seconds, statuses };
 }

@@ -1,9 +1,9 @@
 import superjson from "superjson";
 import { httpRequest, type LoadGenerator } from "../load/load-generator.ts";
 import { interleave, type Rounds } from "../report/interleave.ts";
-import type { Line } from "../report/table.ts";
+import { rateLine, type Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
-import { bearer, contender, line } from "./http.ts";
+import { bearer, contender } from "./http.ts";
 
 /** A read, by REST and by tRPC. */
 type Read = { path: string; procedure: string; input?: object; signedIn?: boolean };
@@ -65,7 +65,7 @@ function race({ product, bare, sizes }: Stage, load: LoadGenerator, rest: Reques
 
 function compare(what: string, rounds: Rounds): Line[] {
   return [
-    line(rounds, what, "rest", "the same by tRPC", "trpc"),
-    line(rounds, what, "rest", "a handler that does nothing", "empty"),
+    rateLine(rounds, what, "rest", "the same by tRPC", "trpc"),
+    rateLine(rounds, what, "rest", "a handler that does nothing", "empty"),
   ];
 }

@@ -1,8 +1,8 @@
 import { deepStrictEqual } from "node:assert/strict";
 import type { SignedInUser } from "../../tests/support/population.ts";
 import { httpRequest, type LoadGenerator } from "../load/load-generator.ts";
-import { interleave, medianOf, ratioOf, type Contender, type Rounds } from "../report/interleave.ts";
-import type { Aim, Line } from "../report/table.ts";
+import { interleave, medianOf, type Contender, type Rounds } from "../report/interleave.ts";
+import { rateLine, timeLine, type Aim, type Line } from "../report/table.ts";
 import type { BenchServer } from "../servers/forked-server.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { UnlockPair } from "../stage/unlock-pairs.ts";
@@ -41,10 +41,10 @@ export async function measureUnlock(stage: Stage, load: LoadGenerator): Promise<
     sizes,
   );
   return [
-    line(rounds, "POST unlock", "ours", "bare handler, same SQL", "bare", BARE),
-    line(rounds, "POST unlock", "ours", "empty Next route handler", "empty", EMPTY),
-    line(rounds, "POST unlock with Idempotency-Key", "keyed", "bare handler without", "bare"),
-    line(rounds, "POST unlock with Idempotency-Key", "keyed", "empty Next route handler", "empty"),
+    rateLine(rounds, "POST unlock", "ours", "bare handler, same SQL", "bare", BARE),
+    rateLine(rounds, "POST unlock", "ours", "empty Next route handler", "empty", EMPTY),
+    rateLine(rounds, "POST unlock with Idempotency-Key", "keyed", "bare handler without", "bare"),
+    rateLine(rounds, "POST unlock with Idempotency-Key", "keyed", "empty Next route handler", "empty"),
   ];
 }
 
@@ -67,10 +67,10 @@ export async function measureList(stage: Stage, load: LoadGenerator): Promise<Li
     sizes,
   );
   return [
-    line(rounds, "GET jobs", "ours", "bare handler, same SQL", "bare", BARE_LIST),
-    line(rounds, "GET jobs", "ours", "empty Next route handler", "empty", EMPTY),
-    line(rounds, "GET jobs, signed in", "own", "bare handler, whole rows for each", "bare own", BARE_LIST),
-    line(rounds, "GET jobs, signed in", "own", "empty Next route handler", "empty", EMPTY),
+    rateLine(rounds, "GET jobs", "ours", "bare handler, same SQL", "bare", BARE_LIST),
+    rateLine(rounds, "GET jobs", "ours", "empty Next route handler", "empty", EMPTY),
+    rateLine(rounds, "GET jobs, signed in", "own", "bare handler, whole rows for each", "bare own", BARE_LIST),
+    rateLine(rounds, "GET jobs, signed in", "own", "empty Next route handler", "empty", EMPTY),
   ];
 }
 
@@ -97,9 +97,9 @@ export async function measurePage({ product, emptyNext, sizes }: Stage, load: Lo
     sizes,
   );
   return [
-    line(rounds, "page /jobs", "ours", "empty server-rendered page", "empty", { atLeast: 0.5 }),
-    line(rounds, "page /jobs", "ours", "home page", "home", { atLeast: 0.4 }),
-    line(rounds, "page /jobs, rendered each time", "rendered", "empty server-rendered page", "empty"),
+    rateLine(rounds, "page /jobs", "ours", "empty server-rendered page", "empty", { atLeast: 0.5 }),
+    rateLine(rounds, "page /jobs", "ours", "home page", "home", { atLeast: 0.4 }),
+    rateLine(rounds, "page /jobs, rendered each time", "rendered", "empty server-rendered page", "empty"),
     waitLine(rounds, "page /jobs, one visitor", "alone"),
     waitLine(rounds, "page /jobs, rendered, one visitor", "rendered alone"),
   ];
@@ -108,15 +108,7 @@ export async function measurePage({ product, emptyNext, sizes }: Stage, load: Lo
 /** Measures how long a single visitor waits for a page. */
 function waitLine(rounds: Rounds, what: string, name: string): Line {
   const ms = 1000 / medianOf(rounds, name);
-  return {
-    what,
-    ours: `${ms.toFixed(1)} ms`,
-    against: "",
-    theirs: "",
-    ratio: { median: ms, low: ms, high: ms },
-    unit: "ms",
-    aim: { atMost: 25 },
-  };
+  return timeLine(what, ms, `${ms.toFixed(1)} ms`, { atMost: 25 });
 }
 
 type Call = { path: string; headers: Record<string, string> };
@@ -141,13 +133,8 @@ export function contender(
   requests: () => string[],
   connections = CONNECTIONS,
 ): Contender {
-  const run = async () => (await load.run({ port, connections, requests: requests(), rounds: 1 })).perSecond;
+  const run = async () => (await load.run({ port, connections, requests: requests() })).perSecond;
   return { name, run };
-}
-
-export function line(rounds: Rounds, what: string, ours: string, against: string, theirs: string, aim?: Aim): Line {
-  const rate = (name: string) => `${Math.round(medianOf(rounds, name))}/s`;
-  return { what, ours: rate(ours), against, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim };
 }
 
 /** Throws unless both responses have the same fields, because the comparison would mean nothing. */

@@ -3,8 +3,8 @@ import pg from "pg";
 import { createDb } from "~/server/db";
 import { unlockJob } from "~/server/jobs";
 import { forEachAtOnce } from "../../tests/support/population.ts";
-import { interleave, medianOf, ratioOf } from "../report/interleave.ts";
-import type { Line } from "../report/table.ts";
+import { interleave } from "../report/interleave.ts";
+import { rateLine, type Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { UnlockPair } from "../stage/unlock-pairs.ts";
 
@@ -55,16 +55,7 @@ export async function measureLedger({ ctx, databaseUrl, sizes, pairs }: Stage): 
       ],
       sizes,
     );
-    return [
-      {
-        what: "unlock in the ledger",
-        ours: `${Math.round(medianOf(rounds, "ours"))}/s`,
-        against: "one bare SQL statement",
-        theirs: `${Math.round(medianOf(rounds, "bare"))}/s`,
-        ratio: ratioOf(rounds, "ours", "bare"),
-        aim: { atLeast: 0.5 },
-      },
-    ];
+    return [rateLine(rounds, "unlock in the ledger", "ours", "one bare SQL statement", "bare", { atLeast: 0.5 })];
   } finally {
     await db.$disconnect();
     await pool.end();

@@ -2,9 +2,9 @@ import superjson from "superjson";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../tests/support/population.ts";
 import { httpRequest, type LoadGenerator } from "../load/load-generator.ts";
 import { interleave } from "../report/interleave.ts";
-import type { Aim, Line } from "../report/table.ts";
+import { rateLine, type Aim, type Line } from "../report/table.ts";
 import type { Stage } from "../stage/stage.ts";
-import { bearer, contender, line } from "./http.ts";
+import { bearer, contender } from "./http.ts";
 
 /** The largest ratio allowed. */
 const AIM: Aim = { atLeast: 0.67 };
@@ -35,7 +35,7 @@ export async function measureOwnLists({ ctx, product, sizes }: Stage, load: Load
       contender("few", product, load, requests(few)),
     ];
     const what = `${[procedure, JSON.stringify(input)].join(" ").trim()}, ${sizes.ownJobs} jobs kept`;
-    lines.push(line(await interleave(contenders, sizes), what, "many", `${sizes.ownJobsPage} kept`, "few", AIM));
+    lines.push(rateLine(await interleave(contenders, sizes), what, "many", `${sizes.ownJobsPage} kept`, "few", AIM));
   }
   return lines;
 }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { exactly } from "../report/interleave.ts";
 import type { Line } from "../report/table.ts";
 import type { ScaleCluster, ScaleDatabase } from "../scale/databases.ts";
 
@@ -45,40 +46,41 @@ export async function measureBoards(
       what: `polling ${first.polled} of ${report.boards} new boards`,
       ours: perHour(first),
       ...planned,
-      ...ratio(anHour(first) / PLANNED_AN_HOUR, { atLeast: 1 }),
+      ratio: exactly(anHour(first) / PLANNED_AN_HOUR),
+      aim: { atLeast: 1 },
     },
     {
       what: `polling ${again.polled} of them again, unchanged`,
       ours: perHour(again),
       ...planned,
-      ...ratio(anHour(again) / PLANNED_AN_HOUR, { atLeast: 1 }),
+      ratio: exactly(anHour(again) / PLANNED_AN_HOUR),
+      aim: { atLeast: 1 },
     },
     {
       what: "polls that failed",
       ours: [failures, ...failed.map(({ polls, why }) => `${polls} ${why}`)].join("; "),
       against: "all of them",
       theirs: String(first.polled + again.polled),
-      ...ratio(failures / (first.polled + again.polled), { atMost: 0 }),
+      ratio: exactly(failures / (first.polled + again.polled)),
+      aim: { atMost: 0 },
     },
     {
       what: "memory in use (resident) after all new boards · all boards again",
       ours: mebibytes(first.end, again.end),
       against: "at the start · after a quarter · after half",
       theirs: mebibytes(report.start, quarter, half),
-      ...ratio(Math.max(first.end.held, again.end.held) / quarter.held, { atMost: 1.2 }),
+      ratio: exactly(Math.max(first.end.held, again.end.held) / quarter.held),
+      aim: { atMost: 1.2 },
     },
     {
       what: "a small source's boards, beside three large ones",
       ours: `${(first.smallMs / 1000).toFixed(1)} s`,
       against: "all boards",
       theirs: `${(wholeMs / 1000).toFixed(1)} s`,
-      ...ratio(first.smallMs / wholeMs, { atMost: 0.5 }),
+      ratio: exactly(first.smallMs / wholeMs),
+      aim: { atMost: 0.5 },
     },
   ];
-}
-
-function ratio(value: number, aim: Line["aim"]): Pick<Line, "ratio" | "aim"> {
-  return { ratio: { median: value, low: value, high: value }, aim };
 }
 
 function mebibytes(...all: Memory[]): string {

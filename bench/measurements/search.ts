@@ -5,9 +5,9 @@ import { isoTime } from "~/server/core/text-formats";
 import { countFacets, findRelatedJobs, listJobs } from "~/server/jobs";
 import { encodeCursor } from "~/server/jobs/search/list-cursor";
 import type { Aim, Line } from "../report/table.ts";
-import { quantile } from "../report/interleave.ts";
+import { exactly, quantile } from "../report/interleave.ts";
 import type { ScaleDatabase } from "../scale/databases.ts";
-import type { ScaleSizes } from "../sizes.ts";
+import type { Sizes } from "../sizes.ts";
 
 const LIST: Aim = { atMost: 1.2 };
 const TAIL: Aim = { atMost: 2 };
@@ -23,7 +23,7 @@ type Sized = { database: ScaleDatabase; jobs: number };
 export async function measureSearch(
   many: Sized,
   few: Sized,
-  sizes: ScaleSizes,
+  sizes: Sizes["scale"],
   log: (line: string) => void,
 ): Promise<Line[]> {
   const sides = [await openSide(many), await openSide(few)] as const;
@@ -36,15 +36,14 @@ export async function measureSearch(
       [0.99, "p99"],
     ] as const) {
       const [ours, theirs] = [quantile(times, share), quantile(theirTimes, share)];
-      const ratio = ours / theirs;
       const aim = share === 0.99 ? TAIL : question.isList ? LIST : undefined;
       lines.push({
         what: `${question.name}, ${label}`,
         ours: `${ours.toFixed(1)} ms, ${many.jobs} jobs`,
         against: `${few.jobs} jobs`,
         theirs: `${theirs.toFixed(1)} ms`,
-        ratio: { median: ratio, low: ratio, high: ratio },
-        ...(aim ? { aim } : {}),
+        ratio: exactly(ours / theirs),
+        aim,
       });
     }
   }
@@ -54,7 +53,7 @@ export async function measureSearch(
 async function takeTurns(
   [many, few]: readonly [Side, Side],
   question: Question,
-  { calls, warmUps }: ScaleSizes,
+  { calls, warmUps }: Sizes["scale"],
 ): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = -warmUps; turn < calls; turn += 1) {

@@ -1,17 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
+import { dropIndexes, withClient } from "../scale/databases.ts";
+import type { Sizes } from "../sizes.ts";
 import { fillPayments, userId } from "../../tests/support/office-books.ts";
 
-export type OfficeSizes = {
-  users: number;
-  /** Each has two entries. */
-  transfers: number;
-  payments: number;
-  /** Unlocks of one person more, and the jobs that there are for them. */
-  longHistory: number;
-  /** Requests of each page, and those before that don't count. */
-  calls: number;
-  warmUps: number;
-};
+export type OfficeSizes = Sizes["office"];
 
 const DAYS = 730;
 const GRANTED = 1000;
@@ -26,15 +18,13 @@ export const longHistoryOf = ({ users }: OfficeSizes) => users + 1;
  * written without triggers and foreign keys, and indexes are built at the end.
  */
 export async function fillOffice(adminUrl: string, sizes: OfficeSizes, log: (line: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withClient(adminUrl, async (client) => {
     await client.query(`
       SET session_replication_role = replica;
       SET maintenance_work_mem = '512MB';
       ALTER TABLE ledger_transfers DISABLE TRIGGER ledger_balanced;
       ALTER TABLE ledger_transfers DISABLE TRIGGER ledger_append_only`);
-    const indexes = await dropIndexes(client);
+    const indexes = await dropIndexes(client, LARGE_TABLES);
     for (const [what, fill] of STEPS) {
       log(`Filling ${what} …`);
       await fill(client, sizes);
@@ -45,21 +35,18 @@ export async function fillOffice(adminUrl: string, sizes: OfficeSizes, log: (lin
       ALTER TABLE ledger_transfers ENABLE ALWAYS TRIGGER ledger_balanced;
       ALTER TABLE ledger_transfers ENABLE ALWAYS TRIGGER ledger_append_only`);
     await client.query("VACUUM (ANALYZE)");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** Drops the indexes of large tables that no constraint needs, and returns the statements that recreate them. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-    WHERE indrelid IN ('users'::regclass, 'profiles'::regclass, 'ledger_accounts'::regclass, 'ledger_transfers'::regclass,
-        'ledger_entries'::regclass, 'unlocks'::regclass, 'cover_letters'::regclass)
-      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`);
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
-}
+const LARGE_TABLES = [
+  "users",
+  "profiles",
+  "ledger_accounts",
+  "ledger_transfers",
+  "ledger_entries",
+  "unlocks",
+  "cover_letters",
+];
 
 type Step = [what: string, fill: (client: pg.Client, sizes: OfficeSizes) => Promise<unknown>];
 

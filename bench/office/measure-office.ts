@@ -1,4 +1,4 @@
-import { APP_ROLE, findPostgresPid } from "@farsite/embedded-database";
+import { findPostgresPid } from "@farsite/embedded-database";
 import { figureRowsPath, LISTED_FIGURE_IDS } from "~/contracts/rules/figures";
 import { PERSON_LISTS, type PersonList } from "~/contracts/rules/office";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
@@ -8,12 +8,11 @@ import { DAY_MS } from "~/server/core/durations";
 import { withTransaction } from "~/server/core/transaction";
 import { listPersonRows, recountFigures, rollUpFigures } from "~/server/office";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
-import { migrate } from "../../scripts/lib/migrate.ts";
-import { startServer, type TestServer } from "../../tests/support/server.ts";
+import type { TestServer } from "../../tests/support/server.ts";
 import { readCpuMs } from "../processes/cpu-time.ts";
-import { quantile } from "../report/interleave.ts";
+import { exactly, quantile } from "../report/interleave.ts";
 import type { Aim, Line } from "../report/table.ts";
-import { openScaleCluster, type ScaleCluster, type ScaleDatabase } from "../scale/databases.ts";
+import { openScaleCluster, startProduct } from "../scale/databases.ts";
 import { fillOffice, longHistoryOf, type OfficeSizes } from "./fill-office.ts";
 
 const AIM: Aim = { atMost: 100 };
@@ -31,20 +30,14 @@ export async function measureOffice({ sizes, dataDir, log, report }: Options): P
   await ensureBuilt({ log });
   const cluster = await openScaleCluster(dataDir);
   try {
-    const { ctx, ownerUrl, url } = await fill(cluster, sizes, log);
+    const database = await cluster.keep(`office_${sizes.users}`, (empty) =>
+      fillOffice(cluster.adminUrlOf(empty), sizes, log),
+    );
+    const { ctx } = database;
     const lines = await measureRollUps(ctx, log);
     const pages = listPages(await findIds(ctx, longHistoryOf(sizes)));
     const token = await signInOwner(ctx);
-    const server = await startServer({
-      dataDir: cluster.dataDir,
-      env: {
-        DATABASE_URL: url,
-        MIGRATION_DATABASE_URL: ownerUrl,
-        ROLE: "web",
-        DEMO_JOBS: "off",
-        RATE_LIMIT_SCALE: "0",
-      },
-    });
+    const server = await startProduct(cluster, database, { ROLE: "web" });
     try {
       const pids = { node: server.pid, postgres: (await findPostgresPid(cluster.dataDir)) ?? 0 };
       for (const path of pages) {
@@ -59,18 +52,6 @@ export async function measureOffice({ sizes, dataDir, log, report }: Options): P
   } finally {
     await cluster.close();
   }
-}
-
-async function fill(cluster: ScaleCluster, sizes: OfficeSizes, log: Options["log"]): Promise<ScaleDatabase> {
-  const name = `office_${sizes.users}`;
-  const existing = await cluster.find(name);
-  if (existing) {
-    await migrate(existing.ownerUrl, APP_ROLE);
-    return existing;
-  }
-  const database = await cluster.create(`${name}_filling`);
-  await fillOffice(cluster.adminUrlOf(database), sizes, log);
-  return cluster.rename(database, name);
 }
 
 type Ids = {
@@ -187,5 +168,5 @@ async function readBoth(pids: Visit["pids"]): Promise<Visit["pids"]> {
 
 function lineOf(what: string, ms: number, cpu: string): Line {
   const ours = `${ms.toFixed(0)} ms`;
-  return { what, ours, against: cpu && "processor", theirs: cpu, ratio: { median: ms, low: ms, high: ms }, unit: "ms" };
+  return { what, ours, against: cpu && "processor", theirs: cpu, ratio: exactly(ms), unit: "ms" };
 }

@@ -13,12 +13,13 @@ import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../tests/s
 import { findFreePort } from "../../tests/support/free-port.ts";
 import { SystemPostgres, systemPostgresBin } from "../../tests/support/system-postgres.ts";
 import { httpRequest, LoadGenerator } from "../load/load-generator.ts";
-import { interleave, medianOf, ratioOf, type Contender, type Rounds } from "../report/interleave.ts";
-import type { Aim, Line } from "../report/table.ts";
+import { interleave, type Rounds } from "../report/interleave.ts";
+import { rateLine, timeLine, type Line } from "../report/table.ts";
+import type { Sizes } from "../sizes.ts";
 import { UnlockPairs } from "../stage/unlock-pairs.ts";
 import { readCpuMs } from "./cpu-time.ts";
 
-export type ProcessSizes = { users: number; jobs: number; calls: number; rounds: number; warmUps: number };
+type ProcessSizes = Sizes["processes"];
 
 const MAX_PROCESSES = 3;
 const CONNECTIONS = 24;
@@ -148,7 +149,6 @@ async function drive(stage: Stage, servers: readonly TestServer[], requests: str
         port: Number(new URL(baseUrl).port),
         connections: Math.ceil(CONNECTIONS / servers.length),
         requests: requests.slice(index * share, (index + 1) * share),
-        rounds: 1,
       });
     }),
   );
@@ -159,7 +159,25 @@ async function drive(stage: Stage, servers: readonly TestServer[], requests: str
   return requests.length / seconds;
 }
 
-const noCost = (): Cost => ({ node: 0, primary: 0, replica: 0, calls: 0 });
+type Side = { name: string; servers: readonly TestServer[] };
+type Compared = { rounds: Rounds; costOf: (name: string) => Cost };
+
+/** Sends the same kind of requests through each side in turn. */
+async function compare(
+  stage: Stage,
+  sizes: ProcessSizes,
+  requests: () => string[],
+  sides: readonly Side[],
+): Promise<Compared> {
+  const noCost = (): Cost => ({ node: 0, primary: 0, replica: 0, calls: 0 });
+  const costs = new Map(sides.map(({ name }) => [name, noCost()]));
+  const costOf = (name: string) => costs.get(name) ?? noCost();
+  const contenders = sides.map(({ name, servers }) => ({
+    name,
+    run: () => drive(stage, servers, requests(), costOf(name)),
+  }));
+  return { rounds: await interleave(contenders, sizes), costOf };
+}
 
 async function compareProcesses(stage: Stage, sizes: ProcessSizes): Promise<Line[]> {
   const kinds = {
@@ -167,20 +185,14 @@ async function compareProcesses(stage: Stage, sizes: ProcessSizes): Promise<Line
     list: () => lists(sizes),
     page: () => Array.from({ length: Math.ceil(sizes.calls / 10) }, () => httpRequest("GET", "/jobs")),
   };
+  const sides = [1, 2, 3].map((count) => ({ name: `${count}`, servers: stage.servers.slice(0, count) }));
   const lines: Line[] = [];
   for (const [kind, requests] of Object.entries(kinds)) {
-    const costs = new Map<string, Cost>();
-    const contenders = [1, 2, 3].map((count): Contender => {
-      const name = `${count}`;
-      const cost = noCost();
-      costs.set(name, cost);
-      return { name, run: () => drive(stage, stage.servers.slice(0, count), requests(), cost) };
-    });
-    const rounds = await interleave(contenders, sizes);
+    const { rounds, costOf } = await compare(stage, sizes, requests, sides);
     lines.push(
-      ratio(rounds, `${kind}, 2 processes`, "2", "1", { atLeast: 1.6 }),
-      ratio(rounds, `${kind}, 3 processes`, "3", "2", { atLeast: 1 }),
-      ...costLines(kind, costs.get("1") ?? noCost()),
+      rateLine(rounds, `${kind}, 2 processes`, "2", "with 1", "1", { atLeast: 1.6 }),
+      rateLine(rounds, `${kind}, 3 processes`, "3", "with 2", "2", { atLeast: 1 }),
+      ...costLines(kind, costOf("1")),
     );
   }
   return lines;
@@ -193,49 +205,36 @@ const lists = ({ calls }: ProcessSizes) => Array.from({ length: calls }, () => h
 
 async function comparePooler(stage: Stage, pooled: TestServer, sizes: ProcessSizes): Promise<Line[]> {
   const kinds = { unlock: () => unlocks(stage, sizes), list: () => lists(sizes) };
+  const sides = [
+    { name: "direct", servers: stage.servers.slice(0, 1) },
+    { name: "PgBouncer", servers: [pooled] },
+  ];
   const lines: Line[] = [];
   for (const [kind, requests] of Object.entries(kinds)) {
-    const [direct, through] = [noCost(), noCost()];
-    const rounds = await interleave(
-      [
-        { name: "direct", run: () => drive(stage, stage.servers.slice(0, 1), requests(), direct) },
-        { name: "PgBouncer", run: () => drive(stage, [pooled], requests(), through) },
-      ],
-      sizes,
-    );
+    const { rounds, costOf } = await compare(stage, sizes, requests, sides);
     const what = `${kind}, PgBouncer ${pgbouncerVersion}`;
-    lines.push(ratio(rounds, what, "PgBouncer", "direct"), ...costLines(what, through));
+    lines.push(rateLine(rounds, what, "PgBouncer", "with direct", "direct"), ...costLines(what, costOf("PgBouncer")));
   }
   return lines;
 }
 
 async function compareReplica(stage: Stage, sizes: ProcessSizes): Promise<Line[]> {
-  const [without, withOne] = [noCost(), noCost()];
-  const rounds = await interleave(
-    [
-      { name: "0", run: () => drive(stage, stage.servers.slice(0, 1), lists(sizes), without) },
-      { name: "1", run: () => drive(stage, [stage.reader], lists(sizes), withOne) },
-    ],
-    sizes,
-  );
+  const { rounds, costOf } = await compare(stage, sizes, () => lists(sizes), [
+    { name: "0", servers: stage.servers.slice(0, 1) },
+    { name: "1", servers: [stage.reader] },
+  ]);
   return [
-    ratio(rounds, "list, 1 replica", "1", "0"),
-    ...costLines("list, 0 replicas", without),
-    ...costLines("list, 1 replica", withOne),
+    rateLine(rounds, "list, 1 replica", "1", "with 0", "0"),
+    ...costLines("list, 0 replicas", costOf("0")),
+    ...costLines("list, 1 replica", costOf("1")),
   ];
-}
-
-function ratio(rounds: Rounds, what: string, ours: string, theirs: string, aim?: Aim): Line {
-  const rate = (name: string) => `${Math.round(medianOf(rounds, name))}/s`;
-  return { what, ours: rate(ours), against: `with ${theirs}`, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim }; // prettier-ignore
 }
 
 /** CPU milliseconds per call, by process. */
 function costLines(what: string, { calls, ...parts }: Cost): Line[] {
   return Object.entries(parts).flatMap(([part, ms]) => {
     const each = ms / calls;
-    if (each < 0.005) return [];
-    return [{ what: `${what}: CPU of ${part}`, ours: `${calls} calls`, against: "", theirs: "", unit: "ms", ratio: { median: each, low: each, high: each } }]; // prettier-ignore
+    return each < 0.005 ? [] : [timeLine(`${what}: CPU of ${part}`, each, `${calls} calls`)];
   });
 }
 

@@ -26,16 +26,26 @@ export type Ratio = { median: number; low: number; high: number };
 
 /** Returns the median and middle half of the ratios of neighboring measurements. */
 export function ratioOf(rounds: Rounds, ours: string, theirs: string): Ratio {
-  const others = rounds.get(theirs) ?? [];
-  const ratios = (rounds.get(ours) ?? []).map((perSecond, round) => perSecond / (others[round] ?? Number.NaN));
-  return { median: quantile(ratios, 0.5), low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) };
+  return compareRounds(rounds, ours, theirs, (our, their) => our / their);
 }
 
 /** Returns the median and middle half of the differences of neighboring measurements. */
 export function differenceOf(rounds: Rounds, ours: string, theirs: string): Ratio {
+  return compareRounds(rounds, ours, theirs, (our, their) => our - their);
+}
+
+/** Returns a value that was measured once. */
+export const exactly = (value: number): Ratio => ({ median: value, low: value, high: value });
+
+function compareRounds(
+  rounds: Rounds,
+  ours: string,
+  theirs: string,
+  compare: (our: number, their: number) => number,
+): Ratio {
   const others = rounds.get(theirs) ?? [];
-  const more = (rounds.get(ours) ?? []).map((value, round) => value - (others[round] ?? Number.NaN));
-  return { median: quantile(more, 0.5), low: quantile(more, 0.25), high: quantile(more, 0.75) };
+  const values = (rounds.get(ours) ?? []).map((value, round) => compare(value, others[round] ?? Number.NaN));
+  return { median: quantile(values, 0.5), low: quantile(values, 0.25), high: quantile(values, 0.75) };
 }
 
 export function medianOf(rounds: Rounds, name: string): number {

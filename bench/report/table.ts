@@ -1,4 +1,4 @@
-import type { Ratio } from "./interleave.ts";
+import { medianOf, exactly, ratioOf, type Ratio, type Rounds } from "./interleave.ts";
 
 /** The target of a ratio; a plain measurement has none. */
 export type Aim = { atLeast: number } | { atMost: number };
@@ -13,6 +13,17 @@ export type Line = {
   unit?: string;
   aim?: Aim;
 };
+
+/** Compares the calls per second of two contenders. */
+export function rateLine(rounds: Rounds, what: string, ours: string, against: string, theirs: string, aim?: Aim): Line {
+  const rate = (name: string) => `${Math.round(medianOf(rounds, name))}/s`;
+  return { what, ours: rate(ours), against, theirs: rate(theirs), ratio: ratioOf(rounds, ours, theirs), aim };
+}
+
+/** A plain measurement in milliseconds, which is compared with nothing. */
+export function timeLine(what: string, ms: number, ours: string, aim?: Aim): Line {
+  return { what, ours, against: "", theirs: "", ratio: exactly(ms), unit: "ms", aim };
+}
 
 const HEADINGS = ["what", "ours", "against", "theirs", "ratio", "middle half", "aim", ""];
 

@@ -10,6 +10,7 @@ import pg from "pg";
 import { createServiceContext, type ServiceContext, systemClock } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { migrate } from "../../scripts/lib/migrate.ts";
+import { startServer, type TestServer } from "../../tests/support/server.ts";
 
 /** One database of a cluster. */
 export type ScaleDatabase = {
@@ -24,9 +25,8 @@ export type ScaleCluster = {
   dataDir: string;
   /** Creates an empty, migrated database, or a copy of another one. Replaces a database of the same name. */
   create(name: string, template?: ScaleDatabase): Promise<ScaleDatabase>;
-  /** Finds a database that an earlier run kept; null if there is none. */
-  find(name: string): Promise<ScaleDatabase | null>;
-  rename(database: ScaleDatabase, name: string): Promise<ScaleDatabase>;
+  /** Returns the migrated database that an earlier run kept, or a new one that `fill` filled. */
+  keep(name: string, fill: (empty: ScaleDatabase) => Promise<unknown>): Promise<ScaleDatabase>;
   /** Connects as superuser, who can COPY from and to the server's files. */
   adminUrlOf(database: ScaleDatabase): string;
   close(): Promise<void>;
@@ -37,32 +37,36 @@ export async function openScaleCluster(keptDir: string | null): Promise<ScaleClu
   const postgres = keptDir === null ? await startThrowawayPostgres() : await openKept(keptDir);
   const opened: ScaleDatabase[] = [];
   const open = (name: string): ScaleDatabase => {
-    const [url, ownerUrl] = [postgres.url, postgres.ownerUrl].map((address) => withDatabase(address, name));
-    if (url === undefined || ownerUrl === undefined) throw new Error("Postgres has no address");
+    const url = withDatabase(postgres.url, name);
+    const ownerUrl = withDatabase(postgres.ownerUrl, name);
     const ctx = createServiceContext({ db: createDb(url, { maxConnections: 4 }), clock: systemClock });
     const database = { name, url, ownerUrl, ctx };
     opened.push(database);
     return database;
   };
+  const create = async (name: string, template?: ScaleDatabase) => {
+    await asAdmin(postgres.adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    if (template) await template.ctx.db.$disconnect();
+    const copied = template ? `TEMPLATE ${template.name}` : "";
+    await asAdmin(postgres.adminUrl, `CREATE DATABASE ${name} ${copied} OWNER ${OWNER_ROLE}`);
+    const database = open(name);
+    if (!template) await migrate(database.ownerUrl, APP_ROLE);
+    return database;
+  };
   return {
     dataDir: postgres.dataDir,
-    find: async (name) => {
+    create,
+    keep: async (name, fill) => {
       const matches = await asAdmin(postgres.adminUrl, "SELECT FROM pg_database WHERE datname = $1", [name]);
-      return matches === 0 ? null : open(name);
-    },
-    create: async (name, template) => {
-      await asAdmin(postgres.adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      if (template) await template.ctx.db.$disconnect();
-      const copied = template ? `TEMPLATE ${template.name}` : "";
-      await asAdmin(postgres.adminUrl, `CREATE DATABASE ${name} ${copied} OWNER ${OWNER_ROLE}`);
+      if (matches === 0) {
+        const filling = await create(`${name}_filling`);
+        await fill(filling);
+        await filling.ctx.db.$disconnect();
+        await asAdmin(postgres.adminUrl, `ALTER DATABASE ${filling.name} RENAME TO ${name}`);
+      }
       const database = open(name);
-      if (!template) await migrate(database.ownerUrl, APP_ROLE);
+      await migrate(database.ownerUrl, APP_ROLE);
       return database;
-    },
-    rename: async (database, name) => {
-      await database.ctx.db.$disconnect();
-      await asAdmin(postgres.adminUrl, `ALTER DATABASE ${database.name} RENAME TO ${name}`);
-      return open(name);
     },
     adminUrlOf: ({ name }) => withDatabase(postgres.adminUrl, name),
     close: async () => {
@@ -72,6 +76,48 @@ export async function openScaleCluster(keptDir: string | null): Promise<ScaleClu
   };
 }
 
+/** Starts the production build on a database, without rate limits. */
+export function startProduct(
+  { dataDir }: Pick<ScaleCluster, "dataDir">,
+  { url, ownerUrl }: Pick<ScaleDatabase, "url" | "ownerUrl">,
+  env: Record<string, string> = {},
+): Promise<TestServer> {
+  const own = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl, DEMO_JOBS: "off", RATE_LIMIT_SCALE: "0" };
+  return startServer({ dataDir, env: { ...own, ...env } });
+}
+
+/** Drops the tables' indexes that no constraint needs, and returns the statements that recreate them. */
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = ANY($1::text[]::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** Lists a table's columns that can be written, in their order. */
+export async function listColumns(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Runs with a connection of its own. */
+export async function withClient<T>(connectionString: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
 async function openKept(dir: string) {
   await mkdir(dir, { recursive: true });
   return { ...(await acquireEmbeddedPostgres(dir, THROWAWAY_SETTINGS)), dataDir: dir };
@@ -79,13 +125,7 @@ async function openKept(dir: string) {
 
 /** Runs a statement at this address and returns the number of its rows. */
 async function asAdmin(adminUrl: string, statement: string, values: unknown[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    return (await client.query(statement, values)).rowCount ?? 0;
-  } finally {
-    await client.end();
-  }
+  return withClient(adminUrl, async (client) => (await client.query(statement, values)).rowCount ?? 0);
 }
 
 function withDatabase(address: string, name: string): string {

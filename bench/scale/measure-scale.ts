@@ -3,13 +3,13 @@ import { importAll, LARGER, measureImport, measureImportMemory } from "../measur
 import { measureBoards } from "../measurements/poll-boards.ts";
 import { measureSearch } from "../measurements/search.ts";
 import type { Line } from "../report/table.ts";
-import type { ScaleSizes } from "../sizes.ts";
+import type { Sizes } from "../sizes.ts";
 import { openScaleCluster, type ScaleCluster, type ScaleDatabase } from "./databases.ts";
 import { makeFeedFiles, makeLargeAnswers, type FeedFiles } from "./feed-files.ts";
 import { multiplyJobs } from "./multiply-jobs.ts";
 
 export type ScaleOptions = {
-  sizes: ScaleSizes;
+  sizes: Sizes["scale"];
   /** A folder whose databases the next run reuses, or null for a temporary one. */
   dataDir: string | null;
   log: (line: string) => void;
@@ -44,8 +44,8 @@ export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions
     report([...lines, await measureImportMemory(cluster, empty, answers)]);
     log(`Measuring polls of ${boards} boards …`);
     report(await measureBoards(cluster, empty, { boards, dataDir: folder }));
-    const many = { database: await fill(cluster, empty, feed, jobs, log), jobs };
-    const few = { database: await fill(cluster, empty, feed, fewJobs, log), jobs: fewJobs };
+    const many = { database: await fill(cluster, feed, jobs, log), jobs };
+    const few = { database: await fill(cluster, feed, fewJobs, log), jobs: fewJobs };
     report(await measureSearch(many, few, sizes, log));
   } finally {
     await cluster.close();
@@ -54,23 +54,19 @@ export async function measureScale({ sizes, dataDir, log, report }: ScaleOptions
 }
 
 /** Creates a database with this many jobs, varied from a feed's. */
-async function fill(
+function fill(
   cluster: ScaleCluster,
-  empty: ScaleDatabase,
   feed: FeedFiles,
   jobs: number,
   log: (line: string) => void,
 ): Promise<ScaleDatabase> {
-  const name = `jobs_${jobs}`;
-  const existing = await cluster.find(name);
-  if (existing) return existing;
-  const database = await cluster.create(`${name}_filling`, empty);
-  await importAll(database, feed);
-  const startedAt = performance.now();
-  await multiplyJobs(database.ownerUrl, jobs, (rows) => {
-    if (rows % 100_000 === 0 || rows === jobs) {
-      log(`${rows} jobs after ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    }
+  return cluster.keep(`jobs_${jobs}`, async (database) => {
+    await importAll(database, feed);
+    const startedAt = performance.now();
+    await multiplyJobs(database.ownerUrl, jobs, (rows) => {
+      if (rows % 100_000 === 0 || rows === jobs) {
+        log(`${rows} jobs after ${Math.round((performance.now() - startedAt) / 1000)} s`);
+      }
+    });
   });
-  return cluster.rename(database, name);
 }

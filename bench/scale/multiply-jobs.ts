@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { dropIndexes, listColumns, withClient } from "./databases.ts";
 
 const CHUNK = 25_000;
 /** Number of invented names for titles and employers. A few are common, most are rare. */
@@ -39,9 +40,7 @@ const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
  * indexes at the end, not row by row. Needs the database's owner.
  */
 export async function multiplyJobs(ownerUrl: string, count: number, onRows: (rows: number) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     await client.query("SELECT setseed(0.5)");
     await client.query(`
       CREATE TEMPORARY TABLE base_jobs AS SELECT row_number() OVER (ORDER BY short_id) AS place, * FROM jobs WHERE closed_at IS NULL;
@@ -50,7 +49,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
       CREATE UNIQUE INDEX ON base_details (job_id);
       ANALYZE base_jobs, base_details;
       TRUNCATE jobs CASCADE`);
-    const indexes = await dropIndexes(client);
+    const indexes = await dropIndexes(client, ["jobs", "job_details"]);
     for (let from = 0; from < count; from += CHUNK) {
       await insertChunk(client, { from, to: Math.min(count, from + CHUNK), count });
       onRows(Math.min(count, from + CHUNK));
@@ -59,26 +58,14 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
     for (const index of indexes) await client.query(index);
     await client.query("DROP TABLE base_jobs, base_details");
     await client.query("VACUUM (ANALYZE) jobs, job_details, postings");
-  } finally {
-    await client.end();
-  }
-}
-
-/** Drops the indexes that no constraint needs, and returns the statements that recreate them. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-    WHERE indrelid IN ('jobs'::regclass, 'job_details'::regclass)
-      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`);
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
+  });
 }
 
 type Chunk = { from: number; to: number; count: number };
 
 async function insertChunk(client: pg.Client, { from, to, count }: Chunk): Promise<void> {
-  const columns = await columnsOf(client, "jobs");
-  const details = (await columnsOf(client, "job_details")).filter((column) => column !== "job_id");
+  const columns = await listColumns(client, "jobs");
+  const details = (await listColumns(client, "job_details")).filter((column) => column !== "job_id");
   const digits = Array.from({ length: 7 }, (_, place) => `substr('${DIGITS}', 1 + (number >> ${5 * place}) % 32, 1)`);
   await client.query(
     `WITH numbers AS (
@@ -112,12 +99,3 @@ const DETAILS: Readonly<Record<string, string>> = {
   employer: "CASE WHEN dice < 0.5 THEN d.employer ELSE d.employer || ' ' || made.name END",
   description: "'<p>' || made.name || ' ' || made.number || '</p>' || d.description",
 };
-
-async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
-}

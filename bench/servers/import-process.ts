@@ -11,15 +11,8 @@ if (!source || !databaseUrl) throw new Error("A source and DATABASE_URL are need
 const db = createDb(databaseUrl, { maxConnections: 4 });
 const ctx = createServiceContext({ db, clock: { now: () => new Date(now) } });
 const startedAt = performance.now();
-const cpuAt = process.cpuUsage();
-const { read, added, updated, unchanged, rejected, failures } = await importFeed(ctx, {
-  source,
-  files: paths.map(localFeedFile),
-});
+const { failures } = await importFeed(ctx, { source, files: paths.map(localFeedFile) });
 const ms = performance.now() - startedAt;
-const { user, system } = process.cpuUsage(cpuAt);
 await db.$disconnect();
 if (failures[0]) throw new Error(`${failures[0].file}: ${failures[0].message}`);
-process.stdout.write(
-  `${JSON.stringify({ ms, cpuMs: (user + system) / 1000, read, added, updated, unchanged, rejected, peakBytes: process.resourceUsage().maxRSS * 1024 })}\n`,
-);
+process.stdout.write(`${JSON.stringify({ ms, peakBytes: process.resourceUsage().maxRSS * 1024 })}\n`);

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { startThrowawayPostgres } from "@farsite/embedded-database";
-import { createServiceContext, type ServiceContext, systemClock } from "~/server/core/context";
-import { createDb } from "~/server/db";
+import type { ServiceContext } from "~/server/core/context";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../tests/support/population.ts";
-import { startServer } from "../../tests/support/server.ts";
+import type { TestServer } from "../../tests/support/server.ts";
+import { openScaleCluster, startProduct } from "../scale/databases.ts";
 import type { Sizes } from "../sizes.ts";
 import { forkServer, type BenchServer } from "../servers/forked-server.ts";
 import { UnlockPairs } from "./unlock-pairs.ts";
@@ -40,17 +39,10 @@ export async function openStage(sizes: Sizes, log: (line: string) => void): Prom
     for (const step of opened.toReversed()) await step();
   };
   try {
-    const postgres = await startThrowawayPostgres();
-    opened.push(postgres.release);
-    const env = {
-      NODE_ENV: "production" as const,
-      DATA_DIR: postgres.dataDir,
-      DATABASE_URL: postgres.url,
-      MIGRATION_DATABASE_URL: postgres.ownerUrl,
-    };
-    await run(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env, APP_URL: "" } });
-    const ctx = createServiceContext({ db: createDb(postgres.url), clock: systemClock });
-    opened.push(() => ctx.db.$disconnect());
+    const cluster = await openScaleCluster(null);
+    opened.push(cluster.close);
+    const database = await cluster.create("bench");
+    const { ctx, url } = database;
     log(`Filling the database: ${sizes.users} users, ${sizes.jobs} jobs …`);
     const [reader, ...users] = await addSignedInUsers(ctx, 1 + sizes.users, CONNECTS);
     if (reader === undefined) throw new Error("There are no users");
@@ -61,23 +53,20 @@ export async function openStage(sizes: Sizes, log: (line: string) => void): Prom
       return server;
     };
     const model = await keep(forkServer("model-server"));
-    const product = await keep(startProduct({ ...env, OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1` }));
-    const bare = await keep(forkServer("bare-server", env));
+    const product = await keep(
+      startProduct(cluster, database, { OPENAI_BASE_URL: `http://127.0.0.1:${model.port}/v1` }).then(toBenchServer),
+    );
+    const bare = await keep(forkServer("bare-server", { DATABASE_URL: url }));
     const emptyNext = await keep(forkServer("empty-next-server"));
-    return { ctx, databaseUrl: postgres.url, sizes, pairs, reader, product, bare, emptyNext, model, close };
+    return { ctx, databaseUrl: url, sizes, pairs, reader, product, bare, emptyNext, model, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Starts the production build without rate limits. */
-async function startProduct(env: Record<string, string> & { DATA_DIR: string }): Promise<BenchServer> {
-  const server = await startServer({
-    dataDir: env.DATA_DIR,
-    env: { ...env, DEMO_JOBS: "off", RATE_LIMIT_SCALE: "0" },
-  });
-  return { port: Number(new URL(server.baseUrl).port), stop: async () => void (await server.stop()) };
+function toBenchServer({ baseUrl, stop }: TestServer): BenchServer {
+  return { port: Number(new URL(baseUrl).port), stop: async () => void (await stop()) };
 }
 
 async function buildEmptyNext(log: (line: string) => void): Promise<void> {

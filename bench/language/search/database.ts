@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { APP_ROLE, makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
-import { migrate } from "../../../scripts/lib/migrate.ts";
+import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { ROOT } from "../../../scripts/lib/paths.ts";
 import { importAll } from "../../measurements/import-feeds.ts";
 import { openScaleCluster, type ScaleCluster, type ScaleDatabase } from "../../scale/databases.ts";
@@ -18,22 +17,18 @@ const KEPT = join(ROOT, ".cache/search-quality");
 export async function openQualityDatabase(feedsDir: string): Promise<{ cluster: ScaleCluster; jobs: ScaleDatabase }> {
   const cluster = await openScaleCluster(KEPT);
   try {
-    const name = `jobs_${await hashFiles(join(feedsDir, "bulk"))}`;
-    const database = await cluster.find(name);
-    if (database) await migrate(database.ownerUrl, APP_ROLE);
-    return { cluster, jobs: database ?? (await importFiles(cluster, name)) };
+    const jobs = await cluster.keep(`jobs_${await hashFiles(join(feedsDir, "bulk"))}`, importFiles);
+    return { cluster, jobs };
   } catch (error) {
     await cluster.close();
     throw error;
   }
 }
 
-async function importFiles(cluster: ScaleCluster, name: string): Promise<ScaleDatabase> {
+async function importFiles(database: ScaleDatabase): Promise<void> {
   const folder = await makeThrowawayDir("farsite-quality-");
   try {
-    const database = await cluster.create(`${name}_filling`);
     await importAll(database, await makeFeedFiles(folder, ALL_ITEMS));
-    return await cluster.rename(database, name);
   } finally {
     await removeThrowawayDir(folder);
   }
