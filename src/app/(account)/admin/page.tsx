@@ -1,12 +1,11 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { AttentionKind } from "~/contracts/rules/office";
 import { CHART_DAYS } from "~/contracts/rules/figures";
 import { formatCount } from "~/format/text";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { Figures } from "./_components/figures";
-import { officeMetadata, renderForStaff } from "./_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "./_components/office-page";
 import { cellClass, Table } from "./_components/table";
 
 export const generateMetadata = () => officeMetadata("today", "Today");
@@ -35,13 +34,7 @@ export default function TodayPage({ searchParams }: TodayPageProps) {
       loadOrFailPage(api.office.today()),
       loadOrFailPage(api.office.figures({ days })),
     ]);
-    if (today === null || figures === null) {
-      return (
-        <LoadFailure title="Failed to load today" href="/admin">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (today === null || figures === null) return <OfficeFailure title="Failed to load today" href="/admin" />;
     return (
       <div className="grid gap-10">
         <section className="grid gap-4">

@@ -5,6 +5,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { mayOpen, type OfficeArea, type Role } from "~/contracts/rules/office";
+import { LoadFailure } from "~/components/load-failure";
 import { EmptyState } from "~/components/ui/empty-state";
 import { findLook } from "~/session/look";
 import { getViewerRole } from "~/session/viewer";
@@ -45,6 +46,11 @@ function ClosedOffice() {
 export function renderNotFound(): ReactNode {
   if (!setPageStatus(404)) notFound();
   return <NotFoundPage />;
+}
+
+/** Replaces a page whose content failed to load. */
+export function OfficeFailure(props: { title: string; href: string }) {
+  return <LoadFailure {...props}>Nothing was changed.</LoadFailure>;
 }
 
 /** The title of a page in this area. */

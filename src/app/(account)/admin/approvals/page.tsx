@@ -1,11 +1,10 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { buttonClass, TEXT_LINK } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 import type { ApprovalsOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { ProofField } from "../_components/proof-field";
 import { cellClass, Table, UtcTime } from "../_components/table";
@@ -21,13 +20,7 @@ export default function ApprovalsPage({ searchParams }: { searchParams: Promise<
   return renderForStaff("approvals", async () => {
     const query = await searchParams;
     const list = await loadOrFailPage(api.office.approvals());
-    if (list === null) {
-      return (
-        <LoadFailure title="Failed to load the approvals" href="/admin/approvals">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (list === null) return <OfficeFailure title="Failed to load the approvals" href="/admin/approvals" />;
     const chosen = list.approvals.find(({ id }) => id === query.id);
     return (
       <section className="grid gap-4">

@@ -1,11 +1,10 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { AuditEntryView, ListAuditInput } from "~/contracts/office";
 import { AUDITED_ACTS, type AuditedAct, SUBJECT_KINDS } from "~/contracts/rules/office";
 import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadAudit } from "./_components/actions";
@@ -26,13 +25,7 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
       cursor: text(query.cursor),
     };
     const log = await loadOrFailPage(readPage(filter));
-    if (log === null) {
-      return (
-        <LoadFailure title="Failed to load the audit log" href="/admin/audit">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (log === null) return <OfficeFailure title="Failed to load the audit log" href="/admin/audit" />;
     return (
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">

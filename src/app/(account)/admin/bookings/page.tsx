@@ -1,11 +1,10 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
 import { WeekInput } from "~/contracts/bookings";
 import { formatDate } from "~/format/text";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
 import { AddSlots } from "./_components/add-slots";
 import { BookingsFeed } from "./_components/bookings-feed";
@@ -22,13 +21,7 @@ export default function BookingsPage({ searchParams }: { searchParams: Promise<Q
     const query = await searchParams;
     const { data: input = {} } = WeekInput.safeParse(query.week === undefined ? {} : { week: query.week });
     const loaded = await loadOrFailPage(Promise.all([api.bookings.week(input), api.bookings.feed()]));
-    if (loaded === null) {
-      return (
-        <LoadFailure title="Failed to load the bookings" href={BOOKINGS_PATH}>
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (loaded === null) return <OfficeFailure title="Failed to load the bookings" href={BOOKINGS_PATH} />;
     const [week, feed] = loaded;
     return (
       <div className="grid gap-10">

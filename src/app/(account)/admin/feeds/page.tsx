@@ -1,8 +1,7 @@
-import { LoadFailure } from "~/components/load-failure";
 import { buttonClass } from "~/components/ui/class-names";
 import type { FeedsOutput } from "~/contracts/feed";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { BoardDirectory } from "./_components/board-directory";
 import { FeedTable } from "./_components/feed-table";
 import { buildFeedsHref, type FeedsView } from "./_components/feeds-address";
@@ -37,13 +36,7 @@ async function Feeds({ view }: { view: FeedsView }) {
       api.feed.boards({ cursor: view.boards, search: view.board || undefined, limit: ROWS_SHOWN }),
     ]),
   );
-  if (loaded === null) {
-    return (
-      <LoadFailure title="Failed to load the feeds" href="/admin/feeds">
-        Nothing was changed.
-      </LoadFailure>
-    );
-  }
+  if (loaded === null) return <OfficeFailure title="Failed to load the feeds" href="/admin/feeds" />;
   const [
     { feeds, held_back: heldBack, sources },
     { polls, next_cursor: earlierPolls },

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
 import { formatMoney } from "~/contracts/offers";
@@ -7,7 +6,7 @@ import type { ListPaymentsOutput } from "~/contracts/office-payments";
 import { PAYMENT_LIST_IDS, PAYMENT_LISTS, type PaymentList } from "~/contracts/rules/office-payments";
 import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
 import { parseSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
@@ -26,13 +25,7 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
     const query = await searchParams;
     const view = parseView(query);
     const result = await loadOrFailPage(readPage(view));
-    if (result === null) {
-      return (
-        <LoadFailure title="Failed to load the payments" href="/admin/payments">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (result === null) return <OfficeFailure title="Failed to load the payments" href="/admin/payments" />;
     return (
       <section className="grid gap-6">
         <h1 className="text-28 font-bold">Payments</h1>

@@ -1,10 +1,9 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { Badge } from "~/components/ui/badge";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { PeopleOutput } from "~/contracts/office";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
 import { parseSearchText, SearchForm } from "../_components/search-form";
 import { cellClass, Table, UtcTime } from "../_components/table";
@@ -18,13 +17,7 @@ export default function PeoplePage({ searchParams }: PeoplePageProps) {
     const query = await searchParams;
     const text = parseSearchText(query.q);
     const result = await loadOrFailPage(api.office.people({ q: text }));
-    if (result === null) {
-      return (
-        <LoadFailure title="Failed to search" href="/admin/people">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (result === null) return <OfficeFailure title="Failed to search" href="/admin/people" />;
     return (
       <section className="grid gap-6">
         <h1 className="text-28 font-bold">People</h1>

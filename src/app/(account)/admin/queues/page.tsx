@@ -1,8 +1,7 @@
-import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import type { StuckKind, StuckWork, WorkQueue } from "~/contracts/operations";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { settleWorkForm } from "./_components/actions";
@@ -23,13 +22,7 @@ export default function QueuesPage({ searchParams }: QueuesPageProps) {
   return renderForStaff("queues", async () => {
     const query = await searchParams;
     const work = await loadOrFailPage(api.operations.work());
-    if (work === null) {
-      return (
-        <LoadFailure title="Failed to load the queues" href="/admin/queues">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (work === null) return <OfficeFailure title="Failed to load the queues" href="/admin/queues" />;
     return (
       <div className="grid gap-10">
         <section className="grid gap-4">

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { z } from "zod";
-import { LoadFailure } from "~/components/load-failure";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import { formatMoney } from "~/contracts/offers";
 import { FigureRange, type FigureRow, type FigureRowsOutput, type FiguresOutput } from "~/contracts/office-figures";
@@ -16,7 +15,7 @@ import { mayOpen } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
 import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff, renderNotFound } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff, renderNotFound } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadRows } from "./_components/actions";
@@ -42,13 +41,7 @@ export default function RowsPage({ searchParams }: { searchParams: Promise<Query
     const loaded = await loadOrFailPage(
       Promise.all([api.office.figures({ days: countDays(view) }), figure ? readPage(figure, view) : null]),
     );
-    if (loaded === null) {
-      return (
-        <LoadFailure title="Failed to load the rows" href="/admin">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (loaded === null) return <OfficeFailure title="Failed to load the rows" href="/admin" />;
     const [figures, rows] = loaded;
     const { from, to } = view;
     return (

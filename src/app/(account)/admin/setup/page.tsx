@@ -1,10 +1,9 @@
-import { LoadFailure } from "~/components/load-failure";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { SETUP_TRIES } from "~/contracts/rules/office";
 import type { SetupFinding, SetupOutput } from "~/contracts/setup";
 import { api, loadOrFailPage } from "~/trpc/server";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { cellClass, Table } from "../_components/table";
 import { trySetupForm } from "./_components/actions";
@@ -24,13 +23,7 @@ export default function SetupPage({ searchParams }: { searchParams: Promise<Outc
   return renderForStaff("setup", async () => {
     const query = await searchParams;
     const setup = await loadOrFailPage(api.office.setup());
-    if (setup === null) {
-      return (
-        <LoadFailure title="Failed to check the set-up" href="/admin/setup">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (setup === null) return <OfficeFailure title="Failed to check the set-up" href="/admin/setup" />;
     return (
       <div className="grid gap-10">
         <section className="grid gap-4">

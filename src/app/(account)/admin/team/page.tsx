@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { LoadFailure } from "~/components/load-failure";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Field } from "~/components/ui/field";
@@ -10,7 +9,7 @@ import { env } from "~/env";
 import { api, loadOrFailPage, loadOutcome } from "~/trpc/server";
 import { ActForm } from "../_components/act-form";
 import { ACT_WORDS } from "../_components/act-words";
-import { officeMetadata, renderForStaff } from "../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { ProofField } from "../_components/proof-field";
 import { describeRoleChange, ROLE_WORDS } from "../_components/role-words";
@@ -25,13 +24,7 @@ export default function TeamPage({ searchParams }: TeamPageProps) {
   return renderForStaff("team", async () => {
     const query = await searchParams;
     const team = await loadOrFailPage(api.office.team());
-    if (team === null) {
-      return (
-        <LoadFailure title="Failed to load the team" href="/admin/team">
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (team === null) return <OfficeFailure title="Failed to load the team" href="/admin/team" />;
     return (
       <section className="grid gap-4">
         <h1 className="text-28 font-bold">Team</h1>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { LocalPeriod } from "~/components/consulting/local-period";
-import { LoadFailure } from "~/components/load-failure";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -12,7 +11,7 @@ import { CONSULTATION_NOTES_MAX, formatDollars, OFFERS } from "~/contracts/offer
 import { REASON_HINTS, REASON_MAX, type Role } from "~/contracts/rules/office";
 import { env } from "~/env";
 import { api, loadOutcome } from "~/trpc/server";
-import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { OutcomeNotice } from "../../_components/outcome";
 import { describeSubmit } from "../../_components/request-words";
 import { ProofField } from "../../_components/proof-field";
@@ -36,13 +35,8 @@ export default function BookingPage({ params, searchParams }: BookingPageProps) 
     const query = await searchParams;
     const result = await loadOutcome(api.bookings.byId({ id }));
     if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
-    if (result.kind !== "loaded") {
-      return (
-        <LoadFailure title="Failed to load the booking" href={`${BOOKINGS_PATH}/${id}`}>
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (result.kind !== "loaded")
+      return <OfficeFailure title="Failed to load the booking" href={`${BOOKINGS_PATH}/${id}`} />;
     return (
       <div className="grid gap-10">
         <section className="grid gap-4">

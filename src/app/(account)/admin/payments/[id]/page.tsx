@@ -1,9 +1,8 @@
-import { LoadFailure } from "~/components/load-failure";
 import { TextLink } from "~/components/ui/links";
 import { formatMoney } from "~/contracts/offers";
 import type { PaymentOutput } from "~/contracts/office-payments";
 import { api, loadOutcome } from "~/trpc/server";
-import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { OutcomeNotice } from "../../_components/outcome";
 import { cellClass, Table, UtcTime } from "../../_components/table";
 import { Fact } from "../../reports/_components/reported-job";
@@ -24,13 +23,8 @@ export default function PaymentPage({ params, searchParams }: PaymentPageProps) 
     const { id } = await params;
     const result = await loadOutcome(api.officePayment.get({ id }));
     if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
-    if (result.kind !== "loaded") {
-      return (
-        <LoadFailure title="Failed to load the payment" href={`/admin/payments/${id}`}>
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (result.kind !== "loaded")
+      return <OfficeFailure title="Failed to load the payment" href={`/admin/payments/${id}`} />;
     const query = await searchParams;
     return (
       <div className="grid gap-10">

@@ -5,11 +5,10 @@ import { Notice } from "~/components/ui/notice";
 import type { PersonOutput, PersonRowsOutput } from "~/contracts/office-person";
 import { mayOpen, PERSON_ROWS, type Role } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
-import { LoadFailure } from "~/components/load-failure";
 import { api, loadOutcome } from "~/trpc/server";
 import { describeRequest } from "../../approvals/_components/describe-request";
 import { Fact } from "../../reports/_components/reported-job";
-import { officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff, renderNotFound } from "../../_components/office-page";
 import { UtcTime } from "../../_components/table";
 import type { OutcomeQuery } from "../../_components/outcome";
 import { ActPanel } from "./_components/act-panel";
@@ -26,13 +25,8 @@ export default function PersonPage({ params, searchParams }: PersonPageProps) {
     const email = typeof query.email === "string" && query.email !== "" ? query.email.slice(0, 100) : undefined;
     const result = await loadOutcome(api.office.person({ id, email }));
     if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
-    if (result.kind !== "loaded") {
-      return (
-        <LoadFailure title="Failed to load the person" href={`/admin/people/${id}`}>
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (result.kind !== "loaded")
+      return <OfficeFailure title="Failed to load the person" href={`/admin/people/${id}`} />;
     return <Person person={result} role={role} query={query} />;
   });
 }

@@ -1,9 +1,8 @@
-import { LoadFailure } from "~/components/load-failure";
 import { TextLink } from "~/components/ui/links";
 import type { PersonRowsInput } from "~/contracts/office-person";
 import { PERSON_LISTS } from "~/contracts/rules/office";
 import { api, loadOutcome } from "~/trpc/server";
-import { officeMetadata, renderForStaff, renderNotFound } from "../../../_components/office-page";
+import { OfficeFailure, officeMetadata, renderForStaff, renderNotFound } from "../../../_components/office-page";
 import { LIST_TITLES, personListHref, PersonRows } from "../_components/person-lists";
 import { PageLinks } from "../../../_components/page-links";
 
@@ -22,13 +21,7 @@ export default function PersonListPage({ params, searchParams }: ListPageProps) 
     const result = await readRows({ id, list, cursor });
     if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
     const path = personListHref(id, list);
-    if (result.kind !== "loaded") {
-      return (
-        <LoadFailure title="Failed to load the rows" href={path}>
-          Nothing was changed.
-        </LoadFailure>
-      );
-    }
+    if (result.kind !== "loaded") return <OfficeFailure title="Failed to load the rows" href={path} />;
     const { name, page } = result;
     return (
       <section className="grid gap-4">
