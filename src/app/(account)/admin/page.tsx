@@ -40,7 +40,7 @@ export default function TodayPage({ searchParams }: TodayPageProps) {
         <section className="grid gap-4">
           <h1 className="text-28 font-bold">Today</h1>
           <h2 className="text-20 font-bold">Needs attention</h2>
-          <Table label="Needs attention" columns={[{ label: "What" }, { label: "How many", numeric: true }]}>
+          <Table label="Needs attention" columns={["What", { label: "How many", numeric: true }]}>
             {today.attention.map(({ kind, count }) => (
               <tr key={kind}>
                 <th scope="row" className={`${cellClass()} font-regular`}>

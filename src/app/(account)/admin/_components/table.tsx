@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "~/components/ui/class-names";
 import { ScrollRegion } from "~/components/ui/scroll-region";
 
-type Column = { label: string; numeric?: boolean };
+/** A column's head; numbers are right-aligned. */
+export type Column = string | { label: string; numeric?: boolean };
 
 /**
  * On phones, each row is a card: its cells below each other, without the heads of the columns. A cell whose value doesn't speak for itself
@@ -26,17 +27,21 @@ type TableProps = {
 };
 
 /** A table that scrolls sideways if the screen is narrower. */
-export function Table({ label, columns, cards = false, children }: TableProps) {
+export function Table({ label: name, columns, cards = false, children }: TableProps) {
   return (
-    <ScrollRegion label={label}>
+    <ScrollRegion label={name}>
       <table className={cx("w-full text-left text-14", cards && CARDS)}>
         <thead className="border-b border-line-strong text-ink-muted">
           <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" className={cellClass(column.numeric)}>
-                {column.label}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const { label, numeric }: Exclude<Column, string> =
+                typeof column === "string" ? { label: column } : column;
+              return (
+                <th key={label} scope="col" className={cellClass(numeric)}>
+                  {label}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-line">{children}</tbody>

@@ -72,14 +72,7 @@ function auditHref({ subject_kind: kind, subject_id: id, cursor }: Filter): stri
   return `/admin/audit${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
 
-const COLUMNS = [
-  { label: "When (UTC)" },
-  { label: "Who" },
-  { label: "What" },
-  { label: "Before" },
-  { label: "After" },
-  { label: "Why" },
-];
+const COLUMNS = ["When (UTC)", "Who", "What", "Before", "After", "Why"];
 
 function Entries({ entries }: { entries: readonly AuditEntryView[] }) {
   if (entries.length === 0) return <p className="text-ink-muted">Nothing yet.</p>;

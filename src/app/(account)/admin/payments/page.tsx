@@ -94,13 +94,7 @@ function Lists({ view }: { view: View }) {
   );
 }
 
-const COLUMNS = [
-  { label: "Created (UTC)" },
-  { label: "Payment" },
-  { label: "Buyer" },
-  { label: "Amount", numeric: true },
-  { label: "State" },
-];
+const COLUMNS = ["Created (UTC)", "Payment", "Buyer", { label: "Amount", numeric: true }, "State"];
 
 function Payments({ payments }: Pick<ListPaymentsOutput, "payments">) {
   if (payments.length === 0) return <p className="text-ink-muted">No payments here.</p>;

@@ -34,7 +34,7 @@ export default function PeoplePage({ searchParams }: PeoplePageProps) {
   });
 }
 
-const COLUMNS = [{ label: "Person" }, { label: "Status" }, { label: "Signed up (UTC)" }];
+const COLUMNS = ["Person", "Status", "Signed up (UTC)"];
 
 function People({ people }: PeopleOutput) {
   if (people.length === 0) return <p className="text-ink-muted">Nobody matches. Try the start of the address.</p>;

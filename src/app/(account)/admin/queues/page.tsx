@@ -48,7 +48,7 @@ export default function QueuesPage({ searchParams }: QueuesPageProps) {
   });
 }
 
-const STUCK_COLUMNS = [{ label: "Since (UTC)" }, { label: "What" }, { label: "Decision" }];
+const STUCK_COLUMNS = ["Since (UTC)", "What", "Decision"];
 
 function StuckTable({ stuck }: { stuck: readonly StuckWork[] }) {
   return (
@@ -105,7 +105,7 @@ function Decision({ work }: { work: StuckWork }) {
 }
 
 const QUEUE_COLUMNS = [
-  { label: "Queue or task" },
+  "Queue or task",
   { label: "Waiting", numeric: true },
   { label: "Running", numeric: true },
   { label: "Failed (1 h)", numeric: true },

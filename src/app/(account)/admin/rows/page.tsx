@@ -116,7 +116,7 @@ function Days({ figures, figure, view: { from, to }, hasRows }: DaysProps) {
   return (
     <details open={!hasRows}>
       <summary className="cursor-pointer py-1 font-medium">By day</summary>
-      <Table label="By day (UTC)" columns={[{ label: "Day (UTC)" }, ...columns]}>
+      <Table label="By day (UTC)" columns={["Day (UTC)", ...columns]}>
         {days.toReversed().map(({ day, index }) => (
           <tr key={day}>
             <th scope="row" className={`${cellClass()} font-regular tabular`}>
@@ -145,7 +145,7 @@ function formatAmount(value: number | null, currency: string): string {
   return currency === "" ? formatCount(value) : formatMoney(value, currency);
 }
 
-const COLUMNS = [{ label: "Time (UTC)" }, { label: "What" }, { label: "Person" }, { label: "Counts", numeric: true }];
+const COLUMNS = ["Time (UTC)", "What", "Person", { label: "Counts", numeric: true }];
 
 function Rows({ figure, view, result }: { figure: ListedFigureId; view: View; result: FigureRowsOutput }) {
   const { cursor, ...range } = view;

@@ -77,7 +77,7 @@ function Findings({ findings }: Pick<SetupOutput, "findings">) {
 
 function Variables({ variables }: Pick<SetupOutput, "variables">) {
   return (
-    <Table label="Variables" columns={[{ label: "Variable" }, { label: "State" }]}>
+    <Table label="Variables" columns={["Variable", "State"]}>
       {variables.map(({ name, is_set: isSet, without, cure }) => (
         <tr key={name}>
           <th scope="row" className={`${cellClass()} font-regular !whitespace-normal`}>

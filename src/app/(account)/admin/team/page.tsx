@@ -187,11 +187,7 @@ async function Appoint({ query }: { query: OutcomeQuery }) {
 
 function Members({ members }: Pick<TeamOutput, "members">) {
   return (
-    <Table
-      cards
-      label="Team"
-      columns={[{ label: "Name" }, { label: "Email" }, { label: "Role" }, { label: "May do" }, { label: "Change" }]}
-    >
+    <Table cards label="Team" columns={["Name", "Email", "Role", "May do", "Change"]}>
       {members.map(({ id, name, email, role }) => (
         <tr key={id}>
           <th scope="row" className={`${cellClass()} max-w-[14rem] truncate font-medium`}>

@@ -8,12 +8,12 @@ import { buildFeedsHref, type FeedsView } from "./feeds-address";
 import { nameFeed } from "./feed-words";
 
 const COLUMNS = [
-  { label: "Board" },
-  { label: "Switch" },
-  { label: "Employer" },
-  { label: "Last read (UTC)" },
+  "Board",
+  "Switch",
+  "Employer",
+  "Last read (UTC)",
   { label: "Remote jobs", numeric: true },
-  { label: "Next poll (UTC)" },
+  "Next poll (UTC)",
 ];
 
 const number = new Intl.NumberFormat("en-US");

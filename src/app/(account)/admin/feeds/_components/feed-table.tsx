@@ -6,12 +6,12 @@ import { PollButton } from "./feed-controls";
 type EnabledFeed = FeedsOutput["feeds"][number];
 
 const COLUMNS = [
-  { label: "Feed" },
-  { label: "Last poll (UTC)" },
-  { label: "Outcome" },
+  "Feed",
+  "Last poll (UTC)",
+  "Outcome",
   { label: "Remote jobs", numeric: true },
-  { label: "Next poll (UTC)" },
-  { label: "Run" },
+  "Next poll (UTC)",
+  "Run",
 ];
 
 /** The feeds we poll. */

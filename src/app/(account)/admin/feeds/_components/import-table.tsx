@@ -2,7 +2,7 @@ import type { ImportRun } from "~/contracts/feed";
 import { cellClass, Table, UtcTime } from "~/app/(account)/admin/_components/table";
 import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed } from "./feed-words";
 
-const COLUMNS = [{ label: "Started (UTC)" }, { label: "Source" }, ...IMPORT_COLUMNS];
+const COLUMNS = ["Started (UTC)", "Source", ...IMPORT_COLUMNS];
 
 /** The results of each import. */
 export function ImportTable({ imports }: { imports: readonly ImportRun[] }) {

@@ -4,13 +4,7 @@ import { describeRejections, IMPORT_COLUMNS, IMPORT_FIGURES, nameFeed, OutcomeBa
 
 const FIGURES = ["listed", ...IMPORT_FIGURES] as const;
 
-const COLUMNS = [
-  { label: "Started (UTC)" },
-  { label: "Feed" },
-  { label: "Outcome" },
-  { label: "Remote", numeric: true },
-  ...IMPORT_COLUMNS,
-];
+const COLUMNS = ["Started (UTC)", "Feed", "Outcome", { label: "Remote", numeric: true }, ...IMPORT_COLUMNS];
 
 /** The outcome of each poll. */
 export function PollTable({ polls }: { polls: readonly FeedPoll[] }) {

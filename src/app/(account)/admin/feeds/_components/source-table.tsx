@@ -1,7 +1,7 @@
 import { LIVE_JOBS_COUNTED, type FeedsOutput } from "~/contracts/feed";
 import { cellClass, Table } from "../../_components/table";
 
-const COLUMNS = [{ label: "Source" }, { label: "Live jobs", numeric: true }, { label: "Access" }, { label: "Polls" }];
+const COLUMNS = ["Source", { label: "Live jobs", numeric: true }, "Access", "Polls"];
 
 const number = new Intl.NumberFormat("en-US");
 

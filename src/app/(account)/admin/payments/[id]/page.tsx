@@ -84,12 +84,7 @@ function Facts({ payment }: { payment: PaymentOutput }) {
   );
 }
 
-const REFUND_COLUMNS = [
-  { label: "Requested (UTC)" },
-  { label: "Amount", numeric: true },
-  { label: "State" },
-  { label: "Provider's id" },
-];
+const REFUND_COLUMNS = ["Requested (UTC)", { label: "Amount", numeric: true }, "State", "Provider's id"];
 
 const REFUND_STATES = { requested: "Under way", succeeded: "Done", failed: "Rejected by the provider" };
 
@@ -122,11 +117,11 @@ function Refunds({ payment }: { payment: PaymentOutput }) {
 }
 
 const DISPUTE_COLUMNS = [
-  { label: "Opened (UTC)" },
+  "Opened (UTC)",
   { label: "Amount", numeric: true },
-  { label: "State" },
-  { label: "The bank's reason" },
-  { label: "Provider's id" },
+  "State",
+  "The bank's reason",
+  "Provider's id",
 ];
 
 const DISPUTE_STATES = { open: "Open", won: "Won or closed", lost: "Lost" };

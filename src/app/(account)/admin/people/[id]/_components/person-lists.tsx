@@ -61,7 +61,7 @@ function PaymentLink({ id, role, children }: { id: string; role: Role; children:
 }
 
 function Connects({ rows, role }: { rows: readonly ConnectsRow[]; role: Role }) {
-  const columns = [{ label: "What (UTC)" }, { label: "Connects", numeric: true }, { label: "Balance", numeric: true }];
+  const columns = ["What (UTC)", { label: "Connects", numeric: true }, { label: "Balance", numeric: true }];
   return (
     <PersonTable label={LIST_TITLES.connects} columns={columns} count={rows.length}>
       {rows.map((entry) => (
@@ -98,12 +98,7 @@ function Connects({ rows, role }: { rows: readonly ConnectsRow[]; role: Role }) 
 }
 
 function Payments({ rows, role }: { rows: readonly PaymentRow[]; role: Role }) {
-  const columns = [
-    { label: "What (UTC)" },
-    { label: "Amount", numeric: true },
-    { label: "Status" },
-    { label: "Receipt" },
-  ];
+  const columns = ["What (UTC)", { label: "Amount", numeric: true }, "Status", "Receipt"];
   return (
     <PersonTable label={LIST_TITLES.payments} columns={columns} count={rows.length}>
       {rows.map(({ id, offer, amount, refunded, currency, status, receipt_number: receipt, created_at: at }) => (
@@ -138,7 +133,7 @@ function Payments({ rows, role }: { rows: readonly PaymentRow[]; role: Role }) {
 }
 
 function Unlocks({ rows }: { rows: readonly UnlockRow[] }) {
-  const columns = [{ label: "Job (UTC)" }, { label: "Price", numeric: true }, { label: "Connects returned" }];
+  const columns = ["Job (UTC)", { label: "Price", numeric: true }, "Connects returned"];
   return (
     <PersonTable label={LIST_TITLES.unlocks} columns={columns} count={rows.length}>
       {rows.map(({ job_id: id, price, unlocked_at: at, is_returned: isReturned, ...job }) => (
@@ -154,7 +149,7 @@ function Unlocks({ rows }: { rows: readonly UnlockRow[] }) {
 }
 
 function Letters({ rows }: { rows: readonly LetterRow[] }) {
-  const columns = [{ label: "Job (UTC)" }, { label: "Price", numeric: true }, { label: "Paid" }];
+  const columns = ["Job (UTC)", { label: "Price", numeric: true }, "Paid"];
   return (
     <PersonTable label={LIST_TITLES.letters} columns={columns} count={rows.length}>
       {rows.map(({ id, job, price, is_paid: isPaid, created_at: at }) => (

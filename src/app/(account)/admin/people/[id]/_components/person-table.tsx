@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { OFFERS } from "~/contracts/offers";
-import { cellClass, Table, UtcTime } from "../../../_components/table";
+import { cellClass, type Column, Table, UtcTime } from "../../../_components/table";
 
 type PersonTableProps = { label: string; columns: readonly Column[]; count: number; children: ReactNode };
-type Column = { label: string; numeric?: boolean };
 
 /** One kind of a person's rows, newest first. */
 export function PersonTable({ label, columns, count, children }: PersonTableProps) {
