@@ -2,16 +2,15 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { PASSWORD_MIN_LENGTH } from "~/contracts/auth";
 import { DomainError } from "~/server/core/errors";
-import { createTurns, type Queue } from "~/server/core/turns";
+import { createQueue, createTurns } from "~/server/core/turns";
 import { COST, UNKNOWN_HASH } from "./password-cost";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /** Each hash uses 19 MiB and a core. */
 const MAX_RUNNING = Math.min(4, Math.max(2, availableParallelism()));
 const MAX_WAITING = 200;
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteHashing?: Queue };
-const runQueued = createTurns((globals.farsiteHashing ??= { running: 0, waiting: [] }), {
+const runQueued = createTurns(shareInProcess("password hashing", createQueue), {
   maxRunning: MAX_RUNNING,
   maxWaiting: MAX_WAITING,
 });

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "./context";
+import { shareInProcess } from "./process-wide";
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteBackground?: Set<Promise<void>> };
+const running = shareInProcess("background", () => new Set<Promise<void>>());
 
 /**
  * Starts work without making the response wait for it, so that its duration reveals nothing to the caller. Logs failures.
@@ -11,7 +11,6 @@ export function runInBackground(
   task: string,
   work: () => Promise<void>,
 ): void {
-  const running = (globals.farsiteBackground ??= new Set());
   const promise = work()
     .catch((err: unknown) => ctx.log.error({ requestId: ctx.requestId, task, err }, "background task failed"))
     .finally(() => running.delete(promise));
@@ -20,8 +19,7 @@ export function runInBackground(
 
 /** Waits for all background work. For a stopping server and for tests. */
 export async function drainBackground(): Promise<void> {
-  const running = globals.farsiteBackground;
-  while (running && running.size > 0) await Promise.all(running);
+  while (running.size > 0) await Promise.all(running);
 }
 
 /** Work counts as crashed if its lease wasn't renewed for this long. */

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { ApiScope } from "~/contracts/rules/account";
 import { type Db, getDb, kyselyOn, sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
+import { shareSlot } from "./process-wide";
 
 /** The peer's address. Our Node server overwrites any value that a request carries. */
 export const PEER_HEADER = "x-farsite-peer";
@@ -15,13 +16,12 @@ export type Clock = { now(): Date };
 /** Follows the database's clock once `followDatabaseClock` has read it. */
 export const systemClock: Clock = {
   now: () => {
-    const read = globals.farsiteClock;
+    const read = databaseClock.current;
     return read ? new Date(read.databaseMs + performance.now() - read.readAt) : new Date();
   },
 };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteClock?: { databaseMs: number; readAt: number } };
+const databaseClock = shareSlot<{ databaseMs: number; readAt: number }>("clock");
 
 const READ_EVERY_MS = 30_000;
 const NOTICEABLE_MS = 2_000;
@@ -38,7 +38,7 @@ export async function followDatabaseClock(db: Db, log: Logger): Promise<() => vo
       .executeTakeFirst();
     const readAt = performance.now();
     // Assume that the database read its clock halfway through the round trip.
-    if (row) globals.farsiteClock = { databaseMs: row.now.getTime() + (readAt - startedAt) / 2, readAt };
+    if (row) databaseClock.current = { databaseMs: row.now.getTime() + (readAt - startedAt) / 2, readAt };
   };
   await read();
   const aheadMs = Date.now() - systemClock.now().getTime();

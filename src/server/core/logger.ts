@@ -3,17 +3,17 @@ import { destination, type DestinationStream, pino } from "pino";
 import { readLogSettings } from "~/env";
 import { getRelease } from "./release";
 import { RepeatedFailures } from "./repeated-failures";
+import { shareSlot } from "./process-wide";
 
 const ERROR_LEVEL = 50;
 
 /** Receives a copy of each line of the server's log, as JSON. */
 type LogSink = (line: string) => void;
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteLogSink?: LogSink | undefined };
+const logSink = shareSlot<LogSink>("log sink");
 
 export function setLogSink(sink: LogSink | undefined): void {
-  globals.farsiteLogSink = sink;
+  logSink.current = sink;
 }
 
 /**
@@ -58,7 +58,7 @@ export function createLogger(options: {
   const isPretty = options.format === undefined ? to === 1 && process.stdout.isTTY : options.format === "pretty";
   const write = (line: string) => {
     output.write(isPretty ? formatLine(line) : line);
-    if (to === 1) globals.farsiteLogSink?.(line);
+    if (to === 1) logSink.current?.(line);
   };
   return pino(settings, isPretty || to === 1 ? { write } : output);
 }

@@ -1,3 +1,5 @@
+import { shareSlot } from "./process-wide";
+
 /** Counts events for `/metrics`. Labels name routes, calls and outcomes, never users. */
 export type Meters = {
   countRequest(seen: { method: string; route: string; status: number; seconds: number }): void;
@@ -6,14 +8,13 @@ export type Meters = {
   countEmail(outcome: "sent" | "failed"): void;
 };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteMeters?: Meters | undefined };
+const meters = shareSlot<Meters>("meters");
 
 /** Returns the process's meters, or undefined while metrics are off. */
 export function getMeters(): Meters | undefined {
-  return globals.farsiteMeters;
+  return meters.current;
 }
 
-export function setMeters(meters: Meters | undefined): void {
-  globals.farsiteMeters = meters;
+export function setMeters(current: Meters | undefined): void {
+  meters.current = current;
 }

@@ -12,6 +12,7 @@ import { kysely, type ServiceContext } from "./context";
 import { DomainError } from "./errors";
 import { namedCommand } from "./named-sql";
 import { getRelease } from "./release";
+import { shareInProcess } from "./process-wide";
 
 /** The state of this process, for health probes. */
 type Serving = {
@@ -24,15 +25,12 @@ type Serving = {
   isStopping: boolean;
 };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteServing?: Serving };
-
-export const serving: Serving = (globals.farsiteServing ??= {
+export const serving = shareInProcess<Serving>("serving", () => ({
   role: "all",
   migration: null,
   usesQueue: false,
   isStopping: false,
-});
+}));
 
 const [VERSION = "", BUILD = null] = getRelease().split("+");
 

@@ -1,3 +1,5 @@
+import { shareSlot } from "./process-wide";
+
 /** A span's name and attributes. They hold ids and templates, never personal data. */
 export type SpanParts = {
   name: string;
@@ -21,21 +23,20 @@ export type Tracer = {
   traceparent(): string | undefined;
 };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteTracer?: Tracer | undefined };
+const running = shareSlot<Tracer>("tracer");
 
 export function setTracer(tracer: Tracer | undefined): void {
-  globals.farsiteTracer = tracer;
+  running.current = tracer;
 }
 
 const UNSEEN: Span = { rename: () => undefined, set: () => undefined, fail: () => undefined };
 
 /** Runs work in a span of the trace, or without one while tracing is off. */
 export function inSpan<T>(parts: SpanParts, work: (span: Span) => Promise<T>): Promise<T> {
-  return globals.farsiteTracer ? globals.farsiteTracer.run(parts, work) : work(UNSEEN);
+  return running.current ? running.current.run(parts, work) : work(UNSEEN);
 }
 
 /** Returns the header that lets another service continue the trace. */
 export function currentTraceparent(): string | undefined {
-  return globals.farsiteTracer?.traceparent();
+  return running.current?.traceparent();
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "./errors";
+import { shareInProcess } from "./process-wide";
 
 /** Describes a request in its log line and metrics. The layers that answer the request fill it in. */
 export type Trace = {
@@ -26,9 +27,7 @@ export function getTraceId(traceparent: Header): string | undefined {
   return id === undefined || /^0+$/.test(id) ? undefined : id;
 }
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteRequest?: AsyncLocalStorage<string> };
-const running = (globals.farsiteRequest ??= new AsyncLocalStorage<string>());
+const running = shareInProcess("request", () => new AsyncLocalStorage<string>());
 
 /** Runs work in which `currentRequestId` returns this id. Calls to other services send it along. */
 export function withRequestId<T>(requestId: string, work: () => T): T {

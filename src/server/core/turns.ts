@@ -5,6 +5,8 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 /** The state of the turns. It is passed in because modules that are loaded twice per process share one. */
 export type Queue = { running: number; waiting: (() => void)[] };
 
+export const createQueue = (): Queue => ({ running: 0, waiting: [] });
+
 type TurnLimits = {
   maxRunning: number;
   maxWaiting: number;
@@ -36,4 +38,20 @@ export function createTurns(
       else queue.running -= 1;
     }
   };
+}
+
+/** Runs a user's work in turn with that user's other work. Forgets the user when none is left. */
+export async function runInOwnTurn<T>(
+  byUser: Map<string, Queue>,
+  userId: string,
+  limits: TurnLimits,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = byUser.get(userId) ?? createQueue();
+  byUser.set(userId, own);
+  try {
+    return await createTurns(own, limits)(work);
+  } finally {
+    if (own.running === 0) byUser.delete(userId);
+  }
 }

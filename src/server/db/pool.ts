@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { shareSlot } from "~/server/core/process-wide";
 
 /** SQLSTATEs of a server that can't write: read-only, disk full, out of memory, shutting down or starting. */
 const CANNOT_WRITE = new Set(["25006", "53100", "53200", "57P03"]);
@@ -9,18 +10,17 @@ const ANSWER_TIMEOUT = "Query read timeout";
 
 type WriteFailure = { code: string; at: number };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteWriteFailure?: WriteFailure | undefined };
+const writeFailure = shareSlot<WriteFailure>("write failure");
 
 /** Returns the SQLSTATE of the last statement that Postgres couldn't write, until `forgetWriteFailure`. */
 export function findWriteFailure(): { code: string; isRecent: boolean } | null {
-  const failure = globals.farsiteWriteFailure;
+  const failure = writeFailure.current;
   return failure ? { code: failure.code, isRecent: performance.now() - failure.at < FAILURE_LASTS_MS } : null;
 }
 
 /** Call it after a write that succeeded. */
 export function forgetWriteFailure(): void {
-  globals.farsiteWriteFailure = undefined;
+  writeFailure.current = undefined;
 }
 
 export type PoolOptions = {
@@ -162,7 +162,7 @@ export function openPool(
   pool.on("connect", (client) => {
     client.connection.on("errorMessage", ({ code }: { code?: string }) => {
       if (code === undefined || !CANNOT_WRITE.has(code)) return;
-      if (!isReplica) globals.farsiteWriteFailure = { code, at: performance.now() };
+      if (!isReplica) writeFailure.current = { code, at: performance.now() };
       doomed.add(client);
     });
     endAfterTimeout(client);

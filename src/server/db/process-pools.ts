@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import { env } from "~/env";
 import { createDb, type Db } from "./client";
 import { findPool } from "./direct-pool";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /**
  * A process's pools. Each has its own connections, so that work of one kind can't stall another. `counting` reads for
@@ -11,8 +12,7 @@ export type PoolName = "interactive" | "counting" | "background" | "probe" | "me
 
 type Pools = Partial<Record<PoolName, Db>>;
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsitePools?: Pools };
+const pools = shareInProcess<Pools>("pools", () => ({}));
 
 const LIMITS: Record<PoolName, { waitMs: number; exhaustedMs?: number; answerMs: number }> = {
   // A burst waits while connections return. While none does, users hear at once that the server isn't ready.
@@ -41,18 +41,17 @@ function getPoolSize(name: PoolName): number {
 
 /** Returns the process's client of one pool. */
 export function getDb(name: PoolName = "interactive"): Db {
-  const pools = (globals.farsitePools ??= {});
   return (pools[name] ??= createDb(env.DATABASE_URL, { maxConnections: getPoolSize(name), ...LIMITS[name] }));
 }
 
 /** Replaces the process's client with that of another pool. Returns any other client, as of a test, unchanged. */
 export function withPool(db: Db, name: PoolName): Db {
-  return Object.values(globals.farsitePools ?? {}).includes(db) ? getDb(name) : db;
+  return Object.values(pools).includes(db) ? getDb(name) : db;
 }
 
 /** Counts the connections of each pool that this process uses. */
 export function getPoolUses(): { pool: string; open: number; idle: number; waiting: number }[] {
-  return Object.entries(globals.farsitePools ?? {}).flatMap(([pool, db]) => {
+  return Object.entries(pools).flatMap(([pool, db]) => {
     const current = findPool(db);
     return current ? [{ pool, ...current.use }] : [];
   });
@@ -60,7 +59,7 @@ export function getPoolUses(): { pool: string; open: number; idle: number; waiti
 
 /** Closes all pools of the process. */
 export async function closePools(): Promise<void> {
-  await Promise.all(Object.values(globals.farsitePools ?? {}).map((db) => db.$disconnect()));
+  await Promise.all(Object.values(pools).map((db) => db.$disconnect()));
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -85,7 +84,7 @@ export function watchForSilence(): () => void {
 }
 
 function findPools() {
-  return Object.values(globals.farsitePools ?? {}).flatMap((db) => findPool(db) ?? []);
+  return Object.values(pools).flatMap((db) => findPool(db) ?? []);
 }
 
 /** Returns whether no connection receives any bytes while a probe waits. An error counts as an answer. */

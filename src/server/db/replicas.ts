@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createDb, type Db } from "./client";
 import { findPool } from "./direct-pool";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /** Replicas that lag further behind the primary aren't used. */
 export const MAX_LAG_MS = 2_000;
@@ -27,9 +28,7 @@ type Replica = {
 
 type Replicas = { primary: Db; all: Replica[]; next: number };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteReplicas?: Set<Replicas> };
-const sets = (globals.farsiteReplicas ??= new Set());
+const sets = shareInProcess("replicas", () => new Set<Replicas>());
 
 type Options = {
   urls: readonly string[];

@@ -1,6 +1,7 @@
 import type { FormatEnum } from "sharp";
 import { DomainError } from "~/server/core/errors";
-import { createTurns, type Queue } from "~/server/core/turns";
+import { createQueue, createTurns } from "~/server/core/turns";
+import { shareInProcess } from "~/server/core/process-wide";
 
 export const PICTURE_MEDIA_TYPE = "image/webp";
 
@@ -30,14 +31,11 @@ type PictureOptions = {
   minSidePx?: number;
 };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsitePictures?: Record<Lane, Queue> };
-const queues = (globals.farsitePictures ??= {
-  upload: { running: 0, waiting: [] },
-  logo: { running: 0, waiting: [] },
-});
 const LIMITS = { maxRunning: 1, maxWaiting: 20 };
-const LANES = { upload: createTurns(queues.upload, LIMITS), logo: createTurns(queues.logo, LIMITS) };
+const LANES = {
+  upload: createTurns(shareInProcess("uploaded pictures", createQueue), LIMITS),
+  logo: createTurns(shareInProcess("logos", createQueue), LIMITS),
+};
 
 /**
  * Converts a picture to an upright, square WebP without metadata. Detects the type from the content. The decoder's threads do

@@ -2,20 +2,13 @@ import type { PgBoss } from "pg-boss";
 import { runInBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import type { JobData, QueueName } from "./queues";
-
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteQueue?: PgBoss | null };
+import { shareSlot } from "~/server/core/process-wide";
 
 /** The queue running in this process, if any. */
-export const running = {
-  get: (): PgBoss | null => globals.farsiteQueue ?? null,
-  set: (boss: PgBoss | null): void => {
-    globals.farsiteQueue = boss;
-  },
-};
+export const running = shareSlot<PgBoss>("queue");
 
 /** Returns whether this process can enqueue jobs. */
-export const isQueueRunning = () => running.get() !== null;
+export const isQueueRunning = () => running.current !== undefined;
 
 /**
  * Enqueues a job for the first free process. In a process without a queue (a command, a test), runs `work` in the background
@@ -27,7 +20,7 @@ export async function enqueue<Name extends QueueName>(
   data: JobData[Name],
   work: () => Promise<void>,
 ): Promise<void> {
-  const boss = running.get();
+  const boss = running.current;
   if (boss) await boss.send(name, { ...data, requestId: ctx.requestId });
   else runInBackground(ctx, name, work);
 }
@@ -40,15 +33,15 @@ export async function requestTask(
   name: string,
   { afterSeconds, key }: { afterSeconds?: number; key?: string } = {},
 ): Promise<void> {
-  await running.get()?.send(name, null, { startAfter: afterSeconds, singletonKey: key });
+  await running.current?.send(name, null, { startAfter: afterSeconds, singletonKey: key });
 }
 
 /** Runs a failed job again. Does nothing in a process without a queue. */
 export async function retryJob(name: string, id: string): Promise<void> {
-  await running.get()?.retry(name, id);
+  await running.current?.retry(name, id);
 }
 
 /** Deletes a failed job. Does nothing in a process without a queue. */
 export async function discardJob(name: string, id: string): Promise<void> {
-  await running.get()?.deleteJob(name, id);
+  await running.current?.deleteJob(name, id);
 }

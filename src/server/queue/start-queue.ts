@@ -82,7 +82,7 @@ export async function startQueue(
           () => undefined,
         )
       : undefined;
-  running.set(boss);
+  running.current = boss;
   if (runsWork) await Promise.all(tasks.map(({ name }) => request(name)));
   return {
     takeNoMore: () => {
@@ -90,7 +90,7 @@ export async function startQueue(
       for (const name of names) void boss.offWork(name, { wait: false });
     },
     stop: async (graceMs) => {
-      running.set(null);
+      running.current = undefined;
       queue.stopping.abort();
       await listener?.close();
       await boss.stop({ graceful: true, timeout: graceMs });

@@ -1,9 +1,10 @@
 import type { ActorContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
-import { createTurns, type Queue } from "~/server/core/turns";
+import { createQueue, createTurns, type Queue, runInOwnTurn } from "~/server/core/turns";
 import { availableParallelism } from "node:os";
 import { isShortText, TooLargeToReadError } from "./limits";
 import { ReadingThread } from "./reading-thread";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /** A pure function that runs in a thread; `read-in-thread.ts` lists them. Its input and output are data. */
 export type Reading<Input, Output> = { name: string; read: (input: Input) => Output };
@@ -20,7 +21,7 @@ type Lane = LaneLimits & {
 };
 
 export function createLane(limits: LaneLimits, startThread = () => new ReadingThread()): Lane {
-  return { ...limits, queue: { running: 0, waiting: [] }, byUser: new Map(), idle: [], startThread };
+  return { ...limits, queue: createQueue(), byUser: new Map(), idle: [], startThread };
 }
 
 /** What users paste, bring and address. */
@@ -34,14 +35,12 @@ const IMPORT_LIMITS: LaneLimits = {
 };
 const PER_USER = { maxRunning: 1, maxWaiting: 5, createError: createBusyError };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle), and only the server's bundle
-// has the thread's bundle beside it.
-const globals = globalThis as typeof globalThis & { farsiteReading?: Record<"users" | "looks" | "imports", Lane> };
-const lanes = (globals.farsiteReading ??= {
+// Only the server's bundle has the thread's bundle beside it.
+const lanes = shareInProcess("reading lanes", () => ({
   users: createLane(USER_LIMITS),
   looks: createLane(LOOK_LIMITS),
   imports: createLane(IMPORT_LIMITS),
-});
+}));
 
 /**
  * Reads a user's text in a thread, one at a time for each user.
@@ -53,13 +52,7 @@ export async function readForUser<Input, Output>(
   input: Input,
   lane: Lane = lanes.users,
 ): Promise<Output> {
-  const own = lane.byUser.get(userId) ?? { running: 0, waiting: [] };
-  lane.byUser.set(userId, own);
-  try {
-    return await createTurns(own, PER_USER)(() => readIn(lane, reading, input));
-  } finally {
-    if (own.running === 0) lane.byUser.delete(userId);
-  }
+  return runInOwnTurn(lane.byUser, userId, PER_USER, () => readIn(lane, reading, input));
 }
 
 /**

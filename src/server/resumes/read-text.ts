@@ -6,8 +6,9 @@ import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { DomainError } from "~/server/core/errors";
 import { findSourceFile } from "~/server/core/source-file";
-import { createTurns, type Queue } from "~/server/core/turns";
+import { createQueue, createTurns } from "~/server/core/turns";
 import type { ResumeKind } from "./inspect/detect-kind";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /** `pictures`: the file shows something but has no text. `heavy`: it exceeded the limits. */
 export type Reading = z.infer<typeof Reading> | { kind: "heavy" };
@@ -31,9 +32,7 @@ const MAX_OUTPUT_CHARS = 2_000_000;
 
 const READER = "src/server/resumes/reader/main.ts";
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteReaders?: Queue };
-const inTurn = createTurns((globals.farsiteReaders ??= { running: 0, waiting: [] }), { maxRunning: 2, maxWaiting: 50 });
+const inTurn = createTurns(shareInProcess("file readers", createQueue), { maxRunning: 2, maxWaiting: 50 });
 
 /**
  * Reads a file's text in a separate process without network or file access and with limited memory and time, because

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { shareInProcess } from "../process-wide";
 
 /*
  * Next's pages can't choose their status: it is 200, or 404 through notFound(), whose document is empty without
@@ -10,10 +11,7 @@ type PageAnswer = { status: PageStatus | null; retryAfterSeconds?: number; isPar
 
 export type PageStatus = 400 | 404 | 410 | 429 | 500 | 503;
 
-const KEY = Symbol.for("farsite.page-answer");
-/** Lives on globalThis: this module is loaded twice per process (Node server and Next bundle). */
-const shared = globalThis as { [KEY]?: AsyncLocalStorage<PageAnswer> };
-const scope = (shared[KEY] ??= new AsyncLocalStorage<PageAnswer>());
+const scope = shareInProcess("page answer", () => new AsyncLocalStorage<PageAnswer>());
 
 /**
  * Renders a page so that `setPageStatus` works in it. Ignores fetches of Next's router (header `rsc`), which reloads the

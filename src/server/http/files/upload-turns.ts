@@ -1,5 +1,6 @@
 import { RateLimitedError } from "~/server/core/errors";
-import { createTurns, type Queue } from "~/server/core/turns";
+import { createQueue, createTurns, type Queue, runInOwnTurn } from "~/server/core/turns";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /** Limits how many files are checked and stored at once. */
 const PER_PROCESS = { maxRunning: 10, maxWaiting: 100 };
@@ -8,11 +9,11 @@ const PER_USER = { maxRunning: 1, maxWaiting: 50 };
 const MAX_HELD_BYTES = 200 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-type Uploads = { all: Queue; byUser: Map<string, Queue>; heldBytes: number };
-
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteUploads?: Uploads };
-const uploads = (globals.farsiteUploads ??= { all: { running: 0, waiting: [] }, byUser: new Map(), heldBytes: 0 });
+const uploads = shareInProcess("uploads", () => ({
+  all: createQueue(),
+  byUser: new Map<string, Queue>(),
+  heldBytes: 0,
+}));
 const runWhenFree = createTurns(uploads.all, PER_PROCESS);
 
 /** Reserves bytes before they are stored in memory. @throws RATE_LIMITED if all uploads together hold too many */
@@ -27,13 +28,7 @@ export async function runUpload<U, T>(
   read: (hold: HoldBytes) => Promise<U>,
   process: (upload: U) => Promise<T>,
 ): Promise<T> {
-  const own = uploads.byUser.get(userId) ?? { running: 0, waiting: [] };
-  uploads.byUser.set(userId, own);
-  try {
-    return await createTurns(own, PER_USER)(() => readAndProcess(read, process));
-  } finally {
-    if (own.running === 0) uploads.byUser.delete(userId);
-  }
+  return runInOwnTurn(uploads.byUser, userId, PER_USER, () => readAndProcess(read, process));
 }
 
 async function readAndProcess<U, T>(

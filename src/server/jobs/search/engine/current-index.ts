@@ -3,6 +3,7 @@ import { namedSql } from "~/server/core/named-sql";
 import { primaryOf, sql, withPool } from "~/server/db";
 import { JobIndex } from "./job-index";
 import { buildIndex, replaceJobs } from "./read-open-jobs";
+import { shareInProcess } from "~/server/core/process-wide";
 
 /** The log keeps an hour. An index that wasn't updated for this long is rebuilt. */
 const MAX_AGE_MS = 30 * 60_000;
@@ -18,9 +19,7 @@ type Current = {
   next: Promise<void> | null;
 };
 
-// Lives on globalThis: this module is loaded twice per process (Node server and Next bundle).
-const globals = globalThis as typeof globalThis & { farsiteIndexes?: WeakMap<object, Current> };
-const indexes = (globals.farsiteIndexes ??= new WeakMap<object, Current>());
+const indexes = shareInProcess("job indexes", () => new WeakMap<object, Current>());
 
 /** Readers of a replica may see a change this much later. */
 const REPLICA_FRESH_MS = 1_000;
