@@ -60,7 +60,7 @@ export async function measureHostile({ sizes, log }: Options): Promise<void> {
 
 async function openStage({ jobs }: HostileSizes, cleanups: (() => unknown)[]) {
   const cluster = await openScaleCluster(null);
-  cleanups.push(cluster.close);
+  cleanups.push(() => cluster.close());
   const database = await cluster.create("hostile");
   const { ctx } = database;
   const [user] = await addSignedInUsers(ctx, 1, 1000);

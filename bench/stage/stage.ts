@@ -40,7 +40,7 @@ export async function openStage(sizes: Sizes, log: (line: string) => void): Prom
   };
   try {
     const cluster = await openScaleCluster(null);
-    opened.push(cluster.close);
+    opened.push(() => cluster.close());
     const database = await cluster.create("bench");
     const { ctx, url } = database;
     log(`Filling the database: ${sizes.users} users, ${sizes.jobs} jobs …`);
@@ -65,8 +65,8 @@ export async function openStage(sizes: Sizes, log: (line: string) => void): Prom
   }
 }
 
-function toBenchServer({ baseUrl, stop }: TestServer): BenchServer {
-  return { port: Number(new URL(baseUrl).port), stop: async () => void (await stop()) };
+function toBenchServer(server: TestServer): BenchServer {
+  return { port: Number(new URL(server.baseUrl).port), stop: async () => void (await server.stop()) };
 }
 
 async function buildEmptyNext(log: (line: string) => void): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { ApiScope } from "~/contracts/rules/account";
 import { type Db, getDb, kyselyOn, sql, type Tables, type Tx } from "~/server/db";
 import { logger, type Logger } from "./logger";
-import { shareSlot } from "./process-wide";
+import { emptySlot, shareInProcess, type Slot } from "./process-wide";
 
 /** The peer's address. Our Node server overwrites any value that a request carries. */
 export const PEER_HEADER = "x-farsite-peer";
@@ -21,7 +21,7 @@ export const systemClock: Clock = {
   },
 };
 
-const databaseClock = shareSlot<{ databaseMs: number; readAt: number }>("clock");
+const databaseClock = shareInProcess<Slot<{ databaseMs: number; readAt: number }>>("clock", emptySlot);
 
 const READ_EVERY_MS = 30_000;
 const NOTICEABLE_MS = 2_000;

@@ -3,14 +3,14 @@ import { destination, type DestinationStream, pino } from "pino";
 import { readLogSettings } from "~/env";
 import { getRelease } from "./release";
 import { RepeatedFailures } from "./repeated-failures";
-import { shareSlot } from "./process-wide";
+import { emptySlot, shareInProcess, type Slot } from "./process-wide";
 
 const ERROR_LEVEL = 50;
 
 /** Receives a copy of each line of the server's log, as JSON. */
 type LogSink = (line: string) => void;
 
-const logSink = shareSlot<LogSink>("log sink");
+const logSink = shareInProcess<Slot<LogSink>>("log sink", emptySlot);
 
 export function setLogSink(sink: LogSink | undefined): void {
   logSink.current = sink;

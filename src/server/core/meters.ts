@@ -1,4 +1,4 @@
-import { shareSlot } from "./process-wide";
+import { emptySlot, shareInProcess, type Slot } from "./process-wide";
 
 /** Counts events for `/metrics`. Labels name routes, calls and outcomes, never users. */
 export type Meters = {
@@ -8,7 +8,7 @@ export type Meters = {
   countEmail(outcome: "sent" | "failed"): void;
 };
 
-const meters = shareSlot<Meters>("meters");
+const meters = shareInProcess<Slot<Meters>>("meters", emptySlot);
 
 /** Returns the process's meters, or undefined while metrics are off. */
 export function getMeters(): Meters | undefined {

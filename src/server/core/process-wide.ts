@@ -11,5 +11,7 @@ export function shareInProcess<T>(name: string, create: () => T): T {
 }
 
 /** A value that a process has or lacks, such as a client that it starts. */
-export const shareSlot = <T>(name: string) =>
-  shareInProcess<{ current: T | undefined }>(name, () => ({ current: undefined }));
+export type Slot<T> = { current: T | undefined };
+
+/** Makes a slot for `shareInProcess`. */
+export const emptySlot = () => ({ current: undefined });

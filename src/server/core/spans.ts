@@ -1,4 +1,4 @@
-import { shareSlot } from "./process-wide";
+import { emptySlot, shareInProcess, type Slot } from "./process-wide";
 
 /** A span's name and attributes. They hold ids and templates, never personal data. */
 export type SpanParts = {
@@ -23,7 +23,7 @@ export type Tracer = {
   traceparent(): string | undefined;
 };
 
-const running = shareSlot<Tracer>("tracer");
+const running = shareInProcess<Slot<Tracer>>("tracer", emptySlot);
 
 export function setTracer(tracer: Tracer | undefined): void {
   running.current = tracer;

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { shareSlot } from "~/server/core/process-wide";
+import { emptySlot, shareInProcess, type Slot } from "~/server/core/process-wide";
 
 /** SQLSTATEs of a server that can't write: read-only, disk full, out of memory, shutting down or starting. */
 const CANNOT_WRITE = new Set(["25006", "53100", "53200", "57P03"]);
@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT = "Query read timeout";
 
 type WriteFailure = { code: string; at: number };
 
-const writeFailure = shareSlot<WriteFailure>("write failure");
+const writeFailure = shareInProcess<Slot<WriteFailure>>("write failure", emptySlot);
 
 /** Returns the SQLSTATE of the last statement that Postgres couldn't write, until `forgetWriteFailure`. */
 export function findWriteFailure(): { code: string; isRecent: boolean } | null {

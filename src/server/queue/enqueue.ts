@@ -2,10 +2,10 @@ import type { PgBoss } from "pg-boss";
 import { runInBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import type { JobData, QueueName } from "./queues";
-import { shareSlot } from "~/server/core/process-wide";
+import { emptySlot, shareInProcess, type Slot } from "~/server/core/process-wide";
 
 /** The queue running in this process, if any. */
-export const running = shareSlot<PgBoss>("queue");
+export const running = shareInProcess<Slot<PgBoss>>("queue", emptySlot);
 
 /** Returns whether this process can enqueue jobs. */
 export const isQueueRunning = () => running.current !== undefined;
