@@ -95,7 +95,7 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
 }
 
 /** Other skills may be of the duties or the surroundings, so they only fill up. */
-const FEW_SKILLS = 3;
+const FEW_SKILLS = 4;
 
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);
