@@ -18,7 +18,7 @@ test("a locked job's page asks for a résumé, then shows which line of it prove
 
   const line = `Worked with ${skill} for the post office`;
   await page.goto("/dashboard?tab=profile");
-  const buffer = makeDocx({ paragraphs: ["Ada Byron", line] });
+  const buffer = makeDocx({ paragraphs: ["Ada Byron", `${job?.title}, Tidewater`, "2019 – present", line] });
   await page
     .getByLabel("Resume file")
     .setInputFiles({ name: "ada.docx", mimeType: "application/octet-stream", buffer });

@@ -294,3 +294,10 @@ it("parseResume names an employer, not its department", () => {
 it("parseResume takes letters behind a name for no place", () => {
   expect(read("Henry Dlamini CA(SA)", "Durban, South Africa").contact.place).toBe("Durban, South Africa");
 });
+
+it.each(["Phoenix, AZ, USA", "Toronto, ON", "Portland, OR"])(
+  "parseResume takes the letters of %s for a place",
+  (place) => {
+    expect(read("Ada Byron", place, "Experience", "Nurse, Oak Care", "2019 – 2021").contact.place).toBe(place);
+  },
+);

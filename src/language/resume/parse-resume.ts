@@ -235,8 +235,9 @@ function firstLines(texts: readonly string[], read: (text: string) => string[]):
 
 /** Somebody's place stands at the head or below "Contact", else in a line of its own outside of work and education. */
 function listContactLines(lines: readonly PlacedLine[]): string[] {
-  // "Henry Dlamini CA(SA)" isn't in Canada.
-  const isPlain = ({ text, isHeading }: PlacedLine) => !isHeading && postNominalsOf(text).length === 0;
+  const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
+  // "Henry Dlamini CA(SA)" isn't in Canada, "Phoenix, AZ" below it is in the US.
+  const isPlain = (line: PlacedLine) => !line.isHeading && (line !== name || postNominalsOf(line.text).length === 0);
   const texts = (isHere: (line: PlacedLine) => boolean) =>
     lines.flatMap((line) => (isHere(line) && isPlain(line) ? [line.text] : [])).slice(0, MOST_CONTACT_LINES);
   const elsewhere: readonly PlacedLine["section"][] = ["summary", "languages", "skills", "certificates", "other"];
