@@ -121,23 +121,23 @@ function placesOf([first, ...others]: readonly ListedPosting[], title: string): 
 }
 
 function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
-  const known = leavePlacesOpen(postings).flatMap((posting) => posting.eligibility ?? []);
-  if (known.length === 0) return null;
+  const places = leavePlacesOpen(postings).flatMap((posting) => posting.eligibility ?? []);
+  if (places.length === 0) return null;
   const distinct = <T>(values: T[], order: (a: T, b: T) => number) => [...new Set(values)].toSorted(order);
-  const except = known
+  const except = places
     .flatMap((each) => each.except ?? [])
-    .filter((code) => known.every((each) => !isIncluded(each, code)));
+    .filter((code) => places.every((each) => !isIncluded(each, code)));
   return {
     countries: distinct(
-      known.flatMap(({ countries }) => countries),
+      places.flatMap(({ countries }) => countries),
       compareByCode,
     ),
     regions: distinct(
-      known.flatMap(({ regions }) => regions),
+      places.flatMap(({ regions }) => regions),
       compareByCode,
     ),
     utc_offsets: distinct(
-      known.flatMap(({ utc_offsets }) => utc_offsets),
+      places.flatMap(({ utc_offsets }) => utc_offsets),
       (a, b) => a - b,
     ),
     ...(except.length > 0 ? { except: distinct(except, compareByCode) } : {}),
