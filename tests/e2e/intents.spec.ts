@@ -99,12 +99,15 @@ for (const [index, { name, reason, press, expectDone }] of WISHES.entries()) {
   });
 }
 
-test.describe("when the session has ended", () => {
-  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 401/));
-
-  test("a report typed in the dialog continues on the report's page", async ({ page, product }) => {
-    const user = await createUser(product);
-    await signIn(page, user);
+test("what a seeker did when the session had ended continues after signing in again", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const user = await createUser(product, { connects: 18 });
+  await signIn(page, user);
+  await test.step("a report typed in the dialog continues on the report's page", async () => {
     const path = await openLockedJob(page);
     await page.getByRole("link", { name: "Report this job" }).click();
     await page.getByLabel("Something else").check();
@@ -117,29 +120,8 @@ test.describe("when the session has ended", () => {
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByRole("button", { name: "Send report" })).toHaveCount(0);
   });
-
-  test("an application is recorded after signing in again", async ({ page, product }) => {
-    const user = await createUser(product, { connects: 18 });
-    const [job] = await listJobs(await openApi(product, user), "locked", 1);
-    if (!job) throw new Error("there is no locked job");
-    await withProductContext(product, (ctx) =>
-      unlockJob({ ...ctx, actor: { userId: user.id, sessionId: null } }, { id: job.id, price: job.connects_price }),
-    );
-    await page.context().route("https://**", (route) => route.fulfill({ body: "The employer's page" }));
-    await signIn(page, user, `/jobs/${job.slug}`);
-    await endSessions(page);
-    await main(page)
-      .getByRole("link", { name: /^Apply to / })
-      .click();
-    await expect(main(page).getByText(/^Sign in to apply for /)).toBeVisible();
-    await fillSignIn(page, user);
-    await expect(main(page).getByRole("button", { name: /^Applied/ })).toBeVisible();
-    await expect(page).toHaveURL(`/jobs/${job.slug}`);
-  });
-
-  test("the dialog of a search being saved reopens with the typed name", async ({ page, product }) => {
-    const user = await createUser(product);
-    await signIn(page, user, "/jobs?keyword=engineer");
+  await test.step("the dialog of a search being saved reopens with the typed name", async () => {
+    await page.goto("/jobs?keyword=engineer");
     await page.getByRole("button", { name: "Save this search" }).click();
     const dialog = page.getByRole("dialog", { name: "Save this search" });
     await dialog.getByLabel("Name").fill("Engines");
@@ -148,6 +130,23 @@ test.describe("when the session has ended", () => {
     await expect(main(page).getByText("Sign in to save this search.")).toBeVisible();
     await fillSignIn(page, user);
     await expect(dialog.getByLabel("Name")).toHaveValue("Engines");
+  });
+  await test.step("an application is recorded", async () => {
+    const [job] = await listJobs(await openApi(product, user), "locked", 1);
+    if (!job) throw new Error("there is no locked job");
+    await withProductContext(product, (ctx) =>
+      unlockJob({ ...ctx, actor: { userId: user.id, sessionId: null } }, { id: job.id, price: job.connects_price }),
+    );
+    await page.context().route("https://**", (route) => route.fulfill({ body: "The employer's page" }));
+    await page.goto(`/jobs/${job.slug}`);
+    await endSessions(page);
+    await main(page)
+      .getByRole("link", { name: /^Apply to / })
+      .click();
+    await expect(main(page).getByText(/^Sign in to apply for /)).toBeVisible();
+    await fillSignIn(page, user);
+    await expect(main(page).getByRole("button", { name: /^Applied/ })).toBeVisible();
+    await expect(page).toHaveURL(`/jobs/${job.slug}`);
   });
 });
 

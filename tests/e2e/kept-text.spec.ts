@@ -189,21 +189,10 @@ test("changes to a webhook and a saved search are open again after signing in, e
   await expect(dialog(page).getByLabel("At", { exact: true })).toHaveValue("18");
 });
 
-test("a résumé's new name is in its form again after signing in", async ({ page, product }) => {
-  const user = await createUser(product);
-  await signIn(page, user, "/dashboard?tab=profile");
-  const buffer = makePdf({ pages: [["Ada Byron", "Analyst of engines"]] });
-  await page.getByLabel("Resume file").setInputFiles({ name: "ada.pdf", mimeType: "application/pdf", buffer });
-  await page.getByRole("link", { name: "View Resume" }).click();
-  await page.getByRole("button", { name: "Rename" }).click();
-  await page.getByLabel("Name").fill("For start-ups");
-  await endSessions(page);
-  await page.getByRole("button", { name: "Save name" }).click();
-  await fillSignIn(page, user);
-  await expect(page.getByLabel("Name")).toHaveValue("For start-ups");
-});
-
-test("an admin's note about a report is in its form again after signing in", async ({ page, product }) => {
+test("a résumé's new name, an admin's note about a report and a profile are in their forms again after signing in", async ({
+  page,
+  product,
+}) => {
   const admin = await createUser(product);
   const id = await withProductContext(product, async (ctx) => {
     await ctx.db.user.update({ where: { id: admin.id }, data: { admin: true } });
@@ -213,30 +202,42 @@ test("an admin's note about a report is in its form again after signing in", asy
     });
     return report.id;
   });
-  await signIn(page, admin, `/admin/reports/${id}`);
-  await page.getByLabel("Note to the reporter").fill("Well spotted.");
-  await endSessions(page);
-  await main(page).getByRole("button", { name: "Dismiss" }).click();
-  await fillSignIn(page, admin);
-  await expect(page.getByLabel("Note to the reporter")).toHaveValue("Well spotted.");
-  await main(page).getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText(/^Dismissed on /)).toBeVisible();
-});
-
-test("a profile edited before the session ended is open again after signing in", async ({ page, product }) => {
-  const user = await createUser(product);
-  await signIn(page, user, "/dashboard?tab=settings");
-  await page.getByRole("link", { name: /^Edit Profile/ }).click();
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Bio").fill("I garden kelp.");
-  await endSessions(page);
-  await page
-    .locator("form")
-    .filter({ has: page.getByLabel("Bio") })
-    .getByRole("button", { name: "Save" })
-    .click();
-  await fillSignIn(page, user);
-  await expect(page.getByLabel("Bio")).toHaveValue("I garden kelp.");
+  await signIn(page, admin, "/dashboard?tab=profile");
+  await test.step("a résumé's new name", async () => {
+    const buffer = makePdf({ pages: [["Ada Byron", "Analyst of engines"]] });
+    await page.getByLabel("Resume file").setInputFiles({ name: "ada.pdf", mimeType: "application/pdf", buffer });
+    await page.getByRole("link", { name: "View Resume" }).click();
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByLabel("Name").fill("For start-ups");
+    await endSessions(page);
+    await page.getByRole("button", { name: "Save name" }).click();
+    await fillSignIn(page, admin);
+    await expect(page.getByLabel("Name")).toHaveValue("For start-ups");
+  });
+  await test.step("an admin's note", async () => {
+    await page.goto(`/admin/reports/${id}`);
+    await page.getByLabel("Note to the reporter").fill("Well spotted.");
+    await endSessions(page);
+    await main(page).getByRole("button", { name: "Dismiss" }).click();
+    await fillSignIn(page, admin);
+    await expect(page.getByLabel("Note to the reporter")).toHaveValue("Well spotted.");
+    await main(page).getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByText(/^Dismissed on /)).toBeVisible();
+  });
+  await test.step("a profile", async () => {
+    await page.goto("/dashboard?tab=settings");
+    await page.getByRole("link", { name: /^Edit Profile/ }).click();
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await page.getByLabel("Bio").fill("I garden kelp.");
+    await endSessions(page);
+    await page
+      .locator("form")
+      .filter({ has: page.getByLabel("Bio") })
+      .getByRole("button", { name: "Save" })
+      .click();
+    await fillSignIn(page, admin);
+    await expect(page.getByLabel("Bio")).toHaveValue("I garden kelp.");
+  });
 });
 
 test("a career typed when the session ends stays on the page", async ({ page, product }) => {

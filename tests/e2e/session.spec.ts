@@ -44,7 +44,7 @@ test("a renewal without a response is retried", async ({ page, product, expected
     return answer === "busy" ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
   });
   const renewed = page.waitForResponse((response) => response.url().endsWith("/api/authjs/session") && response.ok());
-  await signInByForm(page, user);
+  await signIn(page, user, "/support");
   await renewed;
   expect(answers).toEqual([]);
   await expect(accountMenu(page, user)).toBeVisible();
@@ -57,7 +57,7 @@ test("a session ended on another device turns the page into a visitor's at the n
 }) => {
   const user = await createUser(product);
   await page.clock.install();
-  await signInByForm(page, user);
+  await signIn(page, user, "/support");
   const elsewhere = await (await openContext()).newPage();
   await signIn(elsewhere, user, "/");
   await accountMenu(elsewhere, user).click();
@@ -70,7 +70,7 @@ test("a session ended on another device turns the page into a visitor's at the n
 
 test("signing out hides unlocked facts from the back button and the window's next user", async ({ page, product }) => {
   const user = await createUser(product, { connects: 18 });
-  await signInByForm(page, user);
+  await signIn(page, user, "/");
   const path = await openLockedJob(page);
   await unlockControl(page.getByRole("main")).first().click();
   await confirmUnlock(page);
