@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/server/core/context";
-import { DomainError } from "~/server/core/errors";
-import type { Sql } from "~/server/db";
+import { DomainError, AccountSuspendedError } from "~/server/core/errors";
+import { type Sql, parseRaisedError, sql } from "~/server/db";
 import {
   IdempotencyConflictError,
   InsufficientFundsError,
@@ -12,8 +12,9 @@ import {
   type SqlValue,
 } from "~/server/ledger";
 import type { SpendCode } from "./codes";
-import { checkSpendingLimit, toLimitError, withinLimitSql } from "./spending-limit";
 import { walletRef } from "./wallet";
+import { z } from "zod";
+import { namedSql } from "~/server/core/named-sql";
 
 export type SpendConnectsInput = {
   userId: SqlValue<string>;
@@ -114,4 +115,35 @@ export async function giveBackConnects(
 ): Promise<{ transferId: string }> {
   const { transferId } = await reverseTransfer(ctx, input);
   return { transferId };
+}
+
+type Spending = { userId: SqlValue<string>; amount: SqlValue<number>; idempotencyKey: SqlValue<string>; now: Date };
+
+/** Writes the amount as an expression that raises if the user is suspended, or if their limit doesn't allow to spend it. */
+function withinLimitSql({ userId, amount, idempotencyKey, now }: Spending): Sql {
+  const allowed = sql`connects_unless_suspended(${userId}::uuid, ${amount}::int)`;
+  return sql`connects_within_limit(${userId}::uuid, ${allowed}, ${idempotencyKey}::text, ${now}::timestamptz)`;
+}
+
+/** Locks the user's limit and checks it, in the transaction that reserves the amount. Translate its error with `toSpendError`. */
+async function checkSpendingLimit(ctx: ServiceContext, spending: Spending): Promise<void> {
+  await callCheck(ctx, spending);
+}
+
+const callCheck = namedSql(
+  "check a spending limit",
+  { amount: "int4" },
+  (spending: Spending) => sql`SELECT ${withinLimitSql(spending)} AS amount`,
+);
+
+const Exceeded = z.object({ limit: z.int(), spent: z.int() });
+
+/** Converts the database's refusal to spend to the one that users see, or returns null for any other error. */
+function toLimitError(error: unknown): DomainError | null {
+  const raised = parseRaisedError(error);
+  if (raised?.code === "CN002") return new AccountSuspendedError();
+  if (raised?.code !== "CN001") return null;
+  const { limit, spent } = Exceeded.parse(JSON.parse(raised.detail ?? "null"));
+  const sentence = `Your spending limit is ${limit} connects a month, and you have spent ${spent}. You have not been charged.`;
+  return new DomainError("SPENDING_LIMIT", sentence);
 }

@@ -1,11 +1,8 @@
-import { z } from "zod";
 import type { SetSpendingLimitInput, SpendingLimit } from "~/contracts/connects";
-import { conn, type ActorContext, type ServiceContext } from "~/server/core/context";
-import { AccountSuspendedError, DomainError } from "~/server/core/errors";
+import { conn, type ActorContext } from "~/server/core/context";
 import { namedSql } from "~/server/core/named-sql";
 import { withTransaction } from "~/server/core/transaction";
-import { parseRaisedError, sql, type Sql } from "~/server/db";
-import type { SqlValue } from "~/server/ledger";
+import { sql } from "~/server/db";
 
 /** Returns the actor's limit and what they have spent in this month of their time zone. */
 export async function getSpendingLimit(ctx: ActorContext): Promise<SpendingLimit> {
@@ -63,34 +60,3 @@ const selectSpending = namedSql(
   },
   (userId: string, now: Date) => sql`SELECT * FROM connects_spending(${userId}::uuid, ${now}::timestamptz)`,
 );
-
-type Spending = { userId: SqlValue<string>; amount: SqlValue<number>; idempotencyKey: SqlValue<string>; now: Date };
-
-/** Writes the amount as an expression that raises if the user is suspended, or if their limit doesn't allow to spend it. */
-export function withinLimitSql({ userId, amount, idempotencyKey, now }: Spending): Sql {
-  const allowed = sql`connects_unless_suspended(${userId}::uuid, ${amount}::int)`;
-  return sql`connects_within_limit(${userId}::uuid, ${allowed}, ${idempotencyKey}::text, ${now}::timestamptz)`;
-}
-
-/** Locks the user's limit and checks it, in the transaction that reserves the amount. Translate its error with `toSpendError`. */
-export async function checkSpendingLimit(ctx: ServiceContext, spending: Spending): Promise<void> {
-  await callCheck(ctx, spending);
-}
-
-const callCheck = namedSql(
-  "check a spending limit",
-  { amount: "int4" },
-  (spending: Spending) => sql`SELECT ${withinLimitSql(spending)} AS amount`,
-);
-
-const Exceeded = z.object({ limit: z.int(), spent: z.int() });
-
-/** Converts the database's refusal to spend to the one that users see, or returns null for any other error. */
-export function toLimitError(error: unknown): DomainError | null {
-  const raised = parseRaisedError(error);
-  if (raised?.code === "CN002") return new AccountSuspendedError();
-  if (raised?.code !== "CN001") return null;
-  const { limit, spent } = Exceeded.parse(JSON.parse(raised.detail ?? "null"));
-  const sentence = `Your spending limit is ${limit} connects a month, and you have spent ${spent}. You have not been charged.`;
-  return new DomainError("SPENDING_LIMIT", sentence);
-}
