@@ -35,8 +35,7 @@ import {
   readJsonText,
   readText,
 } from "./read-body";
-import { refuseUnknownFields, runRestCall } from "./rest";
-import { findRoutes, type RestRoute } from "./rest-routes";
+import { findRoutes, refuseUnknownFields, runRestCall, type RestRoute } from "./rest";
 import { parseQuery, parseTarget, type Target } from "./target";
 import { nameTrpcRoute, runTrpcCall } from "./trpc";
 import { answerUnsubscribe, isUnsubscribe } from "./unsubscribe";
