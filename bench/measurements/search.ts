@@ -3,7 +3,7 @@ import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { isoTime } from "~/server/core/text-formats";
 import { countFacets, findRelatedJobs, listJobs } from "~/server/jobs";
-import { encodeCursor } from "~/server/jobs/search/list-cursor";
+import { encodeCursor } from "~/server/jobs/search/list-jobs";
 import type { Aim, Line } from "../report/table.ts";
 import { exactly, quantile } from "../report/interleave.ts";
 import type { ScaleDatabase } from "../scale/databases.ts";

@@ -2,11 +2,9 @@ import type { InterpretedFilter } from "~/contracts/job";
 import { createMemory } from "./engine/index-memory";
 import type { JobIndex } from "./engine/job-index";
 import { createJobFilter, type Filters, type JobFilter } from "./engine/job-filter";
-import type { KeywordQuery } from "./engine/keyword-query";
 import { matchKeyword, type Matches } from "./engine/match-keyword";
-import { parseKeyword } from "./engine/parse-keyword";
-import { pickJobs } from "./engine/pick-jobs";
-import type { Position } from "./engine/position";
+import { type KeywordQuery, parseKeyword } from "./engine/parse-keyword";
+import { pickJobs, type Position } from "./engine/pick-jobs";
 
 export type Search = Filters & { keyword?: string; literal?: boolean };
 

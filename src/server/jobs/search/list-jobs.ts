@@ -1,19 +1,28 @@
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
-import type { MatchLevel } from "~/contracts/rules/job-search";
+import type { MatchLevel, JOB_SORTS } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import type { JobSource } from "../posting-columns";
 import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
 import type { JobIndex } from "./engine/job-index";
-import { levelOf, type MatchFilter, narrowByResume, type ResumeFacts, scoresOf } from "./engine/match-resume";
+import {
+  levelOf,
+  type MatchFilter,
+  narrowByResume,
+  type ResumeFacts,
+  scoresOf,
+  BEST_MATCH,
+} from "./engine/match-resume";
 import { pickJobs } from "./engine/pick-jobs";
-import type { Position } from "./engine/position";
+import type { Position } from "./engine/pick-jobs";
 import { prepareSearch, type Search } from "./find-jobs";
-import { decodeCursor, encodeCursor, listOrder, type ListOrder } from "./list-cursor";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
 import { getJobs, getSharedPage } from "./get-page";
 import { createBudget, type Relaxed, relaxSearch } from "./relax-search";
+import { z } from "zod";
+import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
+import { parseJson } from "~/server/core/parse-json";
 
 export type ListOptions = {
   /** Only jobs of these sources. */
@@ -117,4 +126,29 @@ export async function findMatchLevels(
       return number === undefined ? [] : [[id, levelOf(scores[number] ?? 0)]];
     }),
   );
+}
+
+type ListOrder = (typeof JOB_SORTS)[number] | "match";
+
+/** Returns the requested order, by default relevance. Without a keyword it is always newest. */
+function listOrder(input: Pick<ListJobsInput, "sort" | "keyword">): ListOrder {
+  if (!input.keyword?.trim()) return "newest";
+  return input.sort ?? "relevance";
+}
+
+const Encoded = z.tuple([z.string(), z.int().min(0).max(BEST_MATCH), CursorTime, z.guid()]);
+
+/** Encodes where a list continues: after this job. */
+export function encodeCursor(order: ListOrder, { fit, time, id }: Position): string {
+  const value: z.infer<typeof Encoded> = [order, fit, new Date(time).toISOString(), id];
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** @throws BAD_REQUEST for an invalid cursor, and for a cursor of a list in another order */
+export function decodeCursor(cursor: string | undefined, order: ListOrder): Position | null {
+  if (cursor === undefined) return null;
+  const parsed = Encoded.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data[0] !== order) throw foreignCursor();
+  const [, fit, at, id] = parsed.data;
+  return { fit, time: Date.parse(at), id };
 }

@@ -4,8 +4,8 @@ import { kysely, type Actor, type ServiceContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { VISIBLE_SKILLS } from "../posting-columns";
 import { JobIndex } from "./engine/job-index";
-import { INDEXED_COLUMNS, toIndexed } from "./engine/read-open-jobs";
-import type { Position } from "./engine/position";
+import { INDEXED_COLUMNS, toIndexed } from "./engine/current-index";
+import type { Position } from "./engine/pick-jobs";
 import type { Search } from "./find-jobs";
 
 type Flags = Pick<ListJobsInput, "saved" | "unlocked" | "applied">;

@@ -3,10 +3,9 @@ import type { JobIndex } from "./engine/job-index";
 import { GENERAL_TOKENS } from "~/language/roles/word-kinds";
 import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./engine/find-term";
 import { ELSEWHERE, FIT, lastPassing, matchKeyword, type Matches, typedFilter } from "./engine/match-keyword";
-import type { Group, KeywordQuery, Term } from "./engine/keyword-query";
-import { parseKeyword } from "./engine/parse-keyword";
-import { pickJobs } from "./engine/pick-jobs";
-import type { Position } from "./engine/position";
+import { type Group, type KeywordQuery, parseKeyword } from "./engine/parse-keyword";
+import type { Term } from "./engine/parse-terms";
+import { pickJobs, type Position } from "./engine/pick-jobs";
 import { findAlike } from "./find-related-jobs";
 import type { Search } from "./find-jobs";
 

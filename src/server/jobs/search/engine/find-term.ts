@@ -1,7 +1,7 @@
 import { createMemory } from "./index-memory";
 import type { JobIndex } from "./job-index";
 import type { Wording } from "~/language/roles/synonyms";
-import type { Term } from "./keyword-query";
+import type { Term } from "./parse-terms";
 import { MAX_WORDS } from "./parse-keyword";
 import { SKILL_OF_SPELLING } from "~/language/skills/skill-names";
 import { hasSequence, tokensOf } from "~/language/text/tokens";

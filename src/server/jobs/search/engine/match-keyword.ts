@@ -1,6 +1,7 @@
 import { findInTitles, findTerm, IN_TAGS, IN_TITLE, LIKE_IN_TITLE, MISSING, NEEDLESS, type Place } from "./find-term";
 import type { JobIndex } from "./job-index";
-import type { Group, KeywordQuery, Term } from "./keyword-query";
+import type { Group, KeywordQuery } from "./parse-keyword";
+import type { Term } from "./parse-terms";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 import { tokensOf } from "~/language/text/tokens";

@@ -1,9 +1,17 @@
-import type { Group, KeywordQuery, Term } from "./keyword-query";
-import { dropNoise, parseLiteralTerms, parseTerms } from "./parse-terms";
+import { dropNoise, parseLiteralTerms, parseTerms, type Term } from "./parse-terms";
 import { hasSynonyms } from "~/language/roles/synonyms";
 import { translate } from "~/language/roles/translate";
-import { findTyped } from "./typed-filters";
+import { findTyped, type TypedFilter } from "./typed-filters";
 import { nameOf, tokensOf, wordsOf } from "~/language/text/tokens";
+
+/** Terms and typed filters that must all hold. `sequence` has the typed terms in order. */
+export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
+
+/**
+ * At least one of the groups must hold. Without groups, there is nothing to search for. `words` is the number of words,
+ * `ignored` what was typed beyond the limit.
+ */
+export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[]; words: number; ignored: string };
 
 type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
 type Reading = { isLiteral: boolean; mayInterpret: boolean };

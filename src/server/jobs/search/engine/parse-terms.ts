@@ -1,4 +1,3 @@
-import type { Term } from "./keyword-query";
 import { NAMED_SKILLS, TOOLS, WHOLE_NAMES } from "~/language/skills/skill-names";
 import { findPhrases, formsOf, hasSynonyms, synonymsOf, type Wording } from "~/language/roles/synonyms";
 import { foreignWords, translate } from "~/language/roles/translate";
@@ -12,6 +11,21 @@ import {
   TITLE_TOKENS,
 } from "~/language/roles/word-kinds";
 import { tokensOf, wordsOf } from "~/language/text/tokens";
+
+/**
+ * A part of a keyword. A job must have one of its wordings, or none if it is negated. `inTitle`: skills and tags don't count.
+ * `without`: the term is optional, and a job that lacks it ranks nearly as high, or below all others. `part`: the word's part
+ * in the role: a "life insurance agent" has the head "agent", the core "insurance" and the modifier "life". A general head,
+ * such as "manager", says little about the work.
+ */
+export type Term = {
+  wordings: Wording[];
+  isNegated: boolean;
+  inTitle?: boolean;
+  without?: "nearly" | "less";
+  part?: "head" | "general head" | "core" | "modifier";
+  isField?: boolean;
+};
 
 /** Terms of plain words, and the tokens in the order in which they were typed, in English. */
 type ReadTerms = { terms: Term[]; sequence: string[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KINDS } from "./filter-words";
+import { KINDS } from "./typed-filters";
 import { JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";

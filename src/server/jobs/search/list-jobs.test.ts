@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeCursor, encodeCursor } from "./list-cursor";
+import { decodeCursor, encodeCursor } from "./list-jobs";
 
 const AT = "2026-02-01T00:00:00.120Z";
 const POSITION = { fit: 2, time: Date.parse(AT), id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11" };
