@@ -2,12 +2,12 @@ import type { UnlockJobInput, UnlockJobOutput } from "~/contracts/job";
 import { env } from "~/env";
 import { runInBackground } from "~/server/core/background";
 import { type Actor, type ActorContext, kysely, type ServiceContext } from "~/server/core/context";
+import { DomainError } from "~/server/core/errors";
 import type { OncePerKey } from "~/server/core/once-per-key";
 import {
   canAfford,
   findPayablePosting,
-  jobTakenDown,
-  jobUnconfirmed,
+  JobClosedError,
   recordLook,
   unlockJob,
   type PayablePosting,
@@ -71,13 +71,13 @@ export async function confirmBeforeUnlock(
     const look = await lookAtPosting(ctx, feed, { key: posting.sourceKey, pageUrl: posting.pageUrl }, requests);
     if (look === null || look.answer.verdict === "unclear") return;
     const { verdict, doubtful } = look.answer;
-    if (doubtful) throw jobUnconfirmed(RETRY_AFTER_SECONDS);
+    if (doubtful) throw jobUnconfirmed();
     const { source, board, sourceKey } = posting;
-    if (verdict === "absent" && !(await queueSecondLook(ctx, posting))) throw jobUnconfirmed(RETRY_AFTER_SECONDS);
+    if (verdict === "absent" && !(await queueSecondLook(ctx, posting))) throw jobUnconfirmed();
     const record = recordLook(ctx, { source, board, sourceKey, verdict, lookedAt: look.lookedAt });
     const recorded = await untilAborted(ctx, record, signal);
     if (verdict === "alive") return;
-    if (verdict === "absent") throw jobUnconfirmed(RETRY_AFTER_SECONDS);
+    if (verdict === "absent") throw jobUnconfirmed();
     if (recorded === null) throw jobTakenDown();
     posting = await findPayablePosting(ctx, input);
     if (posting === null) throw jobTakenDown();
@@ -85,6 +85,17 @@ export async function confirmBeforeUnlock(
   }
   throw jobTakenDown();
 }
+
+/** The source says that the posting is gone. */
+const jobTakenDown = () => new JobClosedError("This job has just been taken down. You have not been charged.");
+
+/** The posting is missing at its source, and only a second look can tell whether it is gone. */
+const jobUnconfirmed = () =>
+  new DomainError(
+    "JOB_UNCONFIRMED",
+    "We can't confirm this job right now. You have not been charged. Try again in a few minutes.",
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
 
 function wasSeenLately(ctx: ServiceContext, { seenAt }: PayablePosting): boolean {
   return seenAt !== null && seenAt.getTime() > ctx.clock.now().getTime() - FRESH_MS;

@@ -4,7 +4,7 @@ import { kysely, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import type { Tables } from "~/server/db";
 import { followMerge, withCurrentJob } from "../listings/follow-merge";
-import { JobClosedError } from "./errors";
+import { JobClosedError } from "../view/get-job";
 
 /**
  * Saves a job. An already saved job keeps its time.

@@ -2,14 +2,14 @@ import type { UnlockJobOutput } from "~/contracts/job";
 import { ROLE_COVERED_DAYS } from "~/contracts/rules/covered-role";
 import { getConnectsBalance, spendConnectsSql, toSpendError } from "~/server/connects";
 import type { ActorContext } from "~/server/core/context";
-import { NotFoundError } from "~/server/core/errors";
+import { DomainError, NotFoundError } from "~/server/core/errors";
 import { DAY_MS } from "~/server/core/durations";
 import { countStep } from "~/server/core/steps";
 import { namedSql, type RowOf } from "~/server/core/named-sql";
 import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
-import { jobClosedMeanwhile, priceChanged } from "./errors";
 import { followMerge } from "../listings/follow-merge";
+import { JobClosedError } from "../view/get-job";
 import { JOB_COLUMNS, selectJobs, presentJob } from "../view/job-row";
 
 export type PayablePosting = {
@@ -103,6 +103,16 @@ async function unlockCurrent(ctx: ActorContext, input: Input): Promise<UnlockJob
   if (row.connects_balance !== null) countStep("unlocked", ctx.clock.now());
   return { remainingConnects: row.connects_balance ?? (await getConnectsBalance(ctx, userId)), job: presentJob(row) };
 }
+
+/** The price has risen above the one that was shown. */
+const priceChanged = (seen: number, price: number) =>
+  new DomainError(
+    "PRICE_CHANGED",
+    `The price of this job has changed from ${seen} to ${price} connects. You have not been charged.`,
+  );
+
+/** The job closed after it was shown. */
+const jobClosedMeanwhile = () => new JobClosedError("This job is closed. You have not been charged.");
 
 function isUnpaid(row: UnlockRow): boolean {
   return row.unlocked_at === null && (row.closed_at !== null || row.connects_price > 0);

@@ -5,8 +5,14 @@ import { isUuid } from "~/server/core/text-formats";
 import { sql, type Sql } from "~/server/db";
 import { followMerge } from "../listings/follow-merge";
 import { isShortId } from "../publish/slug";
-import { JobClosedError } from "../unlock/errors";
 import { listJobRows, presentJob } from "./job-row";
+
+export class JobClosedError extends DomainError {
+  override readonly name = "JobClosedError";
+  constructor(message = "This job is closed.") {
+    super("JOB_CLOSED", message);
+  }
+}
 
 /**
  * Returns a job as the viewer may see it, or the job it was merged into.
