@@ -77,7 +77,7 @@ function toPosition(form: Form, order: DateOrder): ResumePosition {
   return {
     title: title === "" ? null : title,
     employer: name,
-    place: form.place?.[0] ?? place,
+    place: form.place?.[0] ?? (place === name ? null : place),
     ...datesOf(span ?? null),
     heading: [title, name, dates].filter(Boolean).join(", "),
     lines: form.duties ?? [],

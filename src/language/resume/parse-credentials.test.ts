@@ -19,6 +19,8 @@ describe("the credentials of a résumé", () => {
     ["CIPM, expected 2027", []],
     ["CPA, CFA Level I passed", ["CPA"]],
     ["CPA; PMP (in progress)", ["CPA"]],
+    ["ITIL 4 Foundation; CCNA (em andamento)", ["ITIL 4 Foundation"]],
+    ["SnowPro Core, AWS Certified Data Engineer (exam in Feb 2027)", ["SnowPro Core"]],
     ["Multi-state RN compact: no", []],
     ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
@@ -52,6 +54,21 @@ describe("the credentials of a résumé", () => {
     expect(credentialsOf("Ada Byron", "Certifications", "Xero Advisor", "Available from 4 January 2027")).toEqual([
       "Xero Advisor",
     ]);
+  });
+
+  it("are neither tools nor courses", () => {
+    expect(credentialsOf("Ada Byron", "Certifications", "SnowPro Core, Microsoft Excel")).toEqual(["SnowPro Core"]);
+    expect(credentialsOf("Ada Byron", "Courses", "Fair Housing refresher, 2024", "Other", "Fluent in Igbo")).toEqual(
+      [],
+    );
+  });
+
+  it("are one to an item of a list", () => {
+    expect(credentialsOf("Ada Byron", "Licenses | Idaho Property License; Notary Public, Ada County")).toEqual([
+      "Idaho Property License",
+      "Notary Public, Ada County",
+    ]);
+    expect(credentialsOf("Ada Byron", "Licenses", "Driving licence\tCode 08")).toEqual(["Driving licence Code 08"]);
   });
 
   it("aren't a license's bare class", () => {

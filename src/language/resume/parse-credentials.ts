@@ -3,11 +3,15 @@ import { degreesIn } from "../skills/levels";
 import { parseAvailability } from "./contact";
 import { isPursued } from "./pursued";
 import { parseLabel, type Section } from "./sections";
+import { skillsIn } from "../skills/skills";
+import { isProduct } from "./wording";
 
 const MOST_WORDS = 16;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
+/** "Microsoft Excel" */
+const MOST_TOOL_WORDS = 2;
 /** "CA(SA)", "RDN", "PMI-ACP": letters behind a name. */
 const POST_NOMINAL = /^(?=.*\p{Lu}.*\p{Lu})\p{Lu}[\p{L}-]{1,7}(?:\(\p{Lu}{2,4}\))?$/u;
 const DEGREE = /^(?:[BM]\.?(?:A|S|Sc|Ed|Eng|Com|Tech|Phil|BA|FA|PH|SW)|Ph\.?D|[JM]D|LL[BM]|BSN|MSN|DNP|DBA|Dr)\.?$/iu;
@@ -17,7 +21,7 @@ const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registere
 const FORM =
   /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,4}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
 /** Sections where a certificate has a line of its own. */
-const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "other", "projects", "contact"]);
+const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
 type Line = { text: string; section: Section | "head"; isHeading: boolean };
 
@@ -59,9 +63,10 @@ export function postNominalsOf(line: string): string[] {
 }
 
 function itemsOf(line: string, most: number): string[] {
-  return line
-    .split(/\s*\t\s*/u)
+  return joinLabels(line.split(/\s*\t\s*/u))
     .flatMap(withoutPursued)
+    .flatMap((item) => (isWhole(item) ? item.split(/;\s+/u) : [item]))
+    .map(withoutTools)
     .map((item) => item.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""))
     .filter(
       (item) =>
@@ -71,6 +76,26 @@ function itemsOf(line: string, most: number): string[] {
         /^[\p{L}\d].*\p{L}/u.test(item) &&
         !/[@?!]|https?:|www\./iu.test(item),
     );
+}
+
+/** "Driving licence", "Code 08" are cells of one license. */
+function joinLabels(cells: readonly string[]): string[] {
+  const [first = "", second = "", ...others] = cells;
+  const isLabel = others.length === 0 && second !== "" && certificatesIn(second).length === 0 && !LICENSE.test(second);
+  return isLabel && certificatesIn(first).length > 0 ? [`${first} ${second}`] : [...cells];
+}
+
+const isWhole = (item: string) => item.split(";").every((part) => part.split("(").length === part.split(")").length);
+
+/** "SnowPro Core, Excel": a tool by itself is no certificate. */
+function withoutTools(item: string): string {
+  const parts = item.split(/,\s+(?![^(]{0,200}\))/u);
+  const isTool = (part: string) =>
+    certificatesIn(part).length === 0 &&
+    !/\d/u.test(part) &&
+    skillsIn(part).some((skill) => isProduct(skill) && part.toLowerCase().endsWith(skill.toLowerCase())) &&
+    part.split(" ").length <= MOST_TOOL_WORDS;
+  return parts.filter((part) => !isTool(part)).join(", ");
 }
 
 /** "Multi-state RN compact: no" */

@@ -1,4 +1,5 @@
 import { languageLevelIn, languagesIn } from "../skills/levels";
+import { languageNamed } from "./language-names";
 import { skillsIn } from "../skills/skills";
 import type { ResumeLanguageLevel, Stated } from "./career";
 import { parseLabel, sectionOfHeading } from "./sections";
@@ -29,22 +30,41 @@ export function parseLanguages(lines: readonly Line[]): Languages {
   return languages;
 }
 
+/** Whether a label stands before the first language and names neither a language nor a level. */
+function isOtherLabel(text: string): boolean {
+  const [, label = ""] = /^(\p{L}[\p{L} ()]{2,40}):\s/u.exec(text) ?? [];
+  return (
+    label !== "" &&
+    languagesIn(label).length === 0 &&
+    languageLevelIn(label) === null &&
+    label.length < text.indexOf(",")
+  );
+}
+
 /** "Cebuano (native)", "isiZulu" */
 function listOthers(text: string): { language: string; level: ResumeLanguageLevel | null }[] {
   const label = parseLabel(text);
   const level = label === null ? null : languageLevelIn(text.slice(0, text.length - label.rest.length));
-  return (label?.rest ?? text).split(/\s*[,;|•·/]\s*|\s(?:and|&|und|et|y)\s/u).flatMap((part) => {
-    const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
-    const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
-    const own = languageLevelIn(rest);
-    if (
-      !isName ||
-      PART_OF_LANGUAGE.test(language) ||
-      languagesIn(part).length > 0 ||
-      skillsIn(language).length > 0 ||
-      (rest !== "" && own === null)
-    )
-      return [];
-    return [{ language, level: own ?? level }];
-  });
+  // "Tools: Looker, Notion" below the languages
+  if (label === null && isOtherLabel(text)) return [];
+  return (label?.rest ?? text)
+    .split(/\s*[,;|•·/]\s*|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
+    .flatMap((part) => {
+      const [, word = ""] = /^[\s(]*(\p{L}{4,20})(?!\p{L})/u.exec(part) ?? [];
+      const inOwnWords = languageNamed(word);
+      if (inOwnWords !== null && languagesIn(part).length === 0)
+        return [{ language: inOwnWords, level: languageLevelIn(part.slice(word.length)) ?? level }];
+      const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
+      const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
+      const own = languageLevelIn(rest);
+      if (
+        !isName ||
+        PART_OF_LANGUAGE.test(language) ||
+        languagesIn(part).length > 0 ||
+        skillsIn(language).length > 0 ||
+        (rest !== "" && own === null)
+      )
+        return [];
+      return [{ language, level: own ?? level }];
+    });
 }

@@ -251,6 +251,8 @@ it.each([
   ["Idiomas: português nativo; espanhol básico", { Portuguese: 7, Spanish: 2 }],
   ["LANGUES French: mother tongue. German: school level", { French: 7, German: null }],
   ["SQL, Amplitude, Figma. English (native level), Tamil, German A2", { English: 7, Tamil: null, German: 2 }],
+  ["LANGUES Français : langue maternelle. Anglais : B2. Breton : notions", { French: 7, English: 4, Breton: null }],
+  ["Języki: angielski – B2, niemiecki – A2", { English: 4, German: 2 }],
 ])("parseResume reads languages, also those that no vocabulary has: %s", (line, levels) => {
   const { languages } = read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line);
   expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);
@@ -275,7 +277,7 @@ it("parseResume takes LinkedIn's name and headline behind the side column for no
 it("parseResume reads rows with bars by their label", () => {
   const career = read("Ann Lee", "2014 – 2016 | Confectioner | Cafe Marzipan", "Education | Dnipro Academy, Bachelor of Architecture, 2014", "Courses | Branding, 2021"); // prettier-ignore
   expect(career.education).toMatchObject([{ degree: "Bachelor of Architecture", school: "Dnipro Academy" }]);
-  expect(career.credentials).toEqual(["Branding, 2021"]);
+  expect(career.credentials).toEqual([]);
   expect(career.positions[0]?.lines).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** What its owner doesn't hold yet, or any more: "CFA Level I passed", "MBA, expected 2027", "BSc (not finished)", "PMP, expired". */
 const PURSUED =
-  /\b(?:(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|level (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working towards?|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|dropped out|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending)|undergrad|stopped|finishing|discontinued)\b/iu;
+  /\b(?:(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|level (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working towards?|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|dropped out|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending|due|in (?:\p{L}+ )?20\d\d)|undergrad|stopped|finishing|discontinued)\b|(?<!\p{L})(?:em andamento|cursando|a concluir|en cours|en curso|en proceso|in corso|w trakcie|laufend|angestrebt|nicht abgeschlossen|inacabad[oa]|incompleto|inconclus[oa]|inachevée?|niedokończon[ea])(?!\p{L})/iu;
 
 /** Whether a line tells of a degree or certificate that its owner doesn't hold yet. */
 export function isPursued(line: string): boolean {

@@ -28,7 +28,10 @@ export function sectionOfHeading(line: string): Section | null {
   // "Education and training" is about its first word, "Career summary" about its last.
   const heads = named.filter((word) => SECTION_OF.has(word));
   const main = heads.filter((word) => !MODIFIERS.has(word));
-  return SECTION_OF.get(main[0] ?? heads.at(-1) ?? "") ?? null;
+  const sections = main.map((word) => SECTION_OF.get(word) ?? null);
+  // "Training and certifications" lists certificates.
+  if (sections[0] === "courses" && sections.includes("certificates")) return "certificates";
+  return sections[0] ?? SECTION_OF.get(heads.at(-1) ?? "") ?? null;
 }
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */

@@ -1,3 +1,4 @@
+import { isEnglish } from "../text/posting-language";
 import { findSpans } from "./dates";
 import { isUnfinished } from "./deeds";
 import { spellJsonResume } from "./json-resume-text";
@@ -22,7 +23,7 @@ export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
   const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n");
-  const isLowerStyle = beginsInLowerCase(raws);
+  const style: Style = { isLower: beginsInLowerCase(raws), isEnglish: isEnglish(text) };
   for (const raw of raws) {
     if (raw.trim() === "" || RULE.test(raw) || PAGE.test(raw)) {
       isAfterGap = true;
@@ -31,7 +32,7 @@ export function splitResume(text: string): TextLine[] {
     const isBullet = BULLET.test(raw);
     const line = tidyLine(isBullet ? raw.replace(BULLET, "") : raw);
     const last = lines.at(-1);
-    if (last && !isBullet && !isAfterGap && continues(last, line, isLowerStyle)) last.text = `${last.text} ${line}`;
+    if (last && !isBullet && !isAfterGap && continues(last, line, style)) last.text = `${last.text} ${line}`;
     else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
     isAfterGap = line === "" && isAfterGap;
   }
@@ -56,8 +57,11 @@ function tidyLine(raw: string): string {
     .replaceAll(/[^\S\n\t]+/gu, " ");
 }
 
+/** How a résumé's lines are written. */
+type Style = { isLower: boolean; isEnglish: boolean };
+
 /** Whether a line goes on with the sentence of the previous one. */
-function continues(last: TextLine, line: string, isLowerStyle: boolean): boolean {
+function continues(last: TextLine, line: string, { isLower, isEnglish: readsEnglish }: Style): boolean {
   if (
     last.text.length > 2 * LONGEST_LINE ||
     /[.!?:;]$/u.test(last.text) ||
@@ -67,8 +71,10 @@ function continues(last: TextLine, line: string, isLowerStyle: boolean): boolean
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
   // "eCTD submissions" begins with a name.
-  const isRest = isLowerStyle ? /^[(&,]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,])/u;
-  return isLong && (isRest.test(line) || isUnfinished(last.text)) && !endsInPeriod(last.text);
+  const isRest = isLower ? /^[(&,]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,])/u;
+  // "25 audits par an" ends in no English article.
+  const isCut = readsEnglish ? isUnfinished : (words: string) => /[,(&/-]$/u.test(words);
+  return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
 }
 
 /** Whether what was done begins in lower case, so that such a line needn't be the rest of the one before. */
