@@ -180,7 +180,6 @@ test("a career profile is filled from a résumé and a file, reviewed, saved and
   await choose(page, "ada.pdf", makePdf({ pages: [lines] }));
   await expect(card(page).getByText("Resume uploaded")).toBeVisible();
   await page.goto("/settings/career");
-  await page.getByRole("button", { name: "Fill from resume" }).click();
   await expect(page.getByText("Check what we read, then save")).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue("Software Engineer");
   await expect(page.getByLabel("Company")).toHaveValue("Example Labs");

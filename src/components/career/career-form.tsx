@@ -55,7 +55,10 @@ export function CareerForm() {
 
   return (
     <Card className="mt-4 grid max-w-[44rem] gap-6 p-5 sm:p-6">
-      <FillCareer onRead={(read, unsure) => show(fillIn(career, read), unsure)} />
+      <FillCareer
+        isEmpty={saved.experience.length === 0}
+        onRead={(read, unsure) => show(fillIn(career, read), unsure)}
+      />
       {isRead ? (
         <Notice tone="notice" role="status" title="Check what we read, then save">
           <Button size="small" className="mt-2" onClick={() => show(saved, null)}>

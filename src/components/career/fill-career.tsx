@@ -12,10 +12,14 @@ import { toast } from "~/browser/toast-store";
 import type { Career, UnsurePosition } from "~/contracts/career";
 import { api, client } from "~/trpc/react";
 
-type FillCareerProps = { onRead: (career: Career, unsure: readonly UnsurePosition[]) => void };
+type FillCareerProps = {
+  /** Nothing was saved yet. */
+  isEmpty: boolean;
+  onRead: (career: Career, unsure: readonly UnsurePosition[]) => void;
+};
 
 /** Reads a career from a résumé or a file, for the form. Saves nothing. */
-export function FillCareer({ onRead }: FillCareerProps) {
+export function FillCareer({ isEmpty, onRead }: FillCareerProps) {
   const errorId = useId();
   const { sending, error, start, cancel } = useUpload({
     getPath: async () => (await client.career.importTicket.mutate()).path,
@@ -25,7 +29,7 @@ export function FillCareer({ onRead }: FillCareerProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        <FromResume onRead={onRead} />
+        <FromResume isEmpty={isEmpty} onRead={onRead} />
         {sending ? (
           <UploadProgress sending={sending} onCancel={cancel} />
         ) : (
@@ -48,12 +52,13 @@ export function FillCareer({ onRead }: FillCareerProps) {
   );
 }
 
-/** Reads the résumé that the page's address names at once. */
-function FromResume({ onRead }: FillCareerProps) {
+/** Reads the résumé that the page's address names at once, and for an empty career the default one. */
+function FromResume({ isEmpty, onRead }: FillCareerProps) {
   const [resumes] = api.resume.list.useSuspenseQuery();
   const linked = useSearchParams().get("resume");
-  const uploaded = resumes.find((resume) => resume.id === linked)?.id;
-  const [id, setId] = useState(uploaded ?? resumes[0]?.id);
+  const byDefault = resumes.find((resume) => resume.is_default && resume.text !== null);
+  const first = (resumes.find((resume) => resume.id === linked) ?? (isEmpty ? byDefault : undefined))?.id;
+  const [id, setId] = useState(first ?? resumes[0]?.id);
   const read = api.career.fromResume.useMutation({
     meta: { keepsPage: true },
     onSuccess: ({ unsure, ...career }) => onRead(career, unsure),
@@ -66,8 +71,8 @@ function FromResume({ onRead }: FillCareerProps) {
   });
   const start = useEffectEvent((resume: string) => read.mutate({ id: resume }));
   useEffect(() => {
-    if (uploaded !== undefined) start(uploaded);
-  }, [uploaded]);
+    if (first !== undefined) start(first);
+  }, [first]);
   if (id === undefined) return null;
   return (
     <>

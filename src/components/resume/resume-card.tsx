@@ -6,6 +6,7 @@ import { UploadReview } from "~/components/career/upload-review";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { buttonClass } from "~/components/ui/class-names";
+import { TextLink } from "~/components/ui/links";
 import { toast } from "~/browser/toast-store";
 import type { Resume } from "~/contracts/profile";
 import { MAX_RESUMES } from "~/contracts/rules/account";
@@ -41,7 +42,13 @@ export function ResumeCard() {
               <ResumeRow key={resume.id} resume={resume} isOnly={resumes.length === 1} />
             ))}
           </ul>
-          {uploaded === null ? null : <UploadReview key={uploaded} resumeId={uploaded} />}
+          {uploaded === null ? (
+            <p className="text-14 text-ink-muted">
+              What matches and letters know about you: <TextLink href="/settings/career">your career profile</TextLink>.
+            </p>
+          ) : (
+            <UploadReview key={uploaded} resumeId={uploaded} />
+          )}
           {resumes.length > 1 ? (
             <p className="text-14 text-ink-muted">Matches, letters and applications use the default.</p>
           ) : null}
