@@ -26,8 +26,6 @@ const VARIED: Readonly<Record<string, string>> = {
   first_seen_at: "posted_at",
   last_seen_at: "now()",
   created_at: "posted_at",
-  // The database gives them their postings.
-  is_posting: "true",
   expires_at: "CASE WHEN a.expires_at IS NOT NULL THEN now() + interval '30 days' END",
   content_hash: "sha256(made.short_id::bytea)",
 };
@@ -47,6 +45,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
       CREATE UNIQUE INDEX ON base_jobs (place);
       CREATE TEMPORARY TABLE base_details AS SELECT * FROM job_details;
       CREATE UNIQUE INDEX ON base_details (job_id);
+      CREATE TEMPORARY TABLE posting_facts AS SELECT DISTINCT jsonb_object_keys(content) AS key FROM postings;
       ANALYZE base_jobs, base_details;
       TRUNCATE jobs CASCADE`);
     const indexes = await dropIndexes(client, ["jobs", "job_details"]);
@@ -56,7 +55,7 @@ export async function multiplyJobs(ownerUrl: string, count: number, onRows: (row
     }
     await client.query("SET maintenance_work_mem = '512MB'");
     for (const index of indexes) await client.query(index);
-    await client.query("DROP TABLE base_jobs, base_details");
+    await client.query("DROP TABLE base_jobs, base_details, posting_facts");
     await client.query("VACUUM (ANALYZE) jobs, job_details, postings");
   });
 }
@@ -84,16 +83,27 @@ async function insertChunk(client: pg.Client, { from, to, count }: Chunk): Promi
       FROM total, (SELECT *, now() - age * interval '1 day' AS posted_at FROM made) made
         JOIN base_jobs a ON a.place = 1 + made.number % (SELECT jobs FROM total)
         JOIN base_jobs b ON b.place = 1 + (made.other * ((SELECT jobs FROM total) - 1))::int
-      RETURNING id, short_id
+      RETURNING *
+    ), detailed AS (
+      INSERT INTO job_details (job_id, ${details.join(", ")})
+      SELECT written.id, ${details.map((column) => DETAILS[column] ?? `d.${column}`).join(", ")}
+      FROM written JOIN made USING (short_id), total, LATERAL (
+        SELECT base_details.* FROM base_jobs JOIN base_details ON base_details.job_id = base_jobs.id
+        WHERE base_jobs.place = 1 + made.number % total.jobs) d
+      RETURNING *
     )
-    INSERT INTO job_details (job_id, ${details.join(", ")})
-    SELECT written.id, ${details.map((column) => DETAILS[column] ?? `d.${column}`).join(", ")}
-    FROM written JOIN made USING (short_id), total, LATERAL (
-      SELECT base_details.* FROM base_jobs JOIN base_details ON base_details.job_id = base_jobs.id
-      WHERE base_jobs.place = 1 + made.number % total.jobs) d`,
+    INSERT INTO postings (job_id, content, ${SHARED.join(", ")})
+    SELECT j.id, (SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(j) || jsonb_strip_nulls(to_jsonb(d))) JOIN posting_facts USING (key)),
+      ${SHARED.map((column) => `j.${column}`).join(", ")}
+    FROM written j JOIN detailed d ON d.job_id = j.id`,
     [from, to, count],
   );
 }
+
+/** Columns that a job has of its only posting. */
+const SHARED = [
+  "source", "board", "source_key", "content_hash", "freedom", "first_seen_at", "last_seen_at", "expires_at", "closed_at", "checked_at",
+]; // prettier-ignore
 
 const DETAILS: Readonly<Record<string, string>> = {
   employer: "CASE WHEN dice < 0.5 THEN d.employer ELSE d.employer || ' ' || made.name END",

@@ -39,7 +39,7 @@ export type JobParts = {
 
 export type CreatedJob = { id: string; shortId: string; slug: string; title: string; price: number };
 
-/** Creates a job with these facts, as an import would. */
+/** Creates a job with these facts and its posting, as an import would. */
 export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJob> {
   const {
     id = randomUUID(),
@@ -94,6 +94,12 @@ export async function createJob(db: Db, parts: JobParts = {}): Promise<CreatedJo
       },
     },
   });
+  await db.$executeRaw`
+    INSERT INTO postings (job_id, content, source, board, source_key, content_hash, freedom, first_seen_at, last_seen_at,
+      expires_at, closed_at, checked_at)
+    SELECT j.id, to_jsonb(j) || jsonb_strip_nulls(to_jsonb(d)), j.source, j.board, j.source_key, j.content_hash, j.freedom,
+      j.first_seen_at, j.last_seen_at, j.expires_at, j.closed_at, j.checked_at
+    FROM jobs j JOIN job_details d ON d.job_id = j.id WHERE j.id = ${id}::uuid`;
   return { id, shortId, slug, title, price };
 }
 

