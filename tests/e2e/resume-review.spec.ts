@@ -73,9 +73,13 @@ test("an upload asks once whether its country is where the seeker lives", async 
   await signIn(page, await createUser(product), "/dashboard?tab=profile");
   await upload(page, "ada.docx", RESUME);
   await expect(question(page)).toBeVisible();
+  const steps = page.getByRole("main").getByRole("listitem");
+  await expect(steps.filter({ hasText: "Upload your resume Done" })).toBeVisible();
+  await expect(steps.filter({ hasText: "Say where you live" })).not.toContainText("Done");
   expect(await inspectWidths(page, { name: "upload of a résumé", open: async () => {} })).toEqual([]);
   await page.getByRole("button", { name: "Use Portugal" }).click();
   await expect(page.getByText("Saved where you live")).toBeVisible();
+  await expect(steps.filter({ hasText: "Say where you live Done" })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await upload(page, "poet.docx", RESUME);
   await expect(page.getByRole("listitem").filter({ hasText: "poet.docx" })).toBeVisible();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
@@ -36,11 +37,14 @@ function describeReading({ experience, unsure }: CareerReading): string {
 function HomeQuestion({ country }: { country: string }) {
   const { data: home } = api.profile.home.useQuery();
   const utils = api.useUtils();
+  const router = useRouter();
   const update = api.profile.updateHome.useMutation({
     meta: { failed: "Failed to save where you live. Please try again.", keepsPage: true },
     onSuccess: (saved) => {
       utils.profile.home.setData(undefined, saved);
-      if (saved.country === country) toast({ title: "Saved where you live", tone: "success" });
+      if (saved.country !== country) return;
+      toast({ title: "Saved where you live", tone: "success" });
+      router.refresh(); // the first steps say that it is done
     },
   });
   if (!home || home.country === country || home.declined_country === country) return null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { UploadReview } from "~/components/career/upload-review";
 import { Badge } from "~/components/ui/badge";
@@ -20,10 +21,12 @@ const HEADING = "resume";
 export function ResumeCard() {
   const [resumes] = api.resume.list.useSuspenseQuery();
   const [uploaded, setUploaded] = useState<string | null>(null);
+  const router = useRouter();
 
   function onUploaded({ id, file_name: fileName, text }: Resume) {
     // A scan has no text to read.
     setUploaded(text === null ? null : id);
+    router.refresh(); // the first steps say that it is done
     toast({ title: "Resume uploaded", description: fileName, tone: "success" });
     document.getElementById(HEADING)?.focus();
   }
