@@ -64,7 +64,9 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   "posting-headings": sectionsOf(listOf(pattern)),
   "posting-talk": sectionsOf(listOf(pattern)),
-  professions: z.array(z.strictObject({ name: text, titles: words, neighbors: z.array(text) })),
+  professions: z.array(
+    z.strictObject({ name: text, titles: words, fields: words.optional(), neighbors: z.array(text) }),
+  ),
   regions: z.strictObject({
     parts: z.record(z.string(), countries),
     regions: sectionsOf(z.strictObject({ parts: listOf(text), words: listOf(folded) })),
@@ -128,7 +130,7 @@ test.each(files)("%s names no key of an object twice", (file) => {
 
 test("professions have each title once and only neighbors that are listed", () => {
   const names = new Set(professions.map(({ name }) => name));
-  const titles = professions.flatMap((profession) => profession.titles);
+  const titles = professions.flatMap(({ titles: own, fields = [] }) => [...own, ...fields]);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   expect(professions.flatMap(({ neighbors }) => neighbors).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -1,10 +1,18 @@
 import professions from "../data/professions.json" with { type: "json" };
 import words from "../data/title-words.json" with { type: "json" };
+import { nameOf, startsAt, tokensOf } from "../text/tokens";
 import { translate } from "./translate";
-import { startsAt, tokensOf } from "../text/tokens";
 
-/** A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others. */
-type Profession = { name: string; titles: readonly string[]; neighbors: readonly string[] };
+/**
+ * A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others.
+ * `fields` are no titles by themselves, but beside a noun of any field: "tax associate".
+ */
+type Profession = {
+  name: string;
+  titles: readonly string[];
+  fields?: readonly string[];
+  neighbors: readonly string[];
+};
 
 type Title = { parts: readonly string[]; role: string; profession: string | null };
 
@@ -17,10 +25,10 @@ const RANKS: ReadonlySet<string> = new Set(words.unspecific);
 
 const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();
-for (const { name, titles } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
+for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
   // "Mechanical Engineering Specialist" is of the engineers' field.
-  const fields = titles.flatMap((title) => (title.endsWith(" engineer") ? [`${title}ing`] : []));
-  for (const role of [...titles, ...fields]) {
+  const ofEngineers = titles.flatMap((title) => (title.endsWith(" engineer") ? [`${title}ing`] : []));
+  for (const role of [...titles, ...fields, ...ofEngineers]) {
     const parts = tokensOf(role);
     const [first = ""] = parts;
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, role, profession: name }]);
@@ -37,10 +45,13 @@ const FOR_WHOM = /\s(?:to|for|with)\s.*/u;
 /** "Mental HealthTherapist" */
 const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
 
+/** Nouns that may follow a field without changing it: "People Operations Specialist", "Help Desk Technician", "Payroll Operations". */
+const FOLLOWS_FIELD: ReadonlySet<string> = new Set(words.nounsOfAnyField.map(nameOf));
+
 /**
  * Names the profession of a job title in any language that the search translates; null if the title doesn't tell. Prefers
  * the part before the first comma, dash or bracket, then titles that end it, then longer ones, then the last one: "Customer
- * Support Engineer" is IT support, "Customer Care Nurse" nursing.
+ * Support Engineer" is IT support, "Customer Care Nurse" nursing, "People Operations Specialist" human resources.
  */
 export function professionOf(title: string): string | null {
   return findTitle(title)?.profession ?? null;
@@ -59,7 +70,7 @@ function findTitle(title: string): Title | null {
 }
 
 /** More than any title has words. */
-const ENDS_WITH_ROLE = 100;
+const MANY = 100;
 
 function findKnownTitle(text: string): Title | null {
   const { tokens } = translate(tokensOf(text));
@@ -69,11 +80,17 @@ function findKnownTitle(text: string): Title | null {
     for (const one of BY_FIRST.get(token) ?? []) {
       if (!startsAt(tokens, index, one.parts)) continue;
       if (NOUNS_OF_MANY.has(one.role) && tokens.slice(0, index).some((word) => !RANKS.has(word))) continue;
-      const weight = one.parts.length + (index + one.parts.length === tokens.length ? ENDS_WITH_ROLE : 0);
+      const weight = weighTitle(one.parts.length, tokens.slice(index + one.parts.length));
       if (weight >= most) [best, most] = [one, weight];
     }
   }
   return best?.profession ? best : null;
+}
+
+/** Titles that end the text outweigh others, then those that cover more of it, then longer ones. */
+function weighTitle(length: number, rest: readonly string[]): number {
+  if (rest.some((word) => !FOLLOWS_FIELD.has(word) && !RANKS.has(word))) return length;
+  return (MANY + length + rest.length) * MANY + length;
 }
 
 const ROLES = new Map(
