@@ -1,6 +1,6 @@
 import { languagesIn } from "../skills/levels";
 import { isNamedTool } from "../skills/named-tools";
-import { impliedBy, relatedTo } from "../skills/skill-relations";
+import { impliedBy, isSuite, relatedTo } from "../skills/skill-relations";
 import { KIND_OF } from "../skills/skill-vocabulary";
 import { placesIn, type SkillPlace } from "../skills/skills";
 import { askedCertificatesIn } from "./asked-certificates";
@@ -10,7 +10,13 @@ import type { AskingLine } from "./asking-lines";
  * Skills of which one is enough: "Sage or Xero". `isOpen`: others of their kind are welcome, too: "such as Zendesk",
  * "HubSpot or similar".
  */
-export type AskedSkills = { skills: readonly string[]; isOpen: boolean; isNice: boolean };
+export type AskedSkills = {
+  skills: readonly string[];
+  isOpen: boolean;
+  isNice: boolean;
+  /** Names of the same list that are in no vocabulary: "outreach platforms (Salesloft, Outreach)". */
+  names: readonly string[];
+};
 
 /** Lists the skills that lines ask for, alternatives together, each skill once. */
 export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
@@ -20,11 +26,11 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
   const seen = new Set<string>();
   const demands: AskedSkills[] = [];
   for (const { text, isNice } of lines) {
-    for (const { skills, isOpen } of groupAlternatives(text, placesOfWork(text))) {
+    for (const { skills, isOpen, names } of groupAlternatives(text, placesOfWork(text))) {
       const fresh = skills.filter((skill) => !seen.has(skill));
       if (fresh.length < skills.length) continue;
       for (const skill of skills) seen.add(skill);
-      demands.push({ skills, isOpen, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
+      demands.push({ skills, isOpen, names, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
     }
   }
   return demands;
@@ -35,14 +41,19 @@ function placesOfWork(text: string): SkillPlace[] {
   const praises = PRAISES_PERSON.test(text);
   const certificates = new Set(askedCertificatesIn(text).flat());
   return placesIn(text, { work: true }).filter(
-    ({ skill }) =>
-      !certificates.has(skill) && languagesIn(skill)[0]?.language !== skill && !(praises && isPersonal(skill)),
+    ({ skill, end }) =>
+      !certificates.has(skill) &&
+      languagesIn(skill)[0]?.language !== skill &&
+      !(isPersonal(skill) && (praises || NAMES_TOOLS.test(text.slice(end)))),
   );
 }
 
+/** "other project management tools" asks for tools. */
+const NAMES_TOOLS = /^ (?:tools?|software|platforms?|systems?|applications?)\b/iu;
+
 /** "Strong organizational, project management and time management skills" praises a person: no résumé proves that. */
 const PRAISES_PERSON =
-  /\b(?:strong|excellent|exceptional|outstanding|great|superb|superior|good|effective|solid)\b.{0,80}\bskills\b|\b(?:interpersonal|organi[sz]ational|problem[- ]solving|detail[- ]oriented|attention to detail)\b/iu;
+  /^(?:committed|commitment|passion(?:ate)?|eager(?:ness)?|willing(?:ness)?|desire|hunger|enthusias\p{L}+) (?:to|for|about)\b|\bthrough effective\b|\b(?:strong|excellent|exceptional|outstanding|great|superb|superior|good|effective|solid)\b.{0,80}\bskills\b|\b(?:interpersonal|organi[sz]ational|problem[- ]solving|detail[- ]oriented|attention to detail)\b/iu;
 
 const isPersonal = (skill: string) => KIND_OF.get(skill) === "management" && !isNamedTool(skill);
 
@@ -55,23 +66,28 @@ const OR = /\b(?:or|oder|ou)\b/iu;
 const EXAMPLES = /\b(?:such as|like|e\.?g\.?|for example|for instance|z\.\s?b\.)[,:]?\s*$/iu;
 /** "CRM (Salesforce, HubSpot)" */
 const IN_BRACKETS = /\($/u;
+/** "outreach platforms (", "evidence-based modalities (": a kind of which the bracket has examples. */
+const EXAMPLES_OF_KIND =
+  /\b(?:tools?|platforms?|software|systems?|technolog(?:y|ies)|languages?|frameworks?|modalit(?:y|ies)|apps|applications|databases|providers|programs|services) \($/iu;
 const OR_SIMILAR =
   /^\)?\s*[,/]?\s*\(?(?:or|and)\s+(?:an?\s+|any\s+)?(?:similar|equivalent|comparable|other|related|another|like)\b|^,?\s*etc\b/iu;
 /** Characters before and behind a list that tell whether it has examples. */
 const REACH = 40;
 
-type Group = { skills: string[]; isOpen: boolean };
+type Group = { skills: string[]; isOpen: boolean; names: string[] };
 
 function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[] {
   const groups: Group[] = [];
   for (let at = 0; at < places.length;) {
     const before = text.slice(Math.max(0, (places[at]?.start ?? 0) - REACH), places[at]?.start);
-    const areExamples = EXAMPLES.test(before);
+    const isBracket = EXAMPLES_OF_KIND.test(before);
+    const areExamples = isBracket || EXAMPLES.test(before);
+    const names = isBracket ? namesInBracket(text.slice(places[at]?.start)) : [];
     const list = listFrom(text, places.slice(at), areExamples);
     const end = list.at(-1)?.end ?? 0;
     const skills = [...new Set(list.map(({ skill }) => skill))];
     const above = places[at - 1]?.skill ?? "";
-    const areOfKind = skills.some((skill) => impliedBy(above).includes(skill));
+    const areOfKind = !isSuite(above) && skills.some((skill) => impliedBy(above).includes(skill));
     const isOpen =
       areExamples || OR_SIMILAR.test(text.slice(end, end + REACH)) || (IN_BRACKETS.test(before) && areOfKind);
     // "CRM software such as HubSpot" asks for CRM.
@@ -80,11 +96,17 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const joints = list.slice(1).map((next, index) => text.slice(list[index]?.end, next.start));
     const areRivals = skills.some((skill) => relatedTo(skill).some((one) => skills.includes(one)));
     if (isOpen || joints.some((joint) => OR.test(joint) || (areRivals && joint.trim() === "/")))
-      groups.push({ skills: isOfKind ? [...skills, above] : skills, isOpen });
-    else groups.push(...skills.map((skill) => ({ skills: [skill], isOpen: false })));
+      groups.push({ skills: isOfKind ? [...skills, above] : skills, isOpen, names });
+    else groups.push(...skills.map((skill) => ({ skills: [skill], isOpen: false, names: [] })));
     at += list.length;
   }
   return groups;
+}
+
+/** Lists what stands in a bracket as names: "Salesloft", "Outreach". */
+function namesInBracket(text: string): string[] {
+  const [inside = ""] = text.split(")", 1);
+  return inside.split(/\s*[,/]\s*(?:and |or )?/u).filter((name) => /^\p{Lu}[\p{L}\d.+ -]{1,30}$/u.test(name));
 }
 
 /** Returns the skills that stand in one list from the first on. */

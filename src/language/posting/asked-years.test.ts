@@ -11,6 +11,26 @@ it.each([
   ["3+ years in one or more of these", 3, []],
   ["7+ years of progressive experience in banking operations, with experience in a leadership role", 7, ["banking operations"]],
   ["3+ years with React", 3, ["React"]],
+  ["Five or more years of 401(k) plan administration experience", 5, ["401(k) plan administration"]],
+  ["10+ years of experience practicing at a law firm and/or in-house", 10, []],
+  ["At least 4 years of relevant professional experience and previous experience in the web3 space is a must.", 4, []],
+  ["3+ years of business analysis experience for technology or services implementation projects", 3, ["business analysis"]],
+  ["1+ years of experience required in a sales prospecting role", 1, ["sales prospecting"]],
 ])("reads %s", (line, years, fields) => {
-  expect(findAskedYears(line)).toEqual({ years, fields });
+  expect(findAskedYears(line)).toMatchObject({ years, fields });
 }); // prettier-ignore
+
+it.each([
+  [
+    "2+ years of experience in an HR administrative or coordination role.",
+    "in an HR administrative or coordination role",
+  ],
+  ["5–10 years of total clinical experience", "clinical"],
+  ["3+ years of accounting experience", undefined],
+])("keeps the words that name a field: %s", (line, words) => {
+  expect(findAskedYears(line)?.words).toBe(words);
+});
+
+it("reads no years of work in a degree's", () => {
+  expect(findAskedYears("4 Year Degree or equivalent experience preferred")).toBeNull();
+});

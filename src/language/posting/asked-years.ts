@@ -1,8 +1,13 @@
 import { yearsIn } from "../resume/experience";
+import { professionOf } from "../roles/professions";
 import { degreesIn } from "../skills/levels";
+import { skillsIn } from "../skills/skills";
 
-/** Years that a line asks for. `fields`: one of them is enough; none means years of the job's own work. */
-export type AskedYears = { years: number; fields: string[] };
+/**
+ * Years that a line asks for. `fields`: one of them is enough; none means years of the job's own work. `words`: how the line
+ * names them, if that reads otherwise: "in an administrative or coordination role", "clinical".
+ */
+export type AskedYears = { years: number; fields: string[]; words?: string };
 
 /** "For 25 years we have …" is about the employer, "at a bank in the US" isn't. */
 const EMPLOYERS_YEARS =
@@ -10,11 +15,16 @@ const EMPLOYERS_YEARS =
 /** "Bachelor's degree (or 4 years of experience in lieu of it)" */
 const FOR_DEGREE = /\bor (?:at least )?[\d+–-]{1,5} years?\b|\bin lieu\b/iu;
 
-/** Reads the years that a line asks for and their fields. Null if the years stand in for a degree. */
+/** "4 Year Degree" */
+const OF_DEGREE =
+  /\b(?:\d|two|three|four|five)[- ]years? (?=(?:college |university |undergraduate )?(?:degree|program|bachelor))/giu;
+
+/** Reads the years that a line asks for and their fields. Null if the years are of a degree or stand in for one. */
 export function findAskedYears(line: string): AskedYears | null {
-  const years = EMPLOYERS_YEARS.test(line) ? null : yearsIn(line);
-  if (years === null || (degreesIn(line).length > 0 && FOR_DEGREE.test(line))) return null;
-  return { years, fields: fieldsOf(line) };
+  const text = line.replaceAll(OF_DEGREE, "");
+  const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
+  if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
+  return { years, ...fieldsOf(text) };
 }
 
 const OF_YEARS = /\b(?:years?|yrs)\b['’]?\s*/iu;
@@ -23,10 +33,10 @@ const MAX_READ = 300;
 const LONGEST_FIELD = 60;
 /** Where the fields end: behind it stand wishes, places, tools and further demands. */
 const FIELDS_END =
-  /[.;(:–—]|,?\s(?:preferably|ideally|within|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?:and|or) (?:demonstrated|proven|strong|an?|the ability|at least|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
+  /[.;:–—]|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|required to)|preferably|ideally|within|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
-  /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|paid|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
+  /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|required|needed|paid|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
   /\s+(?:(?:work(?:ing)?\s+)?(?:experience|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
@@ -36,7 +46,7 @@ const NO_FIELD =
 /** "or related roles in the outdoor industry" */
 const LIKE_IT = /^(?:an?\s+)?(?:similar|related|comparable|equivalent)\b/iu;
 /** "inside sales experience in healthcare": the work decides. */
-const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at)\s.*$/iu;
+const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|working|for)\s.*$/iu;
 /** The end of a bracket that a cut line has lost the beginning of. */
 const CUT_BRACKET = /^[^()]*\)\s*/u;
 const SPLITS =
@@ -45,19 +55,35 @@ const SPLITS =
 const TAIL_ALONE =
   /^(?:experience|roles?|positions?|environments?|required|preferred|minimum|more|years?|industr(?:y|ies))$/iu;
 
+/** Adjectives for the job's own work: a nurse's years are clinical. */
+const OF_OWN_WORK = /^(?:clinical|legal|medical|technical|creative|editorial)$/iu;
+/** "practicing at a law firm", "working across teams": the line names no field. */
+const BARE_VERB = /^(?:\p{L}+ly\s)?\p{L}+ing$/iu;
+/** "in an HR administrative or coordination role" */
+const IN_ROLE =
+  /^(?:(?:of|in|as)\s|(?:\p{L}+\s){0,2}experience\s(?:in\s|as\s)?)*(an?\s.{3,60}?\s(?:role|position|capacity))\s*$/iu;
+
 /** Lists "nursing" and "triage" for "3+ years of experience in nursing or triage, preferably in a clinic". */
-function fieldsOf(text: string): string[] {
+function fieldsOf(text: string): { fields: string[]; words?: string } {
   const years = OF_YEARS.exec(text);
-  if (years === null) return [];
+  if (years === null) return { fields: [] };
   const from = years.index + years[0].length;
   const behind = text.slice(from, from + MAX_READ);
   const [phrase = ""] = behind.replace(/^\([^)]*\)\s*/u, "").split(FIELDS_END, 1);
-  if (NO_FIELD.test(phrase.replace(LEADS, ""))) return [];
+  if (NO_FIELD.test(phrase.replace(LEADS, ""))) return { fields: [] };
   const parts = phrase
     .split(SPLITS)
     .filter((part) => !LIKE_IT.test(part))
-    .map((part) => part.replace(CUT_BRACKET, "").replace(LEADS, "").replace(IN_DOMAIN, "").replace(TAILS, "").trim());
-  return [...new Set(parts)].filter(
+    .map((part) => part.replace(CUT_BRACKET, "").replace(LEADS, "").replace(IN_DOMAIN, "").replace(TAILS, "").trim())
+    .filter((part) => !BARE_VERB.test(part) || namesWork(part));
+  const fields = [...new Set(parts)].filter(
     (part) => part !== "" && part.length <= LONGEST_FIELD && !NO_FIELD.test(part) && !TAIL_ALONE.test(part),
   );
+  const [only = ""] = fields;
+  if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase() };
+  const role = fields.length > 0 ? IN_ROLE.exec(phrase.trim())?.[1] : undefined;
+  return role === undefined ? { fields } : { fields, words: `in ${role}` };
 }
+
+/** Nursing and bookkeeping are fields, "practicing" is none. */
+const namesWork = (word: string) => professionOf(word) !== null || skillsIn(word).length > 0;

@@ -1,4 +1,5 @@
 import type { Career } from "~/contracts/career";
+import { professionOf } from "../roles/professions";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
@@ -26,6 +27,8 @@ export type ResumeProfile = Pick<
   stems: readonly { line: string; stems: ReadonlySet<string> }[];
   /** The latest first. */
   roles: readonly Role[];
+  /** What the résumé's head or a sentence of it says that its owner is. */
+  headline: { profession: string; line: string } | null;
   /** ISO 3166-1 alpha-2. */
   countries: Lived<string> | null;
   utcOffsets: Lived<number> | null;
@@ -48,8 +51,26 @@ export function parseProfile(resumeText: string, today: Date, confirmed: Career[
     ...career,
     ...career.contact,
     stems: career.lines.map((line) => ({ line, stems: meaningfulStems(line.replaceAll(UNTIL_NOW, " ")) })),
+    headline: findHeadline(career.lines),
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };
+}
+
+/** Lines that may hold the headline: below the name. */
+const HEAD_LINES = 4;
+const LONGEST_HEADLINE = 80;
+/** "I am a commercial lawyer admitted in Kenya", "Since 2021 I have been Legal Counsel at" */
+const OWN_ACCOUNT =
+  /\bI(?:[’']m| am| have been| was| work(?:ed)? as) (?:an? |the )?(?:\p{Ll}+ ){0,2}?([\p{L}][\p{L} /&-]{2,60}?)(?= (?:at|for|with|in|of|and|who|admitted|based)\b|[,.;(]|$)/gu;
+
+function findHeadline(lines: readonly string[]): ResumeProfile["headline"] {
+  const head = lines.slice(0, HEAD_LINES).filter((line) => line.length <= LONGEST_HEADLINE);
+  const said = lines.flatMap((line) => Array.from(line.matchAll(OWN_ACCOUNT), ([, role = ""]) => ({ line, role })));
+  for (const { line, role } of [...head.map((line) => ({ line, role: line })), ...said]) {
+    const profession = professionOf(role);
+    if (profession !== null) return { profession, line };
+  }
+  return null;
 }
 
 function toRole(position: ResumePosition, today: Date): Role | null {

@@ -97,6 +97,8 @@ const WITH_TEAMS =
   /\b(?:partner|collaborat|work|liais|align|coordinat|interfac|engag|communicat|stakeholder|team|peer|function|department|cross-functional|alongside|bridge|liaison|counterpart|enable|support|help)\w*\b[^.;:]{0,80}?\b(?:with|across|between|alongside|including|like|from|by|our|the|internal)\b[^.;:]{0,100}$/iu;
 const OWN_WORK =
   /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
+/** "Experience collaborating with legal counsel" */
+const WITH_COLLEAGUES = /\b(?:collaborat|partner|liais)\w* (?:\p{L}+ly )?with (?:\p{L}+ ){0,2}$/iu;
 const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
 /** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
@@ -106,6 +108,7 @@ const TEAMS_LISTED =
 /** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
 export function namesTeam({ skill, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  if (TEAMS.has(skill) && WITH_COLLEAGUES.test(before)) return true;
   if (OWN_WORK.test(before)) return false;
   if (TEAMS_LISTED.test(before)) return true;
   if (!TEAMS.has(skill)) return false;

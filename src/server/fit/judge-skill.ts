@@ -6,18 +6,33 @@ import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
-type AskedSkills = { skills: readonly string[]; isOpen: boolean; profession: string | null };
+type AskedSkills = {
+  skills: readonly string[];
+  names: readonly string[];
+  isOpen: boolean;
+  profession: string | null;
+};
 
 const ORDER = ["shown", "partly", "unknown", "not_found"] as const;
 
 /** Judges skills of which one is enough. `isOpen`: a related one is enough, too. */
-export function checkSkills({ skills, isOpen, profession }: AskedSkills, profile: ResumeProfile): Verdict {
+export function checkSkills({ skills, names, isOpen, profession }: AskedSkills, profile: ResumeProfile): Verdict {
+  const named = findName(names, profile.lines);
+  if (named !== undefined) return { status: "shown", evidence: named };
   const verdicts = skills.map((skill) => {
     const verdict = checkSkill(skill, profile);
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
     return verdict.status === "not_found" && !isSurelyAbsent(skill, profession, profile) ? UNKNOWN : verdict;
   });
   return verdicts.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0] ?? UNKNOWN;
+}
+
+/** A name at a sentence's start may be an ordinary word. */
+function findName(names: readonly string[], lines: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const all = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join("|");
+  const pattern = new RegExp(String.raw`(?<=[,;:|/+(] ?|\b\p{Ll}+ )(?:${all})(?![\p{L}\d])`, "u");
+  return lines.find((line) => pattern.test(line));
 }
 
 /** Next.js fully shows React; MySQL partly shows PostgreSQL. */

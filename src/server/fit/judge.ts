@@ -1,4 +1,6 @@
 import { regionsOf } from "~/language/places/country-regions";
+import { sayTitle } from "~/language/posting/job-names";
+import { tellingWordsOf } from "~/language/roles/named-roles";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES } from "~/language/skills/levels";
@@ -20,7 +22,9 @@ export function judge(requirement: Requirement, profile: ResumeProfile | null): 
 function check(requirement: Requirement, profile: ResumeProfile): Verdict {
   switch (requirement.kind) {
     case "profession":
-      return checkProfession(requirement.profession, profile);
+      return requirement.profession === null
+        ? checkRole(requirement.words, profile)
+        : checkProfession(requirement.profession, profile);
     case "skill":
       return checkSkills(requirement, profile);
     case "years":
@@ -45,10 +49,10 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
 }
 
 /**
- * A position further back shows the profession in part, as does a neighboring one: finance for accounting. It isn't known if
- * the latest position tells no profession.
+ * A position further back shows the profession in part, as does a neighboring one: finance for accounting. Positions that tell
+ * no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
  */
-function checkProfession(profession: string, { roles }: ResumeProfile): Verdict {
+function checkProfession(profession: string, { roles, headline }: ResumeProfile): Verdict {
   const all = roles.map((role) => {
     const own = professionOf(role.title ?? role.heading);
     return { heading: role.heading, kinship: own && compareProfessions(own, profession) };
@@ -57,7 +61,22 @@ function checkProfession(profession: string, { roles }: ResumeProfile): Verdict 
   const same = named.findIndex(({ kinship }) => kinship === "same");
   const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
   if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
+  if (headline !== null && named.length === 0) {
+    const kinship = compareProfessions(headline.profession, profession);
+    if (kinship === "apart") return NOT_FOUND;
+    return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
+  }
   return (all[0]?.kinship ?? null) === null ? UNKNOWN : NOT_FOUND;
+}
+
+/** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */
+function checkRole(words: ReadonlySet<string>, { roles }: ResumeProfile): Verdict {
+  const same = roles.findIndex(({ title, heading }) => {
+    const own = tellingWordsOf(sayTitle(title ?? heading) ?? "");
+    return [...words].every((word) => own.has(word));
+  });
+  const heading = roles[same]?.heading;
+  return heading === undefined ? UNKNOWN : { status: same <= 1 ? "shown" : "partly", evidence: heading };
 }
 
 /** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */

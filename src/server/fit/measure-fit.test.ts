@@ -103,9 +103,31 @@ describe("measureResume", () => {
     });
   });
 
+  it("scores no job whose work its title doesn't tell, unless a position has the same title", () => {
+    const job = { ...asks("Fluent English", "Kubernetes", "Terraform", "Ansible", "Docker"), title: "Bell Ringer" };
+    expect(measureResume(job, CONTROLLER, TODAY).score).toBeNull();
+    const ringer = "EXPERIENCE\nBell Ringer, St. Mary\n2019 – present\nRings the bells\n";
+    const { score, requirements } = measureResume(job, ringer, TODAY);
+    expect(requirements[0]).toMatchObject({ label: "Works as Bell Ringer", status: "shown" });
+    expect(score).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ["Commercial lawyer\nI draft contracts for a bank.", "shown"],
+    ["I am a commercial lawyer admitted in Kenya. I draft contracts for a bank.", "shown"],
+    ["I am a tax accountant at a bank. I draft budgets.", "not_found"],
+    ["I draft contracts for a bank.", "unknown"],
+  ])("takes what a résumé without positions says of its owner for their profession: %s", (text, status) => {
+    const job = { ...asks("Contract law"), title: "Commercial Counsel" };
+    expect(measureResume(job, `Ada Byron\n${text}`, TODAY).requirements[0]).toMatchObject({
+      kind: "profession",
+      status,
+    });
+  });
+
   it("lets a language alone decide little", () => {
     const job = asks("Fluent English", "Kubernetes", "Terraform", "Ansible", "Docker");
-    expect(measureResume(job, CONTROLLER, TODAY).score).toBe(33);
+    expect(measureResume({ ...job, title: "DevOps Engineer" }, CONTROLLER, TODAY).score).toBe(13);
   });
 
   it.each([

@@ -18,25 +18,37 @@ const LEAST_FACTS = 4;
 
 /**
  * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't
- * count, and partly shown ones count half. The score is null with fewer than four other facts, and where nobody can tell
- * whether the résumé shows the profession, because that decides it. A pure function.
+ * count, and partly shown ones count half. The score is null with fewer than four other facts, and where nobody can tell the
+ * job's profession or whether the résumé shows it, because that decides it. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
-  const judged = listRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
+  const judged = listRequirements(job)
+    .map((requirement) => ({ requirement, verdict: judge(requirement, profile) }))
+    .filter(({ requirement, verdict }) => !isUntoldRole(requirement) || verdict.status === "shown");
   return {
     score: scoreOf(judged),
     requirements: judged.map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),
   };
 }
 
+/** Alternatives are one requirement, but each was checked. */
+function countFacts(requirement: Requirement): number {
+  if (requirement.kind === "skill") return requirement.skills.length;
+  return requirement.kind === "certificate" ? requirement.certificates.length : 1;
+}
+
+/** The title of a role of no listed profession says something only to somebody who had the same. */
+function isUntoldRole(requirement: Requirement): boolean {
+  return requirement.kind === "profession" && requirement.profession === null;
+}
+
 type Judged = { requirement: Requirement; verdict: Pick<FitRequirement, "status"> };
 
 function scoreOf(judged: readonly Judged[]): number | null {
   const facts = judged.filter(({ verdict }) => verdict.status !== "unknown");
-  const isDecided = judged.every(
-    ({ requirement, verdict }) => requirement.kind !== "profession" || verdict.status !== "unknown",
-  );
-  if (facts.length < LEAST_FACTS || !isDecided) return null;
+  const isDecided = facts.some(({ requirement }) => requirement.kind === "profession");
+  const checked = facts.reduce((sum, { requirement }) => sum + countFacts(requirement), 0);
+  if (checked < LEAST_FACTS || !isDecided) return null;
   let points = 0;
   let whole = 0;
   for (const { share, kinds } of SHARES) {

@@ -3,6 +3,7 @@ import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { formatExcluded } from "~/format/eligibility";
 import { formatTimeZones } from "~/format/job";
+import { tellingWordsOf } from "~/language/roles/named-roles";
 import { professionOf } from "~/language/roles/professions";
 import { toolNamed } from "~/language/skills/named-tools";
 import { certificatesIn } from "~/language/skills/certificates";
@@ -15,6 +16,7 @@ import {
   type LanguageLevel,
 } from "~/language/skills/levels";
 import { acceptsEqualCertificate, askedCertificatesIn } from "~/language/posting/asked-certificates";
+import { sayTitle } from "~/language/posting/job-names";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { findAskedYears } from "~/language/posting/asked-years";
@@ -27,8 +29,8 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
-  | { kind: "profession"; profession: string }
-  | { kind: "skill"; skills: readonly string[]; isOpen: boolean; profession: string | null }
+  | { kind: "profession"; profession: string | null; words: ReadonlySet<string> }
+  | { kind: "skill"; skills: readonly string[]; names: readonly string[]; isOpen: boolean; profession: string | null }
   | { kind: "years"; years: number; fields: readonly string[]; profession: string | null }
   | { kind: "degree"; degree: Degree; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
@@ -55,18 +57,31 @@ const MAX_REQUIREMENTS = 12;
 export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
   const profession = professionOf(job.title);
-  const role: Requirement[] =
-    profession === null
-      ? []
-      : [{ kind: "profession", label: `Works in ${profession}`, profession, weight: WEIGHTS.profession }];
+  const role = findRole(job.title, profession);
   const described = describedRequirements(lines, profession);
   const skills = skillRequirements(job, lines, profession);
   const languages = lines.length === 0 ? publicLanguages(job) : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
-  const most = [...role, ...described, ...byNeed(skills), ...languages].slice(0, MAX_REQUIREMENTS);
+  const most = [...(role === null ? [] : [role]), ...described, ...byNeed(skills), ...languages].slice(
+    0,
+    MAX_REQUIREMENTS,
+  );
   return [...byNeed(most), ...listGates(job)];
 }
+
+/** Names the profession, or else a role of no listed profession by its title. */
+function findRole(title: string, profession: string | null): Requirement | null {
+  const weight = WEIGHTS.profession;
+  if (profession !== null)
+    return { kind: "profession", label: `Works in ${profession}`, profession, words: NO_WORDS, weight };
+  const name = sayTitle(title);
+  const words = tellingWordsOf(name ?? "");
+  if (name === null || words.size === 0) return null;
+  return { kind: "profession", label: `Works as ${name}`, profession, words, weight };
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
 
@@ -76,10 +91,11 @@ function isLanguage(skill: string): boolean {
 
 /** Lists the skills that the lines ask for, public ones first, and a few other public ones if there are few. */
 function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession: string | null): Requirement[] {
-  const toRequirement = ({ skills, isOpen, isNice }: AskedSkills): Requirement => ({
+  const toRequirement = ({ skills, names, isOpen, isNice }: AskedSkills): Requirement => ({
     kind: "skill",
     label: labelChoice(skills, isOpen),
     skills,
+    names,
     isOpen,
     profession,
     weight: weigh("skill", isNice),
@@ -89,7 +105,7 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const rankOf = ({ skills }: AskedSkills) => Math.min(...skills.map((skill) => rankIn(job.skills, skill)));
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
-    .map((skill) => ({ skills: [skill], isOpen: false, isNice: false }));
+    .map((skill) => ({ skills: [skill], names: [], isOpen: false, isNice: false }));
   const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - demands.length);
   return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...others.slice(0, most)].map(toRequirement);
 }
@@ -163,13 +179,20 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
     // "Terraform and Kubernetes" are tools of one profession, whose years count.
     const fields =
       demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null) ? [] : demand.fields;
-    const label = `${years}+ ${years === 1 ? "year" : "years"} of experience${fields.length === 0 ? "" : ` in ${labelChoice(fields)}`}`;
+    const label = labelYears(years, fields, demand.words);
     // Only the first one of a field counts: it states the total, and later ones are part of it.
-    const key = fields.join("|");
+    const key = [...fields, demand.words ?? ""].join("|");
     if (!byField.has(key))
       byField.set(key, { kind: "years", label, years, fields, profession, weight: weigh("years", isNice) });
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);
+}
+
+/** "3+ years of experience in nursing", "2+ years of experience in a coordination role", "5+ years of clinical experience" */
+function labelYears(years: number, fields: readonly string[], words?: string): string {
+  const start = `${years}+ ${years === 1 ? "year" : "years"} of`;
+  if (words !== undefined) return fields.length === 0 ? `${start} ${words} experience` : `${start} experience ${words}`;
+  return `${start} experience${fields.length === 0 ? "" : ` in ${labelChoice(fields)}`}`;
 }
 
 const MAX_DEGREES = 2;

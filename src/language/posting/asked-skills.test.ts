@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { listAskedSkills } from "./asked-skills";
+
+const asked = (...texts: string[]) => listAskedSkills(texts.map((text) => ({ text, isNice: false })));
+const skillsOf = (text: string) => asked(text).map(({ skills }) => skills.join("|"));
+
+it("takes a kind's examples in a bracket for alternatives, with names of no vocabulary", () => {
+  const text = "Experience with outreach platforms (Salesloft, Nextmail) and meeting platforms (Zoom, Slack)";
+  expect(asked(text)).toMatchObject([
+    { skills: ["Salesloft"], names: ["Salesloft", "Nextmail"], isOpen: true },
+    { skills: ["Zoom", "Slack"], isOpen: true },
+  ]);
+});
+
+it("takes a suite's parts in a bracket for requirements of their own", () => {
+  const text = "Proficient in Adobe Creative Suite (Premiere Pro, After Effects)";
+  expect(skillsOf(text)).toEqual(["Adobe Creative Suite", "Premiere Pro", "After Effects"]);
+});
+
+it.each([
+  ["colleagues", "Experience managing audits and collaborating with legal counsel", ["Auditing"]],
+  ["a kind of tools", "Jira, Linear or other project management tools", ["Jira|Linear"]],
+  ["a wish to learn", "Committed to lifelong learning and mentoring", []],
+  ["an attack", "Knowledge of SQL injection and OWASP", ["OWASP"]],
+])("doesn't ask for %s: %s", (_, text, skills) => {
+  expect(skillsOf(text)).toEqual(skills);
+});
