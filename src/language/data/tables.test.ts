@@ -74,6 +74,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   "resume-dates": z.record(text, z.union([listOf(lowerCase), z.record(lowerCase, z.int().min(1).max(12))])),
   "resume-forms": sectionsOf(words),
+  "resume-prose": z.strictObject({
+    languages: z.array(z.record(text, pattern)),
+    noTitles: pattern,
+    ownTime: pattern,
+    today: pattern,
+  }),
   "resume-sections": z.strictObject({ heads: sectionsOf(words), modifiers: words, technologies: words }),
   "resume-titles": sectionsOf(words),
   "shown-by-work": z.strictObject({ titles: z.record(pattern, text), deeds: z.record(text, pattern) }),

@@ -1,14 +1,25 @@
+import { certificatesIn } from "../skills/certificates";
 import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DateOrder, findSpans } from "./dates";
 import { isName, isPlace } from "./heading-parts";
+import { splitSentences } from "../text/sentences";
 import { isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
   /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
 /** Part of a school. */
-const FACULTY = /^(?:faculty|faculdade|facoltà|department|school|institute|institut) (?:of|de|di)\b/iu;
+const FACULTY =
+  /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
+/** "UNC Charlotte", "IFPE", "ETE Cícero Dias" behind a degree. */
+const SHORT_SCHOOL = /^(?!CGPA|GPA)\p{Lu}{2,8}(?:-\p{Lu}{2,8})?(?: \p{Lu}\p{Ll}[\p{L}-]+){0,3}$/u;
+/** "BS(CS)", "B.E. (E&TC)" before a school without a comma. */
+const DEGREE_WITH_FIELD =
+  /^(?:[BM]\.?\s?(?:S|E|A|Sc|Tech|Com|CA|BA|Eng)|Ph\.?D|Diploma)\.?\s?\((?!Hon)[^()]{1,40}\)(?=\s+\p{Lu})/u;
+const CERTIFICATE = /certif|licen[sc]/iu;
+/** "I earned my BSN at Linfield College." */
+const SENTENCE = /(?<!\p{L})(?:I|ich|je|j['’]ai|my|mein\p{Ll}*|mi|meu|minha)\s.*[.!]/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
 const LABEL =
   /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)|^(title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?)\s+(?=\S)/iu;
@@ -19,10 +30,33 @@ const GRADE =
 const ABBREVIATION = / [–—-] \p{Lu}[\p{L}.]{0,5}(?=,|$)/u;
 const LONGEST_LINE = 200;
 const MOST_WORDS = 16;
+const MOST_NAME_WORDS = 6;
 
 /** Whether a text names a school or university. */
 export function namesSchool(text: string): boolean {
   return SCHOOL.test(text);
+}
+
+/** "I earned my BSN at Linfield College in 2015", "My LLB is from the University of Nigeria" */
+const EARNED =
+  /(?<!\p{L})(?:my|an?|the) ([^,.;()]{2,80}?) (?:is |was )?(?:at|from) (?:the )?(\p{Lu}[^,.;()]{2,60}?)(?:,? (?:in )?((?:19|20)\d\d))?(?=[,.;(])/giu;
+
+/** Whether a line tells of studies in a sentence, of which no part is a degree's name. */
+export function tellsStudies(text: string): boolean {
+  return SENTENCE.test(text);
+}
+
+/** Lists the degrees that sentences say their owner earned as lines: "BSN, Linfield College, 2015". */
+export function listEarned(text: string): string[] {
+  return splitSentences(text).flatMap(({ text: sentence }) =>
+    isStudied(sentence) || /\bstud(?:y|ied|ying)\b/iu.test(sentence)
+      ? []
+      : [...sentence.matchAll(EARNED)].flatMap(([, degree = "", school = "", year = ""]) =>
+          degreesIn(degree).length > 0 && namesSchool(school)
+            ? [[degree, school, year].filter(Boolean).join(", ")]
+            : [],
+        ),
+  );
 }
 
 type Entry = { line: string; text: string; isLabeled: boolean };
@@ -34,26 +68,45 @@ type Entry = { line: string; text: string; isLabeled: boolean };
 export function parseEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
   const entries = lines.map(unlabel);
   const namesDegree = ({ text, isLabeled }: Entry) =>
-    text.length <= LONGEST_LINE && (isLabeled || degreesIn(text).length > 0);
+    text.length <= LONGEST_LINE &&
+    !SENTENCE.test(text) &&
+    (isLabeled || degreesIn(text).length > 0 || splitField(text, order) !== null);
   const first = entries.findIndex(namesDegree);
+  const before = entries.slice(0, first === -1 ? undefined : first);
   // "University / Degree / University / Degree": each school stands above its degree.
-  const isSchoolAbove = entries
-    .slice(0, first === -1 ? undefined : first)
-    .some(({ text }) => isSchoolAlone(text, order));
+  const isSchoolAbove =
+    before.some(({ text }) => isSchoolAlone(text, order)) ||
+    (before.length === 1 && isBareName(before[0]?.text ?? "", order) && partsOf(entries[first]?.text ?? "", order).every((part) => !isSchool(part))); // prettier-ignore
+  const isDateAbove = isPeriod(entries[0]?.text ?? "", order);
   const isEntry = (entry: Entry, index: number) => {
     const above = entries[index - 1];
     const isBelowSchool =
       isSchoolAbove && above !== undefined && isSchoolAlone(above.text, order) && isNamed(entry.text);
     const isOfAbove = !isSchoolAbove && above !== undefined && namesDegree(above) && !namesSchool(above.text);
-    return namesDegree(entry) || isBelowSchool || (!isOfAbove && standsBeforeSchool(entry.text, order));
+    // "2012 – 2014" above "TÉCNICO SUPERIOR EN TRANSPORTE", "IES Ingeniero de la Cierva"
+    const isBelowDate = isDateAbove && isPeriod(above?.text ?? "", order) && entry.text.split("\t").length === 2;
+    return namesDegree(entry) || isBelowSchool || isBelowDate || (!isOfAbove && standsBeforeSchool(entry.text, order));
   };
   const isIn = entries.map(isEntry);
   return entries.flatMap((entry, index): ResumeSchool[] => {
     if (isIn[index] !== true) return [];
     const near = isSchoolAbove ? [index - 1, index + 1, index + 2] : [index + 1, index - 1, index + 2];
-    const beside = [entry, ...near.flatMap((at) => (isIn[at] === false ? (entries[at] ?? []) : []))];
-    const span = beside.flatMap(({ text }) => findSpans(text, order)).at(0);
-    const school = findSchool(beside.flatMap(({ text }) => partsOf(text, order)));
+    const own = findSpans(entry.text, order).at(0);
+    // A line with a period of its own is no part of an entry with another.
+    const isBeside = (at: number) =>
+      isIn[at] === false && (own === undefined || findSpans(entries[at]?.text ?? "", order).length === 0);
+    const others = near.flatMap((at) => (isBeside(at) ? (entries[at] ?? []) : []));
+    const dated = isDateAbove ? [entries[index - 1] ?? entry] : others;
+    const span = own ?? dated.flatMap(({ text }) => findSpans(text, order)).at(0);
+    const bare =
+      isSchoolAbove && isBareName(entries[index - 1]?.text ?? "", order) ? entries[index - 1]?.text : undefined;
+    const [, cell = null, ...more] = isDateAbove ? entry.text.split("\t") : [];
+    const school =
+      findSchool(partsOf(entry.text, order)) ??
+      findShortSchool(entry.text, order) ??
+      findSchool(others.flatMap(({ text }) => partsOf(text, order))) ??
+      bare ??
+      (more.length === 0 ? cell : null);
     const to = span === undefined || span.isCurrent ? null : (span.to ?? span.from);
     const degree = findDegree(entry.text, school, order);
     const line = entry.text.replaceAll("\t", " ");
@@ -77,6 +130,34 @@ function unlabel(raw: string): Entry {
   };
 }
 
+/** Whether a line is a period and nothing else. */
+function isPeriod(text: string, order: DateOrder): boolean {
+  const [span] = findSpans(text, order);
+  return span !== undefined && !/[\p{L}\d]/u.test(text.slice(0, span.start) + text.slice(span.end));
+}
+
+/** "Tecnológico de Monterrey" */
+function isBareName(text: string, order: DateOrder): boolean {
+  const isShort = text.split(" ").length <= MOST_NAME_WORDS && !/[\d:;.!?]/u.test(text);
+  return isShort && isName(text) && degreesIn(text).length === 0 && findSpans(text, order).length === 0;
+}
+
+/** Splits "BS(CS) FAST-NUCES Lahore" where its field in brackets ends. */
+function splitField(text: string, order: DateOrder): { degree: string; school: string } | null {
+  const [degree] = DEGREE_WITH_FIELD.exec(text) ?? [];
+  if (degree === undefined) return null;
+  const school = partsOf(text.slice(degree.length), order)[0]?.replace(/\s+C?GPA\b.*$/u, "") ?? "";
+  return SHORT_SCHOOL.test(school) || namesSchool(school) ? { degree, school } : null;
+}
+
+/** The short name of a school behind a degree: "BSc Actuarial Science, JKUAT". */
+function findShortSchool(text: string, order: DateOrder): string | null {
+  const behindField = splitField(text, order);
+  if (behindField !== null) return behindField.school;
+  const [, ...rest] = partsOf(text, order);
+  return rest.findLast((part) => SHORT_SCHOOL.test(part) && degreesIn(part).length === 0 && !isPlace(part)) ?? null;
+}
+
 /** The university rather than its faculty. */
 function findSchool(parts: readonly string[]): string | null {
   const schools = parts.filter(isSchool);
@@ -95,7 +176,17 @@ function isSchoolAlone(text: string, order: DateOrder): boolean {
 /** "ADN, San Diego Mesa College" */
 function standsBeforeSchool(text: string, order: DateOrder): boolean {
   const [first = "", ...rest] = partsOf(text, order);
-  return isNamed(text) && rest.some(namesSchool) && !namesSchool(first) && !isPlace(first);
+  if (!isNamed(text) || namesSchool(first) || isPlace(first)) return false;
+  // "Tecnólogo em Redes - IFPE - 2018 a 2020", but not "CPC, COC, 2020"
+  const isPhrase = /\p{Ll}{3} \p{L}/u.test(first) && findSpans(text, order).length > 0;
+  return (
+    rest.some(namesSchool) ||
+    (isPhrase &&
+      rest.length === 1 &&
+      SHORT_SCHOOL.test(rest[0] ?? "") &&
+      !CERTIFICATE.test(text) &&
+      certificatesIn(text).length === 0)
+  );
 }
 
 const isNamed = (text: string) =>
@@ -106,11 +197,19 @@ const isNamed = (text: string) =>
 
 /** The line without its school and what stands behind it, dates and grade. */
 function findDegree(text: string, school: string | null, order: DateOrder): string | null {
+  const behindField = splitField(text, order);
+  if (behindField !== null) return behindField.degree;
   const parts = partsOf(text, order);
-  const at = parts.findIndex((part) => school !== null && isSchool(part));
-  const own = at > 0 ? parts.slice(0, at) : parts.filter((part) => !isSchool(part));
+  const isOwnSchool = (part: string) => isSchool(part) || part === school;
+  const at = parts.findIndex((part) => school !== null && isOwnSchool(part));
+  const whole = at > 0 ? parts.slice(0, at) : parts.filter((part) => !isOwnSchool(part));
+  const own = whole.some((part) => !FACULTY.test(part)) ? whole.filter((part) => !FACULTY.test(part)) : whole;
   const named = own.filter((part, index) => index === 0 || !isPlace(part));
-  const degree = named.join(", ").replace(GRADE, "").replace(ABBREVIATION, "");
+  const degree = named
+    .join(", ")
+    .replace(GRADE, "")
+    .replace(ABBREVIATION, "")
+    .replace(/\s*\((?!.*\)).*$/u, "");
   return /\p{L}{2}/u.test(degree) ? degree : null;
 }
 
@@ -124,14 +223,24 @@ function partsOf(line: string, order: DateOrder): string[] {
     .replaceAll(/[([][\s,–—-]*[)\]]/gu, "\t")
     .split(/,\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*/u)
     .flatMap(splitAtDash)
+    .flatMap(splitBeforeSchool)
     .map((part) => part.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""))
     .filter((part) => /[\p{L}\d]/u.test(part) && !/^\([^)]*\)$/u.test(part));
 }
 
 /** "Engineering - University of Porto", but not "VSB – Technical University" and "Master of Arts - MA". */
 function splitAtDash(part: string): string[] {
-  const [left = "", ...right] = part.split(/\s+[–—-]\s+/u);
-  return right.some(namesSchool) && left.includes(" ") ? [left, right.join(" – ")] : [part];
+  const [left = "", ...right] = part.replace(/\s+[–—-]\s*$/u, "").split(/\s+[–—-]\s+/u);
+  const isSplit =
+    right.some(namesSchool) ||
+    right.some((one) => SHORT_SCHOOL.test(one) && degreesIn(one).length === 0 && one.length > 2);
+  return isSplit && left.includes(" ") ? [left, right.join(" – ")] : [part];
+}
+
+/** "BBA program at University of Toledo" */
+function splitBeforeSchool(part: string): string[] {
+  const [left = "", right = "", ...others] = part.split(/\s+at\s+(?=\p{Lu})/u);
+  return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 
 /** Finds the highest degree that a line about education names. */

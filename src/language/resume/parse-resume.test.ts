@@ -227,14 +227,51 @@ it.each(["Formação: Tecnólogo em Sistemas, IFPE, 2020", "Education: Tecnólog
   "parseResume reads a degree behind the section's label: %s",
   (line) => {
     expect(read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line).education).toMatchObject([
-      { degree: "Tecnólogo em Sistemas, IFPE" },
+      { degree: "Tecnólogo em Sistemas", school: "IFPE" },
     ]);
   },
 );
 
+it.each([
+  [["B.E.(E&TC) PICT Pune 2015-2019", "HSC, Fergusson College, 2013-2015"], "B.E.(E&TC)", "PICT Pune", 2019],
+  [["BSc (Hons) Psychology, University of Leeds, 2015"], "BSc (Hons) Psychology", "University of Leeds", 2015],
+  [["BSc Actuarial Science, First Class, JKUAT, 2017"], "BSc Actuarial Science, First Class", "JKUAT", 2017],
+  [["Tecnólogo em Redes - IFPE - 2018 a 2020"], "Tecnólogo em Redes", "IFPE", 2020],
+  [
+    [
+      "2012 – 2014",
+      "TÉCNICO SUPERIOR EN TRANSPORTE\tIES Ingeniero",
+      "2008 – 2012",
+      "GRADO EN GEOGRAFÍA\tUniversidad de Murcia",
+    ],
+    "TÉCNICO SUPERIOR EN TRANSPORTE",
+    "IES Ingeniero",
+    2014,
+  ],
+  [
+    ["Tecnológico de Monterrey", "Licenciatura, Contabilidad · (2014 - 2018)"],
+    "Licenciatura, Contabilidad",
+    "Tecnológico de Monterrey",
+    2018,
+  ],
+  [
+    ["2011 – 2016\tUniwersytet Ekonomiczny, Wydział Zarządzania, magister"],
+    "magister",
+    "Uniwersytet Ekonomiczny",
+    2016,
+  ],
+] as const)("parseResume takes degree, school and year of one entry: %s", (lines, degree, school, year) => {
+  expect(read("Ann Lee", "Education", ...lines).education[0]).toMatchObject({ degree, school, to: { year } });
+});
+
+it("parseResume takes no sentence for a degree, but what it says was earned", () => {
+  const { education } = read("Ann Lee", "I hold an RN license. I earned my BSN at Linfield College in 2015. I studied for an LLM at Leeds University in 2020."); // prettier-ignore
+  expect(education).toMatchObject([{ degree: "BSN", school: "Linfield College", to: { year: 2015 } }]);
+});
+
 it("parseResume finds a degree without a section", () => {
   const { education } = read("Ann Lee", "2015-2018 | Nurse, Acme | took calls", "FHA DE (2019) | B.S. Finance, UNC Charlotte, 2018"); // prettier-ignore
-  expect(education).toMatchObject([{ degree: "B.S. Finance, UNC Charlotte", to: { year: 2018 } }]);
+  expect(education).toMatchObject([{ degree: "B.S. Finance", school: "UNC Charlotte", to: { year: 2018 } }]);
 });
 
 it("parseResume takes a certificate's line from the section of certificates", () => {

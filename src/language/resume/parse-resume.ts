@@ -6,15 +6,16 @@ import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "./experience";
-import { monthsOf, type ResumeCareer, type ResumePosition, type Stated, type YearMonth } from "./career";
+import { isCertain, monthsOf, type ResumeCareer, type ResumePosition, type Stated, type YearMonth } from "./career";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation, splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
 import { parseCredentials, postNominalsOf } from "./parse-credentials";
-import { namesSchool, parseDegree, parseEducation } from "./parse-education";
+import { listEarned, namesSchool, parseDegree, parseEducation, tellsStudies } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { parsePositions } from "./parse-positions";
+import { parseProse } from "./prose-positions";
 import { parseLabel, type Section, sectionOfHeading } from "./sections";
 import { isList } from "./statements";
 import { splitResume, type TextLine } from "./text-lines";
@@ -34,7 +35,7 @@ const MOST_POSITIONS = 80;
 export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const order = findDateOrder(resumeText);
   const lines = placeLines(splitResume(resumeText));
-  const read = listPositions(lines, order).map((position) => doubtFuture(position, today));
+  const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
   const positions = sortByLatest(read, today);
   const statements = listStatements(lines, positions);
   const texts = statements.map(({ text }) => text);
@@ -77,12 +78,22 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
   const own = lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : []));
   if (own.length > 0) return own;
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
-  return lines.flatMap(({ text, section, isHeading }) => {
-    if (isHeading || section === "summary" || !/(?:19|20)\d\d/u.test(text) || degreesIn(text).length === 0) return [];
-    const isWork = work.includes(text.replaceAll("\t", " "));
-    return isWork ? [] : text.split(/\s*[|•·]\s*/u).filter((part) => degreesIn(part).length > 0);
+  const isElsewhere = ({ text, section, isHeading }: PlacedLine) =>
+    !isHeading && section !== "summary" && !work.includes(text.replaceAll("\t", " "));
+  return lines.flatMap((line, index) => {
+    const { text } = line;
+    if (tellsStudies(text)) return listEarned(text);
+    if (degreesIn(text).length === 0 || !isElsewhere(line)) return [];
+    if (HAS_YEAR.test(text)) return text.split(/\s*[|•·]\s*/u).filter((part) => degreesIn(part).length > 0);
+    // "Faculty of Education, Alexandria University" above and "2012 – 2016" below
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    if (below === undefined || !isElsewhere(below) || !/^[^\p{L}]*(?:19|20)\d\d[^\p{L}]*$/u.test(below.text)) return [];
+    const isSchool = above !== undefined && isElsewhere(above) && namesSchool(above.text);
+    return isSchool ? [above.text, text, below.text] : [text, below.text];
   });
 }
+
+const HAS_YEAR = /(?:19|20)\d\d/u;
 
 /** Tells which section each line stands in. */
 function placeLines(lines: readonly TextLine[]): PlacedLine[] {
@@ -136,6 +147,18 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
   const own = positions.filter((position) => !isStudies(position));
   const ranges = own.filter(({ from, to }) => from === null || from !== to);
   return hasWork || ranges.length === 0 ? own : ranges;
+}
+
+/** A résumé in sentences has no headings. */
+const PROSE: ReadonlySet<PlacedLine["section"]> = new Set(["head", "summary", "work", "other"]);
+
+function withProse(lines: readonly PlacedLine[], positions: ResumePosition[], order: DateOrder): ResumePosition[] {
+  if (positions.some(isCertain)) return positions;
+  const prose = parseProse(
+    lines.filter(({ section, isHeading }) => PROSE.has(section) && !isHeading),
+    order,
+  );
+  return prose.some(isCertain) ? prose : [...positions, ...prose];
 }
 
 /** A beginning in the future is a mistake, an end in the future is that of a current contract. */
