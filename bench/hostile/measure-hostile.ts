@@ -1,14 +1,15 @@
-import { type ChildProcess, execFile, fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { z } from "zod";
+import { makeThrowawayDir, removeThrowawayDir } from "@farsite/embedded-database";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
-import { HOSTILE_INPUTS, type HostileInput } from "../../tests/support/hostile-inputs.ts";
+import { HOSTILE_INPUTS, type HostileInput, type HostileKind } from "../../tests/support/hostile-inputs.ts";
 import { addLockedJobs, addSignedInUsers } from "../../tests/support/population.ts";
+import { runImport } from "../measurements/import-feeds.ts";
 import { formatColumns } from "../report/table.ts";
 import { openScaleCluster, startProduct } from "../scale/databases.ts";
 import type { Sizes } from "../sizes.ts";
@@ -21,9 +22,6 @@ const MAX_DELAY_MS = 250;
 const LIMIT_MS = 100_000;
 /** A call that takes longer has failed the aim anyway. */
 const CALL_LIMIT_MS = 10_000;
-
-const run = promisify(execFile);
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 type HostileSizes = Sizes["hostile"];
 type Options = { sizes: HostileSizes; log: (line: string) => void };
@@ -69,7 +67,9 @@ async function openStage({ jobs }: HostileSizes, cleanups: (() => unknown)[]) {
   const pages = await servePages(cleanups);
   const server = await startProduct(cluster, database, { FETCH_ALLOW_PRIVATE: "on" });
   cleanups.push(() => server.stop());
-  const second = fork(path("second-client.ts"), [`${server.baseUrl}/api/jobs?limit=5`]);
+  const second = fork(fileURLToPath(new URL("second-client.ts", import.meta.url)), [
+    `${server.baseUrl}/api/jobs?limit=5`,
+  ]);
   cleanups.push(() => second.kill());
   const { baseUrl, pid } = server;
   const nextJobId = () => otherIds.pop() ?? jobId;
@@ -128,15 +128,24 @@ async function readMainThreadMs(pid: number): Promise<number> {
   return Number(nanoseconds) / 1e6;
 }
 
-const Imported = z.array(z.object({ name: z.string(), cpuMs: z.number() }));
-
-/** Imports in a process of its own. Its event loop serves nobody, but polls import in the server's. */
-async function importItems(databaseUrl: string, { inputsPerDoor }: HostileSizes): Promise<Spent[]> {
-  const { stdout } = await run(process.execPath, ["--import", "tsx", path("import-items.ts"), String(inputsPerDoor)], {
-    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl },
-    timeout: LIMIT_MS,
-  });
-  return Imported.parse(JSON.parse(stdout));
+/** Imports each item from a file of its own, in a process of its own. Its event loop serves nobody, but polls import in the server's. */
+async function importItems(url: string, { inputsPerDoor }: HostileSizes): Promise<Spent[]> {
+  const listItems = (kind: HostileKind) => HOSTILE_INPUTS.filter((one) => one.kind === kind).slice(0, inputsPerDoor);
+  const items = [...listItems("item"), ...listItems("item text")];
+  const folder = await makeThrowawayDir("farsite-hostile-");
+  try {
+    // The first import also compiles the code.
+    const written = [...items.slice(0, 1), ...items].map(async ({ text }, number) => {
+      const path = join(folder, `${number}.json`);
+      await writeFile(path, `[${text}]`);
+      return path;
+    });
+    const args = ["remoteok", new Date().toISOString(), "1", ...(await Promise.all(written))];
+    const { cpuMs } = await runImport({ url }, args, LIMIT_MS);
+    return items.map(({ name }, index) => ({ name, cpuMs: cpuMs[index + 1] ?? Number.NaN }));
+  } finally {
+    await removeThrowawayDir(folder);
+  }
 }
 
 function toCells({ name, spent }: Measured): string[] {

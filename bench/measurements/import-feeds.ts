@@ -18,7 +18,8 @@ export const LARGER = 8;
 /** A time at which the jobs of the bulk files haven't expired yet. */
 const NOW = "2026-02-01T12:00:00Z";
 
-type Imported = { ms: number; peakBytes: number };
+/** `cpuMs` is what each import took of the main thread. */
+type Imported = { ms: number; cpuMs: number[]; failures: string[]; peakBytes: number };
 
 /** Compares a first and a second import of a feed with COPY of the same rows, alternately. */
 export async function measureImport(
@@ -108,9 +109,19 @@ let bundled: Promise<string> | undefined;
 const bundleImport = () => (bundled ??= bundle());
 
 async function importFiles(database: ScaleDatabase, source: string, paths: string[]): Promise<Imported> {
-  const args = [SERVER_HEAP, await bundleImport(), source, NOW, ...paths];
-  const env = { ...process.env, NODE_ENV: "production" as const, DATABASE_URL: database.url };
-  const { stdout } = await run(process.execPath, args, { env, maxBuffer: 1 << 24 });
+  const imported = await runImport(database, [source, NOW, String(paths.length), ...paths]);
+  if (imported.failures[0] !== undefined) throw new Error(imported.failures[0]);
+  return imported;
+}
+
+/** Imports files in a process of its own, with the arguments of `import-process.ts`. */
+export async function runImport({ url }: Pick<ScaleDatabase, "url">, args: string[], timeout = 0): Promise<Imported> {
+  const env = { ...process.env, NODE_ENV: "production" as const, DATABASE_URL: url };
+  const { stdout } = await run(process.execPath, [SERVER_HEAP, await bundleImport(), ...args], {
+    env,
+    timeout,
+    maxBuffer: 1 << 24,
+  });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Imported;
 }
 

@@ -8,7 +8,7 @@ import { parseDocument } from "~/server/feeds/reading/parse-document";
 import type { FeedSource, JobDraft, ParsedItem, Rejection } from "~/server/feeds/sources/feed-source";
 import type { PublishableJob } from "~/server/jobs";
 import { getFeedSource, MAIN_FIXTURES, realBulkFiles, realFiles } from "../../../tests/support/feeds.ts";
-import { hash, type BoardFile } from "./real-boards.ts";
+import { hash, readBoards, type BoardFile } from "./real-boards.ts";
 
 /** A time at which the jobs of the files haven't expired yet. */
 const NOW = new Date("2025-11-01T12:00:00Z");
@@ -69,4 +69,18 @@ export function normalizePosting(
   const draft = draftOf(posting);
   const origin = { source, board: board.id, key: item.key, employer: employerOf(posting), now: NOW, boilerplate };
   return draft && normalizeJob(workplace ? { ...draft, workplace } : draft, origin);
+}
+
+let all: Map<string, RealPosting> | undefined;
+
+/** Makes jobs of the postings with these keys, such as "ashby:<id>". Leaves out those that the files lack or don't list. */
+export function readJobs(keys: Iterable<string>): Map<string, PublishableJob> {
+  all ??= readRealPostings(readBoards());
+  const jobs = new Map<string, PublishableJob>();
+  for (const key of keys) {
+    const posting = all.get(hash(key));
+    const job = posting && normalizePosting(posting);
+    if (job && !("rejected" in job)) jobs.set(key, job);
+  }
+  return jobs;
 }

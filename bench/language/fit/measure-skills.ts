@@ -1,28 +1,24 @@
-import { basename } from "node:path";
 import { parseAsks } from "~/language/posting/requirements";
 import { skillsIn } from "~/language/skills/skills";
 import type { PublishableJob } from "~/server/jobs";
-import { FEEDS_DIR, realFiles } from "../../../tests/support/feeds.ts";
-import { jobsOfFile } from "../../../tests/support/feed-jobs.ts";
+import { FEEDS_DIR } from "../../../tests/support/feeds.ts";
 import { hash } from "../feeds/real-boards.ts";
+import { readJobs } from "../feeds/real-postings.ts";
 import { readLabels } from "../labels.ts";
-import { readPostings } from "./read-postings.ts";
 import { nameOf } from "./skill-names.ts";
 
-const SOURCES = ["greenhouse", "ashby", "lever", "remoteok", "himalayas", "remotive", "jobicy", "arbeitnow", "weworkremotely", "recruitee", "workable", "personio", "teamtailor", "breezy", "pinpoint", "rippling", "smartrecruiters", "bamboohr", "gem"]; // prettier-ignore
 /** Characters of a posting's requirements that the labeling reader saw. */
 const READ = 480;
 
 /** Compares skills of real postings with those that a reader found. Null without FEEDS_DIR. */
 export function measureSkills(): { lines: string[]; wrong: string[] } | null {
   if (FEEDS_DIR === null) return null;
-  const texts = readTexts();
-  const measures = measureSet(texts, "fit/skills");
+  const measures = measureSet("fit/skills");
   const halves = [
     ["known half", measures.filter((_, index) => index % 2 === 0)],
     ["held-out half", measures.filter((_, index) => index % 2 === 1)],
-    ["second draw", measureSet(texts, "fit/skills-2")],
-    ["third draw", measureSet(readBulkTexts(), "fit/skills-3")],
+    ["second draw", measureSet("fit/skills-2")],
+    ["third draw", measureSet("fit/skills-3")],
   ] as const;
   const wrong = halves
     .filter(([half]) => half !== "held-out half" && half !== "third draw")
@@ -33,9 +29,12 @@ export function measureSkills(): { lines: string[]; wrong: string[] } | null {
 type Measured = { posting: string; text: string; expected: ReadonlySet<string>; actual: ReadonlySet<string> };
 
 /** A label has the hash of the text that its reader saw. A posting whose requirements are read otherwise since isn't measured. */
-function measureSet(texts: ReadonlyMap<string, string>, table: string): Measured[] {
-  const labeled = readLabels(table, ["posting", "skills", "text"]).flatMap(({ posting, skills, text: textHash }) => {
-    const text = texts.get(posting);
+function measureSet(table: string): Measured[] {
+  const labels = readLabels(table, ["posting", "skills", "text"]);
+  const jobs = readJobs(labels.map(({ posting }) => posting));
+  const labeled = labels.flatMap(({ posting, skills, text: textHash }) => {
+    const job = jobs.get(posting);
+    const text = job && readRequirements(job);
     if (text === undefined || hash(text).slice(0, textHash.length) !== textHash) return [];
     const expected = new Set(skills.split("|").filter(Boolean).map(nameOf));
     return [{ posting, text, expected, actual: new Set(skillsIn(text, 1000)) }];
@@ -60,26 +59,8 @@ function describe(half: string, postings: readonly Measured[]): string {
   return `skills, ${half}: F1 ${f} (precision ${p}, recall ${r}) over ${postings.length} postings; the aim is 0.8`;
 }
 
-function readTexts(): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const source of SOURCES) {
-    for (const path of realFiles(source)) {
-      for (const [key, job] of jobsOfFile(source, path, basename(path).replace(/-\d.*/u, "")).jobs) {
-        texts.set(`${source}:${key}`, readRequirements(job));
-      }
-    }
-  }
-  return texts;
-}
-
 function readRequirements({ description }: PublishableJob): string {
   const asks = parseAsks(description).filter(({ need }) => need !== "duty");
   const text = asks.map((ask) => ask.text).join("\n");
   return text.slice(0, READ);
-}
-
-/** Reads the labeled postings of the archive of Himalayas, whose keys are addresses. */
-function readBulkTexts(): Map<string, string> {
-  const postings = readPostings(new Set(readLabels("fit/skills-3", ["posting"]).map(({ posting }) => posting)));
-  return new Map([...postings].map(([key, job]) => [key, readRequirements(job)] as const));
 }

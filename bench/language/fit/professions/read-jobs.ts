@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FitRequirement } from "~/contracts/fit";
-import { readPostings } from "../read-postings.ts";
+import { readJobs } from "../../feeds/real-postings.ts";
 
 type Status = FitRequirement["status"];
 /** A requirement that a reader found in a posting. `statuses` is by profession; null: not judged. */
@@ -41,7 +41,7 @@ function readLabel(line: string, own: string): Labeled {
 /** Returns the labeled postings that FEEDS_DIR has, as a viewer who unlocked them sees them. */
 export function readLabeledJobs(set: string) {
   const labels = readLabels(set);
-  const postings = readPostings(new Set(labels.map(({ key }) => key)));
+  const postings = readJobs(labels.map(({ key }) => key));
   return labels.flatMap((label) => {
     const posting = postings.get(label.key);
     if (!posting) return [];
