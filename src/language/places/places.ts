@@ -46,6 +46,12 @@ const GROUPS: readonly [string, readonly string[]][] = [
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
 export const findPlaces = remember(parsePlaces, 2_000);
 
+/** Returns whether a text names a country or region, or a place in one. */
+export function namesPlaces(text: string): boolean {
+  const { countries, regions } = findPlaces(text);
+  return countries.length + regions.length > 0;
+}
+
 /** "SeattleHQ" */
 const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
 

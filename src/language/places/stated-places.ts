@@ -1,6 +1,6 @@
 import { findCityCountry } from "./cities";
 import { findRemotePlaces } from "./location-line";
-import { findPlaces, isNamedArea, toPlaces, type Places } from "./places";
+import { findPlaces, isNamedArea, namesPlaces, toPlaces, type Places } from "./places";
 import { ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
 
 // A sentence says where applicants may live if a cue stands before a list of places:
@@ -251,11 +251,6 @@ export function saysWorldwide(sentence: string): boolean {
     !BEFORE_PLACES.test(sentence.slice(0, match.index)) &&
     !/\b(?:not|unable|cannot|no longer|never)\b/i.test(sentence.slice(0, match.index))
   );
-}
-
-function namesPlaces(sentence: string): boolean {
-  const { countries, regions } = findPlaces(sentence);
-  return countries.length + regions.length > 0;
 }
 
 export const WORLD = toPlaces({ regions: ["Worldwide"] });

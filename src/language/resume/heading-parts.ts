@@ -1,5 +1,5 @@
 import { foldCase as fold } from "../text/fold";
-import { findPlaces } from "../places/places";
+import { findPlaces, namesPlaces } from "../places/places";
 import { isSubdivision } from "../places/subdivision-codes";
 import words from "../data/resume-titles.json" with { type: "json" };
 
@@ -157,24 +157,19 @@ export function mayNameOccupation(text: string): boolean {
 
 export function isPlace(text: string): boolean {
   const all = text.split(/\s+/u);
-  if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !hasPlace(text)) return false;
+  if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !namesPlaces(text)) return false;
   if (all.length === 1 || text.includes(",")) return true;
   // "Tierhilfe Köln" and "Berlin Packaging" are of a city. "New York", "Mexico City" and "Buenos Aires" are cities.
   const [first = "", last = ""] = [all[0], all.at(-1)];
   if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL.test(word)))
     return true;
-  return hasPlace(first) === hasPlace(last) || namesMoreThanItsWords(text, all);
+  return namesPlaces(first) === namesPlaces(last) || namesMoreThanItsWords(text, all);
 }
 
 /** "British Columbia" is in Canada, where neither of its words is. */
 function namesMoreThanItsWords(text: string, all: readonly string[]): boolean {
   const ofWords = new Set(all.flatMap((word) => findPlaces(word).countries));
   return findPlaces(text).countries.some((country) => !ofWords.has(country));
-}
-
-function hasPlace(text: string): boolean {
-  const { countries, regions } = findPlaces(text);
-  return countries.length + regions.length > 0;
 }
 
 /** Whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */

@@ -1,5 +1,5 @@
 import { cleanLine } from "~/language/text/clean-text";
-import { findPlaces } from "~/language/places/places";
+import { namesPlaces } from "~/language/places/places";
 
 /** The place stands near the title. Further down, a posting tells about the employer's places. */
 const HEAD_LINES = 8;
@@ -23,10 +23,5 @@ export function findPastedPlace(lines: readonly string[]): string {
 /** Returns whether every part of a line is a place: "Lisbon, Portugal". */
 function isPlaces(text: string): boolean {
   const parts = text.split(/\s*[,;/]\s*/);
-  return text.length <= LONGEST && parts.every((part) => part.split(" ").length <= 3 && isPlace(part));
-}
-
-function isPlace(part: string): boolean {
-  const { countries, regions } = findPlaces(part);
-  return countries.length + regions.length > 0;
+  return text.length <= LONGEST && parts.every((part) => part.split(" ").length <= 3 && namesPlaces(part));
 }

@@ -1,5 +1,5 @@
 import { findCityCountry } from "~/language/places/cities";
-import { findPlaces } from "~/language/places/places";
+import { namesPlaces } from "~/language/places/places";
 import { skillsIn } from "~/language/skills/skills";
 import { foldWords } from "~/language/text/fold";
 import { isOrdinaryWord } from "./ordinary-words";
@@ -52,11 +52,6 @@ function isName(segment: string, words: readonly string[]): boolean {
     !isOrdinaryWord(words[0] ?? "") &&
     skillsIn(segment).length === 0 &&
     findCityCountry(segment) === null &&
-    !namesPlace(segment)
+    !namesPlaces(segment)
   );
-}
-
-function namesPlace(segment: string): boolean {
-  const { countries, regions } = findPlaces(segment);
-  return countries.length + regions.length > 0;
 }
