@@ -24,18 +24,6 @@ export function dayAt(moment: Date, timeZone: string): string {
 
 /** Returns how many milliseconds the time zone is ahead of UTC. */
 export function offsetAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-  return local - Math.floor(moment / 1000) * 1000;
+  const local = new Date(moment).toLocaleString("sv-SE", { timeZone }).replace(" ", "T");
+  return Date.parse(`${local}Z`) - Math.floor(moment / 1000) * 1000;
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
+import { parseJson } from "~/server/core/parse-json";
 import { FetchError, fetchSafely, parseRetryAfter, type FetchRules } from "~/server/fetching";
 import { enforceSourceLimit } from "~/server/rate-limits";
 import type { Ask, SourceAnswer } from "../sources/posting-check";
@@ -71,12 +72,4 @@ function parseText(status: number, body: Buffer): SourceAnswer {
       return (json ??= { value: parseJson(text) }).value;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
