@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import { api } from "~/trpc/react";
-import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved-text";
 
 /** A letter, and the text typed over one of its versions. Unsaved text survives a reload. */
 export function useLetterText({ letter: opened, viewerId }: { letter: CoverLetter; viewerId: string }) {
@@ -29,4 +28,39 @@ export function useLetterText({ letter: opened, viewerId }: { letter: CoverLette
   }
 
   return { letter, text, dirty, basedOn, newer, setText, setNewer, take };
+}
+
+/** A letter's unsaved text, kept in this tab. It survives a reload and the end of the session. */
+type UnsavedText = { text: string; basedOn: number };
+
+const storageKey = (viewerId: string, jobId: string) => `cover-letter ${viewerId} ${jobId}`;
+
+function keepUnsaved(viewerId: string, jobId: string, unsaved: UnsavedText): void {
+  try {
+    window.sessionStorage.setItem(storageKey(viewerId, jobId), JSON.stringify(unsaved));
+  } catch {
+    // Storage may be off. Then a reload loses the text.
+  }
+}
+
+function readUnsaved(viewerId: string, jobId: string): UnsavedText | null {
+  try {
+    return parse(JSON.parse(window.sessionStorage.getItem(storageKey(viewerId, jobId)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+function forgetUnsaved(viewerId: string, jobId: string): void {
+  try {
+    window.sessionStorage.removeItem(storageKey(viewerId, jobId));
+  } catch {
+    // Nothing to remove.
+  }
+}
+
+function parse(value: unknown): UnsavedText | null {
+  if (typeof value !== "object" || value === null || !("text" in value) || !("basedOn" in value)) return null;
+  const { text, basedOn } = value;
+  return typeof text === "string" && typeof basedOn === "number" ? { text, basedOn } : null;
 }

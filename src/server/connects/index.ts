@@ -18,6 +18,12 @@ export {
   type HoldConnectsInput,
 } from "./hold-connects";
 export { getSpendingLimit, setSpendingLimit } from "./spending-limit";
-export { giveBackConnects, holdSpending, spendConnectsSql, spendHeld, toSpendError } from "./spend-connects";
-export { measureReturns } from "./measure-returns";
+export {
+  giveBackConnects,
+  holdSpending,
+  measureReturns,
+  spendConnectsSql,
+  spendHeld,
+  toSpendError,
+} from "./spend-connects";
 export { countConnectsSpentSince, getConnectsBalance, listHistory, listWalletChanges } from "./wallet";

@@ -10,6 +10,7 @@ import {
   toLedgerError,
   transferSql,
   type SqlValue,
+  measureReversals,
 } from "~/server/ledger";
 import type { SpendCode } from "./codes";
 import { walletRef } from "./wallet";
@@ -146,4 +147,10 @@ function toLimitError(error: unknown): DomainError | null {
   const { limit, spent } = Exceeded.parse(JSON.parse(raised.detail ?? "null"));
   const sentence = `Your spending limit is ${limit} connects a month, and you have spent ${spent}. You have not been charged.`;
   return new DomainError("SPENDING_LIMIT", sentence);
+}
+
+/** Counts spendings since a time, and how many came back after how many hours. */
+export async function measureReturns(ctx: ServiceContext, input: { code: SpendCode; since: Date }) {
+  const { transfers: spendings, reversed: returned, medianHours } = await measureReversals(ctx, input);
+  return { spendings, returned, medianHours };
 }

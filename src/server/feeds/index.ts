@@ -1,7 +1,7 @@
 export { applyAndConfirm, confirmAfterApply, requestConfirmAfterApply } from "./checking/confirm-after-apply";
 export { confirmAndUnlock, confirmBeforeUnlock, type ConfirmOptions } from "./checking/confirm-before-unlock";
 export { lookAgain } from "./checking/look-again";
-export { forgetItems } from "./import/forget-items";
+export { forgetItems } from "./import/known-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
 export { sanitizeStoredHtml } from "./import/update-stored-jobs";
 export { addBoards, listBoards, switchBoards, type ListedBoard } from "./polling/boards";

@@ -1,5 +1,4 @@
-export { closeExpiredJobs, retireJobs } from "./publish/close-jobs";
-export { ABSENCE_MS, closeMissingJobs } from "./publish/close-missing-jobs";
+export { ABSENCE_MS, closeExpiredJobs, closeMissingJobs, retireJobs } from "./publish/close-jobs";
 export { findSkill, skillSlug } from "./search/skill-slugs";
 export { countPlainSearches, countSomeSearches } from "./search/count-landings";
 export { countFacets } from "./search/count-facets";
@@ -10,8 +9,7 @@ export { canAfford, findPayablePosting, type PayablePosting } from "./unlock/unl
 export { previewReturns, recordFinding, type Suspicion } from "./returns/findings";
 export { findRelatedJobs, findUnhiddenRelatedJobs } from "./search/find-related-jobs";
 export { followMerge, matchesJobOrMergedSql, withCurrentJob } from "./listings/follow-merge";
-export { findDeadline } from "./view/find-deadline";
-export { listOtherPostings } from "./view/list-other-postings";
+export { findDeadline, listOtherPostings } from "./view/job-postings";
 export { getJob, getJobByShortId, inspectJob, JobClosedError } from "./view/get-job";
 export { lockAccessibleJob, insertSavedJob, findSavedTime, saveJob, unsaveJob } from "./unlock/save-job";
 export { findNewestChanges, listJobAddresses, type JobAddress } from "./search/list-job-addresses";

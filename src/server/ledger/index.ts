@@ -13,9 +13,8 @@ export {
   UnbalancedError,
 } from "./errors";
 export { claimsGuarantee, holdsGuarantee, partsGuarantee, reversalsGuarantee, type Guarantee } from "./guarantees";
-export { type DayOfTransfers, findFirstTransfer, measureDays } from "./measure-days";
+export { type DayOfTransfers, findFirstTransfer, measureDays, measureReversals } from "./measure-transfers";
 export { listTransfers } from "./list-transfers";
-export { measureReversals } from "./measure-reversals";
 export { expireHolds, placeHold, postHold, voidHold, type PlacedHold } from "./holds";
 export { getAccount, listEntries, MOVEMENT_TABLES, type ListedEntry } from "./get-account";
 export {

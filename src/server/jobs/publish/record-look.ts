@@ -2,7 +2,7 @@ import { kysely, type ServiceContext, type TransactionContext } from "~/server/c
 import { namedCommand, namedSql } from "~/server/core/named-sql";
 import { sql, type Sql } from "~/server/db";
 import { refreshListings } from "../listings/refresh-listings";
-import { ABSENCE_MS } from "./close-missing-jobs";
+import { ABSENCE_MS } from "./close-jobs";
 import { withPublishingLock } from "./publishing-lock";
 
 export type PostingIdentity = { source: string; board: string; sourceKey: string };

@@ -1,7 +1,7 @@
 import { namedSql } from "~/server/core/named-sql";
 import { kysely, type ServiceContext } from "~/server/core/context";
 import { sql, type Sql } from "~/server/db";
-import { closeMissingJobs } from "./close-missing-jobs";
+import { closeMissingJobs } from "./close-jobs";
 import type { JobSource } from "../posting-columns";
 import { withPublishingLock } from "./publishing-lock";
 

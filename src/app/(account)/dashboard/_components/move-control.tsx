@@ -5,7 +5,9 @@ import { buttonClass, cx } from "~/components/ui/class-names";
 import type { ApplicationStage } from "~/contracts/application";
 import type { OwnApplication } from "./own-application";
 import { hasPage } from "./job-heading";
-import { StageSelect } from "./stage-select";
+import { useHydrated } from "~/components/session/use-hydrated";
+import { Select } from "~/components/ui/select";
+import { STAGES } from "./application";
 
 type MoveControlProps = {
   /** Unique on the page. */
@@ -28,5 +30,39 @@ export function MoveControl({ id, label, application: { job, stage }, onMove, cl
     >
       View Details<span className="sr-only">: {job.title}</span>
     </Link>
+  );
+}
+
+type StageSelectProps = {
+  /** Unique on the page. */
+  id: string;
+  label: string;
+  stage: ApplicationStage;
+  onMove: (stage: ApplicationStage) => void;
+  className?: string;
+};
+
+/** Shows and changes an application's stage. */
+function StageSelect({ id, label, stage, onMove, className }: StageSelectProps) {
+  const hydrated = useHydrated(); // a choice before hydration would show, but do nothing
+  return (
+    <Select
+      id={id}
+      label={label}
+      compact
+      className={className}
+      disabled={!hydrated}
+      value={stage}
+      onChange={(event) => {
+        const chosen = STAGES.find((option) => option.stage === event.target.value);
+        if (chosen) onMove(chosen.stage);
+      }}
+    >
+      {STAGES.map((option) => (
+        <option key={option.stage} value={option.stage}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
