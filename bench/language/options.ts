@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 
 /** The options of all runs. Each run's head says which it takes. */
 const OPTIONS = {
+  help: { type: "boolean", default: false },
   wrong: { type: "boolean", default: false },
   guess: { type: "boolean", default: false },
   draw: { type: "string" },

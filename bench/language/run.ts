@@ -13,9 +13,31 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   letters: async () => (await import("./letters/run.ts")).measureLetters,
 };
 
-const { values, positionals } = parseOptions(process.argv.slice(2));
-const [name = "", ...only] = positionals;
+const USAGE = `Usage: npm run <feeds:quality | fit:quality | search:quality | letters:eval> -- [options]
+
+  feeds    --wrong  list what is read wrong       --draw <seed>  list postings to label       --guess  guess employers
+  others   see the head of bench/language/<name>/run.ts
+
+Set FEEDS_DIR to measure real files, too. Exits with 1 if an aim is missed.`;
+
+/** Returns null, after saying why, if the options are invalid. */
+function readOptions() {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(`${error.message}\n\n${USAGE}`);
+    return null;
+  }
+}
+
+const options = readOptions();
+const [name = "", ...only] = options?.positionals ?? [];
 const load = RUNS[name];
-if (!load) throw new Error(`Name what to measure: ${Object.keys(RUNS).join(", ")}.`);
-const measure = await load();
-process.exitCode = (await measure({ ...values, only })) ? 0 : 1;
+if (options === null) process.exitCode = 2;
+else if (options.values.help) console.log(USAGE);
+else if (!load) throw new Error(`Name what to measure: ${Object.keys(RUNS).join(", ")}.`);
+else {
+  const measure = await load();
+  process.exitCode = (await measure({ ...options.values, only })) ? 0 : 1;
+}

@@ -167,6 +167,12 @@ const PIECE_PAY = new RegExp(
   "giu",
 );
 
+/** "€50 onboarding fee per completed tour": paid for whatever it names. */
+const FEE = new RegExp(
+  `${FIGURE} (?:\\p{L}+ ){0,2}?(?:fee|payment|honorarium) (?:per|for (?:each|every)) (?:(?:completed|approved|accepted|finished|successful|delivered) )?\\p{L}+`,
+  "giu",
+);
+
 /** Returns the first amount that a text pays for a piece of work: "$0.06 per word". */
 export function findPiecePay(text: string): string | null {
   const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
@@ -175,8 +181,17 @@ export function findPiecePay(text: string): string | null {
     const isPay = match[1] !== undefined && PAY.test(around.before.slice(-2 * PERIOD_REACH));
     if (isPay && !isOtherMoney(around)) return match[0].trim();
   }
+  for (const match of firstFigures(plain, FEE)) {
+    const near = plain.slice(Math.max(match.index - FEE_REACH, 0), match.index + match[0].length + PERIOD_REACH);
+    if (match[1] !== undefined && PAID.test(near) && !CHARGED.test(near)) return match[0].trim();
+  }
   return null;
 }
+const FEE_REACH = 80;
+const PAID = /\b(?:paid|earn\w*|receives?|you get|we pay|compensation|remunerat\w*)\b/iu;
+/** What customers pay. */
+const CHARGED =
+  /\b(?:charg\w*|costs?|customers?|clients?|users?|merchants?|members?|subscri\w*|patients?|students?)\b/iu;
 
 function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   let count = 0;
@@ -207,13 +222,22 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
     if (!named || isOtherMoney(around)) return [];
     // "$15 per hour and 20 hours a week"
     if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
-    const max = parseFigure(high, k2);
+    const max = findThirdEnd(text.slice(match.index + whole.length), k2) ?? parseFigure(high, k2);
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
     const pay = buildStatedPay({ min, max }, sign, around, reader);
     return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
   });
+}
+
+/** "$12,000 to $15,000 to $18,000": the least, the middle and the most. */
+const THIRD_END = new RegExp(`^\\s?${TO}\\s?(?:${SIGN})?\\s?(${NUMBER})(?:\\s?(${MULTIPLIER}))?(?!\\d|%)`, "iu");
+const END_REACH = 30;
+
+function findThirdEnd(after: string, k: string | undefined): number | null {
+  const [whole, end, ownK] = THIRD_END.exec(after.slice(0, END_REACH)) ?? [];
+  return whole === undefined || /^\s?(?:and|und|y|et|en)\b/iu.test(whole) ? null : parseFigure(end ?? "", ownK ?? k);
 }
 
 /** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. "$500 - $800 a day" may be what an advertiser spends. */

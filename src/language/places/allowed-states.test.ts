@@ -16,6 +16,10 @@ test.each([
   ["This remote position can be performed out of the following states: AZ, CA, FL, TX", "AZ CA FL TX"],
   ["Only candidates in the following states will be eligible for employment: AZ, CA, WA.", "AZ CA WA"],
   ["You must currently live in CA, WA or NY to be considered.", "CA NY WA"],
+  ["Remote: Only if you have/will have a permanent address in NY, NJ, GA, FL or TX.", "FL GA NY TX"],
+  ["Applicants must be residents of Florida, Texas or Georgia.", "FL GA TX"],
+  ["This position is open to candidates in AZ, CO, FL, GA and TX only.", "AZ FL GA TX"],
+  ["Eligible states: CA, OR, WA, NV", "CA WA"],
 ])("%s", (text, states) => {
   expect(allowed(text)).toBe(states);
 });

@@ -4,15 +4,21 @@ import { US_STATES } from "./place-codes";
 const STATES = [...US_STATES].map((code) => `US-${code}`);
 
 const LIVE = "(?:live|reside|residing|be (?:located|based)|work(?: remotely)?|located|based|performed|done)";
+const ONE_OF = "(?:one of |any of |either )?(?:the )?(?:following )?(?:states? of |states?:? ?)?";
 /** "must reside in one of the following states: FL, GA", "We can only hire in these states (FL, GA)". The list follows. */
 const LIST_FOLLOWS = [
   `\\b(?:must|may|can|should|need to|have to|has to|will|eligible|required to|limited to|only|open to|consider\\p{L}*|able to)\\b[^.;:\\n]{0,80}?\\b(?:${LIVE}|residents|hire|hiring|employ|candidates|applicants)\\b[^.;:\\n]{0,40}?\\b(?:following|these|listed|approved) (?:US |U\\.S\\. |United )?states?\\b[^.;:(\\n]{0,60}[:(-]\\s*`,
-  `\\bmust (?:currently |permanently )?${LIVE} in (?:one of |any of |either )?(?:the )?(?:states? of )?`,
+  `\\bmust (?:currently |permanently )?${LIVE} in ${ONE_OF}`,
+  `\\b(?:must|only|need to|needs to|required to|has to|have to)\\b[^.;:\\n]{0,60}?\\b(?:have|hold|maintain|with)\\b[^.;:\\n]{0,30}?\\b(?:address|residence|residency|domicile) in ${ONE_OF}`,
+  `\\bmust be (?:an? |currently )?(?:\\p{L}+ )?residents? (?:of|in) ${ONE_OF}`,
+  `\\b(?:open|available|limited|restricted)(?: only)? to (?:candidates|applicants|residents|people|individuals|those)(?: (?:who )?(?:are |currently )*(?:${LIVE}|based|located|living))? (?:in|of|from) ${ONE_OF}(?=[^.;\\n]{4,300} only\\b)`,
+  `\\b(?:open|available|limited|restricted) (?:only|exclusively) to (?:candidates|applicants|residents|people|individuals|those)(?: (?:who )?(?:are |currently )*(?:${LIVE}|based|located|living))? (?:in|of|from) ${ONE_OF}`,
+  `^[^\\p{L}]*(?:eligible|approved|available|hiring|remote|accepted) (?:US |U\\.S\\. |hiring |work )?states?\\s?[:–-]\\s*`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
   /n[’']t\b|\b(?:not|unable|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|travel|territor\p{L}*)\b/iu;
-const AFTER_LIST = /\s(?:to|at this time|for|and must|due|because)\b|[.;!)\]]/iu;
+const AFTER_LIST = /\s(?:only|to|at this time|for|and must|due|because)\b|[.;!)\]]/iu;
 const MAX_SENTENCE = 700;
 const MIN_STATES = 2;
 

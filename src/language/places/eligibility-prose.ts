@@ -13,6 +13,7 @@ import {
   type StatedPlaces,
 } from "./stated-places";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
+import { findWorkingHours, mayAskForHours } from "./working-hours";
 
 /**
  * `quote` is the sentence that states it. Places and time zones may be in two. `isOfJob`: not only where the employer hires.
@@ -40,7 +41,7 @@ const NONE_OUTSIDE = new RegExp(
   "iu",
 );
 
-const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|c?est|cet|ee?st|eet|pst|cst|mst|[ecmp]dt|bst|aest)\b/i;
+const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|mez|c?est|cet|ee?st|eet|pst|cst|mst|[ecmp]dt|bst|aest)\b/i;
 const ZONE_REQUIRED =
   /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live|based in)\b/i;
 
@@ -49,18 +50,18 @@ const OTHER_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|gr
 
 /** Wishes, and sentences about other things. */
 const NOT_REQUIRED =
-  /\b(?:benefits?|401k|eeo|law|prefer\w*|ideal\w*|nice to have|bonus|a plus|if you|unless|depending|customers?|clients|offices?|headquarter\w*|verify|e-verify|salary|pay range|compensation|hybrid|commut\w*)\b/i;
+  /\b(?:benefits?|401k|eeo|law|prefer\w*|ideal\w*|nice to have|bonus|a plus|if|unless|depending|customers?|clients|offices?|headquarter\w*|verify|e-verify|salary|pay range|compensation|hybrid|commut\w*)\b/i;
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time[- ]?zone|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
  * Null means unknown, never "worldwide".
  */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
-  if (wanted === "zones" && !ZONE.test(text)) return null;
+  if (wanted === "zones" && !ZONE.test(text) && !mayAskForHours(text)) return null;
   let places: { value: StatedPlaces; sentence: string } | null = null;
   let zones: { value: number[]; sentence: string } | null = null;
   const sentences = listSentences(text);
@@ -70,11 +71,10 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
       places = places
         ? addPlaces(places, sentence)
         : (findFirstPlaces(sentence) ?? findLinesOfPlaces(sentences, index));
-    if (isNoRequirement(sentence)) continue;
-    if (!zones) {
-      const value = findSentenceZones(sentence);
-      if (value.length > 0) zones = { value, sentence };
-    }
+    if (zones) continue;
+    const value = isNoRequirement(sentence) ? [] : findSentenceZones(sentence);
+    const offsets = value.length > 0 ? value : findWorkingHours(sentence);
+    if (offsets.length > 0) zones = { value: offsets, sentence };
   }
   const eligibility = mergePlaces([{ ...places?.value.places, utcOffsets: zones?.value ?? [] }]);
   const quoted = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);

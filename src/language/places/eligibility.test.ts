@@ -128,3 +128,15 @@ test("states that a text excludes have codes, also D.C.", () => {
   const text = "It is open for remote work in certain U.S. states with the exclusion of California, Hawaii, and D.C.";
   expect(read({ text, location: "United States" }).eligibility?.except).toEqual(["US-CA", "US-DC", "US-HI"]);
 });
+
+test("a title's hours count unless the text states others", () => {
+  const zones = (title: string, text: string) => read({ title, text, location: "Peru" }).eligibility?.utc_offsets;
+  expect(zones("Baker (US Timezone: 9AM to 6PM EST)", "We bake.")).toEqual([-5]);
+  expect(zones("Baker (PT)", "We bake.")).toEqual([]);
+  expect(zones("Baker (EST)", "You must work US business hours.")).toEqual([-8, -7, -6, -5]);
+});
+
+test("“NA” beside countries isn't Namibia", () => {
+  const read24 = read({ title: "Baker (Spain Home Office, ES, NA)", location: "Canada; Spain; United States" });
+  expect(read24.eligibility?.countries).toEqual(["ES"]);
+});

@@ -10,6 +10,7 @@ import {
 } from "./eligibility-prose";
 import { findRemotePlaces, isOfficeLine } from "./location-line";
 import { correctForeignField } from "./foreign-field";
+import { findTitleHours } from "./working-hours";
 import { excludePlaces, findTitlePlaces, hasPlaces, isRemoteRegion, mergePlaces } from "./places";
 
 // Statements about where applicants may live, ranked: the title, a sentence about the job or its applicants, the place
@@ -35,7 +36,16 @@ const MAX_QUOTE = 500;
 
 /** Reads where applicants may live, without the places that the text excludes, and the sentence that says so. */
 export function parseEligibility(posting: PlacedPosting): Eligible {
-  return addExclusions(parseIncluded(posting), findExclusions(posting.text));
+  return addExclusions(addTitleHours(parseIncluded(posting), posting.title), findExclusions(posting.text));
+}
+
+/** "(US Timezone: 9AM to 6PM EST)" */
+function addTitleHours(included: Eligible, title: string): Eligible {
+  const { eligibility, eligibilityQuote } = included;
+  if (eligibility && eligibility.utc_offsets.length > 0) return included;
+  const offsets = findTitleHours(title);
+  if (offsets.length === 0) return included;
+  return { eligibility: { countries: [], regions: [], ...eligibility, utc_offsets: offsets }, eligibilityQuote };
 }
 
 /** Takes the places that a text excludes from those where applicants may live, and quotes it. */
@@ -127,6 +137,14 @@ function overrules(stated: StatedEligibility, field: Eligibility, { location, is
 function contradicts(higher: Eligibility, lower: Eligibility): boolean {
   if (higher.countries.length + higher.regions.length === 0 || lower.countries.length === 0) return false;
   return lower.countries.every((country) => !higher.countries.includes(country) && !isInside(country, higher.regions));
+}
+
+/** Tells whether a field names a country where the posting lets nobody live, or the only one that nothing confirms. */
+export function contradictsField(field: Eligibility, eligibility: Eligibility | null): boolean {
+  if (eligibility === null) return field.countries.length > 0;
+  const { countries, regions } = eligibility;
+  if (countries.length + regions.length === 0) return false;
+  return field.countries.some((country) => !countries.includes(country) && !isInside(country, regions));
 }
 
 function isInside(country: string, regions: readonly string[]): boolean {

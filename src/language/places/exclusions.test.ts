@@ -3,6 +3,15 @@ import { findExclusions } from "./eligibility-prose";
 import { removeExcluded } from "./exclusions";
 import { findRemotePlaces } from "./location-line";
 
+test("lines below a heading that refuses countries are excluded, up to the first line without places", () => {
+  const heading = "We don’t have a legal basis to accept applicants from the following countries:";
+  const lines = "• European: Iceland, Kosovo and Serbia.\n• Latin America: Cuba and Nicaragua\nWe bake bread.\nSpain";
+  expect(findExclusions(`${heading}\n${lines}`)).toEqual({
+    except: ["CU", "IS", "NI", "RS", "XK"],
+    quotes: [heading, "Iceland, Kosovo and Serbia.", "Cuba and Nicaragua"],
+  });
+});
+
 // prettier-ignore
 test.each([
   ["Europe, à l'exception de la Suisse", [], ["Europe"], ["CH"]], ["Anywhere save Cuba", [], ["Worldwide"], ["CU"]],

@@ -131,7 +131,7 @@ const CANNOT =
 const IN = "(?:in|from|of|to|for)";
 /** Sentences that exclude places; the places follow. */
 const SENTENCES_OF_EXCLUSION = [
-  `\\b${CANNOT} (?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire|work with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
+  `\\b${CANNOT} (?:have (?:an? |the |any )?(?:legal )?(?:basis|ability|means|right|entity|setup) to )?(?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire|work with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
   `\\b(?:not(?: be)?|cannot be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|but not|not in)(?: (?:for|in|from))?`,
   `\\bno (?:candidates|applicants|applications|residents) (?:from|of|in|(?:based|located|living|residing) in)`,
@@ -162,22 +162,42 @@ const MAX_SENTENCE = 400;
 const LIST_END =
   /\b(?:at this time|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|unless|for (?:this|any|legal)|we)\b|(?<!\b\p{Lu})\.(?:\s|$)|[)\]]/iu;
 
+/** "We don't hire in the following countries:", above lines that list them. */
+const IS_HEADING =
+  /^(?:any of )?(?:the )?(?:following|these|below)? ?(?:countries|states|places|locations|regions)?:$/iu;
+/** "Latin America: Cuba and Nicaragua" */
+const LINE_LABEL = /^[^:]{2,30}:\s/u;
+const MOST_LINES = 8;
+const LONGEST_LINE = 160;
+
+/** Lists the lines below a heading that name places, without their labels. */
+function listLines(sentences: readonly string[], heading: number): string[] {
+  const below = sentences.slice(heading + 1, heading + 1 + MOST_LINES).map((line) => line.replace(/^[^\p{L}]+/u, ""));
+  const end = below.findIndex((line) => line.length > LONGEST_LINE || parseLine(line).length === 0);
+  return below.slice(0, end === -1 ? undefined : end).map((line) => line.replace(LINE_LABEL, ""));
+}
+
+const parseLine = (line: string) => parseExcluded(line.replace(LINE_LABEL, ""), false).codes;
+
 /** Finds places whose people a text doesn't hire, with the sentences that say so. */
 export function findProseExclusions(sentences: readonly string[]): { except: string[]; quotes: string[] } {
   const except = new Set<string>();
   const quotes: string[] = [];
-  for (const sentence of sentences) {
+  for (const [index, sentence] of sentences.entries()) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
     const first = Array.from(sentence.matchAll(PLACES_FIRST), ([, list = ""]) => list);
+    const quoted = [sentence];
     const codes = SENTENCES_OF_EXCLUSION.flatMap((pattern) =>
       Array.from(sentence.matchAll(pattern), (match) => {
         const start = match.index + match[0].length;
         const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
-        return parseExcluded(list, NAMES_US.test(sentence)).codes;
+        const lines = IS_HEADING.test(sentence.slice(start)) ? listLines(sentences, index) : [];
+        quoted.push(...lines);
+        return [list, ...lines].flatMap((each) => parseExcluded(each, NAMES_US.test(sentence)).codes);
       }).flat(),
     ).concat(first.flatMap((list) => parseExcluded(list, NAMES_US.test(sentence)).codes));
-    if (codes.length > 0) quotes.push(sentence);
+    if (codes.length > 0) quotes.push(...new Set(quoted));
     for (const code of codes) except.add(code);
   }
   return { except: [...except].toSorted(), quotes };

@@ -211,8 +211,9 @@ function isForeignCode(text: string): boolean {
   return country !== null && country !== "US" && findStateCountry(text) === null;
 }
 
+/** "NA" says that something isn't available, or North America, more often than Namibia. */
 function findCodeCountry(text: string): string | null {
-  if (!CODE.test(text)) return null;
+  if (!CODE.test(text) || text === "NA") return null;
   return text === "UK" ? "GB" : parseCountry(text);
 }
 

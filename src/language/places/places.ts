@@ -143,8 +143,9 @@ const TITLE_ADDRESS = /,\s?([A-Z]{2}),\s?([A-Z]{2})\s{0,3}(?:$|[),])/;
 
 function findTitleAddress(title: string): string | null {
   const [, state = "", country = ""] = TITLE_ADDRESS.exec(title) ?? [];
-  // "(TX, CA, IN)" is a list of states.
-  return US_STATES.has(country) && US_STATES.has(state) ? null : parseCountry(country);
+  // "(TX, CA, IN)" is a list of states. "(DE, NA)" names no state.
+  const isList = (US_STATES.has(country) && US_STATES.has(state)) || country === "NA";
+  return isList ? null : parseCountry(country);
 }
 
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */

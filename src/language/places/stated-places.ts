@@ -198,6 +198,7 @@ const BEHIND_PLACES = [
   `(?:^|[\\s(])only ${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens)\\b`,
   `\\b(?:open|limited|restricted|available) (?:only )?to ${PLACES}[- ](?:based )?(?:candidates|applicants|residents)\\b`,
   `\\(${PLACES}[- ]based(?:\\s?[,;/–-]\\s?| )(?:fully |100 ?% )?remote\\)`,
+  `\\b(?:this|it) is an? (?:fully )?${PLACES}[- ]based,? (?:(?:fully |100 ?% )?remote\\b|(?:[\\p{L}-]+ ){0,3}?${JOB})`,
   `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 

@@ -5,12 +5,17 @@ import zones from "../data/time-zones.json" with { type: "json" };
  * them apart.
  */
 const ZONES: Readonly<Record<string, number>> = zones;
-const ZONE = `(${Object.keys(ZONES).join("|")})`;
+/** Abbreviations of zones, in small letters. */
+export const ZONE_NAMES: readonly string[] = Object.keys(ZONES);
+const ZONE = `(${ZONE_NAMES.join("|")})`;
 /** "+5:30", "-0330", "- 8" */
 const OFFSET = "[+\\u2212-]\\s?\\d{1,2}(?::?(?:00|30|45))?(?![\\d:])";
 const SIGNED = `\\s?(${OFFSET})`;
-/** "CET +/- 3", "EST (± 2 hours)". */
-const AROUND = new RegExp(`\\b${ZONE}\\b\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(\\d{1,2})`, "i");
+/** "CET +/- 3", "EST (± 2 hours)", "CET hours (or maximum +/- 2 hours deviation)". */
+const AROUND = new RegExp(
+  `\\b${ZONE}\\b(?: (?:time ?zones?|time|(?:working |business )?hours)){0,2}\\s*[,(]?\\s*(?:(?:or|with(?:in)?|an?|maximum|max\\.?|up to|a deviation of) ){0,4}(?:\\+\\s*\\/\\s*-|±)\\s*(\\d{1,2})`,
+  "i",
+);
 /** "±3 hours from UTC+8", "UTC+8 +/- 3 hours" */
 const AROUND_OFFSET = [
   `(?:\\+\\s*\\/\\s*-|±)\\s*(?<hours>\\d{1,2})\\s*h(?:ou)?rs? (?:from|of|around) (?:utc|gmt)\\s?(?<middle>${OFFSET})`,
@@ -26,7 +31,7 @@ const HOUR_MS = 3_600_000;
 
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
 const FROM_TO = new RegExp(
-  `\\b(?:utc|gmt)${SIGNED}\\s*(?:to|and|through|until|bis|à|a|al|hasta|tot|do|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
+  `\\b(?:utc|gmt)(?:${SIGNED}|\\s?[+-]?\\s?(?=0\\b)(0))\\s*(?:to|and|through|until|bis|à|a|al|hasta|tot|do|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
   "i",
 );
 /** "PST to EST", "EST - CET". */
@@ -85,7 +90,8 @@ export function findUtcOffsets(field: string): number[] {
   const [, zone, hours] = AROUND.exec(text) ?? [];
   const middle = findZoneOffset(zone);
   if (middle !== null) return listHoursAround(middle, hours);
-  const [, from, withZone, alone] = FROM_TO.exec(text) ?? [];
+  const [, signed, zero, withZone, alone] = FROM_TO.exec(text) ?? [];
+  const from = signed ?? (zero === undefined ? undefined : "+0");
   const to = withZone ?? alone;
   if (from !== undefined && to !== undefined) return listRange(parseOffset(from), parseOffset(to));
   const [, first, last] = BETWEEN_ZONES.exec(text) ?? [];
@@ -103,7 +109,7 @@ const sort = (offsets: readonly number[]) => [...new Set(offsets)].toSorted((a, 
 const sortExisting = (offsets: readonly number[]) => sort(offsets.filter((offset) => offset >= WEST && offset <= EAST));
 
 /** "et" and "mt" are words or places, unlike "ET" and "MT". */
-function findZoneOffset(zone: string | undefined): number | null {
+export function findZoneOffset(zone: string | undefined): number | null {
   if (zone === undefined || (zone.length === 2 && zone !== zone.toUpperCase())) return null;
   return ZONES[zone.toLowerCase()] ?? null;
 }
@@ -112,7 +118,7 @@ const zoneOfCity = new Map(
   Intl.supportedValuesOf("timeZone").map((zone) => [zone.split("/").at(-1)?.replaceAll("_", " "), zone] as const),
 );
 
-function findCityOffset(city: string | undefined): number | null {
+export function findCityOffset(city: string | undefined): number | null {
   const timeZone = zoneOfCity.get(city);
   if (city === undefined || timeZone === undefined) return null;
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
@@ -136,7 +142,7 @@ function listRange(one: number, other: number): number[] {
 }
 
 /** Lists the existing whole offsets between two ends, in either order. */
-function listHours(one: number, other: number): number[] {
+export function listHours(one: number, other: number): number[] {
   if (one === other) return [one];
   const from = Math.max(Math.ceil(Math.min(one, other)), WEST);
   const to = Math.min(Math.floor(Math.max(one, other)), EAST);

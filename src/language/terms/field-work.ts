@@ -10,6 +10,17 @@ const OTHERS =
 const THEIR_PLACES = `${OTHERS} (?:work ?)?(?:sites?|homes?|houses?|locations?|premises|facilities|residences?|stores?|offices?)`;
 const FREQUENTLY = "(?:regularly|frequently|daily|every ?day|each day|constantly|extensively)";
 
+const DAILY =
+  "(?:täglich|jeden tag|regelmäßig|chaque (?:jour|semaine)|quotidiennement|régulièrement|a diario|diariamente|cada día|regularmente|todos (?:los días|os dias)|diariamente|ogni giorno|quotidianamente|regolarmente|diarie|giornaliere|dagelijks|regelmatig|codziennie|regularnie)";
+const VISITS =
+  "(?:besuch\\p{L}*|visit(?:ez|es|er|e|era\\p{L}*|ará[ns]?|arás|ar|as|a|i|are|erai)?|bezoek\\p{L}*|odwiedz\\p{L}+|wizyt\\p{L}*)";
+const VISIT_OFTEN = `(?:${START}${VISITS} (?:\\p{L}+ ){0,2}?${DAILY}|${START}${DAILY}(?: \\p{L}+){0,4} ${VISITS})`;
+/** Where customers and their shops are. "vor Ort" among colleagues is something else. */
+const THEIR_PLACES_ABROAD =
+  "(?:kunden|kundinnen|märkte|filialen|geschäfte|händler|baustellen|praxen|ärzte|apotheken|magasins|points de vente|clients|médecins|pharmacies|chantiers|puntos de venta|tiendas|clientes|médicos|farmacias|obras|pontos de venda|lojas|punti vendita|negozi|clienti|medici|farmacie|cantieri|winkels|klanten|artsen|apotheken|bouwplaatsen|sklepy|klientów|apteki|lekarzy|budowy)";
+const BRANCHES =
+  "(?:filialen|reisebüros|märkten?|geschäften?|agenturen|läden|stores|branches|shops|agencies|salons|agences|boutiques|magasins|tiendas|sucursales|agencias|lojas|agências|negozi|filiali|punti vendita|agenzie|winkels|vestigingen|filie|sklepy|oddziały)";
+
 /** Statements about the job itself. */
 const STATED = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,3}?${ROLE} is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?(?:field[- ]based|in the field|on the road)\\b`,
@@ -21,7 +32,13 @@ const STATED = [
   `\\b(?:travel\\w*|drive|driving|visit\\w*) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES} ${FREQUENTLY}\\b`,
   `\\b${FREQUENTLY} (?:travel\\w*|drive|driving|visit\\w*) (?:between |to )?${THEIR_PLACES}`,
   `\\b(?:provid|deliver|perform|conduct)\\w* (?:[\\p{L}/-]+,? ){0,4}?in[- ]home (?:visits?|care|nursing|therapy|services|assessments?)\\b`,
+  `\\b(?:provid|deliver|perform|conduct|assess|treat|car)\\w*[^.;]{0,60}\\bin (?:the |our )?${OTHERS} (?:own )?homes?\\b`,
+  `\\b(?:personal|own|reliable) (?:vehicle|car|transportation)\\b[^.;]{0,40}\\b(?:visit\\w*|travel\\w*|driv\\w*|route|between) [^.;]{0,30}(?:stores?|sites?|accounts?|locations?|homes?|clients?|customers?|patients?)\\b`,
+  "\\bassign(?:ed|ment) to (?:an? |the |various |our )?(?:project|job|construction|client|customer)s? ?(?:sites?|locations?)\\b",
+  "\\b(?:perform|conduct|complet|execut)\\w*(?: [\\p{L}-]+){0,3} on-?site (?:repair|maintenance|inspection|installation|servic|assessment)\\w*",
   `${START}im (?:technischen )?außendienst${END}`,
+  `${START}(?:du bist|sie sind|you are|you['’]re|you will be|you['’]ll be) (?:viel |oft |täglich |regelmäßig |often |mostly )?[„“"]?(?:on the road|unterwegs)[“”"]?(?: und| and|,|\\.|$| (?:zu|bei|in|im) )`,
+  `${VISIT_OFTEN}[^.;]{0,60}?${START}${THEIR_PLACES_ABROAD}${END}`,
   `${START}(?:vous interviendrez|vous intervenez|tu interviendras|tu interviens|intervenir|interventions) (?:\\p{L}+ ){0,3}?(?:chez|sur (?:les? )?sites? (?:de|du|des)) (?:le |la |les |nos |vos |tes )?clients?${END}`,
   `${START}(?:poste|métier|emploi|fonction) (?:\\p{L}+ ){0,2}?(?:itinérante?|terrain)${END}`,
   `${START}(?:puesto|posición|vacante|rol|ventas|asesor\\p{L}*|ejecutiv\\p{L}+|representante) (?:\\p{L}+ ){0,2}?(?:de|en) (?:campo|terreno|calle)${END}`,
@@ -33,8 +50,8 @@ const STATED = [
 
 const AT_OTHERS =
   "(?:travel(?:l?ing)?(?!\\p{L})|on the road|in the field|(?:at|on) (?:the )?(?:customer|client|job|patient)s?['’]? ?(?:sites?|locations?|homes?)|by car|beim? kunden|(?:bei|vor ort bei|bei unseren) kunden|unterwegs|reis\\p{L}+|chez (?:le |les |nos )?clients?|en déplacements?|déplacements?|con clientes|en casa del cliente|de viaje|viaj\\p{L}+|presso i clienti|in trasferta|bij klanten|onderweg|u klientów|w delegacj\\p{L}+)";
-/** "Travel up to 85%", "80 % Reisetätigkeit": nearly always. A range from less ("60–80%") is left open. */
-const NEARLY_ALWAYS = String.raw`(?<![\d.]|[\d%] ?(?:-|–|to|bis|à|a) ?)(?:[78]\d ?%? ?(?:-|–|to|bis|à|a) ?)?(?:[89]\d|100) ?%`;
+/** "Travel up to 85%", "75 % Reisetätigkeit": nearly always. A range from less ("60–80%") is left open. */
+const NEARLY_ALWAYS = String.raw`(?<![\d.]|[\d%] ?(?:-|–|to|bis|à|a) ?)(?:[78]\d ?%? ?(?:-|–|to|bis|à|a) ?)?(?:(?<!(?:up to|bis zu|jusqu[’']à|hasta|até|fino al?|max\.?|maximum|tot) ?)7[5-9]|[89]\d|100) ?%`;
 const MOST_OF_THE_TIME = [
   `${START}${AT_OTHERS}(?:[^.;%\\d]{0,40}?)${NEARLY_ALWAYS}`,
   `${NEARLY_ALWAYS}(?: (?:of|de|der|del|du|ihrer|deiner) (?:the |your |votre )?(?:time|zeit|arbeitszeit|temps|tiempo))?(?:[^.;%\\d]{0,6}?)${START}${AT_OTHERS}`,
@@ -55,10 +72,20 @@ const NOT_THE_WORK =
   /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /field|road|driv|in[- ]home|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
+  /field|road|driv|home|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
+
+/** "Filialen in Kiel und Lübeck vor Ort": even if one supports them. */
+const AT_BRANCHES = new RegExp(
+  `${START}${BRANCHES} (?:in|à|en|em|a|w|te) \\p{Lu}[^.;]{0,90}${START}(?:vor ort|sur (?:place|site)|presencial\\p{L}*|sul posto|ter plaatse|na miejscu|on[- ]?site|in person)${END}`,
+  "iu",
+);
+/** "This isn't a desk job", which no other sentence denies. */
+const NO_DESK =
+  /\b(?:not|isn['’]t) (?:an? )?(?:typical |normal |traditional )?(?:desk|office|sit-?down) job\b|(?<!\p{L})kein (?:klassischer |typischer )?(?:büro|schreibtisch)job(?!\p{L})|(?<!\p{L})pas un (?:travail|job|métier) de bureau(?!\p{L})|(?<!\p{L})no es un trabajo de (?:oficina|escritorio)(?!\p{L})|(?<!\p{L})não é um trabalho de escritório(?!\p{L})|(?<!\p{L})non è un lavoro d['’]ufficio(?!\p{L})|(?<!\p{L})geen (?:kantoor|bureau)baan(?!\p{L})|(?<!\p{L})to nie (?:jest )?praca (?:biurowa|za biurkiem)(?!\p{L})/iu;
 
 /** Tells whether a sentence says that the work is done on the road or at other people's places. */
 export function saysFieldWork(sentence: string): boolean {
+  if (NO_DESK.test(sentence) || AT_BRANCHES.test(sentence)) return true;
   if (!HINT.test(sentence) || NOT_THE_WORK.test(sentence)) return false;
   return [STATED, MOST_OF_THE_TIME, MOST_DAYS].some((patterns) => patterns.some((pattern) => pattern.test(sentence)));
 }

@@ -9,7 +9,8 @@ export const OFFICE_WORDS = String.raw`(?:hybrid|hybride[nrs]?|h[ií]brid[oa]s?|
 export const REMOTE_WORDS_ABROAD =
   "(?:remot[oa]s?|teletrabajo|teletrabalho|teletravail|home ?office|zdaln(?:ie|[aey]\\w*)|thuiswerk\\w*|a distance|a distancia|fernarbeit|ortsunabhangig)";
 const AT_OFFICE = String.raw`(?:${OFFICE_WORDS}|im b[üu]ro|am standort|sur place|au bureau|dans nos (?:bureaux|locaux)|en (?:la |las |nuestras? )?oficinas?|no (?:nosso )?escritório|presso la (?:nostra )?sede|ter plaatse|w (?:naszym )?biurze|na miejscu)`;
-const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail\p{L}*|distanciel|teletrabaj\p{L}+|teletrabalh\p{L}+|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|from home|wfh)`;
+/** Words for work away from the office, in sentences. */
+export const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail\p{L}*|distanciel|teletrabaj\p{L}+|teletrabalh\p{L}+|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|from home|wfh)`;
 
 const WORK =
   "(?:stelle|position|rolle|job|tätigkeit|anstellung|arbeit|poste|rôle|mission|emploi|travail|puesto|rol|posición|trabajo|cargo|vacante|vaga|posição|função|trabalho|posizione|ruolo|lavoro|functie|rol|baan|werk|vacature|stanowisko|praca|rola|modalidad|modalidade|modalità|arbeitsweise|arbeitsmodell)";
@@ -21,6 +22,11 @@ const NEGATED =
 const LABEL =
   "(?:arbeitsmodell|arbeitsform|arbeitsweise|arbeitsort|arbeitsplatz|einsatzort|standort|modèle|mode|modalités?|lieu|localisation|rythme|organisation|présence|modalidad|esquema|formato|modelo|ubicación|lugar|localização|regime|local|modalidade|modalità|sede|luogo|werkvorm|werkmodel|werkplek|werklocatie|standplaats|locatie|tryb|forma|model|miejsce|lokalizacja)";
 
+const WORKPLACES =
+  "(?:büro\\p{L}*|präsenz\\p{L}*|office|bureau|présentiel|sur site|oficina|presencial\\p{L}*|escritório|ufficio|sede|presenza|kantoor|biur\\p{L}+)";
+const WEEKDAY =
+  "(?:(?:montag|dienstag|mittwoch|donnerstag|freitag)s?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|segundas?|terças?|quartas?|quintas?|sextas?|lunedì|martedì|mercoledì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+)";
+
 /** Statements about the job, each of which a negation within turns round. */
 const STATED = [
   `${START}${WORK} ${IS}(?: [\\p{L}%0-9]+){0,3}? ${AT_OFFICE}${END}`,
@@ -29,6 +35,7 @@ const STATED = [
   `${START}hybrid(?:es)?[- ]?(?:arbeits?\\p{L}+|arbeiten|modell)${END}`,
   `${START}(?:pour|dans) (?:notre|son|le|sa|nos) (?:nouveau |nouvelle |futur |future )?(?:point de vente|boutique|magasin|restaurant|hôtel|entrepôt|usine|atelier|salon)${END}`,
   `${START}(?:für|in) (?:unsere?[nmr]?|einer|der) (?:[\\p{L}-]+,? ){0,3}(?:filiale|praxis|klinik|werkstatt|küche|backstube|lager|produktion)${END}`,
+  `${START}für unsere (?:[\\p{L}-]+,? ){0,3}(?:filialen|reisebüros|märkte|geschäfte|läden|agenturen|praxen|kliniken|werkstätten|hotels|restaurants) in \\p{Lu}`,
   `${START}(?:para|en) (?:nuestr[oa]|la|su) (?:nuev[oa] )?(?:tienda|sucursal|restaurante|hotel|clínica|almacén|planta|taller)${END}`,
   `${START}hybride[nrs]? (?:stelle|position|rolle|tätigkeit)${END}(?! (?:aus|zwischen))`,
   `${START}(?:télétravail|teletrabajo|teletrabalho) (?:partiel|parcial)${END}`,
@@ -44,6 +51,11 @@ const STATED = [
   `${START}(?:du arbeitest|sie arbeiten|vous travaille[zr]e?z?|tu travailleras|trabajarás|trabajarán|você trabalhará|lavorerai|je werkt|będziesz pracować|pracujesz) (?:direkt |desde |täglich )?${AT_OFFICE}${END}`,
   `${START}desde nuestras? oficinas?${END}`,
   `${START}(?:wir|du) arbeite(?:n|st) hybrid${END}`,
+  `${START}hybrid (?:zu )?arbeiten${END}`,
+  `${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|mix|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)[^.;]{0,20} ${WORKPLACES}[^.;]{0,40}${HOME}${END}`,
+  `${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|mix|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)[^.;]{0,20} ?${HOME}[^.;]{0,40} ${WORKPLACES}${END}`,
+  `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,
+  `${START}(?:recherch\\p{L}+|cherch\\p{L}+|such\\p{L}+|busc\\p{L}+|cerc\\p{L}+|zoek\\p{L}*|szuka\\p{L}+)[^.;]{0,80}${START}(?:pour (?:son|notre|nos)|für unser(?:en|e|em)?|para (?:nuestra?|su|nosso|nossa)|per (?:la nostra|il nostro|la sua)|voor ons|do naszego) (?:bureaux?|büro|standort|agence|oficinas?|escritório|ufficio|sede|kantoor|biura) (?:de|à|in|en|em|di|a|w) \\p{Lu}`,
   `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
   `^[^\\p{L}\\p{N}]*(?:poste|emploi|puesto|vaga|stelle|job|functie|praca) (?:en présentiel|sur site|presencial|vor ort|in präsenz|op locatie)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -54,6 +66,8 @@ const FIVE = "(?:5|five|fünf|cinq|cinco|cinque|vijf|pięć)";
 const DAY = "(?:days?|tage?n?|jours?|días?|dias?|giorn[oi]|dag(?:en)?|dni|dzień)";
 const daysOf = (count: string) =>
   `(?<![\\p{L}\\d.,/]|semaine de |semana de |settimana di |week of )${count}(?:\\s?(?:-|–|bis|to|or|oder|à|a|o|ou|of|tot|do|lub)\\s?${count})? (?:full |volle |remote |work[- ]from[- ]home |wfh |home[- ]?office[- ]?)?${DAY}(?![- ](?:woche|week))`;
+/** "3 Tage", "60 %". */
+export const DAYS_OR_SHARE = `${daysOf(FEW)}|(?<![\\d.,])[1-9]\\d ?%`;
 const BETWEEN = String.raw`(?:[ /]+[\p{L}.]+){0,6}?[ /(:–-]{1,3}`;
 const WEEKLY =
   "(?:week|woche|wöchentlich\\p{L}*|semaines?|hebdomadaires?|hebdo|semana\\p{L}*|settiman\\p{L}*|tydzień|tygodni\\p{L}+|tygodniowo)";
@@ -62,7 +76,7 @@ const WEEKLY =
 const DAYS_AT_HOME = [
   `${daysOf(FEW)}${BETWEEN}${HOME}${END}`,
   `${START}${HOME}${BETWEEN}(?:up to |bis zu |jusqu[’']à |hasta |até |fino a |tot |do )?${daysOf(FEW)}${END}`,
-  `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?![\\p{L}-]| (?:team|company|workforce|equipe|équipe|equipo|firma|unternehmen))`,
+  `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?:-(?:arbeit|anteil|quote|tage|work|werk))?(?![\\p{L}-]| (?:team|company|workforce|equipe|équipe|equipo|firma|unternehmen))`,
   `${START}${HOME}(?: \\p{L}+)?[ :(]{1,3}(?:bis zu |jusqu[’']à |hasta |até |fino al? |tot |do |max\\.? |up to )?[1-9]\\d ?%(?! ?(?:of )?(?:the |your )?(?:time )?(?:travel|reis|déplacement|voyage|viaj|viag|podróż|bonus|rabatt|discount|off\\b|equity))`,
   `${START}mobiles arbeiten an ${daysOf(FEW)}`,
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
@@ -96,7 +110,7 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
+  /hybrid|mont?ag|dienstag|mittwoch|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
   "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";

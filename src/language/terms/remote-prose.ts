@@ -1,7 +1,8 @@
 import { foldWords } from "../text/fold";
 import { listSentences } from "../text/sentences";
+import { mayOfferEitherWay, offersEitherWay } from "./either-way";
 import { saysFieldWork } from "./field-work";
-import { saysFullyRemote, saysOffice } from "./office-prose";
+import { DAYS_OR_SHARE, saysFullyRemote, saysOffice } from "./office-prose";
 
 /** LinkedIn's marks ("#LI-Hybrid"), alone or among others. */
 const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
@@ -36,6 +37,7 @@ const EXPECTED_SOMEWHERE = [
   `\\bhybrid (?:model|way|form) of work`,
   `\\bwe (?:offer|have|provide|operate|follow|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy)\\b`,
   `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
+  `\\b(?:in|into|from|at) (?:the|our) (?:\\p{L}+ ){0,2}(?:office|hq) (?:every |each |on )?(?:mon|tues|wednes|thurs|fri)days?\\b`,
   `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
@@ -101,7 +103,10 @@ const LABELED_NO = /^(?:no|none|not available|not remote)\b/;
 
 /** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
 const UNDECIDED =
-  /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|employees|roles)\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
+  /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|roles|(?:all |new )*(?:employees|hires|applicants|people|associates|team members))\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
+/** "Hybrid setup: you and your team decide how often to meet": nobody alone chooses to stay at home. */
+const AGREED =
+  /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
   /hybrid|requires? you|on-?site|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
@@ -112,15 +117,28 @@ export function findNotRemoteSentence(text: string): string | null {
 }
 
 function saysNotRemote(sentence: string): boolean {
+  if (offersEitherWay(sentence)) return false;
   if (saysFieldWork(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence)) return true;
   if (!HINT.test(sentence)) return false;
   if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
+  if (AGREED.test(sentence)) return true;
   if (UNDECIDED.test(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
   if (sentence.split(BETWEEN_LABELS).some(isOfficeLabel)) return true;
   return (
     DAYS_A_WEEK.test(sentence) && AT_THE_OFFICE.test(sentence) && WEEKLY.test(sentence) && !OTHER_VISITS.test(sentence)
+  );
+}
+
+const A_NUMBER = new RegExp(`\\b${DAYS}|${DAYS_OR_SHARE}`, "iu");
+const THIS_JOB = new RegExp(`\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be) `, "iu");
+
+/** Tells whether a text states the office more exactly than a title's bare "remote": by days, by a share, or of this job. */
+export function statesOfficeExactly(text: string): boolean {
+  return listSentences(text).some(
+    (sentence) =>
+      (A_NUMBER.test(sentence) || THIS_JOB.test(sentence)) && saysNotRemote(sentence) && !saysFieldWork(sentence),
   );
 }
 
@@ -162,6 +180,7 @@ const STATES_REMOTE = [
   `^[^\\p{L}\\p{N}]*location\\s?[:–—-].{2,40}\\bor (?:in )?(?:fully |100 ?% )?remote\\b`,
   `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:]{2,60}\\bremote$`,
   `^[^\\p{L}\\p{N}]*remote$`,
+  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position|employment) )?(?:type|mode|model|style|arrangement|setting|format)\\s*[:–—-]\\s*(?:${FULLY}[- ])?remote(?:ly)?\\s*(?:$|[.,;(|/–—-])`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "📍 Lisbon or Remote", a line of its own. Starts within the line: searching past line ends would be quadratic. */
@@ -183,9 +202,9 @@ const REMOTE_OR_BASED = new RegExp(
 );
 
 export function offersOfficeOrRemote(text: string): boolean {
-  return [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE, REMOTE_OR_BASED].some((pattern) =>
-    pattern.test(text),
-  );
+  const patterns = [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE, REMOTE_OR_BASED];
+  if (patterns.some((pattern) => pattern.test(text))) return true;
+  return mayOfferEitherWay(text) && listSentences(text).some(offersEitherWay);
 }
 
 /** Other people, other times, and work that is only partly remote. */
@@ -199,7 +218,7 @@ const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
 
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
-  return MAY_STATE_REMOTE.test(html);
+  return MAY_STATE_REMOTE.test(html) || mayOfferEitherWay(html);
 }
 
 /** Returns whether a sentence clearly says that this job is remote. */

@@ -16,6 +16,26 @@ describe("text that says a job is hybrid or on site", () => {
     "Start: now | Location: Ghent, hybrid | Full time", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
     "The job requires you to be at our bakery five days a week.", "Willing to come into our office 4 days per week", "Hybrid work environment on client site.", "We are looking for a baker for our new shop in Ghent.",
     "Un boulanger pour notre nouveau point de vente de Lille", "Ein sicherer Arbeitsplatz in einer modernen Praxis", "Buscamos panaderos para nuestra tienda de Lugo",
+    "Hybrides Arbeiten mit bis zu 40 % Remote-Anteil",
+    "Hybrid mit bis zu 60 % mobilem Arbeiten nach der Probezeit",
+    "Wir bieten dir die Möglichkeit, hybrid zu arbeiten: Büro und Homeoffice im Wechsel.",
+    "Vous bénéficiez de 60 % de télétravail.",
+    "Rythme hybride : 3 jours sur site, 2 jours à distance.",
+    "This role follows a hybrid work schedule, requiring 3 days in-office per week.",
+    "Hybrid work setup: you and your manager decide how often you come to the office.",
+    "Modelo híbrido con un 50 % de teletrabajo.",
+    "Modelo híbrido: 2 vezes por semana no escritório de Curitiba.",
+    "Lavoro ibrido con il 40% di smart working.",
+    "Je werkt hybride: 40% op kantoor en 60% thuis.",
+    "Praca hybrydowa: 2 dni z biura, 3 dni zdalnie.",
+    "Das Team arbeitet dienstags und mittwochs gemeinsam in Stuttgart.",
+    "Ideally 3 days a week in our Denver office.",
+    "Wir suchen für unser Büro in Gent eine Bäckerin.",
+    "Nous recherchons pour notre bureau de Lille un boulanger.",
+    "Ein Mix aus Büro und Homeoffice",
+    "Het team werkt op dinsdag en woensdag standaard vanuit Gent.",
+    "We are in the office every Tuesday and Thursday.",
+    "Hybrid work setup: work from home or one of our offices – you and your team decide how often to meet",
   ])("%s", (text) => {
     expect(findNotRemoteSentence(`We are kind. ${text} Apply now.`)).not.toBeNull();
   });
@@ -26,6 +46,9 @@ describe("text that says a job is hybrid or on site", () => {
     "Experience with hybrid cloud", "This is a hybrid role combining sales and engineering.", "Hybrid setup: work from home or one of our offices, as you like.", "You will visit the office twice a year.",
     "If you live near Oslo, you will work from the office 2 days a week.", "This role is not hybrid", "The team meets on-site every quarter", "",
     "For the Ghent and Oslo locations, we use a hybrid work model of 3 days in the office per week.",
+    "For all hires in the Ghent area, you will be required to work in the office four days per week.",
+    "Our customers use a hybrid cloud and 30% of traffic is remote.",
+    "We support hybrid teams of our clients.",
   ])("doesn't say so: %s", (text) => {
     expect(findNotRemoteSentence(text)).toBeNull();
   });
@@ -269,6 +292,22 @@ describe("a job is remote", () => {
     "Start-up or remote environment experience.", "Location: Remote (in-person, Ghent)", "We support remote work.",
   ])("not by a sentence about something else: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence)).toBe(false);
+  });
+
+  test("not by a bare word of its title if its text states the days at the office or a share of them", () => {
+    const read = (title: string, text: string) => isRemoteJob(title, undefined, () => text);
+    const hybrid = "This role follows a hybrid work schedule, requiring 4 days in-office per week.";
+    expect(read("Baker (Remote, US)", hybrid)).toBe(false);
+    expect(read("Baker (Remote)", "Hybrid mit bis zu 25 % Remote-Arbeit")).toBe(false);
+    expect(read("Baker (100% remote)", hybrid)).toBe(true);
+    expect(read("Baker (Remote)", "Bei uns kannst du hybrid arbeiten.")).toBe(true);
+    expect(read("Baker (Remote)", `${hybrid}\nGhent or Remote`)).toBe(true);
+  });
+
+  test("by a line that labels its type", () => {
+    const read = (text: string) => isRemoteJob("Baker", { locations: ["Ghent"], claimed: null }, () => text);
+    expect(read("Type: Remote")).toBe(true);
+    expect(read("Type: Remote sensing lab")).toBe(false);
   });
 
   test("not by a flag and an office's city if its text offers home only when needed", () => {

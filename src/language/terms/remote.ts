@@ -6,6 +6,7 @@ import {
   findNotRemoteSentence,
   offersOfficeOrRemote,
   offersRemoteWork,
+  statesOfficeExactly,
   statesRemote,
 } from "./remote-prose";
 import { OFFICE_WORDS, REMOTE_WORDS_ABROAD } from "./office-prose";
@@ -51,7 +52,8 @@ export function isRemoteJob(
   const stated = parseWorkplace(claim?.stated);
   if (stated !== null) return stated === "remote" || listsRemotePlace(locations);
   const inTitle = findTitleWorkplace(title);
-  if (inTitle !== null) return inTitle === "remote" && findDenial(readText()) === null;
+  if (inTitle === "not remote") return false;
+  if (inTitle === "remote") return !isRefused(title, readText());
   if (!named && areAllOnSite(locations)) return false;
   const isClaimed = named || claimed === true;
   if (!isClaimed && !mayStateRemote()) return false;
@@ -61,6 +63,13 @@ export function isRemoteJob(
   const isBelieved = isClaimed && (named || !isHandsOn(title) || mentionsRemoteWork(text));
   return isBelieved || statesRemote(text);
 }
+
+/** A text overrules a title's "remote" by a denial, or a bare one by the days at the office, unless it offers both ways. */
+function isRefused(title: string, text: string): boolean {
+  if (findDenial(text) !== null) return true;
+  return !FULLY_REMOTE.test(foldWords(title)) && statesOfficeExactly(text) && !offersOfficeOrRemote(text);
+}
+const FULLY_REMOTE = /\b(?:100|fully|full|voll|vollstandig|komplett) remote\b/;
 
 /** Sources that list only remote jobs also list work done in kitchens, at customers' machines and on the road. */
 const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);

@@ -39,7 +39,7 @@ const NOT_RANKS = new RegExp(
     "(?:art|film|video|casting|music|stage|funeral|photography|board of) directors?",
     "principal (?:gifts?|investigator|protection)|(?:school|assistant|vice|high school) principal",
     "(?:technical|support|medical|nursing|clinical|office|administrative|general|legal|teaching|academic|editorial|kitchen|house) staff",
-    "chiefs? of staff|members? of (?:the )?staff|staff (?:accountant|auditor|nurse|rn|lpn|writer|reporter|attorney|counsel|lawyer|physician|pharmacist|psychiatrist|psychologist|therapist|dietitian|photographer|augmentation|training|development|scheduling|relations)",
+    "chiefs? of staff|members? of (?:the )?staff|staff (?:[a-z]+ ){0,3}?(?:accountant|auditor|nurse|rn|lpn|writer|reporter|attorney|counsel|lawyer|physician|pharmacist|psychiatrist|psychologist|therapist|dietitian|chaplain|veterinarian|anesthetist|midwife|paralegal|interpreter|teacher|educator|photographer|augmentation|training|development|scheduling|relations)",
     "(?:assistant|office|associate|advis[eo]r|secretary|aide|reporting|support) (?:to|of|for) (?:the |our )?(?:[a-z]+ ){0,3}?(?:ceo|cfo|cto|coo|cmo|cio|ciso|chro|vp|svp|evp|president|directors?|officers?|executives?|chief [a-z]+ officer|managing director)",
     "(?:assistant|office|associate|advisor) (?:to|of) the [a-z]+",
   ]
@@ -79,7 +79,13 @@ const LABELS: Readonly<Record<string, Seniority>> = {
   berufseinstieg: "junior", berufserfahren: "mid", professionalexperienced: "mid", teamleitung: "lead",
 };
 
+/** Sites call salespeople and clerks "Executive" after their titles; of these it is a rank. */
+const MAY_BE_EXECUTIVE =
+  /\b(?:partners?|president|counsel|founder|founding|managing|general manager|chair\w*|chief|officer|principal|owner|geschaftsfuhr\w*|vorstand\w*|directeur|directrice|director\w*|direttore|dyrektor)\b/;
+
 /** Reads the title, the employer's own word, else the first of a feed's labels ("Mid-level", "Senior"). */
 export function chooseSeniority(labels: readonly string[], title: string): Seniority | null {
-  return findTitleSeniority(title) ?? labels.flatMap((label) => LABELS[foldCompact(label)] ?? [])[0] ?? null;
+  const ranks = labels.flatMap((label) => LABELS[foldCompact(label)] ?? []);
+  const isRank = title === "" || MAY_BE_EXECUTIVE.test(foldWords(title));
+  return findTitleSeniority(title) ?? ranks.find((label) => label !== "executive" || isRank) ?? null;
 }

@@ -22,6 +22,7 @@ describe("seniority in a title", () => {
     ["Executive Assistant to the Managing Director", null], ["Secretary to the Board of Directors", null], ["Director Relations Specialist", null],
     ["Director, Internship Programs", "director"], ["Art Director", null], ["Senior Living Advisor", null], ["Principal Gifts Officer", null],
     ["Mid/Senior Engineer", null], ["Junior or Mid-Level Analyst", null], ["Senior/Staff Engineer", null], ["Senior to Lead Designer", null],
+    ["Staff Psychiatric Nurse Practitioner", null], ["Staff Registered Nurse", null], ["Staff Data Engineer", "lead"],
     ["Lead/Principal Engineer", "lead"], ["Senior Lead Engineer", "lead"],
   ] as const)("%s: %s", (title, seniority) => {
     expect(findTitleSeniority(title)).toBe(seniority);
@@ -31,6 +32,8 @@ describe("seniority in a title", () => {
     expect(chooseSeniority(["Mid-level"], "Engineer")).toBe("mid");
     expect(chooseSeniority(["Senior", "Manager"], "Manager, Data")).toBe("manager");
     expect(chooseSeniority(["Senior", "Executive"], "Account Executive")).toBe("senior");
+    expect(chooseSeniority(["Executive"], "Sales Executive")).toBeNull();
+    expect(chooseSeniority(["Executive"], "Managing Partner")).toBe("executive");
     expect(chooseSeniority(["Unheard of"], "Senior Engineer")).toBe("senior");
     expect(chooseSeniority(["Senior"], "Tech Lead")).toBe("lead");
     expect(findTitleSeniority("Analyst Relations Senior Manager")).toBe("manager");

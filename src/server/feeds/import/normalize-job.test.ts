@@ -97,3 +97,24 @@ describe("where one may live", () => {
     expect(read("Europe", "We bake.")).toMatchObject({ countries: [], regions: ["Europe"] });
   });
 });
+
+describe("the location of an aggregator's job", () => {
+  const read = (candidate_required_location: string, more: object) =>
+    importRemotive({ candidate_required_location, ...more }).job?.location;
+
+  test("is what the posting says if that isn't the source's country", () => {
+    expect(read("USA", { description: "You must be based in Norway." })).toBe("Norway");
+    expect(read("Canada, Spain, USA", { title: "Baker (Spain Home Office, ES, NA)", description: "We bake." })).toBe(
+      "Spain",
+    );
+    expect(read("USA", { description: "We bake." })).toBe("USA");
+  });
+
+  test("is unknown if the text is written in another country's language", () => {
+    const description =
+      "<p>Nous cherchons une boulangère pour notre équipe. Vous travaillez avec nous et vous aimez le pain.</p>".repeat(
+        9,
+      );
+    expect(read("USA", { description })).toBe("Remote");
+  });
+});

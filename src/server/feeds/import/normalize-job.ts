@@ -5,7 +5,9 @@ import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareSign } from "~/language/pay/bare-dollar";
 import { findContractStatus } from "~/language/terms/contract-status";
-import { parseEligibility } from "~/language/places/eligibility";
+import type { Eligibility } from "~/contracts/job";
+import { countryName } from "~/format/country";
+import { contradictsField, parseEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import {
@@ -91,6 +93,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   };
   const { eligibility: field, nearby = null, location } = draft;
   const eligible = parseEligibility({ title, text, location, field, nearby, isAggregator: isAggregator(source) });
+  if (isAggregator(source)) redacted.location = correctLocation(redacted.location, field, eligible.eligibility);
   return {
     source: source.id,
     board,
@@ -119,6 +122,13 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     applyUrl,
     sourceUrl: parseWebAddress(draft.sourceUrl),
   };
+}
+
+/** A site's guess of a place stands for nothing once the posting says another place, or none. */
+function correctLocation(location: string, field: Eligibility | null, eligibility: Eligibility | null): string {
+  if (field === null || !contradictsField(field, eligibility)) return location;
+  const { countries = [], regions = [] } = eligibility ?? {};
+  return [...countries.map(countryName), ...regions].join("; ") || DEFAULT_LOCATION;
 }
 
 /** Tells whether an item is remote without its text, which lists may lack and which is slow to clean. */
@@ -171,7 +181,7 @@ function parsePay(
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
   const unclear = draft.pay ?? (stated?.currency === null ? stated : null);
-  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear));
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear)) || findPiecePay(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 

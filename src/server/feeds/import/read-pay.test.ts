@@ -85,6 +85,14 @@ test("pay in a field is read as the text states it if the source made a year's p
   });
 });
 
+test("what a text pays for a piece of work is kept as words, what customers pay isn't", () => {
+  const read = (text: string) => readPay({ description: `<p>${text}</p>` }, "himalayas")?.payText;
+  expect(read("€50 onboarding fee per completed tour, paid regardless of downloads")).toBe(
+    "€50 onboarding fee per completed tour",
+  );
+  expect(read("Merchants are paid out with a $2 processing fee per transaction.")).toBeNull();
+});
+
 test("a yearly guess isn't sold if the text pays by the piece", () => {
   const field = { minSalary: 20_000, maxSalary: 35_000, currency: "USD", salaryPeriod: "annual" };
   const read = (text: string) => readPay({ ...field, description: `<p>${text}</p>` }, "himalayas");

@@ -18,9 +18,14 @@ const BOARD_WORDS =
   /(?:^|[\s\-–—|:,(]+)(?:(?:external|our|the)\s+)?(?:job|jobs|careers?|talent|recruiting|hiring)\s+(?:boards?|sites?|pages?|portals?|listings?)\)?$/i;
 const SECTION = /[\s\-–—|:,(]+(?:external(?: careers?| jobs)?|careers?|jobs)\)?$/i;
 
-/** "Karriere bei Acme", "Careers at Acme" */
-const BOARD_LEAD =
-  /^(?:[Cc]areers?|[Jj]obs|[Kk]arriere|[Cc]arri[eè]res?|[Ee]mplois?|[Ee]mpleos?|[Cc]arreras?|[Vv]acatures|[Ww]ork(?:ing)?) (?:at|with|bei|beim|chez|en|con|bij) (?=[\p{Lu}\p{N}])/u;
+const YOUR = "(?:[Dd]eine?|[Ii]hre?|[Yy]our|[Vv]otre|[Tt]on|[Tt]a|[Tt]u|[Ll]a tua|[Ii]l tuo|[Jj]ouw|[Tt]woja|[Ss]ua)";
+const START_THERE =
+  "(?:[Cc]areers?|[Jj]obs?|[Ff]uture|[Kk]arriere|[Ee]instieg|[Zz]ukunft|[Ss]tart|[Cc]arri[eè]re|[Aa]venir|[Ee]mplois?|[Ee]mpleos?|[Cc]arreras?|[Cc]arreira|[Cc]arriera|[Ff]uturo|[Tt]oekomst|[Kk]ariera|[Vv]acatures|[Ww]ork(?:ing)?)";
+/** "Karriere bei Acme", "Careers at Acme", "Dein Einstieg bei der Acme AG" */
+const BOARD_LEAD = new RegExp(
+  `^(?:${YOUR} )?${START_THERE} (?:at|with|bei|beim|chez|en|con|presso|bij|w|na) (?:(?:der|dem|the|la|de|het) )?(?=[\\p{Lu}\\p{N}\\])([])`,
+  "u",
+);
 
 /** Removes the words by which a board leads to its employer's name. */
 export function stripBoardLead(name: string): string {

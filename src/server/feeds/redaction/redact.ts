@@ -98,6 +98,8 @@ function findUnspacedName(text: string, word: Word, names: EmployerNames): { sta
 }
 
 const RULES: readonly [RegExp, string][] = [
+  // "Acme Rocket": the employer and its product.
+  [/\uE000(?:\s*\uE000)+/gu, "\uE000"],
   // "at Acme Coffee (Munich)": capitalized words belong to the name.
   [
     /(?<![\p{L}\p{N}])(?:at|bei|chez)\s+(?:the\s+)?\uE000(?:\s+\p{Lu}[\p{L}\p{N}]*){0,2}(?=\s*(?:$|[-–—|,:;()[\]]))/gu,

@@ -5,6 +5,9 @@ import { isOrdinaryWord } from "./ordinary-words";
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 /** "tempo-xyz", where the texts say Tempo. */
 const HANDLE_END = /[-_](?:xyz|io|com|co|dev|app|hq|inc)$/;
+const BETWEEN_LETTERS = "[ .&-]?";
+/** "gull-and-heron", where the texts say Gull & Heron. */
+const AND = /(?<=[a-z])[-_ ]and[-_ ](?=[a-z])/i;
 /** "gullcareers" */
 const BOARD_END = /(?<=[a-z]{3})(?:careers?|jobs|hiring)$/;
 /** "gull-careers" */
@@ -29,7 +32,7 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   );
   const domain = HANDLE_END.test(token) ? null : token.toLowerCase().replace("-", ".");
   for (const compact of tokens) {
-    const spelling = findMostFrequentSpelling(compact, domain, texts);
+    const spelling = findMostFrequentSpelling(compact, domain, texts, compact === foldCompact(bare) ? bare : compact);
     if (spelling) return spelling;
   }
   const beginning = findNamedBeginning(foldCompact(bare), texts);
@@ -50,6 +53,8 @@ function isSpelling(text: string): boolean {
 
 const NAMED =
   /(?<!\p{L})(?:[Aa]bout|[Aa]t|[Jj]oin(?:ing)?|[Ww]hy|ABOUT|AT|JOIN) (\p{Lu}[\p{L}\p{N}]{2,})(?![\p{L}\p{N}]| \p{Lu})/gu;
+/** "Gull's bread", with an apostrophe as HTML writes it. */
+const OWNER = /(?<![\p{L}\p{N}] ?)(\p{Lu}[\p{L}\p{N}]{2,})(?:['’]|&#(?:x27|39);|&rsquo;|&apos;)s (?=\p{L})/gu;
 /** "Schoolhouse" of "schoolhouseworld". */
 const MIN_SHARE = 0.6;
 const MIN_LENGTH = 5;
@@ -61,7 +66,9 @@ const NOT_NAMES = /^(?:the|our|your|you|this|that|all|any|work|home|life|team|ti
 function findNamedBeginning(compact: string, texts: readonly string[]): string | null {
   const read = texts.slice(0, MAX_SPELLING_TEXTS);
   const names = read.flatMap((text) =>
-    Array.from(text.slice(0, MAX_TEXT_LENGTH).matchAll(NAMED), ([, name = ""]) => name),
+    [NAMED, OWNER].flatMap((pattern) =>
+      Array.from(text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern), ([, name = ""]) => name),
+    ),
   );
   const beginnings = names.filter(
     (name) => compact.startsWith(foldCompact(name)) && !NOT_NAMES.test(foldCompact(name)),
@@ -86,17 +93,27 @@ export function findMostFrequent(values: readonly (string | null)[]): string | n
 const MIN_LOWER_CASE = 3;
 
 /** `domain` is the name written like one ("cargo.one"). */
-function findMostFrequentSpelling(compact: string, domain: string | null, texts: readonly string[]): string | null {
+function findMostFrequentSpelling(
+  compact: string,
+  domain: string | null,
+  texts: readonly string[],
+  token: string,
+): string | null {
   if (!/^[a-z0-9]{2,40}$/.test(compact)) return null;
+  const spelled = token
+    .split(AND)
+    .map((part) => [...foldCompact(part)].join(BETWEEN_LETTERS))
+    .join(` ?(?:and|&(?:amp;)?|\\+) ?`);
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}@/.-])${[...compact].join("[ .&-]?")}(?:\\.(?:AI|io|app|dev))?(?![\\p{L}\\p{N}@/-]|\\.\\p{L})`,
+    `(?<![\\p{L}\\p{N}@/.-])${spelled}(?:\\.(?:AI|io|app|dev))?(?![\\p{L}\\p{N}@/-]|\\.\\p{L})`,
     "giu",
   );
   const counts = new Map<string, number>();
   let lowerCase = 0;
   let dotted = 0;
   for (const text of texts.slice(0, MAX_SPELLING_TEXTS)) {
-    for (const [spelling] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
+    for (const [match] of text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern)) {
+      const spelling = match.replace("&amp;", "&");
       if (isSpelling(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
       else if (spelling === compact) lowerCase += 1;
       else if (spelling === domain) dotted += 1;

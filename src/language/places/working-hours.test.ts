@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { findProseEligibility } from "./eligibility-prose";
+
+const zonesOf = (text: string) =>
+  findProseEligibility(`We bake bread.\n${text}`, "zones")?.eligibility.utc_offsets ?? [];
+
+test.each([
+  ["You must be available from 9:00am – 5:00pm Eastern Time.", [-5]],
+  ["Work hours: 8:00 AM - 5:00 PM PST", [-8]],
+  ["Located in CET (+/- 2 hours); we can't consider applications from other time zones.", [-1, 0, 1, 2, 3]],
+  ["Your working day must overlap with London time by at least 4 hours.", [0]],
+  ["Availability aligned with US time zones is required.", [-8, -7, -6, -5]],
+  ["Arbeitszeiten angelehnt an die MEZ (+/- 2 Stunden)", [-1, 0, 1, 2, 3]],
+  ["Must work US business hours.", [-8, -7, -6, -5]],
+  ["Core hours are 10am to 4pm CET.", [1]],
+  ["Horario laboral alineado con la zona horaria EST.", [-5]],
+  ["Fully remote role, Eastern time zone", [-5]],
+  ["(Europe Timezone)", [0, 1, 2]],
+  ["Working Hours: CET-aligned, split between morning and afternoon", [1]],
+  ["8:00 AM - 5:00 PM [PST]", [-8]],
+  ["Location: Remote Pacific Standard Time", [-8]],
+  ["You work along CET timezone hours (or maximum +/- 2 hours deviation).", [-1, 0, 1, 2, 3]],
+  ["You must be willing to work during Eastern Standard Time business hours.", [-5]],
+])("“%s” asks for hours in a zone", (text, offsets) => {
+  expect(zonesOf(text)).toEqual(offsets);
+});
+
+test.each([
+  "Our offices in London open from 9:00 to 17:00 GMT.",
+  "The webinar starts at 3:00 PM EST.",
+  "We have colleagues in all US time zones.",
+  "Support is available to customers 8:00 AM – 5:00 PM PST.",
+  "If outside the US, you'd need 5 hours of overlap with PST timezone.",
+  "The ideal candidate is available from 9:00am – 5:00pm Eastern Time.",
+  "You will work with teams in the Central time zone.",
+  "Work 40 hours per week",
+])("“%s” asks for no hours", (text) => {
+  expect(zonesOf(text)).toEqual([]);
+});

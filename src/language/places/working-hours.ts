@@ -1,0 +1,128 @@
+import { findCityOffset, findUtcOffsets, findZoneOffset, listHours, ZONE_NAMES } from "./time-zones";
+
+// The hours that a posting asks for, with the zone that names them: "9am – 5pm Eastern Time", "overlap with London time", "US
+// business hours". They limit who can do the job, so that a seeker must see them before paying.
+
+/** Spelled names of zones, and what they are hours ahead of UTC in winter. "Eastern" alone is the American one. */
+const SPELLED: readonly (readonly [string, number])[] = [
+  ["central european", 1],
+  ["eastern european", 2],
+  ["western european", 0],
+  ["mitteleuropäische[rn]?", 1],
+  ["(?:british|uk|greenwich mean|londoner)", 0],
+  ["(?:indian?|india)", 5.5],
+  ["australian eastern", 10],
+  ["(?:(?:us|u\\.s\\.|north american) )?eastern", -5],
+  ["(?:(?:us|u\\.s\\.|north american) )?central", -6],
+  ["(?:(?:us|u\\.s\\.|north american) )?mountain", -7],
+  ["(?:(?:us|u\\.s\\.|north american) )?pacific", -8],
+];
+const REGIONS: readonly (readonly [string, number, number])[] = [
+  ["(?:us|u\\.s\\.|usa|american|north american?|united states)", -8, -5],
+  ["(?:europe(?:an)?|eu|europäische[nr]?|européens?|europea|europeu)", 0, 2],
+];
+const SUFFIX =
+  "(?:(?:standard |daylight |summer )?(?:time(?:[- ]?zones?)?|zeit(?:zone)?)(?: (?:(?:business|working|work|core|office) )?hours)?|(?:business|working|work|core|office) hours|hours)";
+/** "London time", in capitals. */
+const CITY_TIME = /(?<!\p{L})(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:time|(?:business |working )?hours)(?!\p{L})/u;
+const ZONE = [
+  `(?<abbreviation>(?:${ZONE_NAMES.join("|")}))(?![\\p{L}\\d])(?:[- ]${SUFFIX})?`,
+  `(?<spelled>${SPELLED.map(([name]) => name).join("|")}) ${SUFFIX}`,
+  `(?<region>${REGIONS.map(([name]) => name).join("|")})[- ]${SUFFIX}`,
+].join("|");
+
+const CLOCK = "\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\.?|uhr|h)?";
+const RANGE = `(?<![\\d$€£.,])${CLOCK} ?(?:-|–|—|to|until|till|and|bis|à|a|al|às|alle|tot|do) ?${CLOCK}`;
+const WORK =
+  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|arbeit\\p{L}*|horari[oa]s?|horaires?|orario|werktijd\\p{L}*|godzin\\p{L}*)";
+const ALIGNED =
+  "(?:overlap\\p{L}*|align\\p{L}*|in line with|compatib\\p{L}+|angelehnt|überschneid\\p{L}+|überlapp\\p{L}+|aline\\p{L}+|alinhad\\p{L}+|aligné\\p{L}*|chevauch\\p{L}+|coincid\\p{L}+|allineat\\p{L}+|sovrappo\\p{L}+|afgestemd|overlapp\\p{L}+|dostosowan\\p{L}+|pokryw\\p{L}+)";
+const MUST =
+  "(?:must|you work|need\\p{L}*|require[sd]?|able|willing|expect\\p{L}*|available|will|can|comfortable|position|role|job|opportunity)";
+const LABEL =
+  "(?:(?:working|work|business|core|office|shift) )?(?:hours|location|schedule|shift|time ?zone|arbeitszeit(?:en)?|zeitzone|horaires?|fuseau horaire|horario|zona horaria|horário|fuso horário|orario|fuso orario|werktijden|tijdzone|godziny pracy|strefa czasowa)(?: required| requirements?| of work)?";
+
+const before = (cue: string) => new RegExp(`${cue}(?:${ZONE})`, "giu");
+/** What stands before the zone. */
+const CUES = [
+  before(`${RANGE} ?[,([]{0,2} ?(?:in |your |the )?`),
+  before(`(?<!\\p{L})${ALIGNED}[^.;]{0,50}?(?<![\\p{L}\\d])`),
+  before(
+    `(?<!\\p{L})${MUST}(?!\\p{L})[^.;:]{0,60}?(?<!\\p{L})(?:work(?:ing)?|during|along|hours in|on|keep|cover) (?:\\p{L}+ ){0,2}?`,
+  ),
+  before(`(?:^|[|•·] ?)[^\\p{L}]{0,10}${LABEL} ?[:–-][^.;]{0,60}?(?<![\\p{L}\\d])`),
+  before("(?<!\\p{L})(?:located|based|living|live|reside) (?:with)?in (?:the )?"),
+  before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
+  before("^[^\\p{L}]{0,10}"),
+];
+/** Behind a bare zone at a sentence's start: "(Europe Timezone)", "Eastern time zone". */
+const ALONE = /^[^\p{L}\p{N}]*$/u;
+
+/** "PT" alone is part-time. */
+const SHORT = /^[^\p{L}]*\p{L}{2}$/u;
+
+/** Hours of other people and things, wishes and conditions. */
+const OTHERS =
+  /(?<!\p{L})(?:customers?|clients?|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|clos(?:e[sd]?|ing)|opens?|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
+const CLAUSES = /[;,] (?=(?:so |and |but )?(?:we|please|as we)(?!\p{L}))|;\s/iu;
+const IN_LINE = new RegExp(`(?<!\\p{L})${ALIGNED}(?!\\p{L})|${RANGE}`, "iu");
+const HAS_WORK = new RegExp(`(?<!\\p{L})${WORK}(?!\\p{L})`, "iu");
+
+/** Finds the zone of the hours or the place that a sentence asks for, as offsets from UTC; none if it says nothing about that. */
+export function findWorkingHours(sentence: string): number[] {
+  for (const clause of sentence.split(CLAUSES)) {
+    if (OTHERS.test(clause)) continue;
+    const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
+    if (local !== null) return [local];
+    for (const [index, cue] of CUES.entries()) {
+      for (const match of clause.matchAll(cue)) {
+        const rest = clause.slice(match.index + match[0].length);
+        const isBare = index === CUES.length - 1;
+        if (
+          (isBare && (!ALONE.test(rest) || SHORT.test(match[0]))) ||
+          (index === 0 && !HAS_WORK.test(clause) && !isWhole(match, rest))
+        )
+          continue;
+        const window = findUtcOffsets(clause);
+        const offsets = window.length > 0 ? window : readZone(match.groups ?? {});
+        if (offsets.length > 0) return offsets;
+      }
+    }
+  }
+  return [];
+}
+
+/** Finds the zone that a part of a title names: "Tutor (EST hours)". */
+export function findTitleHours(title: string): number[] {
+  const parts = title.split(/[()[\]|]|\s[-–—]\s/u).slice(1);
+  return parts.map(findWorkingHours).find((offsets) => offsets.length > 0) ?? [];
+}
+
+/** "8:00 AM - 5:00 PM [PST]", a line of its own. */
+function isWhole({ index }: RegExpExecArray, rest: string): boolean {
+  return index <= 2 && ALONE.test(rest);
+}
+
+function readZone({ abbreviation, spelled, region }: Record<string, string | undefined>): number[] {
+  if (abbreviation !== undefined) {
+    const offset = abbreviation === abbreviation.toUpperCase() ? findZoneOffset(abbreviation) : null;
+    return offset === null ? [] : [offset];
+  }
+  if (spelled !== undefined) {
+    const named = SPELLED.find(([name]) => new RegExp(`^(?:${name})$`, "iu").test(spelled));
+    return named ? [named[1]] : [];
+  }
+  if (region !== undefined) {
+    const named = REGIONS.find(([name]) => new RegExp(`^(?:${name})$`, "iu").test(region));
+    return named ? listHours(named[1], named[2]) : [];
+  }
+  return [];
+}
+
+const MAY_ASK =
+  /\b(?:eastern|pacific|mountain|central|european?|us|u\.s\.|uk)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
+
+/** A cheap check whether a text may ask for hours in a zone that it doesn't abbreviate. */
+export function mayAskForHours(text: string): boolean {
+  return MAY_ASK.test(text);
+}
