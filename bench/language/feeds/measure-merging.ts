@@ -1,5 +1,5 @@
 import { describeRole } from "~/server/feeds/matching/describe-role";
-import { groupPostings } from "~/server/jobs/listings/group-postings";
+import { groupRoles } from "~/server/jobs/listings/group-copies";
 import { measureFact, type Figure, type ReadLine } from "../figures.ts";
 import { readLabels, type LabeledLine } from "../labels.ts";
 
@@ -43,9 +43,10 @@ export function groupJobs(postings: readonly MergedPosting[]): (number | undefin
   const compared = postings.map((posting, at) => {
     const role = describeRole(posting);
     const sketch = new Uint16Array(Uint8Array.from(Buffer.from(role.sketch, "hex")).buffer);
-    return { ...role, at, id: posting.id, source: posting.source, board: posting.board, sketch };
+    const { id, source, board, title, location } = posting;
+    return { ...role, at, id, source, board, title, location, sketch };
   });
-  const groups = [...Map.groupBy(compared, ({ key }) => key).values()].flatMap((block) => groupPostings(block));
+  const groups = groupRoles(compared);
   const jobs = new Map(groups.flatMap((group, job) => group.map(({ at }) => [at, job] as const)));
   return postings.map((_, at) => jobs.get(at));
 }

@@ -67,9 +67,11 @@ export function removePlaces(
 /** Shorter words differ from too many others by a letter. */
 const MISSPELLED_FROM = 7;
 
-/** "Fransisco" is the posting's own "Francisco". */
+/** "Fransisco" is the posting's own "Francisco", but "Bulgarian" isn't "Bulgaria". */
 function isOwnWord(word: string, own: ReadonlySet<string>): boolean {
-  return own.has(word) || (word.length >= MISSPELLED_FROM && [...own].some((place) => isOneLetterOff(word, place)));
+  if (own.has(word)) return true;
+  if (word.length < MISSPELLED_FROM) return false;
+  return [...own].some((place) => isOneLetterOff(word, place) && word !== `${place}n`);
 }
 
 function isOneLetterOff(word: string, place: string): boolean {

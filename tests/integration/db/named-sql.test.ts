@@ -143,6 +143,8 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "read metrics": [{ sources: [], boards: [] }],
   "read postings of listings": [[]],
   "read postings of roles": [[]],
+  "read possible copies of roles": [[]],
+  "read roles of jobs": [[]],
   "read role keys of postings": [NO_ROWS],
   "read stored HTML of jobs": [[]],
   "record notices to the owner": [{ now: NOW, sources: [], boards: [] }],

@@ -108,7 +108,7 @@ describe("one role by one employer", () => {
 
   test("jobs of other employers or other titles stay separate", async () => {
     await importBoard(ctx, [lisbon, { ...porto, title: "Wave Reader" }]);
-    await importBoard(ctx, [porto], { company: "Driftwood" });
+    await importBoard(ctx, [{ ...porto, text: inventText(2) }], { company: "Driftwood" });
     expect(await open()).toHaveLength(3);
   });
 

@@ -99,19 +99,6 @@ describe("unlockJob charges nothing for a role that its user paid for", () => {
     await expectIntact();
   });
 
-  it("when another employer's name stands over the same title and text", async () => {
-    const seeker = await signInSeeker(ctx, START);
-    const first = await post("first");
-    await unlockJob(seeker, { id: first });
-    const left = await balance(seeker);
-    const copy = await post("copy", { board: `Tern Staffing ${made}` });
-    const { job } = await unlockJob(seeker, { id: copy });
-    expect(job).toMatchObject({ id: copy, isUnlocked: true, author_name: `Tern Staffing ${made}` });
-    expect((await unlockOf(seeker, copy)).coveredBy).toBe((await unlockOf(seeker, first)).transferId);
-    expect(await balance(seeker)).toBe(left);
-    await expectIntact();
-  });
-
   it("twice when 20 calls unlock two copies at the same time", async () => {
     const seeker = await signInSeeker(ctx, START);
     const first = await post("first");

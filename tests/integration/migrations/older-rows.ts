@@ -347,7 +347,7 @@ const NO_ROWS: readonly string[] = [
   "20261129131500_running_memberships",
   "20261129134000_copies_of_other_names",
   "20261129134600_person_lists", "20261129170500_no_job_is_a_posting",
-  "20261129194758_drop_columns_of_postings",
+  "20261129194758_drop_columns_of_postings", "20261129201500_copies_by_text",
 ];
 
 /** Helper functions that create the rows. They end with the connection. */

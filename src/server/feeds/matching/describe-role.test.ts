@@ -53,8 +53,8 @@ describe("a role key", () => {
     expect(other).toBe(one);
   });
 
-  test("buildEmployerKey ignores legal form and spelling", () => {
-    const names = ["Heidi Health, Inc.", "heidihealth", "HEIDI HEALTH GmbH", "The Heidi Health"];
+  test("buildEmployerKey ignores legal form, domain and spelling", () => {
+    const names = ["Heidi Health, Inc.", "heidihealth", "HEIDI HEALTH GmbH", "The Heidi Health", "HeidiHealth.ai"];
     expect(new Set(names.map(buildEmployerKey)).size).toBe(1);
     expect(buildEmployerKey("Co")).toBe("co");
   });
@@ -90,6 +90,8 @@ test("describeRole separates place, language and rank from the title", () => {
 test("describeRole ignores a posting's places in its description, but not other words", () => {
   const text = (location: string, words: string) => role({ location, text: words }).text;
   expect(text("Lisbon", "Reads tides in Lisbon.")).toBe(text("Braga, Portugal", "Reads tides in Braga."));
+  // A language isn't its country misspelled.
+  expect(text("Bulgaria", "Writes Bulgarian.")).not.toBe(text("Slovenia", "Writes Slovenian."));
   expect(text("Lisbon", "Reads tides in German.")).not.toBe(text("Lisbon", "Reads tides in French."));
 });
 

@@ -84,9 +84,12 @@ const LEGAL = new Set([
   "aps", "corp", "corporation", "co", "company", "plc", "pty", "pte", "kg", "ohg", "kk", "llp", "lp", "ug", "mbh", "ev", "pvt", "private",
 ]);
 
+/** Boards call "Jerry" "Jerry.ai". */
+const DOMAIN_ENDING = /(?<=\p{L}{3})\.(?:ai|app|co|com|dev|io|net|org)$/iu;
+
 /** Folds an employer's name: "Acme, Inc." equals "ACME", "Heidi Health" equals "heidihealth". */
 export function buildEmployerKey(employer: string): string {
-  const words = foldWords(employer).split(" ");
+  const words = foldWords(employer.trim().replace(DOMAIN_ENDING, "")).split(" ");
   let end = words.length;
   while (end > 1 && LEGAL.has(words[end - 1] ?? "")) end -= 1;
   return words.slice(words[0] === "the" && end > 1 ? 1 : 0, end).join("");

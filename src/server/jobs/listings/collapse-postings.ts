@@ -1,9 +1,10 @@
 import { sql } from "~/server/db";
 import { randomUUID } from "node:crypto";
-import { namedCommand, namedSql } from "~/server/core/named-sql";
+import { namedCommand } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { identityOf } from "./compose-listing";
-import { groupPostings, type ComparedPosting } from "./group-postings";
+import { findRoles, type StoredPosting } from "./find-roles";
+import { groupRoles } from "./group-copies";
 import { newShortId } from "../publish/slug";
 import { mergeJobs } from "./merge-jobs";
 import { lockJobs, refreshListings } from "./refresh-listings";
@@ -22,17 +23,8 @@ export type Changes = {
   isRestated?: boolean;
 };
 
-type RolePosting = ComparedPosting &
-  Identity & {
-    key: string;
-    jobId: string | null;
-    /** Sorts a job's postings: lockable first, then oldest, then by identity. If a job splits, the first part keeps its id. */
-    order: string;
-    jobSince: string;
-  };
-
 /**
- * Turns each role that `groupPostings` finds into one job: moves postings, merges jobs into the oldest, adds missing ones and
+ * Turns each role that `groupRoles` finds into one job: moves postings, merges jobs into the oldest, adds missing ones and
  * composes their listings. Call it under the publishing lock. Returns how many added postings joined a job of others.
  */
 export async function collapsePostings(
@@ -40,11 +32,11 @@ export async function collapsePostings(
   { listings, roleKeys, added = [], isRestated = false }: Changes,
 ): Promise<{ joined: number }> {
   if (listings.length + roleKeys.length + added.length === 0) return { joined: 0 };
-  const compared = roleKeys.length > 0 ? await findPostings(ctx, roleKeys) : [];
+  const compared = await findRoles(ctx, roleKeys);
   const stale = new Set(listings);
   // Keeps imports, unlocks and saves away from jobs that move.
   await lockJobs(ctx, [...stale, ...compared.flatMap(({ jobId }) => jobId ?? [])]);
-  const moves = [...Map.groupBy(compared, ({ key }) => key).values()].flatMap(planMoves);
+  const moves = planMoves(compared);
   const alone = added.filter((posting) => posting.role_key === null);
   const newJobs = [
     ...moves.flatMap(({ jobId, isNewJob, postings }) =>
@@ -75,67 +67,29 @@ function countJoined(moves: readonly Move[], added: ReadonlySet<string>): number
   return joined.reduce((sum, count) => sum + count, 0);
 }
 
-async function findPostings(ctx: TransactionContext, keys: readonly string[]): Promise<RolePosting[]> {
-  const rows = await findPostingsOfRoles(ctx, keys);
-  return rows.map(({ sketch, freedom, since, ...row }) => {
-    const id = identityOf(row);
-    return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
-  });
-}
-
-const findPostingsOfRoles = namedSql(
-  "read postings of roles",
-  {
-    key: "text",
-    source: "text",
-    board: "text",
-    source_key: "text",
-    jobId: "text?",
-    variant: "text",
-    text: "text",
-    words: "int4",
-    sketch: "bytea",
-    freedom: "int2",
-    since: "text",
-    jobSince: "text",
-  },
-  (keys: readonly string[]) => sql`
-    SELECT encode(p.role_key, 'hex') AS key, p.source, p.board, p.source_key, p.job_id::text AS "jobId", p.role_variant AS variant,
-      encode(p.role_text, 'hex') AS text, p.role_words AS words, p.role_sketch AS sketch, p.freedom,
-      (p.first_seen_at AT TIME ZONE 'UTC')::text AS since, coalesce((j.created_at AT TIME ZONE 'UTC')::text, '') AS "jobSince"
-    FROM (SELECT decode(key, 'hex') AS key FROM unnest(${[...keys]}::text[]) key) keys
-    JOIN postings p ON p.role_key = keys.key LEFT JOIN jobs j ON j.id = p.job_id
-    WHERE p.role_sketch IS NOT NULL`,
-);
-
-/** Copies, because the driver's bytes may be unaligned. */
-function numbersOf(bytes: Uint8Array): Uint16Array {
-  return new Uint16Array(Uint8Array.from(bytes).buffer);
-}
-
 /** A job and the postings it gets. */
 type Move = {
   jobId: string;
   isNewJob: boolean;
-  postings: readonly RolePosting[];
+  postings: readonly StoredPosting[];
   /** Jobs to merge into it. */
   merged: string[];
 };
 
 /** Plans the moves that make each group one job. Skips groups that already are. */
-function planMoves(block: readonly RolePosting[]): Move[] {
-  const groups = groupPostings(block);
+function planMoves(compared: readonly StoredPosting[]): Move[] {
+  const groups = groupRoles(compared);
   const groupOf = new Map(groups.flatMap((group, index) => group.map((posting) => [posting, index] as const)));
-  const keptBy = groups.map((): RolePosting[] => []);
+  const keptBy = groups.map((): StoredPosting[] => []);
   const ofJobs = Map.groupBy(
-    block.filter(({ jobId }) => jobId !== null),
+    compared.filter(({ jobId }) => jobId !== null),
     ({ jobId }) => jobId,
   );
   for (const postings of ofJobs.values()) {
     const first = postings.reduce((least, posting) => (posting.order < least.order ? posting : least));
     keptBy[groupOf.get(first) ?? 0]?.push(first);
   }
-  const ageOf = ({ jobSince, jobId }: RolePosting) => `${jobSince} ${jobId}`;
+  const ageOf = ({ jobSince, jobId }: StoredPosting) => `${jobSince} ${jobId}`;
   return groups.flatMap((postings, index): Move[] => {
     const kept = (keptBy[index] ?? []).toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
     const jobId = kept[0]?.jobId ?? randomUUID();

@@ -50,6 +50,17 @@ test("postings that differ in rank or language need the same text and similar pl
   expect(idsOf([short("a", "lisbon//", 0), short("b", "porto//", 90)])).toEqual(["a", "b"]);
 });
 
+test("a board's addition to a title is the same role if it is the only one and the texts hardly differ", () => {
+  const plain = posting("a", { variant: "//senior" });
+  const added = (id: string, words: string, changed = 5) =>
+    posting(id, { variant: `//senior/${words}`, board: "driftwood", changed });
+  expect(idsOf([plain, added("b", "solana")])).toEqual(["ab"]);
+  expect(idsOf([plain, added("b", "solana", 30)])).toEqual(["a", "b"]);
+  expect(idsOf([plain, added("b", "solana"), added("c", "evm", 6)])).toEqual(["a", "b", "c"]);
+  expect(idsOf([plain, { ...added("b", "solana"), board: "acme" }])).toEqual(["a", "b"]);
+  expect(idsOf([plain, added("b", "hybrid")])).toEqual(["a", "b"]);
+});
+
 test("another source's summary joins the only role with its title, and none if there are two", () => {
   const summary = posting("s", { source: "himalayas", board: "", seed: 9, words: 80 });
   expect(idsOf([posting("a"), summary])).toEqual(["as"]);

@@ -44,7 +44,8 @@ const COMPARED_MAX = 300;
 /**
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
  * 1. Equal texts are one role, whatever their titles.
- * 2. Similar texts are one role under one title, and quite similar texts if their titles differ only in place.
+ * 2. Similar texts are one role under one title, and quite similar texts if their titles differ only in place, or if another
+ *    board adds words in brackets.
  * 3. Texts of different sources under one title are one role if each source has a single role of that title.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
@@ -55,6 +56,8 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
   for (const indexes of byVariant.values()) joinAlike(sorted, indexes, groups, isAlike);
   const butForPlaces = Map.groupBy(sorted.keys(), (index) => withoutPlace(sorted[index]?.variant ?? ""));
   for (const indexes of butForPlaces.values()) joinAlike(sorted, indexes, groups, isAlikeButForPlaces);
+  const butForBrackets = Map.groupBy(sorted.keys(), (index) => withoutBrackets(sorted[index]?.variant ?? ""));
+  for (const indexes of butForBrackets.values()) joinWithAddition(sorted, indexes, groups);
   // Finish step 2 before step 3, which counts the roles of each source.
   const pairs = [...byVariant.values()].flatMap((indexes) => pairsOfSources(sorted, indexes, groups));
   for (const [a, b] of pairs) groups.join(a, b);
@@ -82,8 +85,33 @@ function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
 }
 
 /** A variant begins with its places. */
-function withoutPlace(variant: string): string {
+export function withoutPlace(variant: string): string {
   return variant.slice(variant.indexOf("/"));
+}
+
+/** A variant has places, languages, ranks and words in brackets; a hybrid job ends with its mark. */
+function withoutBrackets(variant: string): string {
+  return variant
+    .split("/")
+    .toSpliced(3, 1, variant.endsWith(HYBRID) ? HYBRID : "")
+    .join("/");
+}
+
+const HYBRID = "/hybrid";
+/** Texts of two boards that differ no more are one role although one board adds words to the title: "(Solana)". */
+const SAME_TEXT_MIN = 0.9;
+
+/** If there are several additions, each may be a role of its own. */
+function joinWithAddition(postings: readonly ComparedPosting[], indexes: readonly number[], groups: Groups): void {
+  const variants = new Set(indexes.map((index) => postings[index]?.variant ?? ""));
+  const isPlain = (variant: string) => withoutBrackets(variant).length >= variant.length;
+  if (variants.size !== 2 || ![...variants].some(isPlain)) return;
+  joinAlike(
+    postings,
+    indexes,
+    groups,
+    (a, b) => placeOf(a) !== placeOf(b) && likeness(a.sketch, b.sketch) >= SAME_TEXT_MIN,
+  );
 }
 
 function joinAlike(
@@ -138,7 +166,7 @@ function placeOf({ source, board }: ComparedPosting): string {
 }
 
 /** Disjoint sets (union-find) of the numbers below `size`. */
-class Groups {
+export class Groups {
   private readonly parents: number[];
 
   constructor(size: number) {

@@ -55,7 +55,9 @@ async function publishRows(ctx: TransactionContext, batch: readonly PostingRow[]
   const rows = batch.map((row) => ({ ...row, expires_at: row.expires_at ?? storedOf(row)?.kept_expiry ?? null }));
   const isUnchanged = (row: PostingRow) => {
     const posting = storedOf(row);
-    return posting !== undefined && posting.is_same && (posting.was_open || posting.is_expired);
+    // Until 0.6.0, a server detached copies with another role key and left them without a job.
+    if (!posting || posting.job_id === null) return false;
+    return posting.is_same && (posting.was_open || posting.is_expired);
   };
   const unchanged = rows.filter(isUnchanged);
   const written = rows.filter((row) => !isUnchanged(row));

@@ -148,8 +148,8 @@ const upsertPostings = namedCommand("write postings", (rows: string, read: Read)
 });
 
 /**
- * Keeps one role key per job. Postings whose key has changed leave their job and are matched again. Returns the keys of the
- * written postings, and those that changed ones had before.
+ * Detaches postings whose role key has changed from jobs that keep another posting, so that they are matched again. Returns the
+ * keys of the written postings, and those that changed ones had before.
  */
 export async function detachMoved(
   ctx: TransactionContext,
@@ -157,26 +157,30 @@ export async function detachMoved(
   written: readonly PostingRow[],
 ): Promise<string[]> {
   if (written.length === 0) return [];
-  const before = new Map(changed.map(({ job_id, role_key }) => [job_id, role_key]));
-  if (before.size > 0) {
-    await detachPostings(ctx, JSON.stringify([...before].map(([job_id, role_key]) => ({ job_id, role_key }))));
-  }
+  const before = changed.map(({ source, board, source_key, job_id, role_key }) => {
+    return { source, board, source_key, job_id, role_key };
+  });
+  if (before.length > 0) await detachPostings(ctx, JSON.stringify(before));
   const identities = written.map(({ source, board, source_key }) => ({ source, board, source_key }));
   const keys = await findRoleKeys(ctx, JSON.stringify(identities));
-  return [...new Set([...keys.map(({ key }) => key), ...before.values()])].filter((key) => key !== null);
+  return [...new Set([...keys, ...before.map(({ role_key }) => ({ key: role_key }))].map(({ key }) => key))].filter(
+    (key) => key !== null,
+  );
 }
 
 const detachPostings = namedCommand(
   "detach postings of other roles",
-  (pairs: string) => sql`
-    UPDATE postings SET job_id = NULL
-    FROM (
-      SELECT item.job_id, COALESCE(
-        min(encode(p.role_key, 'hex')) FILTER (WHERE encode(p.role_key, 'hex') = item.role_key),
-        min(encode(p.role_key, 'hex'))) AS kept
-      FROM jsonb_to_recordset(${pairs}::jsonb) AS item (job_id uuid, role_key text) JOIN postings p ON p.job_id = item.job_id
-      GROUP BY item.job_id) jobs
-    WHERE postings.job_id = jobs.job_id AND encode(postings.role_key, 'hex') <> jobs.kept`,
+  (before: string) => sql`
+    WITH moved AS (
+      SELECT p.source, p.board, p.source_key, p.job_id
+      FROM jsonb_to_recordset(${before}::jsonb) AS item (source text, board text, source_key text, job_id uuid, role_key text)
+      JOIN postings p USING (source, board, source_key)
+      WHERE p.job_id = item.job_id AND encode(p.role_key, 'hex') <> item.role_key)
+    UPDATE postings SET job_id = NULL FROM moved
+    WHERE (postings.source, postings.board, postings.source_key) = (moved.source, moved.board, moved.source_key)
+      AND EXISTS (
+        SELECT FROM postings q WHERE q.job_id = moved.job_id
+          AND (q.source, q.board, q.source_key) NOT IN (SELECT source, board, source_key FROM moved))`,
 );
 
 const findRoleKeys = namedSql(

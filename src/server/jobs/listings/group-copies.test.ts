@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { ROLE_BUCKETS } from "~/language/roles/likeness";
+import { groupRoles, type RolePosting } from "./group-copies";
+
+/** Creates a posting of an agency. All have one text, of which `changed` parts of 128 differ. */
+function posting(id: string, { changed = 0, ...parts }: Partial<RolePosting> & { changed?: number } = {}): RolePosting {
+  const sketch = Uint16Array.from({ length: ROLE_BUCKETS }, (_, index) => (index < changed ? 40_000 : 1) + index);
+  return {
+    id,
+    key: id,
+    source: "ashby",
+    board: id,
+    title: "Payroll Specialist",
+    location: "Remote",
+    variant: "//",
+    text: id,
+    words: 400,
+    sketch,
+    ...parts,
+  };
+}
+
+const idsOf = (...postings: RolePosting[]) =>
+  groupRoles(postings)
+    .map((group) => group.map(({ id }) => id).join(""))
+    .toSorted();
+
+test("a posting under two employers' names is one role if the texts hardly differ", () => {
+  expect(idsOf(posting("a"), posting("b", { changed: 20 }), posting("c", { changed: 60 }))).toEqual(["ab", "c"]);
+  expect(idsOf(posting("a", { words: 90 }), posting("b", { words: 90 }))).toEqual(["a", "b"]);
+});
+
+test.each([
+  ["Payroll Specialist - Porto", "Payroll Specialist (Lisbon)"],
+  ["Desarrollador Backend", "Backend Developer"],
+  ["Senior Payroll Specialist", "Sr. Payroll Specialist (m/w/d)"],
+])("copies titled %j and %j are one role", (one, other) => {
+  expect(idsOf(posting("a", { title: one }), posting("b", { title: other }))).toEqual(["ab"]);
+});
+
+test.each([
+  ["Senior Payroll Specialist", "Junior Payroll Specialist"],
+  ["Payroll Specialist (German)", "Payroll Specialist (French)"],
+  ["Payroll Specialist", "Benefits Specialist"],
+  ["Payroll Specialist (Contract)", "Payroll Specialist"],
+])("copies titled %j and %j are two roles", (one, other) => {
+  expect(idsOf(posting("a", { title: one }), posting("b", { title: other }))).toEqual(["a", "b"]);
+});
+
+test("a hybrid copy of a remote posting is a role of its own", () => {
+  expect(idsOf(posting("a"), posting("b", { variant: "///hybrid" }))).toEqual(["a", "b"]);
+});

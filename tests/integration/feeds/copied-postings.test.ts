@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { checkConnects, getConnectsBalance } from "~/server/connects";
+import type { ServiceContext } from "~/server/core/context";
+import { getJob, listJobs, returnConnects, unlockJob } from "~/server/jobs";
+import { createTestContext, TestClock } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { importBoard, inventText, type InventedPosting } from "../../support/invented-postings";
+import { signInSeeker } from "../../support/seekers";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
+  await forgetJobs();
+});
+
+async function forgetJobs(): Promise<void> {
+  await database.db.$executeRaw`DELETE FROM users`;
+  await database.db.$executeRaw`DELETE FROM jobs`;
+}
+
+const open = async () => (await listJobs(ctx, { limit: 100 })).jobs;
+const only = async () => {
+  const jobs = await open();
+  expect(jobs).toHaveLength(1);
+  return jobs[0] ?? expect.unreachable();
+};
+const brokenGuarantees = async () =>
+  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
+
+const agencies = ["Harbor Talent", "Northpier", "Saltmarsh"];
+/** The same text after another opening. */
+const reworded = (agency: string): InventedPosting => ({
+  key: "1",
+  place: "Lisbon",
+  text: `<p>${agency} hires for a client by the sea.</p>${inventText(1).repeat(2)}`,
+});
+
+test("a role that two agencies and the employer post is one job, paid for once", async () => {
+  for (const company of agencies) await importBoard(ctx, [reworded(company)], { company });
+  const { id, connects_price: price } = await only();
+  const buyer = await signInSeeker(ctx, 100);
+  await unlockJob(buyer, { id });
+  expect(await getConnectsBalance(ctx, buyer.actor.userId)).toBe(100 - price);
+  expect(await brokenGuarantees()).toEqual([]);
+});
+
+test("what two people paid for two copies comes back once they prove to be one job", async () => {
+  const other = { ...reworded("Northpier"), text: inventText(8) };
+  await importBoard(ctx, [reworded("Harbor Talent")], { company: "Harbor Talent" });
+  await importBoard(ctx, [other], { company: "Northpier" });
+  const buyer = await signInSeeker(ctx, 100);
+  const jobs = await open();
+  for (const { id } of jobs) await unlockJob(buyer, { id });
+  await importBoard(ctx, [reworded("Northpier")], { company: "Northpier" });
+  const { id, connects_price: price } = await only();
+  await returnConnects(ctx);
+  expect(await getConnectsBalance(ctx, buyer.actor.userId)).toBe(100 - price);
+  for (const job of jobs) expect(await getJob(buyer, job.id)).toMatchObject({ id, isUnlocked: true });
+  // The copies part again: the text of one changes.
+  await importBoard(ctx, [other], { company: "Northpier" });
+  expect(await open()).toHaveLength(2);
+  expect(await getJob(buyer, id)).toMatchObject({ isUnlocked: true, author_name: "Harbor Talent" });
+  expect(await brokenGuarantees()).toEqual([]);
+});
+
+test("copies with the title of another role are jobs of their own", async () => {
+  const [first = "", second = ""] = agencies;
+  await importBoard(ctx, [reworded(first)], { company: first });
+  await importBoard(ctx, [{ ...reworded(second), title: "Wave Reader" }], { company: second });
+  expect((await open()).map(({ title }) => title).toSorted()).toEqual(["Tide Reader", "Wave Reader"]);
+});
+
+test("the order in which copies arrive doesn't matter", async () => {
+  const shape = async () => (await open()).map(({ title, location }) => `${title}: ${location}`).toSorted();
+  const copies = agencies.map((company) => ({ company, posting: reworded(company) }));
+  for (const each of copies) await importBoard(ctx, [each.posting], { company: each.company });
+  const expected = await shape();
+  await forgetJobs();
+  for (const each of copies.toReversed()) await importBoard(ctx, [each.posting], { company: each.company });
+  expect(await shape()).toEqual(expected);
+});
