@@ -45,7 +45,7 @@ if (values.hostile) {
 } else if (values.scale) {
   await measureProcesses({ sizes: sizes.processes, log, report });
 } else if (values.boards !== undefined) {
-  await measureDirectory(readCount("boards", values.boards), { log, report });
+  await measureDirectory(parseCount("boards", values.boards), { log, report });
 } else if (values.jobs === undefined) {
   await measureLayers(sizes);
   log("Measuring a short form of imports and searches …");
@@ -70,14 +70,14 @@ function report(lines: Line[]): void {
   if (lines.length === 0 || missing) throw new Error(`${missing?.what ?? "A measurement"} has no figure`);
 }
 
-function readCount(option: string, value: string): number {
+function parseCount(option: string, value: string): number {
   const count = Number(value);
   if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} needs a number`);
   return count;
 }
 
 function scaleOf(jobsOption: string): Sizes["scale"] {
-  return { ...FULL.scale, jobs: readCount("jobs", jobsOption), items: 10_000, imports: 3, calls: 200 };
+  return { ...FULL.scale, jobs: parseCount("jobs", jobsOption), items: 10_000, imports: 3, calls: 200 };
 }
 
 async function measureLayers(sizes: Sizes): Promise<void> {

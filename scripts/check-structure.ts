@@ -12,10 +12,12 @@ await runScript(async () => {
   const sources = (await readFiles("src", /\.(?:tsx?|js)$/)).filter(
     ({ path }) => !path.startsWith("src/server/db/generated/"),
   );
+  const folders = ["bench", "packages", "scripts", "tests"].map((folder) => readFiles(folder, /(?<!\.d)\.tsx?$/));
+  const others = (await Promise.all(folders)).flat();
   const violations = [
     ...checkStructure(sources),
     ...sources.flatMap(checkProcedures),
-    ...sources.flatMap(checkReads),
+    ...[...sources, ...others].flatMap(checkReads),
     ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/)),
   ];
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);

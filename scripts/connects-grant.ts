@@ -4,7 +4,7 @@ import { reason } from "~/contracts/office";
 import { recordAct } from "~/server/audit";
 import { grantConnects } from "~/server/connects";
 import { withTransaction } from "~/server/core/transaction";
-import { readOptions, TEXT, withCommandContext } from "./lib/command.ts";
+import { parseOptions, TEXT, withCommandContext } from "./lib/command.ts";
 import { StartError } from "./lib/start-error.ts";
 
 const USAGE = "Usage: npm run connects:grant -- --email <email> --connects <number> --reason <text>";
@@ -17,7 +17,7 @@ const Options = z.strictObject({
 
 /** Grants connects to a user and records it in the audit log. Running it twice grants twice. */
 await withCommandContext(async (ctx) => {
-  const { email, connects, reason: why } = readOptions(USAGE, Options, { email: TEXT, connects: TEXT, reason: TEXT });
+  const { email, connects, reason: why } = parseOptions(USAGE, Options, { email: TEXT, connects: TEXT, reason: TEXT });
   const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) throw new StartError(`There is no user with the address ${email}.`);
   const { connectsBalance } = await withTransaction(ctx, async (tx) => {

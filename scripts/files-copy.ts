@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { copyFiles } from "~/server/storage";
-import { readOptions, TEXT, withCommandContext } from "./lib/command.ts";
+import { parseOptions, TEXT, withCommandContext } from "./lib/command.ts";
 
 const USAGE = "Usage: npm run files:copy -- --to <folder>, or --from <folder> to restore";
 
@@ -9,7 +9,7 @@ const Options = z.union([z.strictObject({ to: folder }), z.strictObject({ from: 
 
 /** Copies all files from the store into a folder, or back. Exits with 1 if a file's content is missing. */
 await withCommandContext(async (ctx) => {
-  const options = readOptions(USAGE, Options, { to: TEXT, from: TEXT });
+  const options = parseOptions(USAGE, Options, { to: TEXT, from: TEXT });
   const { copied, missing } =
     "to" in options ? await copyFiles(ctx, "to", options.to) : await copyFiles(ctx, "from", options.from);
   console.log(`files copied: ${copied}`);

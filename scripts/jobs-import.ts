@@ -21,7 +21,7 @@ type Request = { source: FeedSource; company: string | null; complete: boolean; 
 /** Imports saved feed files. If a file can't be read, imports the others and exits with 1. */
 let request: Request | undefined;
 await runScript(async () => {
-  request = readRequest(process.argv.slice(2));
+  request = parseRequest(process.argv.slice(2));
 });
 if (request) await importRequested(request);
 
@@ -72,7 +72,7 @@ function printReasons(what: string, counts: Readonly<Record<string, number>>): v
   for (const [reason, count] of reasons) console.log(`${what} ${count}: ${reason}`);
 }
 
-function readRequest(args: string[]): Request {
+function parseRequest(args: string[]): Request {
   const { values, positionals: paths } = parseOrRefuse(args);
   const ids = FEED_SOURCES.map((source) => source.id).join(", ");
   if (!values.source) throw new StartError(`Please name a source with --source (${ids}). ${USAGE}`);

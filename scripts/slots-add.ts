@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONSULTATION_IDS } from "~/contracts/offers";
 import { addSlots } from "~/server/consulting";
-import { readOptions, TEXT, withCommandContext } from "./lib/command.ts";
+import { parseOptions, TEXT, withCommandContext } from "./lib/command.ts";
 
 const USAGE =
   "Usage: npm run slots:add -- --offer <id> --starts <ISO time> [--every <minutes> --count <number>], " +
@@ -26,7 +26,7 @@ await withCommandContext(async (ctx) => {
     starts,
     every = 1,
     count,
-  } = readOptions(USAGE, Options, { offer: TEXT, starts: TEXT, every: TEXT, count: TEXT });
+  } = parseOptions(USAGE, Options, { offer: TEXT, starts: TEXT, every: TEXT, count: TEXT });
   const { added, existing } = await addSlots(ctx, { offer, startsAt: starts, everyMinutes: every, count });
   console.log(`added ${added}, already there ${existing}`);
 });

@@ -68,7 +68,7 @@ const USAGE = "Usage: npm run stage -- <new folder> [--previous <stage of the pr
  * stage never builds. Start it with `npm start` and the machine's own Node.
  */
 await runScript(async () => {
-  const { folder, previous } = readArguments();
+  const { folder, previous } = parseArguments();
   await ensureBuilt({ log: console.log });
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new StartError(`${folder} is not empty.`);
   for (const part of PARTS) await copy(part, folder, (path) => !LEFT_OUT.test(path));
@@ -85,7 +85,7 @@ await runScript(async () => {
   console.log(`${folder}: ${(bytes / 2 ** 20).toFixed(0)} MB in ${files} files, ${paths.length} packages.`);
 });
 
-function readArguments(): { folder: string; previous: string | undefined } {
+function parseArguments(): { folder: string; previous: string | undefined } {
   const { positionals, values } = parseCommandLine();
   const [folder, ...more] = positionals;
   const { previous } = values;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "~/contracts/rules/office";
 import { getUserByEmail, setRole } from "~/server/auth";
-import { readOptions, TEXT, withCommandContext } from "./lib/command.ts";
+import { parseOptions, TEXT, withCommandContext } from "./lib/command.ts";
 
 const USAGE = "Usage: npm run users:admin -- --email <email> [--role owner|support|editor] [--remove]";
 
@@ -13,7 +13,7 @@ const Options = z.strictObject({
 
 /** Gives an existing user a role in the office, or removes it. */
 await withCommandContext(async (ctx) => {
-  const options = readOptions(USAGE, Options, { email: TEXT, role: TEXT, remove: { type: "boolean" } });
+  const options = parseOptions(USAGE, Options, { email: TEXT, role: TEXT, remove: { type: "boolean" } });
   const { id, email } = await getUserByEmail(ctx, options.email);
   const role = options.remove ? null : options.role;
   await setRole(ctx, { userId: id, role });

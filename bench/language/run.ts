@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run <feeds:quality | fit:quality | search:quality | le
 Set FEEDS_DIR to measure real files, too. Exits with 1 if an aim is missed.`;
 
 /** Returns null, after saying why, if the options are invalid. */
-function readOptions() {
+function parseArguments() {
   try {
     return parseOptions(process.argv.slice(2));
   } catch (error) {
@@ -31,7 +31,7 @@ function readOptions() {
   }
 }
 
-const options = readOptions();
+const options = parseArguments();
 const [name = "", ...only] = options?.positionals ?? [];
 const load = RUNS[name];
 if (options === null) process.exitCode = 2;

@@ -45,7 +45,7 @@ export class KeepAliveConnection {
 
   private take(chunk: Buffer): void {
     this.received.push(chunk);
-    const answer = readAnswer(this.received);
+    const answer = parseAnswer(this.received);
     if (answer === null) return;
     this.received = [];
     const settle = this.settle;
@@ -60,11 +60,11 @@ export class KeepAliveConnection {
 }
 
 /** Returns the response in the chunks, or null while it is incomplete. */
-function readAnswer(chunks: Buffer[]): Answer | null {
+function parseAnswer(chunks: Buffer[]): Answer | null {
   const first = chunks[0];
   if (first === undefined) return null;
   const end = first.indexOf(END_OF_HEAD);
-  if (end === -1) return chunks.length === 1 ? null : readAnswer([Buffer.concat(chunks)]);
+  if (end === -1) return chunks.length === 1 ? null : parseAnswer([Buffer.concat(chunks)]);
   const head = first.toString("latin1", 0, end).toLowerCase();
   const bytes = chunks.reduce((sum, { length }) => sum + length, -(end + END_OF_HEAD.length));
   const status = Number(head.slice(9, 12));

@@ -13,7 +13,7 @@ type Module = SourceFile & { code: string; imports: Import[]; directive: string 
  * import, on a directive in the file or on a whole call chain.
  */
 export function checkStructure(files: readonly SourceFile[]): Violation[] {
-  const modules = new Map(files.map((file) => [stripExtension(file.path), readModule(file)]));
+  const modules = new Map(files.map((file) => [stripExtension(file.path), parseModule(file)]));
   return [...modules.values()].flatMap((file) => {
     const violations = [
       ...file.imports.flatMap((entry) => [...checkDoors(file, entry), ...checkStar(file, entry)]),
@@ -185,13 +185,13 @@ function checkStatements({ path, code }: Module): Finding[] {
   }));
 }
 
-function readModule(file: SourceFile): Module {
+function parseModule(file: SourceFile): Module {
   const code = withoutComments(file.text);
   const directive = /^\s*["'](use (?:client|server))["']/.exec(code)?.[1] ?? null;
-  return { ...file, code, directive, imports: readImports(code) };
+  return { ...file, code, directive, imports: parseImports(code) };
 }
 
-function readImports(code: string): Import[] {
+function parseImports(code: string): Import[] {
   const statements = /^[ \t]*(import|export)\b(?:[ \t]+(type)\b)?([^"';=(]*?)(?:from\s*)?["']([^"'\n]+)["']/gm;
   const calls = /\bimport\(\s*["']([^"'\n]+)["']/g;
   return [

@@ -41,7 +41,7 @@ export async function printRefundsGivenUp(ctx: ServiceContext): Promise<void> {
 export const TEXT = { type: "string" } as const;
 
 /** Reads the command line's flags through a schema. Throws a StartError that ends with the usage. */
-export function readOptions<Schema extends z.ZodType>(
+export function parseOptions<Schema extends z.ZodType>(
   usage: string,
   schema: Schema,
   options: ParseArgsOptionsConfig,

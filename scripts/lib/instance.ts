@@ -113,13 +113,13 @@ async function withPatience<T>(
 
 function isTemporary(error: unknown): boolean {
   if (error instanceof MissingMigrationError) return true;
-  const code = readCode(error);
+  const code = findCode(error);
   return code === null
     ? error instanceof Error && /timeout|terminated/i.test(error.message)
     : /^(E[A-Z_]+|53300|57P0\d|08\d{3})$/.test(code);
 }
 
-function readCode(error: unknown): string | null {
+function findCode(error: unknown): string | null {
   return error instanceof AggregateError ? errnoOf(error.errors[0]) : errnoOf(error);
 }
 
@@ -160,7 +160,7 @@ async function currentRole(connectionString: string): Promise<string | null> {
 
 /** Explains a connection error without the URL's password. */
 function explainDatabaseError(instance: Instance, error: unknown): unknown {
-  const code = readCode(error);
+  const code = findCode(error);
   const { hostname, port, pathname } = new URL(instance.ownerUrl);
   const place = `${hostname}:${port || "5432"}${pathname}`;
   if (code ? /^E[A-Z_]+$/.test(code) : error instanceof Error && /timeout|terminated/i.test(error.message))

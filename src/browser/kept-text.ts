@@ -11,7 +11,7 @@ const typed = new Map<HTMLFormElement, string>();
  * the page. Returns the clean-up of a React ref.
  */
 export function watchForm(form: HTMLFormElement): () => void {
-  const author = readViewerId(); // once the session has ended, a refreshed page names nobody
+  const author = findViewerId(); // once the session has ended, a refreshed page names nobody
   const onInput = () => void (author !== undefined && typed.set(form, author));
   form.addEventListener("input", onInput);
   restoreText(form);
@@ -98,11 +98,11 @@ function restoreControl(control: Control, entries: KeptText["entries"]): void {
 const recordOf = (form: HTMLFormElement) => form.dataset["record"] ?? "";
 
 function isOurs({ viewerId, path }: KeptText): boolean {
-  return viewerId === readViewerId() && path === currentPath();
+  return viewerId === findViewerId() && path === currentPath();
 }
 
 /** The root layout names the viewer. */
-function readViewerId(): string | undefined {
+function findViewerId(): string | undefined {
   return document.body.dataset["viewer"];
 }
 

@@ -21,7 +21,7 @@ import {
 } from "~/server/auth";
 import { DomainError, type ErrorCode, LookingOnlyError, NotFoundError, UnauthorizedError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
-import { readApiContext, readSessionContext } from "~/trpc/server";
+import { createRequestContext, createSessionContext } from "~/trpc/server";
 import { RefusedSignIn, signIn, signOut as clearCookie } from "./auth";
 import { withDeviceCookie } from "./device-cookie";
 import { startAtProvider } from "./provider-start";
@@ -59,13 +59,15 @@ export async function verifyAction(input: z.input<typeof VerifyAndGoInput>): Pro
   return answer(async () => {
     const { next: redirectTo, ...credentials } = parseInput(VerifyAndGoInput, input);
     await signIn("code", { ...credentials, redirect: false });
-    return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword(redirectTo) : redirectTo };
+    return {
+      redirectTo: (await needsPassword(await createRequestContext())) ? choosePassword(redirectTo) : redirectTo,
+    };
   });
 }
 
 export async function resendCodeAction(input: z.input<typeof EmailInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await resendCode(await readApiContext(), parseInput(EmailInput, input));
+    await resendCode(await createRequestContext(), parseInput(EmailInput, input));
     return {};
   });
 }
@@ -83,7 +85,7 @@ export async function logInAction(input: z.input<typeof LogInAndGoInput>): Promi
 /** Emails a sign-in link that leads to `next`. */
 export async function requestSignInLinkAction(input: z.input<typeof EmailAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await requestSignInLink(await readApiContext(), parseInput(EmailAndGoInput, input));
+    await requestSignInLink(await createRequestContext(), parseInput(EmailAndGoInput, input));
     return {};
   });
 }
@@ -94,13 +96,15 @@ export async function signInByLinkAction(input: z.input<typeof LinkAndGoInput>):
     const { next: redirectTo, ...credentials } = parseInput(LinkAndGoInput, input);
     await signIn("link", { ...credentials, redirect: false });
     await connectWaitingIdentity();
-    return { redirectTo: (await needsPassword(await readApiContext())) ? choosePassword(redirectTo) : redirectTo };
+    return {
+      redirectTo: (await needsPassword(await createRequestContext())) ? choosePassword(redirectTo) : redirectTo,
+    };
   });
 }
 
 /** Returns the options for signing in with a passkey, as JSON for the browser. */
 export async function startPasskeySignInAction(): Promise<AuthActionResult> {
-  return answer(async () => ({ options: await startPasskeySignIn(await readApiContext()) }));
+  return answer(async () => ({ options: await startPasskeySignIn(await createRequestContext()) }));
 }
 
 /** Signs in with a passkey's answer. Leads to `next`. */
@@ -128,7 +132,7 @@ export async function finishSignUpAction(input: z.input<typeof FinishAndGoInput>
 export async function connectProviderAction(input: z.input<typeof ConnectInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { provider } = parseInput(ConnectInput, input);
-    const ctx = await readApiContext();
+    const ctx = await createRequestContext();
     const { actor } = ctx;
     if (!actor?.sessionId) throw new UnauthorizedError();
     await assertIdentity({ ...ctx, actor }, { currentPassword: undefined });
@@ -146,7 +150,7 @@ export async function connectProviderAction(input: z.input<typeof ConnectInput>)
 /** Ends every session of the viewer, on every device. */
 export async function signOutAction(): Promise<AuthActionResult> {
   return answer(async () => {
-    const ctx = await readSessionContext();
+    const ctx = await createSessionContext();
     // Ends the sessions first, because Auth.js would hide a failure and only delete the cookie.
     if (ctx.actor) await signOut(ctx);
     await clearCookie({ redirect: false });
@@ -156,7 +160,7 @@ export async function signOutAction(): Promise<AuthActionResult> {
 
 export async function requestResetAction(input: z.input<typeof EmailAndGoInput>): Promise<AuthActionResult> {
   return answer(async () => {
-    await requestPasswordReset(await readApiContext(), parseInput(EmailAndGoInput, input));
+    await requestPasswordReset(await createRequestContext(), parseInput(EmailAndGoInput, input));
     return {};
   });
 }
@@ -164,7 +168,7 @@ export async function requestResetAction(input: z.input<typeof EmailAndGoInput>)
 /** Returns whether an emailed token can still set a password, or null after too many tries. */
 export async function checkResetTokenAction(token: string): Promise<boolean | null> {
   try {
-    return await isResetTokenUsable(await readApiContext(), token);
+    return await isResetTokenUsable(await createRequestContext(), token);
   } catch (error) {
     if (!(error instanceof DomainError)) logger.error({ err: error }, "auth action failed");
     return null;
@@ -175,7 +179,7 @@ export async function checkResetTokenAction(token: string): Promise<boolean | nu
 export async function setPasswordAction(input: z.input<typeof SetPasswordInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { password, token, current_password: currentPassword, ...choice } = parseInput(SetPasswordInput, input);
-    const ctx = await readApiContext();
+    const ctx = await createRequestContext();
     // A form that was opened without a link sends an empty token. A signed-in user needs none.
     const usedToken = ctx.actor ? token || undefined : (token ?? "");
     await setPassword(ctx, { password, token: usedToken, currentPassword }, choice);
@@ -185,7 +189,7 @@ export async function setPasswordAction(input: z.input<typeof SetPasswordInput>)
 
 async function answer(work: () => Promise<{ redirectTo?: string; options?: string }>): Promise<AuthActionResult> {
   try {
-    if ((await readSessionContext()).actor?.lookedAtBy) throw new LookingOnlyError();
+    if ((await createSessionContext()).actor?.lookedAtBy) throw new LookingOnlyError();
     return { ok: true, ...(await work()) };
   } catch (error) {
     const refusal = error instanceof RefusedSignIn ? error.refusal : error;

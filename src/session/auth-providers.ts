@@ -8,7 +8,7 @@ import Google from "next-auth/providers/google";
 import LinkedIn from "next-auth/providers/linkedin";
 import { z } from "zod";
 import { env } from "~/env";
-import { readGitHubPerson } from "./github-person";
+import { fetchGitHubPerson } from "./github-person";
 
 const TIMEOUT_MS = 5_000;
 
@@ -62,7 +62,7 @@ function configureGitHub(clientId: string): Provider {
     userinfo: {
       url: "https://api.github.com/user",
       request: ({ tokens }: { tokens: { access_token?: string } }) =>
-        readGitHubPerson("https://api.github.com", tokens.access_token ?? "", fetchInTime),
+        fetchGitHubPerson("https://api.github.com", tokens.access_token ?? "", fetchInTime),
     },
     account,
     [customFetch]: fetchInTime,
@@ -101,7 +101,7 @@ async function assertSigned(answer: Response, { issuer, clientId }: { issuer: st
   const tokens = TokenAnswer.safeParse(await answer.json().catch(() => null));
   // Auth.js reports an answer without an ID token.
   if (!tokens.success) return undefined;
-  const published = await readKeys(issuer);
+  const published = await fetchKeys(issuer);
   await jwtVerify(tokens.data.id_token, published.keys, { issuer: published.issuer, audience: clientId });
   return undefined;
 }
@@ -109,7 +109,7 @@ async function assertSigned(answer: Response, { issuer, clientId }: { issuer: st
 const TokenAnswer = z.object({ id_token: z.string() });
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
-async function readKeys(issuer: string) {
+async function fetchKeys(issuer: string) {
   const stored = keysByIssuer.get(issuer);
   if (stored) return stored;
   const answer = await fetchInTime(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);

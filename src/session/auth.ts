@@ -27,7 +27,7 @@ import {
 import { DomainError } from "~/server/core/errors";
 import { logger } from "~/server/core/logger";
 import { getDb } from "~/server/db";
-import { readApiContext, readSessionContext } from "~/trpc/server";
+import { createRequestContext, createSessionContext } from "~/trpc/server";
 import { isProviderId, type ProviderId } from "~/contracts/rules/sign-in";
 import { configureProviders } from "./auth-providers";
 import { withDeviceCookie } from "./device-cookie";
@@ -74,7 +74,7 @@ function authConfig(request: NextRequest | undefined): NextAuthConfig {
     jwt: {
       encode: ({ token }) => (typeof token?.sessionToken === "string" ? token.sessionToken : ""),
       decode: async ({ token }) => {
-        const session = token ? await renewSession(await readApiContext(), token) : null;
+        const session = token ? await renewSession(await createRequestContext(), token) : null;
         return session && { sub: session.userId, sessionToken: token };
       },
     },
@@ -102,7 +102,7 @@ function authConfig(request: NextRequest | undefined): NextAuthConfig {
     },
     events: {
       signOut: async () => {
-        const ctx = await readSessionContext();
+        const ctx = await createSessionContext();
         if (ctx.actor) await endSessions(ctx);
       },
     },

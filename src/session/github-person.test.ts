@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readGitHubPerson } from "./github-person";
+import { fetchGitHubPerson } from "./github-person";
 
 /** Answers as GitHub's API does. */
 function answerAs(emails: unknown): typeof fetch {
@@ -11,9 +11,9 @@ function answerAs(emails: unknown): typeof fetch {
   };
 }
 
-const read = (emails: unknown) => readGitHubPerson("https://api.example", "token", answerAs(emails));
+const read = (emails: unknown) => fetchGitHubPerson("https://api.example", "token", answerAs(emails));
 
-describe("readGitHubPerson", () => {
+describe("fetchGitHubPerson", () => {
   it("takes the primary address, not the public one, and whether GitHub has verified it", async () => {
     const other = { email: "other@example.org", primary: false, verified: true };
     const primary = { email: "ada@example.org", primary: true, verified: true };

@@ -22,7 +22,7 @@ export type GitHubPerson = {
  * Reads who signed in at GitHub, with the primary address. The public address of a profile says nothing about who owns it.
  * @throws if GitHub's answer can't be read
  */
-export async function readGitHubPerson(api: string, token: string, get: typeof fetch): Promise<GitHubPerson> {
+export async function fetchGitHubPerson(api: string, token: string, get: typeof fetch): Promise<GitHubPerson> {
   const headers = { authorization: `Bearer ${token}`, "user-agent": "farsite", accept: "application/json" };
   const read = async (path: string): Promise<unknown> => (await get(`${api}${path}`, { headers })).json();
   const { id, login, name, avatar_url: avatar = null } = Person.parse(await read("/user"));

@@ -13,7 +13,7 @@ import {
   type ProviderIdentity,
 } from "~/server/auth";
 import { DomainError } from "~/server/core/errors";
-import { readApiContext } from "~/trpc/server";
+import { createRequestContext } from "~/trpc/server";
 import { sealedCookie } from "./sealed-cookie";
 
 const STEP_SECONDS = 15 * 60;
@@ -56,7 +56,7 @@ export function callbackCookieName(): string {
 }
 
 /** Returns the path that the sign-in under way leads to. */
-export async function readOnwardPath(): Promise<string> {
+export async function getOnwardPath(): Promise<string> {
   const value = (await cookies()).get(callbackCookieName())?.value ?? "";
   const url = URL.parse(value);
   return url?.origin === env.APP_URL ? safeNextPath(`${url.pathname}${url.search}${url.hash}`) : "/";
@@ -91,11 +91,11 @@ export async function admitProvider({ provider, accountId, profile, state }: Ans
   if (!isProviderId(provider)) return "/login";
   const connecting = await takePendingConnection(state);
   const isConnecting = connecting?.provider === provider;
-  const back = isConnecting ? { path: SECURITY_PAGE } : { path: "/login", next: await readOnwardPath() };
+  const back = isConnecting ? { path: SECURITY_PAGE } : { path: "/login", next: await getOnwardPath() };
   const identity = parseIdentity(provider, accountId, profile);
   if (!identity) return outcomePath(back.path, { ...back, provider, outcome: "unverified" });
   try {
-    await countProviderSignIn(await readApiContext(), identity);
+    await countProviderSignIn(await createRequestContext(), identity);
     return await (isConnecting ? connect(identity, connecting.sessionId) : admit(identity, back.next ?? "/"));
   } catch (error) {
     if (error instanceof DomainError && error.code === "RATE_LIMITED")
@@ -113,7 +113,7 @@ export async function takePendingConnection(state: string | null): Promise<z.inf
 }
 
 async function admit(identity: ProviderIdentity, next: string): Promise<true | string> {
-  const ctx = await readApiContext();
+  const ctx = await createRequestContext();
   const outcome = await findProviderSignIn(ctx, identity);
   // Another tab has signed in meanwhile.
   if (ctx.actor && !(outcome.kind === "connected" && outcome.userId === ctx.actor.userId)) return next;
@@ -124,7 +124,7 @@ async function admit(identity: ProviderIdentity, next: string): Promise<true | s
 }
 
 async function connect(identity: ProviderIdentity, sessionId: string): Promise<string> {
-  const ctx = await readApiContext();
+  const ctx = await createRequestContext();
   const { actor } = ctx;
   const { provider } = identity;
   if (actor?.sessionId !== sessionId) return outcomePath("/login", { provider, outcome: "ended", next: SECURITY_PAGE });
@@ -144,7 +144,7 @@ async function connect(identity: ProviderIdentity, sessionId: string): Promise<s
 export async function connectWaitingIdentity(): Promise<ProviderId | null> {
   const identity = await waitingIdentity.read();
   if (!identity) return null;
-  const ctx = await readApiContext();
+  const ctx = await createRequestContext();
   if (!ctx.actor) return null;
   await waitingIdentity.clear();
   try {

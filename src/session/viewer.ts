@@ -8,7 +8,7 @@ import { findSuspension } from "~/server/account";
 import { findRole } from "~/server/auth";
 import { NotFoundError } from "~/server/core/errors";
 import { getOwnProfile } from "~/server/profiles";
-import { getApiContext, readSessionContext } from "~/trpc/server";
+import { getApiContext, createSessionContext } from "~/trpc/server";
 
 /** The signed-in viewer of a page. */
 export type Viewer = {
@@ -34,7 +34,7 @@ export function isNewcomer({ createdAt }: Viewer): boolean {
 /** Reads the page's viewer once per request. Returns null for a visitor or a deleted profile. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   try {
-    return await readViewer();
+    return await findViewer();
   } catch (error) {
     throw await addRequestId(error);
   }
@@ -42,7 +42,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
 
 /** Returns the reason of the viewer's suspension, and their connects. Returns null for other viewers. */
 export const getSuspension = cache(async (): Promise<{ reason: string; connects: number } | null> => {
-  const ctx = await readSessionContext();
+  const ctx = await createSessionContext();
   return ctx.actor?.isSuspended ? findSuspension(ctx, ctx.actor.userId) : null;
 });
 
@@ -61,7 +61,7 @@ async function addRequestId(error: unknown): Promise<unknown> {
   return Object.assign(error, { digest: (await headers()).get("x-request-id") ?? undefined });
 }
 
-async function readViewer(): Promise<Viewer | null> {
+async function findViewer(): Promise<Viewer | null> {
   const ctx = await getApiContext();
   if (!ctx.actor) return null;
   const profile = await getOwnProfile(ctx, ctx.actor.userId).catch((error: unknown) => {

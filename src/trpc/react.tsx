@@ -9,7 +9,7 @@ import { toast } from "~/browser/toast-store";
 import type { AppRouter } from "~/server/api";
 import { createLinks } from "./links";
 import { createQueryClient, runMutation } from "./query-client";
-import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "./refusal";
+import { leaveIfSignedOut, parseRefusal, SESSION_ENDED, type Refusal } from "./refusal";
 
 type CallMeta = {
   /** The title of the toast for a failed call. Without it, the caller shows failures. */
@@ -54,7 +54,7 @@ export function getQueryClient(): QueryClient {
 }
 
 function reportFailure(error: unknown, meta: CallMeta | undefined): void {
-  const refusal = readRefusal(error);
+  const refusal = parseRefusal(error);
   if (!meta?.keepsPage && leaveIfSignedOut(refusal, meta?.next)) return;
   if (meta?.failed === undefined || meta.expected?.includes(refusal.code)) return;
   const isSignedOut = refusal.code === "UNAUTHORIZED";

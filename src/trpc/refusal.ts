@@ -13,7 +13,7 @@ export type Refusal = {
   fields: Readonly<Record<string, string>>;
 };
 
-export function readRefusal(error: unknown): Refusal {
+export function parseRefusal(error: unknown): Refusal {
   const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
   if (!(error instanceof Error) || !data) return { code: null, message: "Network error", fields: {} };
   const fields = Object.fromEntries((data.issues ?? []).map(({ path, message }) => [path, message]));
@@ -21,8 +21,8 @@ export function readRefusal(error: unknown): Refusal {
 }
 
 /** Returns the API's error code, or null if there was no response. */
-export function readErrorCode(error: unknown): ErrorCode | null {
-  return readRefusal(error).code;
+export function parseErrorCode(error: unknown): ErrorCode | null {
+  return parseRefusal(error).code;
 }
 
 /** For pages with unsaved text, which stay open. */

@@ -9,8 +9,8 @@ import type { DomainError } from "~/server/core/errors";
 import { PEER_HEADER } from "~/server/core/context";
 import { type PageStatus, setPageStatus } from "~/server/core/responses/page-status";
 
-/** Reads the context of the request that Next is answering: its session, peer and device. */
-export async function readSessionContext(): Promise<ApiContext> {
+/** Creates the context of the request that Next is answering: its session, peer and device. */
+export async function createSessionContext(): Promise<ApiContext> {
   const [requestHeaders, requestCookies] = await Promise.all([headers(), cookies()]);
   const context = createApiContext({
     requestId: requestHeaders.get("x-request-id") ?? undefined, // set by proxy.ts
@@ -22,14 +22,14 @@ export async function readSessionContext(): Promise<ApiContext> {
   return token ? { ...context, actor: await findSession(context, token) } : context;
 }
 
-/** Like `readSessionContext`, but a suspended user counts as a visitor. */
-export async function readApiContext(): Promise<ApiContext> {
-  const context = await readSessionContext();
+/** Like `createSessionContext`, but a suspended user counts as a visitor. */
+export async function createRequestContext(): Promise<ApiContext> {
+  const context = await createSessionContext();
   return context.actor?.isSuspended ? { ...context, actor: null } : context;
 }
 
-/** Reads the context once per request. */
-export const getApiContext = cache(readApiContext);
+/** Creates the context once per request. */
+export const getApiContext = cache(createRequestContext);
 
 /** Statuses of pages by error code. Other codes get 500. */
 const STATUS = new Map<DomainError["code"], PageStatus>([

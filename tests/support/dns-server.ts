@@ -25,7 +25,7 @@ export class DnsServer {
     const socket = createSocket("udp4");
     const counts = new Map<string, number>();
     socket.on("message", (query, { port, address }) => {
-      const { name, type, end } = readQuestion(query);
+      const { name, type, end } = parseQuestion(query);
       const count = counts.get(`${type} ${name}`) ?? 0;
       counts.set(`${type} ${name}`, count + 1);
       if (type === A) server.asked.push(name);
@@ -54,7 +54,7 @@ export class DnsServer {
   }
 }
 
-function readQuestion(query: Buffer): { name: string; type: number; end: number } {
+function parseQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = HEADER_LENGTH;
   for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {

@@ -17,7 +17,7 @@ type Guessable = { employer: string; order: string; base: string[]; other: strin
  * what is public of it. Counts the jobs whose employer is the best guess: from title, place and type alone, then from everything.
  */
 export function measureGuesses(postings: Iterable<RealPosting>): Figure[] {
-  const all = readJobs([...postings]);
+  const all = normalizeJobs([...postings]);
   const jobs = hideSkills(all);
   const byEmployer = Map.groupBy(jobs.map(describe), ({ employer }) => employer);
   const firstJobs: Guessable[] = [];
@@ -41,7 +41,7 @@ export function measureGuesses(postings: Iterable<RealPosting>): Figure[] {
   ];
 }
 
-function readJobs(postings: readonly RealPosting[]): PublishableJob[] {
+function normalizeJobs(postings: readonly RealPosting[]): PublishableJob[] {
   const boards = new BoardTexts(postings);
   const byItem = new Map(postings.map((posting) => [`${boardOf(posting)} ${posting.item.key}`, posting] as const));
   return [...byItem.values()].flatMap((posting) => {

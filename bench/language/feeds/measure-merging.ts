@@ -13,10 +13,10 @@ export type MergedPosting = Record<"source" | "board" | "id" | "employer" | "tit
 /** Measures merging by every pair of an employer's postings. Those with the same `role` are one job. */
 export function measureMerging(): Figure[] {
   const byEmployer = Map.groupBy(readLabels("feeds/labels/merge", COLUMNS), ({ employer }) => employer);
-  return measureFact("merging", [...byEmployer.values()].flatMap(readPairs), MERGING_AIMS);
+  return measureFact("merging", [...byEmployer.values()].flatMap(groupPairs), MERGING_AIMS);
 }
 
-function readPairs(labeled: readonly Labeled[]): ReadLine[] {
+function groupPairs(labeled: readonly Labeled[]): ReadLine[] {
   const jobs = groupJobs(
     labeled.map((label, index) => ({
       ...label,

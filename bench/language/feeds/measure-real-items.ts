@@ -9,7 +9,7 @@ import { formatPay, REMOTE_AIMS } from "./measure-labels.ts";
 import { describePair, groupJobs, MERGING_AIMS, type MergedPosting } from "./measure-merging.ts";
 import { measureSkills } from "./measure-skills.ts";
 import { hash, readBoards, type BoardFile } from "./real-boards.ts";
-import { draftOf, employerOf, normalizePosting, readRealPostings, type RealPosting } from "./real-postings.ts";
+import { draftOf, employerOf, normalizePosting, listRealPostings, type RealPosting } from "./real-postings.ts";
 
 /** A labeled fact of the real files. `item` is the hash of an item's id, of a line or of a board. */
 type RealFact = {
@@ -28,7 +28,7 @@ type Postings = ReadonlyMap<string, RealPosting>;
 export function measureRealItems(): Figure[] {
   const boards = readBoards();
   if (boards.length === 0) return [];
-  const postings = readRealPostings(boards);
+  const postings = listRealPostings(boards);
   const labels = readLabels("feeds/labels/real-items", ["fact", "drawn", "item", "label"]);
   const figures = listFacts(postings, boards).flatMap(({ fact, measured, of, aims, read }) => {
     const labeled = labels.filter((line) => line.fact === fact && line.label !== "unknown");
@@ -48,23 +48,28 @@ function listFacts(postings: Postings, boards: readonly BoardFile[]): RealFact[]
   const ofGreenhouse = new Map(greenhouse.map((one) => [hash(one.item.key), draftOf(one)?.location ?? ""] as const));
   const items = { of: "items" as const, aims: { precision: 0.97 } };
   return [
-    { ...items, fact: "remote", aims: REMOTE_AIMS, read: readRemote(postings) },
-    { ...items, fact: "country", measured: "lines right", aims: { precision: 0.98 }, read: readCountries(lines) },
-    { ...items, fact: "greenhouse country", measured: "lines right", read: readCountries(ofGreenhouse) },
-    ...JOB_FACTS.map(({ fact, ...how }) => ({ ...items, fact, measured: "jobs right", read: readJob(postings, how) })),
+    { ...items, fact: "remote", aims: REMOTE_AIMS, read: compareRemote(postings) },
+    { ...items, fact: "country", measured: "lines right", aims: { precision: 0.98 }, read: compareCountries(lines) },
+    { ...items, fact: "greenhouse country", measured: "lines right", read: compareCountries(ofGreenhouse) },
+    ...JOB_FACTS.map(({ fact, ...how }) => ({
+      ...items,
+      fact,
+      measured: "jobs right",
+      read: compareJob(postings, how),
+    })),
     {
       fact: "employer",
       measured: "names right",
       of: "boards",
       aims: { precision: 0.95 },
-      read: readEmployer(postings),
+      read: compareEmployer(postings),
     },
-    { ...items, fact: "pay", measured: "texts right", aims: { precision: 0.98 }, read: readTextPay(postings) },
-    { fact: "merging", of: "pairs", aims: MERGING_AIMS, read: readPair(postings) },
+    { ...items, fact: "pay", measured: "texts right", aims: { precision: 0.98 }, read: compareTextPay(postings) },
+    { fact: "merging", of: "pairs", aims: MERGING_AIMS, read: comparePair(postings) },
   ];
 }
 
-function readRemote(postings: Postings): RealFact["read"] {
+function compareRemote(postings: Postings): RealFact["read"] {
   return (item, label) => {
     const posting = postings.get(item);
     if (!posting) return null;
@@ -75,7 +80,7 @@ function readRemote(postings: Postings): RealFact["read"] {
   };
 }
 
-function readCountries(lines: ReadonlyMap<string, string>): RealFact["read"] {
+function compareCountries(lines: ReadonlyMap<string, string>): RealFact["read"] {
   return (item, label) => {
     const line = lines.get(item);
     return line === undefined ? null : { line, label, read: findPlaces(line).countries.join(" ") };
@@ -95,7 +100,7 @@ const JOB_FACTS: readonly (JobFact & { fact: string })[] = [
 ];
 
 /** Reads a fact of the jobs that are read as remote. With `ofOfficeJobs`, treats all as remote, so that more of them count. */
-function readJob(postings: Postings, { read, ofOfficeJobs }: JobFact): RealFact["read"] {
+function compareJob(postings: Postings, { read, ofOfficeJobs }: JobFact): RealFact["read"] {
   return (item, label) => {
     const posting = postings.get(item);
     const job = posting && normalizePosting(posting, ofOfficeJobs && { workplace: { stated: "remote" } });
@@ -105,7 +110,7 @@ function readJob(postings: Postings, { read, ofOfficeJobs }: JobFact): RealFact[
 }
 
 /** A label lists the names that people use, hashed; any of them is right. */
-function readEmployer(postings: Postings): RealFact["read"] {
+function compareEmployer(postings: Postings): RealFact["read"] {
   const byFile = new Map([...postings.values()].toReversed().map((posting) => [hash(posting.file), posting] as const));
   const byToken = new Map(
     [...byFile.values()].map((posting) => [hash(posting.file.replace(/^ashby\|(.*)\.json$/, "$1")), posting] as const),
@@ -119,9 +124,9 @@ function readEmployer(postings: Postings): RealFact["read"] {
 }
 
 /** If a label has several ranges ("a|b"), each of them and their span is right. */
-function readTextPay(postings: Postings): RealFact["read"] {
+function compareTextPay(postings: Postings): RealFact["read"] {
   return (item, label) => {
-    const posting = readTexts(postings.get(item));
+    const posting = toMergedPosting(postings.get(item));
     if (!posting) return null;
     const read = formatPay(findProsePay(posting.text, posting.countries)) || "none";
     return { line: `${posting.employer}: ${posting.title}`, label, read, isRight: label.split("|").includes(read) };
@@ -129,9 +134,9 @@ function readTextPay(postings: Postings): RealFact["read"] {
 }
 
 /** Reads whether two postings of one employer with similar titles are one role. */
-function readPair(postings: Postings): RealFact["read"] {
+function comparePair(postings: Postings): RealFact["read"] {
   return (item, label) => {
-    const [one, other] = item.split("+").map((id) => readTexts(postings.get(id)));
+    const [one, other] = item.split("+").map((id) => toMergedPosting(postings.get(id)));
     if (!one || !other) return null;
     const [job, otherJob] = groupJobs([one, other]);
     return {
@@ -142,7 +147,7 @@ function readPair(postings: Postings): RealFact["read"] {
   };
 }
 
-function readTexts(posting: RealPosting | undefined): (MergedPosting & { countries: readonly string[] }) | null {
+function toMergedPosting(posting: RealPosting | undefined): (MergedPosting & { countries: readonly string[] }) | null {
   const draft = posting && draftOf(posting);
   if (!draft) return null;
   const { title, location, descriptionHtml, eligibility, nearby } = draft;

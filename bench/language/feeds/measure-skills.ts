@@ -28,7 +28,7 @@ export function measureSkills(postings: Iterable<RealPosting>): Figure[] {
   );
 }
 
-function readSkills(posting: RealPosting, boards: BoardTexts): string[] {
+function parseSkills(posting: RealPosting, boards: BoardTexts): string[] {
   const text = textOf(posting);
   const { name, aliases } = employerOf(posting);
   const names = buildEmployerNames([name, ...aliases]);
@@ -38,7 +38,7 @@ function readSkills(posting: RealPosting, boards: BoardTexts): string[] {
 
 function judge(posting: RealPosting, boards: BoardTexts, labels: readonly string[]): Read {
   const draft = draftOf(posting);
-  const read = readSkills(posting, boards);
+  const read = parseSkills(posting, boards);
   const expected = labels.filter((label) => !label.startsWith("?"));
   const arguable = new Set(labels.filter((label) => label.startsWith("?")).map((label) => label.slice(1)));
   const right = read.filter((skill) => expected.includes(skill));

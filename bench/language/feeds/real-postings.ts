@@ -17,7 +17,7 @@ const NOW = new Date("2025-11-01T12:00:00Z");
 export type RealPosting = { source: FeedSource; file: string; board: Board; item: ParsedItem };
 
 /** Reads the items of all real files and bulk archives, by their ids in `real-items.tsv`. Keeps the first item of a key. */
-export function readRealPostings(boards: readonly BoardFile[]): Map<string, RealPosting> {
+export function listRealPostings(boards: readonly BoardFile[]): Map<string, RealPosting> {
   const postings = new Map<string, RealPosting>();
   for (const { source, file, text } of listFiles(boards)) {
     const { entries } = parseDocument(text, source);
@@ -75,7 +75,7 @@ let all: Map<string, RealPosting> | undefined;
 
 /** Makes jobs of the postings with these keys, such as "ashby:<id>". Leaves out those that the files lack or don't list. */
 export function readJobs(keys: Iterable<string>): Map<string, PublishableJob> {
-  all ??= readRealPostings(readBoards());
+  all ??= listRealPostings(readBoards());
   const jobs = new Map<string, PublishableJob>();
   for (const key of keys) {
     const posting = all.get(hash(key));

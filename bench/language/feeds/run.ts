@@ -7,7 +7,7 @@ import { measureLabels } from "./measure-labels.ts";
 import { measureRealItems } from "./measure-real-items.ts";
 import { measureRealSentences } from "./measure-real-sentences.ts";
 import { readBoards } from "./real-boards.ts";
-import { readRealPostings } from "./real-postings.ts";
+import { listRealPostings } from "./real-postings.ts";
 
 // `npm run feeds:quality` prints how many facts of labeled lines are read correctly. With FEEDS_DIR it also measures the real
 // files there. Exits with 1 if labeled lines miss an aim.
@@ -19,12 +19,12 @@ const log = (line: string) => console.log(line);
 
 export async function measureFeeds({ wrong: lists, draw, guess }: Options): Promise<boolean> {
   if (draw !== undefined) {
-    const postings = readRealPostings(readBoards()).values();
+    const postings = listRealPostings(readBoards()).values();
     for (const id of drawPostings(postings, { seed: draw, boards: 25, postings: 12 })) log(id);
     return true;
   }
   if (guess) {
-    log(formatFigures(measureGuesses(readRealPostings(readBoards()).values())));
+    log(formatFigures(measureGuesses(listRealPostings(readBoards()).values())));
     return true;
   }
   const figures = measureLabels();

@@ -34,7 +34,7 @@ function measureSet(table: string): Measured[] {
   const jobs = readJobs(labels.map(({ posting }) => posting));
   const labeled = labels.flatMap(({ posting, skills, text: textHash }) => {
     const job = jobs.get(posting);
-    const text = job && readRequirements(job);
+    const text = job && parseRequirements(job);
     if (text === undefined || hash(text).slice(0, textHash.length) !== textHash) return [];
     const expected = new Set(skills.split("|").filter(Boolean).map(nameOf));
     return [{ posting, text, expected, actual: new Set(skillsIn(text, 1000)) }];
@@ -59,7 +59,7 @@ function describe(half: string, postings: readonly Measured[]): string {
   return `skills, ${half}: F1 ${f} (precision ${p}, recall ${r}) over ${postings.length} postings; the aim is 0.8`;
 }
 
-function readRequirements({ description }: PublishableJob): string {
+function parseRequirements({ description }: PublishableJob): string {
   const asks = parseAsks(description).filter(({ need }) => need !== "duty");
   const text = asks.map((ask) => ask.text).join("\n");
   return text.slice(0, READ);

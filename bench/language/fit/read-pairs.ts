@@ -41,11 +41,11 @@ function toJob({ title, grades, lines }: { title: string; grades: number[]; line
   const description = `<p>We are hiring a ${title}.</p>${list("Requirements", "+")}${list("Nice to have", "~")}`;
   const text = `${title}\n${description.replaceAll(/<[^>]+>/gu, "\n")}`;
   const job = { title, description, skills: skillsIn(text), eligibility: null, visa: null, contract_status: null };
-  const expected = lines.flatMap((line) => (line.split(" | ")[1] ?? "").split("; ").map(readExpected));
+  const expected = lines.flatMap((line) => (line.split(" | ")[1] ?? "").split("; ").map(parseExpected));
   return { title, grades, expected, job, text };
 }
 
-function readExpected(label: string): Expected {
+function parseExpected(label: string): Expected {
   const [, kind = "", what = "", marks = ""] = /^(\w+):(.+) ([spnu]+)$/u.exec(label) ?? [];
   if (kind === "") throw new Error(`No label: ${label}`);
   return { kind, what, statuses: [...marks].map((mark) => STATUSES[mark] ?? "unknown") };

@@ -61,7 +61,7 @@ async function readAnswer(response: Response, { answer }: Outgoing): Promise<unk
 /** Reads the error from the body, else from the status. An unreadable body, perhaps a proxy's, is a network error. */
 async function readRefusal(response: Response): Promise<FarsiteError> {
   const { status, headers } = response;
-  const facts = { status, requestId: headers.get("x-request-id"), retryAfter: readRetryAfter(headers) };
+  const facts = { status, requestId: headers.get("x-request-id"), retryAfter: parseRetryAfter(headers) };
   let body: unknown;
   try {
     body = await response.json();
@@ -79,7 +79,7 @@ async function readRefusal(response: Response): Promise<FarsiteError> {
 }
 
 /** Parses seconds or a date (RFC 9110, 10.2.3); null for anything else. */
-function readRetryAfter(headers: Headers): number | null {
+function parseRetryAfter(headers: Headers): number | null {
   const value = headers.get("retry-after");
   if (value === null) return null;
   if (/^\d+$/.test(value)) return Number(value);

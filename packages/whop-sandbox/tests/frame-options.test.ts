@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readFrameOptions } from "../src/frame/options.ts";
+import { parseFrameOptions } from "../src/frame/options.ts";
 
-const read = (query: string) => readFrameOptions(new URLSearchParams(query));
+const read = (query: string) => parseFrameOptions(new URLSearchParams(query));
 
-describe("readFrameOptions", () => {
+describe("parseFrameOptions", () => {
   it("reads the client library's options", () => {
     const query =
       "h=http%3A%2F%2Flocalhost%3A3000&v=3&theme=light&session=ch_1&hide_price=true&skip_redirect=true&email.disabled=1" +

@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 export default async function PricingPage() {
   const viewer = await getViewer();
   const [membership, isGuaranteed] = await Promise.all([
-    readMembership(viewer),
+    findMembership(viewer),
     viewer === null || isNextPurchaseGuaranteed(),
   ]);
   const now = new Date().toISOString();
@@ -51,7 +51,7 @@ export default async function PricingPage() {
 }
 
 /** If the membership can't be read, buying a second one is refused later. */
-async function readMembership(viewer: Viewer | null): Promise<MembershipView | null> {
+async function findMembership(viewer: Viewer | null): Promise<MembershipView | null> {
   if (viewer === null) return null;
   try {
     return (await api.membership.current()).membership;

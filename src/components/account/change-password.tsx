@@ -10,7 +10,7 @@ import { AccessQuestions, describeAccessChoice, parseAccessChoice } from "./acce
 import { parseTypedPassword, showAtPassword } from "./confirm-identity-dialog";
 import { IdentityField } from "./identity-field";
 import type { Refusal } from "~/trpc/refusal";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 
 const FAILED = "Failed to update password.";
@@ -25,7 +25,7 @@ export function ChangePassword() {
       const choice = parseAccessChoice(typed);
       await change.mutateAsync({
         ...choice,
-        password: readField(typed, "password"),
+        password: getField(typed, "password"),
         ...parseTypedPassword(typed, "current"),
       });
       form.reset();
@@ -71,15 +71,15 @@ export function ChangePassword() {
 
 /** Sentences of the specification; the server also sends the one on length. */
 function check(typed: FormData): FormErrors {
-  const password = readField(typed, "password");
-  const isMissing = typed.has("current") && readField(typed, "current") === "";
+  const password = getField(typed, "password");
+  const isMissing = typed.has("current") && getField(typed, "current") === "";
   return {
     current: isMissing ? "Please enter your current password." : undefined,
     password:
       [...password].length < PASSWORD_MIN_LENGTH
         ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters`
         : undefined,
-    confirmation: readField(typed, "confirmation") === password ? undefined : "Passwords do not match",
+    confirmation: getField(typed, "confirmation") === password ? undefined : "Passwords do not match",
   };
 }
 

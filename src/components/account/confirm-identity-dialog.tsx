@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { FormDialog } from "~/components/forms/form-dialog";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import type { FormErrors } from "~/components/forms/use-checked-form";
 import { api } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
@@ -51,11 +51,11 @@ export function ConfirmIdentityDialog({ title, check, onConfirmed, onClose, onCl
 
 /** The field is missing in an account without a password and once a passkey was used. */
 export function checkTypedPassword(typed: FormData, field: string): string | undefined {
-  return typed.has(field) && readField(typed, field) === "" ? "Please enter your password." : undefined;
+  return typed.has(field) && getField(typed, field) === "" ? "Please enter your password." : undefined;
 }
 
 export function parseTypedPassword(typed: FormData, field: string): { current_password?: string } {
-  return typed.has(field) ? { current_password: readField(typed, field) } : {};
+  return typed.has(field) ? { current_password: getField(typed, field) } : {};
 }
 
 /** Shows a refused proof at the password's field, if there is one, else above the form. */

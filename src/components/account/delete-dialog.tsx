@@ -12,7 +12,7 @@ import { api } from "~/trpc/react";
 import { Checkbox } from "../forms/checkbox";
 import { checkTypedPassword, showAtPassword } from "./confirm-identity-dialog";
 import { IdentityField } from "./identity-field";
-import { readField } from "../forms/read-field";
+import { getField } from "../forms/get-field";
 import { useCheckedForm, type FormErrors } from "../forms/use-checked-form";
 
 const FORM_ID = "delete-account-form";
@@ -31,7 +31,7 @@ export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDial
     check,
     send: async (typed) => {
       await remove.mutateAsync({
-        ...(typed.has("password") ? { password: readField(typed, "password") } : {}),
+        ...(typed.has("password") ? { password: getField(typed, "password") } : {}),
         confirmed: true,
       });
       await leaveDeletedAccount();

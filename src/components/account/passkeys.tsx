@@ -1,7 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { FormDialog } from "~/components/forms/form-dialog";
 import { Button } from "~/components/ui/button";
 import { ConfirmButton } from "~/components/ui/confirm-button";
@@ -110,7 +110,7 @@ function RenamePasskey({ id, name }: { id: string; name: string }) {
           onDismiss={() => setOpen(false)}
           check={checkName}
           send={async (typed) => {
-            await rename.mutateAsync({ id, name: readField(typed, "name") });
+            await rename.mutateAsync({ id, name: getField(typed, "name") });
             await utils.account.security.invalidate();
             setOpen(false);
           }}
@@ -132,7 +132,7 @@ function AddPasskey({ suggestion }: { suggestion: string }) {
     const { options } = await start.mutateAsync();
     const answer = await createPasskey(options);
     if (answer === null) return;
-    await add.mutateAsync({ answer, name: readField(typed, "name") });
+    await add.mutateAsync({ answer, name: getField(typed, "name") });
     await utils.account.security.invalidate();
     setOpen(false);
     toast({ title: "Passkey added", description: "You can sign in with it from now on.", tone: "success" });

@@ -5,7 +5,7 @@ import { toast } from "~/browser/toast-store";
 import type { ListSessionsOutput, SessionView } from "~/contracts/account";
 import type { AccessChoice } from "~/contracts/auth";
 import { api } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { describeAccessChoice } from "./access-questions";
 
 /** Lists and ends the viewer's sessions. An ended row disappears at once, and returns if the call fails. */
@@ -26,7 +26,7 @@ export function useSessions() {
       return before;
     },
     onError: (error, _input, before) => {
-      if (readErrorCode(error) === "NOT_FOUND") return; // ended already
+      if (parseErrorCode(error) === "NOT_FOUND") return; // ended already
       utils.account.sessions.setInfiniteData({}, before);
     },
   });

@@ -2,7 +2,7 @@
 
 import { FormNotice } from "~/components/forms/form-notice";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -25,7 +25,7 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
     check,
     send: async (typed, form) => {
       const created = await create.mutateAsync({
-        name: readField(typed, "name"),
+        name: getField(typed, "name"),
         scopes: parseScopes(typed),
         expires_in_days: parseDays(typed),
       });
@@ -85,7 +85,7 @@ function parseScopes(typed: FormData) {
 }
 
 function parseDays(typed: FormData) {
-  const chosen = Number(readField(typed, "days"));
+  const chosen = Number(getField(typed, "days"));
   return API_TOKEN_DAYS.find((days) => days === chosen) ?? DEFAULT_DAYS;
 }
 

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { toast } from "~/browser/toast-store";
 import type { ApiTokenView } from "~/contracts/api-token";
 import { api } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { SCOPE_WORDS } from "./scope-words";
 
 type TokenListProps = {
@@ -34,7 +34,7 @@ function TokenRow({ token, now, headingId }: TokenRowProps) {
   const revoke = api.apiToken.revoke.useMutation({
     meta: { failed: "Failed to revoke the token. Please try again.", expected: ["NOT_FOUND"] },
     onSettled: (_ok, error) => {
-      if (error && readErrorCode(error) !== "NOT_FOUND") return; // NOT_FOUND: revoked in another tab
+      if (error && parseErrorCode(error) !== "NOT_FOUND") return; // NOT_FOUND: revoked in another tab
       document.getElementById(headingId)?.focus();
       utils.apiToken.list.setData(
         undefined,

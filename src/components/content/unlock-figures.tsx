@@ -5,7 +5,7 @@ import { getApiContext } from "~/trpc/server";
 
 /** How unlocks of the last 90 days went, from the ledger. Renders nothing before there are enough of them. */
 export async function UnlockFigures({ className }: { className?: string }) {
-  const record = await readRecord();
+  const record = await findRecord();
   if (record === null) return null;
   return (
     <section aria-labelledby="unlock-figures" className={className}>
@@ -33,7 +33,7 @@ export async function UnlockFigures({ className }: { className?: string }) {
 }
 
 /** Returns null if it fails: the page doesn't need it. */
-async function readRecord(): Promise<UnlockRecord | null> {
+async function findRecord(): Promise<UnlockRecord | null> {
   const ctx = await getApiContext();
   return findUnlockRecord(ctx).catch((err: unknown) => {
     ctx.log.error({ err }, "unlock figures not read");

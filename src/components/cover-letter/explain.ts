@@ -1,6 +1,6 @@
 import { sentences } from "~/format/text";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
-import { readRefusal, type Refusal } from "~/trpc/refusal";
+import { parseRefusal, type Refusal } from "~/trpc/refusal";
 
 export const GENERATE_FAILED = "Failed to generate cover letter. Please try again.";
 export const NOT_CHARGED = "You have not been charged.";
@@ -30,7 +30,7 @@ export function describeRefusal({ code, message }: Refusal): string {
 /** Says why a letter couldn't be changed, and that nothing is lost. */
 export function describeEditFailure(error: unknown): string {
   const assurance = "What you typed is still here.";
-  const { code, message } = readRefusal(error);
+  const { code, message } = parseRefusal(error);
   switch (code) {
     case "UNAUTHORIZED":
       return `Your session has ended. ${assurance} Sign in in another tab, then try again.`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import superjson from "superjson";
 import type { CoverLetter, LetterEvent } from "~/contracts/cover-letter";
 import type { AppRouter } from "~/server/api";
-import { readRefusal, type Refusal } from "~/trpc/refusal";
+import { parseRefusal, type Refusal } from "~/trpc/refusal";
 
 /** Calls with streamed responses. */
 const streamingApi = createTRPCClient<AppRouter>({
@@ -36,7 +36,7 @@ export function useLetterStream() {
         if (!abort.signal.aborted) setText((before) => (before ?? "") + event.text);
       }
     } catch (error) {
-      const refusal = readRefusal(error);
+      const refusal = parseRefusal(error);
       // After an internal error the server may still have finished the letter.
       const isRefused = refusal.code !== null && refusal.code !== "INTERNAL";
       if (isRefused && !abort.signal.aborted) return { kind: "refused", refusal };

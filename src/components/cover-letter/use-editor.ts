@@ -4,7 +4,7 @@ import { toast } from "~/browser/toast-store";
 import type { CoverLetter } from "~/contracts/cover-letter";
 import type { LetterFormat } from "~/contracts/rules/cover-letter";
 import { client } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { useLetterText } from "./use-letter-text";
 import { useServerLetter } from "./use-server-letter";
@@ -26,7 +26,7 @@ export function useEditor(props: { letter: CoverLetter; viewerId: string }) {
     mutationFn: ({ run }: EditorTask) => run(),
     onError: async (error, { failed }) => {
       let failure: unknown = error;
-      if (readErrorCode(error) === "EDIT_CONFLICT") {
+      if (parseErrorCode(error) === "EDIT_CONFLICT") {
         const latest = await server.refetch();
         if (latest.isSuccess) return setNewer(latest.data.letter);
         failure = latest.error;

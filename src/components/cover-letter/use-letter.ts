@@ -6,7 +6,7 @@ import type { CoverLetter, DraftLetterWithAnswersInput, LetterOfJobOutput } from
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import type { Resume } from "~/contracts/profile";
 import { api } from "~/trpc/react";
-import { readErrorCode, type Refusal } from "~/trpc/refusal";
+import { parseErrorCode, type Refusal } from "~/trpc/refusal";
 import { describeRefusal, GENERATE_FAILED, NOT_CHARGED } from "./explain";
 import { useLetterStream } from "./letter-stream";
 import { useServerLetter } from "./use-server-letter";
@@ -81,7 +81,7 @@ export function useLetter({ jobId, viewerId, onLetter }: UseLetter) {
     if (phase.kind !== "asking") return phase;
     if (letter) return { kind: "letter", letter };
     const failed = [server, resumes, profile].find(({ isLoadingError }) => isLoadingError);
-    if (failed) return { kind: "unreadable", signedOut: readErrorCode(failed.error) === "UNAUTHORIZED" };
+    if (failed) return { kind: "unreadable", signedOut: parseErrorCode(failed.error) === "UNAUTHORIZED" };
     const isLoading = server.isPending || resumes.isPending || profile.isPending || isElsewhere;
     return isLoading ? { kind: "loading" } : phase;
   }

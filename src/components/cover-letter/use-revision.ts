@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { sentences } from "~/format/text";
 import { toast } from "~/browser/toast-store";
 import type { CoverLetter, ReviseLetterInput } from "~/contracts/cover-letter";
-import { readErrorCode, type Refusal } from "~/trpc/refusal";
+import { parseErrorCode, type Refusal } from "~/trpc/refusal";
 import { describeEditFailure } from "./explain";
 import { useLetterStream, type Streamed } from "./letter-stream";
 import type { Editor } from "./use-editor";
@@ -57,7 +57,7 @@ export function useRevision({ editor, onRevised }: { editor: Editor; onRevised: 
       return streamed;
     },
     onError: (error) => {
-      if (readErrorCode(error) === "EDIT_CONFLICT") return editor.save(); // shows the later version
+      if (parseErrorCode(error) === "EDIT_CONFLICT") return editor.save(); // shows the later version
       toast({ title: REVISE_FAILED, description: describeEditFailure(error), tone: "danger" });
     },
     onSettled: stream.clear,

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { forgetTyping, watchForm } from "~/browser/kept-text";
-import { leaveIfSignedOut, readRefusal, SESSION_ENDED, type Refusal } from "~/trpc/refusal";
+import { leaveIfSignedOut, parseRefusal, SESSION_ENDED, type Refusal } from "~/trpc/refusal";
 
 /** Error texts by field name, and "form" for errors about no field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
@@ -70,7 +70,7 @@ export function useCheckedForm({ check, send, toFormErrors = showAtFields(), nex
         await send(typed, target);
         forgetTyping(target);
       } catch (error) {
-        const refusal = readRefusal(error);
+        const refusal = parseRefusal(error);
         if (keepsPage && refusal.code === "UNAUTHORIZED") refuse({ form: SESSION_ENDED });
         else if (!leaveIfSignedOut(refusal, next)) refuse(toFormErrors(refusal));
       }

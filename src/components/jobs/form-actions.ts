@@ -5,29 +5,29 @@ import { redirect } from "next/navigation";
 import { toDomainError } from "~/server/api";
 import { safeNextPath } from "~/server/auth";
 import { api } from "~/trpc/server";
-import { readField } from "../forms/read-field";
+import { getField } from "../forms/get-field";
 import { loginHref, withIntent } from "~/browser/intent-path";
 import { HIDDEN_PAGE, unlockHref } from "./viewer";
 
 /** Saves or unsaves a job for browsers without JavaScript. If refused, leads to the job's page, which says why. */
 export async function changeSavedForm(form: unknown): Promise<void> {
-  const id = readField(form, "job");
+  const id = getField(form, "job");
   try {
-    await (readField(form, "saved") === "yes" ? api.job.save({ id }) : api.job.unsave({ id }));
+    await (getField(form, "saved") === "yes" ? api.job.save({ id }) : api.job.unsave({ id }));
   } catch (error) {
     const { code } = toDomainError(error);
     if (code === "INTERNAL" || code === "NOT_READY") throw error;
-    const jobPage = safeNextPath(readField(form, "href"));
+    const jobPage = safeNextPath(getField(form, "href"));
     redirect(code === "UNAUTHORIZED" ? loginHref(withIntent(jobPage, "save", jobPage)) : jobPage);
   }
 }
 
 /** Hides a job for browsers without JavaScript, and returns to the list. */
 export async function hideJobForm(form: unknown): Promise<void> {
-  const here = safeNextPath(readField(form, "here"));
+  const here = safeNextPath(getField(form, "here"));
   let onward = here;
   try {
-    await api.hidden.hideJob({ id: readField(form, "job") });
+    await api.hidden.hideJob({ id: getField(form, "job") });
   } catch (error) {
     const { code } = toDomainError(error);
     if (code === "INTERNAL" || code === "NOT_READY") throw error;
@@ -38,7 +38,7 @@ export async function hideJobForm(form: unknown): Promise<void> {
 
 /** Shows a hidden job or employer again. */
 export async function showAgainForm(form: unknown): Promise<void> {
-  const [id, key] = [readField(form, "job"), readField(form, "employer")];
+  const [id, key] = [getField(form, "job"), getField(form, "employer")];
   let onward = HIDDEN_PAGE;
   try {
     await (id === "" ? api.hidden.unhideEmployer({ key }) : api.hidden.unhideJob({ id }));
@@ -52,11 +52,11 @@ export async function showAgainForm(form: unknown): Promise<void> {
 
 /** Unlocks a job at the price that the page showed. Posting twice charges once. */
 export async function unlockForm(form: unknown): Promise<void> {
-  const jobPage = `/jobs/${encodeURIComponent(readField(form, "slug"))}`;
-  const price = readField(form, "price");
+  const jobPage = `/jobs/${encodeURIComponent(getField(form, "slug"))}`;
+  const price = getField(form, "price");
   let onward = jobPage;
   try {
-    await api.job.unlock({ id: readField(form, "job"), price: price === "" ? Number.NaN : Number(price) });
+    await api.job.unlock({ id: getField(form, "job"), price: price === "" ? Number.NaN : Number(price) });
     revalidatePath("/", "layout"); // the header shows the wallet
   } catch (error) {
     const { code } = toDomainError(error);

@@ -11,7 +11,7 @@ import { NOT_COVERED, PAID_BEFORE } from "~/format/covered-role";
 import { formatChecked, formatPosted, formatShortfall } from "~/format/job";
 import { sentences } from "~/format/text";
 import { api, client, TRPCReactProvider } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { ConnectsOffers } from "~/components/payments/connects-offers";
 import { useSettling } from "~/components/payments/use-settling";
 import type { PaidCheckout } from "~/components/session/intent";
@@ -20,7 +20,7 @@ import { toJobRow } from "./job-row-model";
 import { useRefreshJob } from "./refresh-job";
 import { ConcernList, ConnectsAmount, UnlockWords } from "./row-parts";
 import { askToUnlockHref } from "./viewer";
-import { readConnects, recordConnects, recordUnlock } from "./window-changes";
+import { findConnects, recordConnects, recordUnlock } from "./window-changes";
 
 /** The job facts needed to offer an unlock. */
 export type UnlockableJob = {
@@ -115,7 +115,7 @@ const UNKNOWN_OUTCOME = "Trying again never charges twice.";
 
 /** Returns the balance. The page's may be stale, so it asks before a job counts as too expensive. */
 function useBalance(viewer: UnlockDialogProps["viewer"], price: number, meta: { next: string }) {
-  const [connects] = useState(() => readConnects(viewer.id) ?? viewer.connects);
+  const [connects] = useState(() => findConnects(viewer.id) ?? viewer.connects);
   const wallet = api.profile.me.useQuery(undefined, {
     enabled: connects < price,
     staleTime: 0,
@@ -150,7 +150,7 @@ function useUnlock({ job, viewer, onUnlocked, onClose }: UnlockDialogProps) {
       recordUnlock(viewer.id, { job: unlocked, toJobRow }, remainingConnects);
     },
     onError: async (error, { price }) => {
-      switch (readErrorCode(error)) {
+      switch (parseErrorCode(error)) {
         case "INSUFFICIENT_CONNECTS":
           setRefusal(error.message);
           void wallet.refetch(); // for the badge

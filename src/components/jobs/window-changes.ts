@@ -131,6 +131,6 @@ export function useConnects(viewerId: string, rendered: number): number {
 }
 
 /** The balance this window knows; null if none. */
-export function readConnects(viewerId: string): number | null {
+export function findConnects(viewerId: string): number | null {
   return getChanges(viewerId).connects;
 }

@@ -8,7 +8,7 @@ import { toast } from "~/browser/toast-store";
 import { formatPrice, OFFERS } from "~/contracts/offers";
 import type { PaymentView } from "~/contracts/payment";
 import { api } from "~/trpc/react";
-import { readRefusal } from "~/trpc/refusal";
+import { parseRefusal } from "~/trpc/refusal";
 
 type RefundButtonProps = {
   payment: PaymentView;
@@ -52,7 +52,7 @@ export function RefundButton({ payment, name, basis, headingId }: RefundButtonPr
       router.refresh(); // the header shows the badge and the balance
     },
   });
-  const refusal = refund.error && readRefusal(refund.error);
+  const refusal = refund.error && parseRefusal(refund.error);
   const isFinal = refusal?.code === "NOT_REFUNDABLE";
 
   if (refund.isSuccess) return null;

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { OFFERS, type Offer } from "~/contracts/offers";
 import { client } from "~/trpc/react";
-import { readRefusal } from "~/trpc/refusal";
+import { parseRefusal } from "~/trpc/refusal";
 import { recallCheckout } from "./checkout-session";
 
 /** What our server knows about a payment that its form reported as complete. */
@@ -69,7 +69,7 @@ export function useSettling(
 
 /** @throws if the session has ended */
 function toSettling(error: unknown): Settling {
-  const { code } = readRefusal(error);
+  const { code } = parseRefusal(error);
   if (code === "UNAUTHORIZED") throw error;
   return { kind: code === "NOT_FOUND" ? "unknown" : "waiting" };
 }

@@ -6,7 +6,7 @@ import { REPORT_REASONS, type ReportReason } from "~/contracts/rules/report";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { loginHref } from "~/browser/intent-path";
-import { readField } from "../forms/read-field";
+import { getField } from "../forms/get-field";
 import type { FormErrors } from "../forms/use-checked-form";
 import { reportPath, type ReportFormState } from "./report-state";
 
@@ -14,12 +14,12 @@ const FAILED = "Something went wrong, and your report wasn't sent. Please try ag
 
 /** Files a report from the dialog, or from the page without JavaScript. The procedure checks the rules. */
 export async function fileReportForm(_state: ReportFormState, form: unknown): Promise<ReportFormState> {
-  const typed = { reason: readField(form, "reason"), details: readField(form, "details").replaceAll("\r\n", "\n") };
-  const path = reportPath(readField(form, "slug"));
+  const typed = { reason: getField(form, "reason"), details: getField(form, "details").replaceAll("\r\n", "\n") };
+  const path = reportPath(getField(form, "slug"));
   if (!isReason(typed.reason)) return refuse(typed, { reason: "Choose a reason." });
   try {
     const { report } = await api.report.file({
-      id: readField(form, "job"),
+      id: getField(form, "job"),
       reason: typed.reason,
       details: typed.details,
     });

@@ -30,7 +30,7 @@ export function sendFile(path: string, file: File, { onProgress, signal }: SendO
     request.open("POST", path);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
-      const answer = readAnswer(request.responseText);
+      const answer = parseAnswer(request.responseText);
       if (request.status === 200) return resolve(answer);
       const reason = typeof answer?.error === "string" ? answer.error : "Server not available";
       reject(new UploadFailure(reason, FILE_AT_FAULT.includes(request.status)));
@@ -44,7 +44,7 @@ export function sendFile(path: string, file: File, { onProgress, signal }: SendO
   });
 }
 
-function readAnswer(json: string): { error?: unknown } | null {
+function parseAnswer(json: string): { error?: unknown } | null {
   try {
     return JSON.parse(json) as { error?: unknown } | null;
   } catch {

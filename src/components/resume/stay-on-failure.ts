@@ -1,5 +1,5 @@
 import { toast } from "~/browser/toast-store";
-import { readErrorCode, SESSION_ENDED } from "~/trpc/refusal";
+import { parseErrorCode, SESSION_ENDED } from "~/trpc/refusal";
 
 /** Mutation options that report a failure in a toast and never leave the page: unsaved text stays. */
 export function stayOnFailure(title: string) {
@@ -11,7 +11,7 @@ export function stayOnFailure(title: string) {
 
 /** Returns what to do if trying again doesn't help. */
 export function describeRemedy(error: unknown): string | undefined {
-  switch (readErrorCode(error)) {
+  switch (parseErrorCode(error)) {
     case "UNAUTHORIZED":
       return SESSION_ENDED;
     case "NOT_FOUND":

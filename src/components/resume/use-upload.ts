@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "~/browser/toast-store";
 import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { sendFile, UploadFailure } from "./send-file";
 
 /** An upload in progress: the file's name and the share sent, from 0 to 1. */
@@ -58,7 +58,7 @@ function isFileAtFault(error: unknown): error is UploadFailure {
 
 function describe(error: unknown): string {
   if (error instanceof UploadFailure) return error.message;
-  return readErrorCode(error) === "UNAUTHORIZED"
+  return parseErrorCode(error) === "UNAUTHORIZED"
     ? "Your session has ended. Please sign in again."
     : "Server not available";
 }

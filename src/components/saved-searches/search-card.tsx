@@ -14,7 +14,7 @@ import { toast } from "~/browser/toast-store";
 import { useDialogButton } from "~/components/ui/dialog-button";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { api } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { describeTimes, SearchDialog } from "./search-dialog";
 
 type SearchProps = { search: SavedSearchView };
@@ -133,7 +133,7 @@ function DeleteButton({ search }: SearchProps) {
   const remove = api.savedSearch.remove.useMutation({
     meta: { failed: "Failed to delete the search. Please try again.", expected: ["NOT_FOUND"] },
     onSettled: (_ok, error) => {
-      if (error && readErrorCode(error) !== "NOT_FOUND") return; // NOT_FOUND: deleted in another tab
+      if (error && parseErrorCode(error) !== "NOT_FOUND") return; // NOT_FOUND: deleted in another tab
       router.refresh();
       toast({ title: "Saved search deleted", description: search.name });
     },

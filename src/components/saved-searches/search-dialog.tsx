@@ -3,7 +3,7 @@
 import { useZone, zoneName } from "~/components/consulting/zone";
 import { FormDialog, type FormDialogProps } from "~/components/forms/form-dialog";
 import { currentPath } from "~/browser/kept-text";
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { type FormErrors, showAtFields } from "~/components/forms/use-checked-form";
 import type { SharedSearch } from "~/components/jobs/search";
 import { withIntent } from "~/browser/intent-path";
@@ -65,7 +65,7 @@ export function SearchDialog({ initial, previousZone, onSubmit, ...dialog }: Sea
       {...dialog}
       check={(typed) => check(typed, initial.search.keyword)}
       send={(typed) => {
-        const keyword = replaceExcluded(initial.search.keyword, readField(typed, "excluded"));
+        const keyword = replaceExcluded(initial.search.keyword, getField(typed, "excluded"));
         return onSubmit({ ...parseSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
       }}
       toFormErrors={showAtFields("name")}
@@ -137,16 +137,16 @@ function SearchFields({ initial, excluded, zone, errors }: SearchFieldsProps) {
 }
 
 function parseSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "search"> {
-  const frequency = readField(typed, "frequency");
+  const frequency = getField(typed, "frequency");
   return {
-    name: readField(typed, "name").trim(),
+    name: getField(typed, "name").trim(),
     frequency: ALERT_FREQUENCIES.find((candidate) => candidate === frequency) ?? "daily",
-    hour: Number(readField(typed, "hour")),
+    hour: Number(getField(typed, "hour")),
   };
 }
 
 function check(typed: FormData, initialKeyword: string | undefined): FormErrors {
-  const keyword = replaceExcluded(initialKeyword, readField(typed, "excluded")) ?? "";
+  const keyword = replaceExcluded(initialKeyword, getField(typed, "excluded")) ?? "";
   return {
     name: requireField(typed, "name", "Enter a name."),
     excluded: keyword.length > SEARCH_TEXT_MAX_LENGTH ? "Leave out fewer words." : undefined,

@@ -2,7 +2,7 @@
 
 import { FormNotice } from "~/components/forms/form-notice";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -28,7 +28,7 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
     check,
     record: webhookRecord(initial?.id),
     send: async (typed, form) => {
-      await onSubmit({ url: readField(typed, "url"), events: parseEvents(typed) });
+      await onSubmit({ url: getField(typed, "url"), events: parseEvents(typed) });
       form.reset();
     },
     toFormErrors: showAtFields("url"),

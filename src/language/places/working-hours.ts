@@ -84,7 +84,7 @@ export function findWorkingHours(sentence: string): number[] {
         )
           continue;
         const window = findUtcOffsets(clause);
-        const offsets = window.length > 0 ? window : readZone(match.groups ?? {});
+        const offsets = window.length > 0 ? window : parseZone(match.groups ?? {});
         if (offsets.length > 0) return offsets;
       }
     }
@@ -103,7 +103,7 @@ function isWhole({ index }: RegExpExecArray, rest: string): boolean {
   return index <= 2 && ALONE.test(rest);
 }
 
-function readZone({ abbreviation, spelled, region }: Record<string, string | undefined>): number[] {
+function parseZone({ abbreviation, spelled, region }: Record<string, string | undefined>): number[] {
   if (abbreviation !== undefined) {
     const offset = abbreviation === abbreviation.toUpperCase() ? findZoneOffset(abbreviation) : null;
     return offset === null ? [] : [offset];

@@ -168,7 +168,7 @@ function parseClause(sentence: string, one: Grammar): Clause | null {
   if (!mayBeTitle || !isNamed || !isTitleName(title)) return null;
   const at = behindTitle ?? beforeTitle;
   const behind = at === null ? "" : (at === behindTitle ? rest : core).slice(at.index + at[0].length);
-  const { employer, place, isSure } = readEmployer(at, behind, one);
+  const { employer, place, isSure } = parseEmployer(at, behind, one);
   const [, deed = null] = /^,? (?:where|wo|où|donde|onde) ((?:I|ich|je|j['’]).{8,})$/u.exec(sentence.slice(end)) ?? [];
   const isSequence = SEQUENCE.test(core);
   return {
@@ -202,7 +202,7 @@ function findTitleBegin(sentence: string, { isTitle, isWork, as }: Grammar): Tit
 
 type Employer = { employer: string | null; place: string | null; isSure: boolean };
 
-function readEmployer(at: RegExpExecArray | null, behind: string, { place, inflects }: Grammar): Employer {
+function parseEmployer(at: RegExpExecArray | null, behind: string, { place, inflects }: Grammar): Employer {
   const name = at?.groups?.["name"]?.replace(/(?<=\p{Ll}{3})\.$/u, "") ?? null;
   if (at === null || name === null || name.split(" ").length > MOST_EMPLOYER_WORDS)
     return { employer: null, place: null, isSure: false };

@@ -140,7 +140,7 @@ export async function claimInterview(ctx: TransactionContext, id: string) {
     .where(IN_PROGRESS)
     .returning(["user_id", "job_id", "title", "place", "starts_at", "time_zone"])
     .executeTakeFirst();
-  const job = row && (await readReminded(ctx, [row])).get(jobKey(row));
+  const job = row && (await findRemindedJobs(ctx, [row])).get(jobKey(row));
   if (!row || !job) return null;
   const { user_id: userId, title, place, starts_at: startsAt, time_zone: timeZone } = row;
   return { userId, job, title, place, startsAt, timeZone };
@@ -199,7 +199,7 @@ function findDueDay(now: Date, timeZone: string): string {
 /** Marks a user's due follow-ups as reminded and returns their jobs. Skips those that another process marked. */
 export async function claimFollowUps(ctx: TransactionContext, { userId, day }: DueFollowUps) {
   const claimed = await markReminded(ctx, userId, day);
-  const jobs = await readReminded(ctx, claimed);
+  const jobs = await findRemindedJobs(ctx, claimed);
   return claimed.flatMap((row) => {
     const job = jobs.get(jobKey(row));
     return job ? [{ ...job, followUpOn: row.follow_up_on }] : [];
@@ -210,8 +210,8 @@ type ClaimedJob = { user_id: string; job_id: string };
 
 const jobKey = ({ user_id: userId, job_id: jobId }: ClaimedJob) => `${userId} ${jobId}`;
 
-/** Reads jobs as their users may see them. Leaves out jobs that left the pipeline. */
-async function readReminded(ctx: ServiceContext, claimed: readonly ClaimedJob[]) {
+/** Returns jobs as their users may see them. Leaves out jobs that left the pipeline. */
+async function findRemindedJobs(ctx: ServiceContext, claimed: readonly ClaimedJob[]) {
   const jobs = new Map<string, { title: string; slug: string; employer: string | null }>();
   for (const [userId, rows] of Map.groupBy(claimed, ({ user_id: id }) => id)) {
     const ids = rows.map(({ job_id: id }) => id);

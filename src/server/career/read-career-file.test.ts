@@ -24,8 +24,8 @@ const ADA: Career = {
 
 const TODAY = new Date("2026-01-01");
 const NONE: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
-const readText = (text: string, saved = NONE) => parseResumeCareer({ text, saved, today: TODAY });
-const readJson = (value: unknown) => parseCareerFile(Buffer.from(JSON.stringify(value)));
+const parseText = (text: string, saved = NONE) => parseResumeCareer({ text, saved, today: TODAY });
+const parseJson = (value: unknown) => parseCareerFile(Buffer.from(JSON.stringify(value)));
 const zip = (files: Zippable) => Buffer.from(zipSync(files));
 const POSITIONS = strToU8(
   '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\n"Analytical Engines, Ltd.",Analyst,"Wrote the ""first"" program\n- in notes",London,Mar 2019,\r\n',
@@ -42,16 +42,16 @@ const EXPORT: Zippable = {
 
 describe("a JSON Resume", () => {
   it("is read with lists that are missing or null", () => {
-    const career = readJson({ basics: { label: "Analyst", profiles: null }, work: null });
+    const career = parseJson({ basics: { label: "Analyst", profiles: null }, work: null });
     expect(career).toMatchObject({ headline: "Analyst", experience: [], education: [], skills: [], links: [] });
   });
 
   it("is read unchanged after formatJsonResume wrote it", () => {
-    expect(readJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
+    expect(parseJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
   });
 
   it("is read with keywords, highlights, full dates and unknown fields", () => {
-    const career = readJson({
+    const career = parseJson({
       basics: { name: "Ada", label: "Analyst", url: "javascript:alert(1)", image: "x" },
       work: [{ company: "Engines", position: "Analyst", startDate: "2019-03-01", highlights: ["Wrote", "Read"] }],
       skills: [{ name: "Web", keywords: ["HTML", "CSS"] }, { name: "Go\u0000\u202e" }],
@@ -64,7 +64,7 @@ describe("a JSON Resume", () => {
   });
 
   it("is read with timestamps and with skills as plain names", () => {
-    const career = readJson({
+    const career = parseJson({
       work: [
         {
           name: "Fjordmart",
@@ -83,7 +83,7 @@ describe("a JSON Resume", () => {
     const url = `https://ada.example/${"a".repeat(480)}`;
     const profiles = [{ url }, { url: `${url}a` }];
     const work = Array.from({ length: 51 }, (_, index) => ({ position: `Job ${index}` }));
-    const career = readJson({ basics: { profiles }, work });
+    const career = parseJson({ basics: { profiles }, work });
     expect(career.experience.map(({ title }) => title)).toEqual(work.slice(0, 50).map(({ position }) => position));
     expect(career.links).toEqual([{ label: "", url }]);
     expect(Career.parse(career)).toEqual(career);
@@ -180,7 +180,7 @@ Prepared consolidated statements for 6 subsidiaries
 EDUCATION
 B.S. in Accounting, Texas State University, 2010 – 2014
 `;
-  const { unsure, country, ...career } = readText(text);
+  const { unsure, country, ...career } = parseText(text);
   expect({ unsure, country }).toEqual({ unsure: [], country: "US" });
   expect(Career.parse(career)).toEqual(career);
   expect(career).toMatchObject({
@@ -199,7 +199,7 @@ it.each([
   ["its deeds say", "Engineer at Salesforce\n2019 - 2022\n- Administered Salesforce for 400 users", "Salesforce"],
   ["its list says", "Support Lead, Notion\n2019 - 2022\nAnswered 60 tickets\n\nSKILLS\nNotion, Zendesk", "Notion"],
 ])("parseResumeCareer keeps a skill that %s, whoever the employer was", (_where, position, skill) => {
-  const { skills } = readText(`Ann Lee\n\nEXPERIENCE\n${position}\n`);
+  const { skills } = parseText(`Ann Lee\n\nEXPERIENCE\n${position}\n`);
   expect(skills).toContain(skill);
 });
 
@@ -219,7 +219,7 @@ Answered 60 tickets a day
 LANGUAGES
 Portuguese (native), English (C1), German (B2), Hindi
 `;
-  const { skills, experience } = readText(text);
+  const { skills, experience } = parseText(text);
   expect(skills).toEqual(
     expect.arrayContaining(["Portuguese (native)", "English (C1)", "German (B2)", "Hindi", "Zendesk"]),
   );
@@ -233,7 +233,7 @@ Portuguese (native), English (C1), German (B2), Hindi
 it("parseResumeCareer marks the parts of a position that it isn't sure of, until their owner has saved them", () => {
   const text =
     "Ann Lee\n\nEXPERIENCE\nNurse, Mercy Hospital, 2020 – present\nNorthlight, Platform Team, Growth, 2016 – 2019\n";
-  const career = readText(text);
+  const career = parseText(text);
   expect(career.unsure).toEqual([
     { index: 1, fields: ["title", "company"], line: "Northlight, Platform Team, Growth, 2016 – 2019" },
   ]);
@@ -246,6 +246,6 @@ it("parseResumeCareer marks the parts of a position that it isn't sure of, until
     end: "2019",
     summary: "",
   };
-  const again = readText(text, { ...NONE, experience: [checked] });
+  const again = parseText(text, { ...NONE, experience: [checked] });
   expect(again).toMatchObject({ unsure: [], experience: [{ title: "Nurse" }, checked] });
 });

@@ -24,8 +24,8 @@ export class DirectPool {
   }
 
   /** Returns the bytes that each connection has read so far. */
-  readBytes(): Map<object, number> {
-    return this.#pool.readBytes();
+  countBytes(): Map<object, number> {
+    return this.#pool.countBytes();
   }
 
   /** Counts open and idle connections, and calls that wait for one. */

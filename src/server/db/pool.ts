@@ -119,7 +119,7 @@ export class CuttablePool extends pg.Pool {
   }
 
   /** Returns the bytes that each connection, open or opening, has read so far. */
-  readBytes(): Map<pg.Client, number> {
+  countBytes(): Map<pg.Client, number> {
     return new Map(
       [...this.#clients].map((client) => {
         const { stream } = client.connection;

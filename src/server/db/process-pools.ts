@@ -102,5 +102,5 @@ async function isSilent(): Promise<boolean> {
 }
 
 function countReadBytes(): Map<object, number> {
-  return new Map(findPools().flatMap((pool) => [...pool.readBytes()]));
+  return new Map(findPools().flatMap((pool) => [...pool.countBytes()]));
 }

@@ -108,7 +108,7 @@ async function watch(all: readonly Replica[], { probe, report }: Options, signal
   const mark = async () => {
     if (isMarking) return;
     isMarking = true;
-    const position = await readPosition(probe).catch(() => null);
+    const position = await getPosition(probe).catch(() => null);
     isMarking = false;
     const at = performance.now();
     marks = marks.filter((mark) => at - mark.at < KEEP_MARKS_MS);
@@ -117,7 +117,7 @@ async function watch(all: readonly Replica[], { probe, report }: Options, signal
   const compare = async (replica: Replica) => {
     const before = replica.fault;
     try {
-      const replayed = await readPosition(replica.probe);
+      const replayed = await getPosition(replica.probe);
       replica.lagMs = findLag(marks, replayed, performance.now()) ?? replica.lagMs;
       replica.fault = describeLag(replica.lagMs);
     } catch {
@@ -151,8 +151,8 @@ export function findLag(marks: readonly Mark[], replayed: number, now: number): 
   return missing ? now - missing.at : 0;
 }
 
-/** Reads how many bytes of its log a primary has written, or a replica has replayed. */
-async function readPosition(db: Db): Promise<number> {
+/** Returns how many bytes of its log a primary has written, or a replica has replayed. */
+async function getPosition(db: Db): Promise<number> {
   const answer = await findPool(db)?.query<{ position: number }>({
     sql: `SELECT pg_wal_lsn_diff(
       CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END, '0/0'

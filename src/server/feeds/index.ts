@@ -16,7 +16,7 @@ export { countHeldBack, listFeeds } from "./polling/list-feeds";
 export { listImports, listPolls } from "./polling/list-runs";
 export { pollFeeds, queueDueFeeds } from "./polling/poll-feeds";
 export { approveHeldPoll, requestPoll } from "./polling/request-poll";
-export { prepareOwnJob, readOwnDescription } from "./own/prepare-own-job";
+export { prepareOwnJob, getOwnDescription } from "./own/prepare-own-job";
 export { readPosting } from "./own/read-posting";
 export { localFeedFile, remoteFeedFile } from "./reading/feed-file";
 export type { FeedFile } from "./reading/open-document";

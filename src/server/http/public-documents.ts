@@ -27,13 +27,13 @@ const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
     route: "/feeds/jobs.rss",
     cacheSeconds: FEED_SECONDS,
     contentType: "application/rss+xml; charset=utf-8",
-    write: async (ctx, query) => writeRss(await readFeed(ctx, query)),
+    write: async (ctx, query) => writeRss(await listFeedJobs(ctx, query)),
   },
   "feeds/jobs.json": {
     route: "/feeds/jobs.json",
     cacheSeconds: FEED_SECONDS,
     contentType: "application/feed+json; charset=utf-8",
-    write: async (ctx, query) => writeJsonFeed(await readFeed(ctx, query)),
+    write: async (ctx, query) => writeJsonFeed(await listFeedJobs(ctx, query)),
   },
   "robots.txt": {
     route: "/robots.txt",
@@ -68,7 +68,7 @@ export function findPublicDocument(segments: readonly string[]): PublicDocument 
   };
 }
 
-async function readFeed(ctx: ServiceContext, query: string) {
+async function listFeedJobs(ctx: ServiceContext, query: string) {
   // Ignores unknown parameters, which other tools add and a feed can't report.
   const search = parseInput(JobFeedInput, parseQuery(query, FIELDS).values);
   await enforceReadLimit(ctx, "list");

@@ -18,13 +18,13 @@ const TIMEOUT_MS = 30 * 60 * 1000;
  * higher-level domains (see `claimsGuarantee`).
  */
 export async function checkLedger(ctx: ServiceContext, further: readonly Guarantee[] = []): Promise<LedgerCheck> {
-  return ctx.db.$transaction((tx) => readCheck({ ...ctx, tx }, [...GUARANTEES, ...further]), {
+  return ctx.db.$transaction((tx) => checkGuarantees({ ...ctx, tx }, [...GUARANTEES, ...further]), {
     isolationLevel: "RepeatableRead",
     timeout: TIMEOUT_MS,
   });
 }
 
-async function readCheck(ctx: ServiceContext, guarantees: readonly Guarantee[]): Promise<LedgerCheck> {
+async function checkGuarantees(ctx: ServiceContext, guarantees: readonly Guarantee[]): Promise<LedgerCheck> {
   const counts = await onlyRow(countRecords(ctx));
   const checked: CheckedGuarantee[] = [];
   for (const { name, violations } of guarantees) {

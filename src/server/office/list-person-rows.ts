@@ -29,10 +29,10 @@ export async function listPersonRows(
 ): Promise<PersonRowsOutput> {
   const user = isUuid(id) ? await conn(ctx).user.findUnique({ where: { id }, include: { profile: true } }) : null;
   if (!user) throw new NotFoundError("There is no such person.");
-  return { name: user.profile?.name ?? user.name, page: await readPage(ctx, user, list, part) };
+  return { name: user.profile?.name ?? user.name, page: await getPage(ctx, user, list, part) };
 }
 
-async function readPage(
+async function getPage(
   ctx: ServiceContext,
   person: Recipient,
   list: PersonRowsInput["list"],

@@ -6,7 +6,7 @@ import { DomainError, NotFoundError } from "~/server/core/errors";
 import { waitAtMost } from "~/server/core/exclusive-lock";
 import { isUuid } from "~/server/core/text-formats";
 import { lockUser, withTransaction } from "~/server/core/transaction";
-import { prepareOwnJob, readOwnDescription } from "~/server/feeds";
+import { prepareOwnJob, getOwnDescription } from "~/server/feeds";
 import { getJob, publishJobs, saveJob, withPublishingLock } from "~/server/jobs";
 import { enforceOwnJobLimit } from "~/server/rate-limits";
 
@@ -50,7 +50,7 @@ export async function getOwnJob(ctx: ActorContext, id: string): Promise<{ id: st
       company: job.author_name ?? "",
       location: job.location,
       address: job.apply_url,
-      description: await readOwnDescription(ctx, job.description ?? ""),
+      description: await getOwnDescription(ctx, job.description ?? ""),
       employment_type: job.employment_type,
       salary_min: job.salary_min,
       salary_max: job.salary_max,

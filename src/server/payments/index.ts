@@ -6,7 +6,7 @@ export { findMembership, findOwnMembership } from "./memberships";
 export { isNextPurchaseGuaranteed } from "./first-purchase";
 export { PAYMENT_GUARANTEES } from "./guarantees";
 export { isRefundedByUs } from "./find-parking-reason";
-export { getInvoiceTitle, openInvoice, readInvoice, requestInvoice, writeInvoice } from "./invoice";
+export { getInvoiceTitle, openInvoice, getInvoice, requestInvoice, writeInvoice } from "./invoice";
 export { listPayments } from "./list-payments";
 export { listReceipts } from "./list-receipts";
 export { getItem, getOffer } from "./payment-facts";

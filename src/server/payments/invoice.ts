@@ -42,7 +42,7 @@ export async function openInvoice(ctx: ActorContext, paymentId: string): Promise
 }
 
 /** Returns the user's invoice. @throws NOT_FOUND */
-export async function readInvoice(ctx: ServiceContext, ids: PaymentOfUser): Promise<InvoiceOutput> {
+export async function getInvoice(ctx: ServiceContext, ids: PaymentOfUser): Promise<InvoiceOutput> {
   return presentInvoice(await findPaid(ctx, ids));
 }
 

@@ -33,13 +33,13 @@ export async function findRoute(connectionString: string): Promise<Route> {
  */
 async function tryStatement(own: pg.Client, other: pg.Client): Promise<Route> {
   const statement = { name: `farsite_${randomUUID()}`, text: "SELECT pg_backend_pid() AS pid" };
-  const readPid = async (client: pg.Client, query: { name?: string; text: string }) =>
+  const getPid = async (client: pg.Client, query: { name?: string; text: string }) =>
     (await client.query<{ pid: number }>(query)).rows[0]?.pid;
-  const first = await readPid(own, statement);
+  const first = await getPid(own, statement);
   await other.query("BEGIN");
   try {
-    const taken = await readPid(other, { text: statement.text });
-    const second = await readPid(own, statement);
+    const taken = await getPid(other, { text: statement.text });
+    const second = await getPid(own, statement);
     return taken === first || second !== first ? "pooled" : "direct";
   } catch (error) {
     if (error instanceof pg.DatabaseError && STATEMENT_LOST.has(error.code ?? "")) {

@@ -16,7 +16,7 @@ export function unlockControl(scope: Page | Locator): Locator {
 /** Finds the path of one of the first locked jobs in the viewer's list. */
 export async function findLockedJob(page: Page, index = 0): Promise<string> {
   const list = await (await page.request.get("/jobs")).text();
-  const path = (await page.evaluate(readLockedPaths, list))[index];
+  const path = (await page.evaluate(parseLockedPaths, list))[index];
   if (path === undefined) throw new Error("the list shows too few locked jobs");
   return path;
 }
@@ -29,7 +29,7 @@ export async function openLockedJob(page: Page, index = 0): Promise<string> {
 }
 
 /** Runs in the page. Finds the same rows as `lockedRows`, but without scrolling to them, which takes a second. */
-function readLockedPaths(html: string): string[] {
+function parseLockedPaths(html: string): string[] {
   const rows = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article")];
   const isLocked = (row: Element) =>
     [...row.querySelectorAll("a, button")].some(({ textContent }) =>

@@ -53,7 +53,7 @@ type Command = {
 };
 
 /** Parses a command like a shell and curl, as far as the quick start needs. Replaces `$NAME` with the variable's value. */
-function readCommand(text: string, known: Record<string, string>): Command {
+function parseCommand(text: string, known: Record<string, string>): Command {
   const [, name, inner = text, jq] = /^(\w+)=\$\((.+) \\\n  \| jq -r '(.+)'\)$/s.exec(text) ?? [];
   const words = [...inner.replaceAll("\\\n", " ").matchAll(/"((?:\\.|[^"\\])*)"|([^\s"]+)/g)].map(([, quoted, bare]) =>
     quoted === undefined ? (bare ?? "") : fill(quoted, known).replaceAll(/\\(["\\])/g, "$1"),
@@ -80,7 +80,7 @@ it("the quick start's commands work in order, as printed", async () => {
   const known: Record<string, string> = { API: "/api", KEY: randomUUID(), TOKEN: token, EMAIL, PASSWORD };
   const bodies: unknown[] = [];
   for (const call of quickStart) {
-    const { method, path, headers, body, keeps } = readCommand(toCurl(call), known);
+    const { method, path, headers, body, keeps } = parseCommand(toCurl(call), known);
     const answer = await api.send(method, path, { headers, body });
     expect([method, path, answer.status]).toEqual([method, path, 200]);
     bodies.push(answer.body);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function readDeadline() {
+async function findDeadline() {
   const { id } = await database.db.job.findFirstOrThrow({ where: { mergedInto: null } });
   return (await getEmployerCard(ctx, id))?.closes_at;
 }
@@ -30,15 +30,15 @@ const stateDeadline = (expiresAt: Date | null, sourceKey: string) =>
 describe("an employer's card", () => {
   it("has no deadline from the end of an aggregator's listing", async () => {
     await importOpen(ctx, [{ key: "1", expires: "2026-12-01" }]);
-    expect(await readDeadline()).toBeNull();
+    expect(await findDeadline()).toBeNull();
   });
 
   it("has the deadline of the employer's board, whatever aggregators say", async () => {
     await importOpen(ctx, [{ key: "1", expires: "2026-12-24" }]);
     await importBoard(ctx, [{ key: "1", place: "Portugal" }]);
-    expect(await readDeadline()).toBeNull();
+    expect(await findDeadline()).toBeNull();
     await stateDeadline(new Date("2026-12-01T12:00:00Z"), "1");
-    expect(await readDeadline()).toBe("2026-12-01T12:00:00.000Z");
+    expect(await findDeadline()).toBe("2026-12-01T12:00:00.000Z");
   });
 
   it("has no deadline while one of the employer's postings states none", async () => {
@@ -48,9 +48,9 @@ describe("an employer's card", () => {
       { key: "2", place: "Porto" },
     ]);
     await stateDeadline(new Date("2026-12-01T12:00:00Z"), "1");
-    expect(await readDeadline()).toBeNull();
+    expect(await findDeadline()).toBeNull();
     await stateDeadline(new Date("2026-12-08T12:00:00Z"), "2");
-    expect(await readDeadline()).toBe("2026-12-08T12:00:00.000Z");
+    expect(await findDeadline()).toBe("2026-12-08T12:00:00.000Z");
   });
 
   it("links the role's live postings for other places", async () => {

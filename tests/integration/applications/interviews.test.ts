@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 /** Creates a calendar address and returns its unfolded lines. */
-async function readFeed(owner: Seeker): Promise<{ lines: string[]; path: string; api: TestApi }> {
+async function createFeed(owner: Seeker): Promise<{ lines: string[]; path: string; api: TestApi }> {
   const [user] = await addSignedInUsers(owner, 1, 1);
   const session = await database.db.session.findFirstOrThrow({ where: { userId: user?.id } });
   await database.db.session.update({ where: { id: session.id }, data: { userId: owner.actor.userId } });
@@ -111,7 +111,7 @@ it("the calendar address shows interviews, canceled ones too, and follow-ups, un
   const { id: cancelled } = await saveInterview(seeker, { id, ...SCREEN, title: "Second" });
   await cancelInterview(seeker, { id, interview_id: cancelled });
   await noteApplication(seeker, { id, notes: "private", follow_up_on: "2026-03-05", version: 0 });
-  const { lines, path, api } = await readFeed(seeker);
+  const { lines, path, api } = await createFeed(seeker);
   expect(lines).toEqual(
     expect.arrayContaining([
       `UID:${interview.id}@localhost`,
@@ -137,7 +137,7 @@ it("the calendar address shows interviews, canceled ones too, and follow-ups, un
   const stored = await database.db.calendar.findUniqueOrThrow({ where: { userId: seeker.actor.userId } });
   expect(JSON.stringify(stored)).not.toContain(path.slice("/calendar/".length, -".ics".length));
 
-  const { path: second } = await readFeed(seeker);
+  const { path: second } = await createFeed(seeker);
   expect([(await api.get(path)).status, (await api.get(second)).status]).toEqual([404, 200]);
   await revokeCalendarFeed(seeker);
   expect((await api.get(second)).status).toBe(404);
@@ -148,9 +148,9 @@ it("the calendar of a locked job names neither its employer nor an unsaved one",
   const locked = await createJob(database.db, { title: "Diver", employer: "Secret Engines" });
   await saveJob(seeker, locked.id);
   await noteApplication(seeker, { id: locked.id, notes: "", follow_up_on: "2026-03-05", version: 0 });
-  expect((await readFeed(seeker)).lines).toContain("SUMMARY:Follow up: Diver");
+  expect((await createFeed(seeker)).lines).toContain("SUMMARY:Follow up: Diver");
   await unsaveJob(seeker, locked.id);
-  expect((await readFeed(seeker)).lines.join("\n")).not.toContain("Diver");
+  expect((await createFeed(seeker)).lines.join("\n")).not.toContain("Diver");
 });
 
 it("reminders are emailed once, a day before an interview and on the day of a follow-up", async () => {
@@ -227,7 +227,7 @@ it("applications that are over have no reminder, no next interview and no calend
   await sendReminders(seeker);
   expect(await mailbox.mailsTo(email)).toEqual([]);
   expect((await getApplication(seeker, id)).next_interview).toBeNull();
-  expect((await readFeed(seeker)).lines.join("\n")).not.toContain("Screen");
+  expect((await createFeed(seeker)).lines.join("\n")).not.toContain("Screen");
   await moveApplication(seeker, { id, stage: "interview" });
   await sendReminders(seeker);
   expect(await mailbox.mailsTo(email)).toHaveLength(1);

@@ -288,8 +288,8 @@ it("a booking and the emails about it are written together or not at all", async
       call("setLink", { id, url: "https://meet.example/room-2" }),
       call("callOff", { id, reason }, owner),
     ]);
-  const readBooking = () => consulting.shop.database.db.consultingBooking.findUniqueOrThrow({ where: { id } });
-  const before = await readBooking();
+  const getBooking = () => consulting.shop.database.db.consultingBooking.findUniqueOrThrow({ where: { id } });
+  const before = await getBooking();
   const client = new pg.Client({ connectionString: consulting.shop.database.ownerUrl });
   await client.connect();
   await client.query(`CREATE FUNCTION refuse_email() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no emails'; END $$;
@@ -300,7 +300,7 @@ it("a booking and the emails about it are written together or not at all", async
     await client.query("DROP TRIGGER refuse_email ON waiting_emails; DROP FUNCTION refuse_email()");
     await client.end();
   }
-  expect(await readBooking()).toEqual(before);
+  expect(await getBooking()).toEqual(before);
   expect(await consulting.money(seeker)).toEqual({ paid: 9900, back: 0 });
 });
 

@@ -25,15 +25,15 @@ it("a poll checks its jobs, also without changes, and a file with the same jobs 
   const importFile = () =>
     importFeed(ctx, { source: getFeedSource("jsonld"), files: [localFeedFile(path)], company: server.address });
   const buyer = await signInSeeker(ctx);
-  const readChecked = async () => (await database.db.job.findFirstOrThrow()).checkedAt;
+  const getCheckedAt = async () => (await database.db.job.findFirstOrThrow()).checkedAt;
   try {
     await importFile();
-    expect(await readChecked()).toBeNull();
+    expect(await getCheckedAt()).toBeNull();
     for (const etag of ["first", "same", "same"]) {
       server.list(numbers(1), { etag });
       await poll();
       const polledAt = clock.now();
-      expect(await readChecked()).toEqual(polledAt);
+      expect(await getCheckedAt()).toEqual(polledAt);
       clock.advance({ minutes: 20 });
       await importFile();
       expect(await database.db.job.findMany()).toMatchObject([{ lastSeenAt: clock.now(), checkedAt: polledAt }]);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const readAgain = (on: ServiceContext) => sanitizeStoredHtml(on, { signal: new AbortController().signal });
+const restate = (on: ServiceContext) => sanitizeStoredHtml(on, { signal: new AbortController().signal });
 const ofBoard = async () =>
   (
     await ctx.db.job.findMany({
@@ -81,7 +81,7 @@ test("sanitizeStoredHtml compares postings that were stored without a role and s
   let deaths = 0;
   for (let moment = 0; ; moment += 7) {
     const dying = dyingDatabase(database.db, moment);
-    const done = await readAgain({ ...ctx, db: dying.db }).then(
+    const done = await restate({ ...ctx, db: dying.db }).then(
       () => true,
       () => false,
     );
@@ -108,6 +108,6 @@ test("sanitizeStoredHtml compares postings that were stored without a role and s
   await returnConnects(ctx);
   expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(1000 - (firsts.price ?? 0));
   expect(await brokenGuarantees()).toEqual([]);
-  expect(await readAgain(ctx)).toEqual({ changed: 0 });
+  expect(await restate(ctx)).toEqual({ changed: 0 });
   expect(deaths).toBeGreaterThan(5);
 });

@@ -60,7 +60,7 @@ const describeCheck = ({ actor: { userId } }: Seeker, jobId: string) => ({
   now: clock.now(),
 });
 
-async function readJob(id: string) {
+async function findJob(id: string) {
   const job = await database.db.job.findUniqueOrThrow({ where: { id }, include: { postings: true } });
   return { ...job, missingSince: job.postings[0]?.missingSince };
 }
@@ -87,7 +87,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
   it("closes a job that is gone and charges nothing", async () => {
     const job = await addJob("2", "closed");
     await expectRefused(await signInSeeker(ctx), job.id, { code: "JOB_CLOSED", message: TAKEN_DOWN });
-    expect((await readJob(job.id)).closedAt).toEqual(clock.now());
+    expect((await findJob(job.id)).closedAt).toEqual(clock.now());
   });
 
   it.each(["down", "html", "limited", "lost-board"] as const)(
@@ -96,7 +96,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
       const job = await addJob("3", "closed");
       source.mood = mood;
       expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
-      expect(await readJob(job.id)).toMatchObject({ closedAt: null, checkedAt: null });
+      expect(await findJob(job.id)).toMatchObject({ closedAt: null, checkedAt: null });
     },
   );
 
@@ -181,7 +181,7 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     clock.advance({ minutes: 1 });
     await unlock(await signInSeeker(ctx), job.id);
     expect(source.server.asked).toHaveLength(2);
-    expect((await readJob(job.id)).checkedAt).toEqual(clock.now());
+    expect((await findJob(job.id)).checkedAt).toEqual(clock.now());
   });
 
   it("asks nothing while FEEDS_VERIFY_ON_UNLOCK is off", async () => {
@@ -263,12 +263,12 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     await expectUnconfirmed(job.id);
     expect(source.server.asked).toHaveLength(1);
     const missingSince = clock.now();
-    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince });
+    expect(await findJob(job.id)).toMatchObject({ closedAt: null, missingSince });
     await lookAgain(ctx, options);
     expect(source.server.asked).toHaveLength(1);
     clock.advance({ minutes: 15 });
     await lookAgain(ctx, options);
-    expect((await readJob(job.id)).closedAt).toEqual(missingSince);
+    expect((await findJob(job.id)).closedAt).toEqual(missingSince);
   });
 
   it("a first check closes nothing, even if a poll missed the job before", async () => {
@@ -282,11 +282,11 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
       clock.advance({ minutes });
       await lookAgain(ctx, options);
       await expectUnconfirmed(job.id);
-      expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince });
+      expect(await findJob(job.id)).toMatchObject({ closedAt: null, missingSince });
     }
     clock.advance({ minutes: 5 });
     await lookAgain(ctx, options);
-    expect((await readJob(job.id)).closedAt).toEqual(missingSince);
+    expect((await findJob(job.id)).closedAt).toEqual(missingSince);
   });
 
   it("allows the unlock again if the second check finds the job", async () => {
@@ -296,7 +296,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     source.postings.set("missing", { key: "missing", state: "open" });
     clock.advance({ minutes: 15 });
     await lookAgain(ctx, options);
-    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince: null, checkedAt: clock.now() });
+    expect(await findJob(job.id)).toMatchObject({ closedAt: null, missingSince: null, checkedAt: clock.now() });
     expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
   });
 
@@ -307,7 +307,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
     clock.advance({ minutes: 5 });
     await lookAgain(ctx, options);
     await expectUnconfirmed(job.id);
-    expect((await readJob(job.id)).closedAt).toBeNull();
+    expect((await findJob(job.id)).closedAt).toBeNull();
   });
 
   it("asks again for a list that is empty once", async () => {
@@ -327,7 +327,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
       await lookAgain(ctx, options);
       await expectUnconfirmed(job.id);
     }
-    expect(await readJob(job.id)).toMatchObject({ closedAt: null, missingSince: null });
+    expect(await findJob(job.id)).toMatchObject({ closedAt: null, missingSince: null });
     source.mood = "fine";
     clock.advance({ minutes: 2 });
     expect((await unlock(await signInSeeker(ctx), job.id)).remainingConnects).toBe(9985);
@@ -349,7 +349,7 @@ describe("confirmBeforeUnlock of a source that only lists", () => {
       await lookAgain(ctx, options);
     }
     expect(source.server.asked).toHaveLength(6);
-    expect((await readJob(job.id)).closedAt).toBeNull();
+    expect((await findJob(job.id)).closedAt).toBeNull();
   });
 });
 
@@ -369,7 +369,7 @@ describe.each(["rippling", "ashby", "breezy"] as const)(
         await expectUnconfirmed(job.id);
         clock.advance({ minutes: 16 });
         await lookAgain(ctx, options);
-        return (await readJob(job.id)).closedAt;
+        return (await findJob(job.id)).closedAt;
       };
       expect([await look(), await look(), await look()]).toEqual([null, null, null]);
       source.detailsDown = false;

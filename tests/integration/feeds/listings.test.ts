@@ -48,15 +48,15 @@ const porto: InventedPosting = { key: "2", place: "Porto" };
 describe("one role by one employer", () => {
   test("a role's pay in one country is named with it while the role is open in another, too", async () => {
     const paid = { ...lisbon, text: `${inventText(1)}<p>Salary: €40,000 - €50,000 per year.</p>` };
-    const readPay = () => database.db.$queryRaw`
+    const listPay = () => database.db.$queryRaw`
       SELECT salary_min, salary_currency, salary_text, salary_disclosed FROM job_details d JOIN jobs j ON j.id = d.job_id`;
     await importBoard(ctx, [paid]);
-    expect(await readPay()).toEqual([
+    expect(await listPay()).toEqual([
       { salary_min: 40_000, salary_currency: "EUR", salary_text: null, salary_disclosed: true },
     ]);
     await importBoard(ctx, [paid, { key: "3", place: "Berlin" }]);
     const words = "Portugal: 40,000 - 50,000 EUR a year";
-    expect(await readPay()).toEqual([
+    expect(await listPay()).toEqual([
       { salary_min: null, salary_currency: null, salary_text: words, salary_disclosed: false },
     ]);
   });
@@ -341,11 +341,11 @@ test("the database has one row per job that can be found", async () => {
 test("a job says when its content changed", async () => {
   const company = "Heron";
   const where = { board: "heron" };
-  const readChange = async () => (await database.db.job.findFirstOrThrow({ where })).changedAt;
+  const getChangedAt = async () => (await database.db.job.findFirstOrThrow({ where })).changedAt;
   for (let reads = 0; reads < 2; reads += 1)
     await importBoard(ctx, [{ key: "heron", text: inventText(7) }], { company });
-  expect(await readChange()).toBeNull();
+  expect(await getChangedAt()).toBeNull();
   clock.advance({ hours: 1 });
   await importBoard(ctx, [{ key: "heron", text: `${inventText(7)}<p>Tide tables.</p>` }], { company });
-  expect(await readChange()).toEqual(clock.now());
+  expect(await getChangedAt()).toEqual(clock.now());
 });

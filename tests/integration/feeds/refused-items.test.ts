@@ -68,10 +68,10 @@ async function importPosting(workplaceType: string, board = "saltmarsh") {
   };
   await writeFile(path, JSON.stringify({ jobs: [posting] }));
   const { added, rejections } = await importFiles(ctx, "ashby", [path], { complete: true });
-  return { added, rejections, remembered: await readRemembered(board) };
+  return { added, rejections, remembered: await listRemembered(board) };
 }
 
-const readRemembered = (board: string) =>
+const listRemembered = (board: string) =>
   database.db.feedItem.findMany({ where: { source: "ashby", board }, select: { rejected: true } });
 
 it("importFeed remembers why an item was rejected until the item changes", async () => {
@@ -87,7 +87,7 @@ it("forgetItems deletes a rejected item a month after a feed listed it", async (
   const forgetAfter = async (days: number) => {
     clock.advance({ days });
     await forgetItems(ctx);
-    return readRemembered("driftwood");
+    return listRemembered("driftwood");
   };
   expect(await forgetAfter(20)).toEqual([{ rejected: "not remote" }]);
   await importPosting("Hybrid", "driftwood");

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const READY = { status: 200, body: { status: "ok" } };
 
-async function readPid(): Promise<number> {
+async function getPid(): Promise<number> {
   const [row] = await database.db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   return row?.pid ?? 0;
 }
@@ -92,12 +92,12 @@ describe("a database that can't write", () => {
     { code: "53100", status: 507, answer: "STORAGE_FULL", why: "the database's disk is full" },
   ])("makes calls answer $status for $code, drops the connection and fails readiness", async (row) => {
     await failWrites("saved_jobs", row.code);
-    const before = await readPid();
+    const before = await getPid();
     expect(await api.post(`/api/jobs/${jobId}/save`, { token: user.token })).toMatchObject({
       status: row.status,
       body: { code: row.answer },
     });
-    expect(await readPid()).not.toBe(before);
+    expect(await getPid()).not.toBe(before);
     expect((await api.get("/api/health/ready")).body).toMatchObject({ error: `The server is not ready: ${row.why}.` });
   });
 
@@ -125,9 +125,9 @@ describe("a database that can't write", () => {
 
   it("drops the connection of a failed transaction, too", async () => {
     await failWrites("saved_jobs", "25006");
-    const before = await readPid();
+    const before = await getPid();
     const insert = database.db.$transaction((tx) => tx.savedJob.create({ data: { userId: user.id, jobId } }));
     await expect(insert).rejects.toThrow("could not extend file");
-    expect(await readPid()).not.toBe(before);
+    expect(await getPid()).not.toBe(before);
   });
 });

@@ -81,7 +81,7 @@ const listEntries = async (staff: Staff) =>
   );
 
 /** A fingerprint of every row, except of rate limits. */
-async function readRows(): Promise<Record<string, string>> {
+async function listRows(): Promise<Record<string, string>> {
   const tables = await database.db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limit_windows'`;
   const rows: Record<string, string> = {};
@@ -137,20 +137,20 @@ it("nobody looks as staff, as themselves, as a suspended person or from a progra
 
 it("a look refuses every mutation, known to this test or not, and changes nothing", async () => {
   const staff = await look();
-  const before = await readRows();
+  const before = await listRows();
   const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type !== "query");
   expect(mutations.length).toBeGreaterThan(100);
   for (const [path] of mutations) {
     const answer = await api.mutate(path, inputs(path), staff.sent);
     expect([path, ...code(answer)]).toEqual([path, 403, "LOOKING_ONLY"]);
   }
-  expect(await readRows()).toEqual(before);
+  expect(await listRows()).toEqual(before);
 });
 
 it("a look's queries write nothing and hold no private text; those that nobody listed are refused", async () => {
   const staff = await look();
   const own = await database.db.job.findFirstOrThrow({ where: { source: "own" } });
-  const before = await readRows();
+  const before = await listRows();
   const queries = Object.keys(procedures).filter((path) => procedures[path]?._def.type === "query");
   expect([...SHOWN_WHILE_LOOKING].filter((path) => !queries.includes(path))).toEqual([]);
   const texts: string[] = [];
@@ -182,7 +182,7 @@ it("a look's queries write nothing and hold no private text; those that nobody l
     "Garden kelp",
   ])
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);
-  expect(await readRows()).toEqual(before);
+  expect(await listRows()).toEqual(before);
 });
 
 it("a look opens no other door: REST, files, tickets, sign-out and the domain itself", async () => {

@@ -80,12 +80,12 @@ describe("reconciliation", () => {
 
   it("leaves everything to the next run once its signal aborts", async () => {
     await reconcilePayments(shop.ctx);
-    const readUntil = () => shop.ctx.db.paymentPoll.findUnique({ where: { id: 1 } });
-    const before = await readUntil();
+    const findPoll = () => shop.ctx.db.paymentPoll.findUnique({ where: { id: 1 } });
+    const before = await findPoll();
     const user = await buyUnnoticed();
     const stopped = await reconcilePayments({ ...shop.ctx, signal: AbortSignal.abort() });
     expect(stopped).toMatchObject({ settled: 0, failed: 0 });
-    expect(await readUntil()).toEqual(before);
+    expect(await findPoll()).toEqual(before);
     shop.clock.advance({ hours: 9 });
     await reconcilePayments(shop.ctx);
     expect(await shop.connects(user)).toBe(GIFT + 80);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const mails = ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
-const readJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
+const findJob = (id: string) => database.db.job.findUniqueOrThrow({ where: { id } });
 
 /** Creates a seeker who has just unlocked a job. */
 async function buy(jobId: string): Promise<Seeker> {
@@ -104,7 +104,7 @@ describe("an upheld report", () => {
       const reportedAt = clock.now();
       clock.advance({ hours: 1 });
       await uphold(admin, id);
-      expect((await readJob(job.id)).closedAt).toEqual(reason === "closed" ? reportedAt : clock.now());
+      expect((await findJob(job.id)).closedAt).toEqual(reason === "closed" ? reportedAt : clock.now());
       expect((await listJobs(ctx, { limit: 100 })).jobs.map(({ id }) => id)).not.toContain(job.id);
       await expect(getJob(ctx, job.id)).rejects.toMatchObject({ code: "JOB_CLOSED" });
       await expect(unlockJob(reporter, { id: job.id })).rejects.toMatchObject({ code: "JOB_CLOSED" });
@@ -118,7 +118,7 @@ describe("an upheld report", () => {
       const [kept, gone] = [await createJob(database.db), await createJob(database.db)];
       await uphold(admin, await report(reporter, kept.id, reason));
       await uphold(admin, await report(reporter, gone.id, reason), { close_job: true });
-      expect([(await readJob(kept.id)).closedAt, (await readJob(gone.id)).closedAt]).toEqual([null, clock.now()]);
+      expect([(await findJob(kept.id)).closedAt, (await findJob(gone.id)).closedAt]).toEqual([null, clock.now()]);
       clock.advance({ minutes: 1 });
       const late = await buy(kept.id);
       await returnConnects(ctx);
@@ -169,7 +169,7 @@ describe("a dismissed report", () => {
     const other = await report(same, job.id, "scam");
     await dismiss(admin, await report(reporter, job.id, "scam"));
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
-    expect([await balance(buyer), (await readJob(job.id)).closedAt]).toEqual([85, null]);
+    expect([await balance(buyer), (await findJob(job.id)).closedAt]).toEqual([85, null]);
     expect((await getReportCase(admin, other)).report.verdict).toBeNull();
   });
 });
@@ -225,13 +225,13 @@ describe("an import after an upheld report", () => {
   it("keeps the job closed while its item is unchanged", async () => {
     for (const reason of ["closed", "not_remote", "scam"] as const) {
       const id = await publishAndReport(`unchanged ${reason}`, reason);
-      const { closedAt } = await readJob(id);
+      const { closedAt } = await findJob(id);
       for (let times = 0; times < 2; times += 1) {
         clock.advance({ hours: 1 });
         const counts = await publishJobs(ctx, [{ ...POSTING, sourceKey: `unchanged ${reason}` }]);
         expect(counts).toEqual({ added: 0, updated: 0, unchanged: 1, closed: 0 });
       }
-      expect(await readJob(id)).toMatchObject({ closedAt, lastSeenAt: clock.now() });
+      expect(await findJob(id)).toMatchObject({ closedAt, lastSeenAt: clock.now() });
     }
   });
 
@@ -246,9 +246,9 @@ describe("an import after an upheld report", () => {
       ctx,
       ["changed", "changed scam"].map((sourceKey) => ({ ...POSTING, sourceKey, description: "<p>New.</p>" })),
     );
-    expect((await readJob(changed)).closedAt).toBeNull();
-    expect((await readJob(changed)).returnsDue).toBe(true);
-    expect((await readJob(scam)).closedAt).not.toBeNull();
+    expect((await findJob(changed)).closedAt).toBeNull();
+    expect((await findJob(changed)).returnsDue).toBe(true);
+    expect((await findJob(scam)).closedAt).not.toBeNull();
     clock.advance({ minutes: 2 });
     await unlockJob(buyer, { id: changed });
     await returnConnects(ctx);

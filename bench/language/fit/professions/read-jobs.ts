@@ -17,13 +17,13 @@ export function readLabels(set: string): LabeledJob[] {
     if (key !== "") jobs.push({ profession, key, requirements: [] });
     else if (/^[a-z_]+:/u.test(line)) {
       const job = jobs.at(-1);
-      job?.requirements.push(readLabel(line, job.profession));
+      job?.requirements.push(parseLabel(line, job.profession));
     }
   }
   return jobs;
 }
 
-function readLabel(line: string, own: string): Labeled {
+function parseLabel(line: string, own: string): Labeled {
   const [, kind = "", what = "", marks = ""] = /^(\w+):(.+?)((?: [sp?]=\S+)*)$/u.exec(line) ?? [];
   const statuses = new Map<string, Status | null>();
   for (const [, mark = "", who = ""] of marks.matchAll(/([sp?])=(\S+)/gu)) {

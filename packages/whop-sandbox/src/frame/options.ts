@@ -20,7 +20,7 @@ export type FrameOptions = {
 const MAX_PADDING = 200;
 
 /** Reads the options. Ignores other parameters and invalid values. */
-export function readFrameOptions(query: URLSearchParams): FrameOptions {
+export function parseFrameOptions(query: URLSearchParams): FrameOptions {
   const is = (name: string) => ["1", "true"].includes(query.get(name) ?? "");
   const text = (name: string) => (query.get(name) ?? "").slice(0, 200);
   const theme = query.get("theme");

@@ -3,7 +3,7 @@ import countries from "i18n-iso-countries";
 import type { Knobs } from "../store/knobs.ts";
 import type { Configuration, Membership } from "../store/objects.ts";
 import { clientScript, type FrameConfig } from "./client.ts";
-import { type FrameOptions, readFrameOptions } from "./options.ts";
+import { type FrameOptions, parseFrameOptions } from "./options.ts";
 import { frameStyle } from "./style.ts";
 
 /** Renders the checkout frame with the options of the client library's query. Only the product's pages can frame it. */
@@ -14,7 +14,7 @@ export function framePage(parts: {
   query: URLSearchParams;
 }): Response {
   const { checkout, knobs, appOrigin } = parts;
-  const options = readFrameOptions(parts.query);
+  const options = parseFrameOptions(parts.query);
   const config: FrameConfig = {
     host: appOrigin,
     checkoutId: checkout.id,
@@ -36,7 +36,7 @@ export function framePage(parts: {
 export function unknownCheckoutPage(appOrigin: string, query: URLSearchParams): Response {
   const nonce = randomBytes(16).toString("base64");
   const body = `<div class="mode"><h1>Test mode</h1></div><p>This checkout does not exist or was deleted.</p>`;
-  const html = documentHtml({ nonce, style: frameStyle(readFrameOptions(query)), body, script: "" });
+  const html = documentHtml({ nonce, style: frameStyle(parseFrameOptions(query)), body, script: "" });
   return htmlAnswer(html, 404, nonce, appOrigin);
 }
 
@@ -52,7 +52,7 @@ ${refusal === null ? "" : `<p id="error" role="alert">${escapeHtml(refusal)}</p>
   const body = `
 <div class="mode"><h1>Test mode</h1><span>Nothing is charged, whatever is entered.</span></div>
 ${membership.status === "past_due" ? form : `<p role="status">Nothing is due. You can close this tab.</p>`}`;
-  const html = documentHtml({ nonce, style: frameStyle(readFrameOptions(new URLSearchParams())), body, script: "" });
+  const html = documentHtml({ nonce, style: frameStyle(parseFrameOptions(new URLSearchParams())), body, script: "" });
   return htmlAnswer(html, refusal === null ? 200 : 400, nonce, "'none'", "'self'");
 }
 

@@ -16,7 +16,7 @@ import {
   type AuthActionResult,
 } from "~/session/actions";
 import { withoutScript } from "~/browser/intent-path";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { safeNextPath } from "~/server/auth";
 import { verifyPath } from "./auth-path";
 import type { FormState } from "./form-state";
@@ -28,19 +28,19 @@ const MISTYPED_CODE = "That code isn't right. Check the email and try again.";
 // Form actions of these pages. They call the session's actions and serve browsers without JavaScript, too.
 
 export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { name: readField(form, "name"), email: readField(form, "email").trim() };
-  const next = safeNextPath(readField(form, "next"));
-  const result = await signUpAction({ ...typed, password: readField(form, "password") });
+  const typed = { name: getField(form, "name"), email: getField(form, "email").trim() };
+  const next = safeNextPath(getField(form, "next"));
+  const result = await signUpAction({ ...typed, password: getField(form, "password") });
   if (result.ok) await rememberPendingSignUp(typed.email, next);
   return toFormState(typed, result, verifyPath(next));
 }
 
 export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readField(form, "email").trim() };
+  const typed = { email: getField(form, "email").trim() };
   const result = await verifyAction({
     ...typed,
-    token: keepDigits(readField(form, "token")),
-    next: readField(form, "next"),
+    token: keepDigits(getField(form, "token")),
+    next: getField(form, "next"),
   });
   if (result.ok) await forgetPendingSignUp();
   else if (result.code === "INVALID_CODE" && (await countWrongCode(typed.email))) {
@@ -51,39 +51,39 @@ export async function verifyForm(_state: FormState, form: unknown): Promise<Form
 
 /** Succeeds on the same page and restarts its countdown. */
 export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readField(form, "email").trim() };
+  const typed = { email: getField(form, "email").trim() };
   const result = await resendCodeAction(typed);
-  if (result.ok) await rememberPendingSignUp(typed.email, safeNextPath(readField(form, "next")));
+  if (result.ok) await rememberPendingSignUp(typed.email, safeNextPath(getField(form, "next")));
   return toFormState(typed, result, null);
 }
 
 export async function signInForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readField(form, "email").trim() };
-  const result = await logInAction({ ...typed, password: readField(form, "password"), next: readField(form, "next") });
+  const typed = { email: getField(form, "email").trim() };
+  const result = await logInAction({ ...typed, password: getField(form, "password"), next: getField(form, "next") });
   return toFormState(typed, result, "/");
 }
 
 export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readField(form, "email").trim() };
-  return toFormState(typed, await requestSignInLinkAction({ ...typed, next: readField(form, "next") }), null);
+  const typed = { email: getField(form, "email").trim() };
+  return toFormState(typed, await requestSignInLinkAction({ ...typed, next: getField(form, "next") }), null);
 }
 
 export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
   return toFormState(
     {},
-    await signInByLinkAction({ token: readField(form, "token"), next: readField(form, "next") }),
+    await signInByLinkAction({ token: getField(form, "token"), next: getField(form, "next") }),
     "/",
   );
 }
 
 export async function finishSignUpForm(_state: FormState, form: unknown): Promise<FormState> {
-  const choice = { name: readField(form, "use_name") !== "", picture: readField(form, "use_picture") !== "" };
-  return toFormState({}, await finishSignUpAction({ ...choice, next: readField(form, "next") }), "/");
+  const choice = { name: getField(form, "use_name") !== "", picture: getField(form, "use_picture") !== "" };
+  return toFormState({}, await finishSignUpAction({ ...choice, next: getField(form, "next") }), "/");
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: readField(form, "email").trim() };
-  return toFormState(typed, await requestResetAction({ ...typed, next: readField(form, "next") }), null);
+  const typed = { email: getField(form, "email").trim() };
+  return toFormState(typed, await requestResetAction({ ...typed, next: getField(form, "next") }), null);
 }
 
 /** Returns whether an emailed link can still set a password; null if unknown. Doesn't use up the link. */
@@ -92,8 +92,8 @@ export async function checkResetLink(token: unknown): Promise<boolean | null> {
 }
 
 export async function setPasswordForm(_state: FormState, form: unknown): Promise<FormState> {
-  const password = readField(form, "password");
-  return toFormState({}, await setPasswordAction({ password, token: readField(form, "token") }), null);
+  const password = getField(form, "password");
+  return toFormState({}, await setPasswordAction({ password, token: getField(form, "token") }), null);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function forgetPendingSignUp(): Promise<void> {
   (await cookies()).delete(COOKIE);
 }
 
-export async function readPendingSignUp(): Promise<PendingSignUp | null> {
+export async function findPendingSignUp(): Promise<PendingSignUp | null> {
   const stored = parseStored((await cookies()).get(COOKIE)?.value);
   if (!stored) return null;
   const waitMs = stored.sentAt + RESEND_AFTER_SECONDS * 1000 - Date.now();

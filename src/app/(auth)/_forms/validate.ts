@@ -1,4 +1,4 @@
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { CODE_LENGTH, PASSWORD_MIN_LENGTH } from "~/contracts/rules/account";
 
 /** Messages by field name, in the form's order. */
@@ -13,7 +13,7 @@ export const PASSWORDS_DIFFER = "Passwords do not match";
 export function checkSignIn(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
-    password: readField(form, "password") ? undefined : "Please enter your password.",
+    password: getField(form, "password") ? undefined : "Please enter your password.",
   });
 }
 
@@ -29,7 +29,7 @@ export function checkCode(form: FormData): FieldErrors {
   return dropEmpty({
     email: checkEmail(form),
     token:
-      keepDigits(readField(form, "token")).length === CODE_LENGTH
+      keepDigits(getField(form, "token")).length === CODE_LENGTH
         ? undefined
         : `Please enter all ${CODE_LENGTH} digits.`,
   });
@@ -40,7 +40,7 @@ export function checkEmailOnly(form: FormData): FieldErrors {
 }
 
 export function checkNewPassword(form: FormData): FieldErrors {
-  const same = readField(form, "password") === readField(form, "confirmation");
+  const same = getField(form, "password") === getField(form, "confirmation");
   return dropEmpty({ password: checkPassword(form), confirmation: same ? undefined : PASSWORDS_DIFFER });
 }
 
@@ -50,11 +50,11 @@ export function keepDigits(typed: string): string {
 }
 
 function checkEmail(form: FormData): string | undefined {
-  return LOOKS_LIKE_EMAIL.test(readField(form, "email").trim()) ? undefined : "Please enter a valid email address.";
+  return LOOKS_LIKE_EMAIL.test(getField(form, "email").trim()) ? undefined : "Please enter a valid email address.";
 }
 
 function checkPassword(form: FormData): string | undefined {
-  return readField(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
+  return getField(form, "password").length >= PASSWORD_MIN_LENGTH ? undefined : PASSWORD_TOO_SHORT;
 }
 
 function dropEmpty(errors: Record<string, string | undefined>): FieldErrors {

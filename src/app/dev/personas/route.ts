@@ -6,7 +6,7 @@ import { isHttps, sessionCookieName } from "~/server/auth";
 import { findSandboxOrigin } from "~/server/core/sandbox-origin";
 import { isMailboxOpenTo } from "~/server/mail";
 import { openPersona, PERSONA_IDS, PERSONAS } from "~/server/personas";
-import { readApiContext } from "~/trpc/server";
+import { createRequestContext } from "~/trpc/server";
 
 const PersonaForm = z.object({ persona: z.enum(PERSONA_IDS) });
 
@@ -15,7 +15,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!(await isOpen(request))) return new NextResponse("Not found", { status: 404 });
   const form = PersonaForm.safeParse(Object.fromEntries(await request.formData().catch(() => new FormData())));
   if (!form.success) return new NextResponse("There is no such persona.", { status: 400 });
-  const ctx = await readApiContext();
+  const ctx = await createRequestContext();
   const { persona } = form.data;
   const { token, tokenExpiresAt } = await openPersona({ ...ctx, actor: null }, persona, { userAgent: ctx.userAgent });
   (await cookies()).set(sessionCookieName(env.APP_URL), token, {

@@ -30,7 +30,7 @@ import {
   isNextPurchaseGuaranteed,
   listPayments,
   listReceipts,
-  readInvoice,
+  getInvoice,
   getCheckout,
   requestInvoice,
   requestRefund,
@@ -140,7 +140,7 @@ export const paymentRouter = createTRPCRouter({
   invoice: authedProcedure
     .input(PaymentByIdInput)
     .output(compiled(InvoiceOutput))
-    .query(({ ctx, input }) => readInvoice(ctx, { paymentId: input.id, userId: ctx.actor.userId })),
+    .query(({ ctx, input }) => getInvoice(ctx, { paymentId: input.id, userId: ctx.actor.userId })),
 
   /** Returns a download address for the PDF. */
   invoiceTicket: authedProcedure

@@ -33,18 +33,18 @@ it("contentSecurityPolicy allows a résumé's frame our own scripts, but no orig
 });
 
 describe("contentSecurityPolicy's frame-src", () => {
-  const readFrameSrc = (pathname: string, sandboxOrigin: string | null) =>
+  const findFrameSrc = (pathname: string, sandboxOrigin: string | null) =>
     /frame-src ([^;]*)/.exec(contentSecurityPolicy({ ...input, pathname, sandboxOrigin }))?.[1];
 
   it("allows only the payment forms of the provider and of the sandbox in use", () => {
-    expect(readFrameSrc("/checkout", null)).toBe("https://whop.com https://sandbox.whop.com");
-    expect(readFrameSrc("/checkout", "http://127.0.0.1:3000")).toBe(
+    expect(findFrameSrc("/checkout", null)).toBe("https://whop.com https://sandbox.whop.com");
+    expect(findFrameSrc("/checkout", "http://127.0.0.1:3000")).toBe(
       "https://whop.com https://sandbox.whop.com http://127.0.0.1:3000",
     );
   });
 
   it.each(["/", "/pricing", "/checkout/return", "/checkouts", "/dashboard"])("is empty for %s", (pathname) => {
-    expect(readFrameSrc(pathname, "http://127.0.0.1:3000")).toBe("'none'");
+    expect(findFrameSrc(pathname, "http://127.0.0.1:3000")).toBe("'none'");
     expect(pageHeaders({ ...input, pathname })["permissions-policy"]).toContain("payment=()");
   });
 

@@ -50,7 +50,7 @@ export async function findBoardBoilerplate(
     // Lets queries and other requests run.
     await nextTurn();
   }
-  if (texts.length > FEW_TEXTS || texts.some(({ html }) => !isShortText(html))) return readInThread(texts);
+  if (texts.length > FEW_TEXTS || texts.some(({ html }) => !isShortText(html))) return findInThread(texts);
   const finder = new BoilerplateFinder();
   for (const text of texts) {
     finder.add(text);
@@ -59,7 +59,7 @@ export async function findBoardBoilerplate(
   return finder.find();
 }
 
-async function readInThread(texts: ComparedPosting[]): Promise<Boilerplate> {
+async function findInThread(texts: ComparedPosting[]): Promise<Boilerplate> {
   try {
     return await readForImport(boilerplateReading, texts);
   } catch (error) {

@@ -37,7 +37,7 @@ export function createNormalizer(source: FeedSource): Normalize {
     for (let start = 0; start < items.length; start += TASK_SIZE) {
       const part = items.slice(start, start + TASK_SIZE);
       const needsThread = isLarge || part.some(isLong);
-      tasks.push(needsThread ? readInThread(part, source, origin) : readHere(part, source, origin));
+      tasks.push(needsThread ? normalizeInThread(part, source, origin) : normalizeHere(part, source, origin));
     }
     return (await Promise.all(tasks)).flat();
   };
@@ -47,7 +47,7 @@ function isLong({ entry }: RawItem): boolean {
   return !isShortText(JSON.stringify(entry));
 }
 
-async function readHere(items: readonly RawItem[], source: FeedSource, origin: BoardOrigin): Promise<Result[]> {
+async function normalizeHere(items: readonly RawItem[], source: FeedSource, origin: BoardOrigin): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
     results.push(normalizeItem(item, source, origin));
@@ -58,7 +58,11 @@ async function readHere(items: readonly RawItem[], source: FeedSource, origin: B
 }
 
 /** Rejects the items that take too long. If a part does, reads its halves. */
-async function readInThread(items: readonly RawItem[], source: FeedSource, origin: BoardOrigin): Promise<Result[]> {
+async function normalizeInThread(
+  items: readonly RawItem[],
+  source: FeedSource,
+  origin: BoardOrigin,
+): Promise<Result[]> {
   try {
     return await readForImport(itemsReading, { source: source.id, origin, items });
   } catch (error) {
@@ -66,6 +70,6 @@ async function readInThread(items: readonly RawItem[], source: FeedSource, origi
     if (items.length === 1) return [{ rejected: "too large to read" }];
     const middle = Math.ceil(items.length / 2);
     const halves = [items.slice(0, middle), items.slice(middle)];
-    return (await Promise.all(halves.map((half) => readInThread(half, source, origin)))).flat();
+    return (await Promise.all(halves.map((half) => normalizeInThread(half, source, origin)))).flat();
   }
 }

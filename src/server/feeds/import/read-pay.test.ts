@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobsOfText } from "../../../../tests/support/feed-jobs";
 
-function readPay(entry: object, source = "jobicy") {
+function parsePay(entry: object, source = "jobicy") {
   const names =
     source === "jobicy" ? { jobTitle: "Baker", companyName: "Loaf" } : { title: "Baker", companyName: "Loaf" };
   const address = "https://feed.example.com/jobs/1";
@@ -14,7 +14,7 @@ function readPay(entry: object, source = "jobicy") {
 
 test("pay in the text overrules a field of another currency", () => {
   const field = { salaryMin: 246_000, salaryMax: 300_000, salaryCurrency: "USD", salaryPeriod: "yearly" };
-  expect(readPay({ ...field, jobDescription: "<p>Salary: PLN 246,000 - 300,000 per year.</p>" })).toEqual({
+  expect(parsePay({ ...field, jobDescription: "<p>Salary: PLN 246,000 - 300,000 per year.</p>" })).toEqual({
     pay: { min: 246_000, max: 300_000, currency: "PLN", period: "year" },
     payText: null,
   });
@@ -28,7 +28,7 @@ test("pay in the text overrules a field converted to a year", () => {
     salaryPeriod: "annual",
     locationRestrictions: ["Kenya"],
   };
-  expect(readPay({ ...field, description: "<p>Compensation: $6–7/hr</p>" }, "himalayas")?.pay).toEqual({
+  expect(parsePay({ ...field, description: "<p>Compensation: $6–7/hr</p>" }, "himalayas")?.pay).toEqual({
     min: 6,
     max: 7,
     currency: "USD",
@@ -44,7 +44,7 @@ test("pay whose dollars text and field read differently is kept as words", () =>
     salaryPeriod: "yearly",
     jobGeo: "Australia",
   };
-  expect(readPay({ ...field, jobDescription: "<p>Salary: $90,000 - $100,000 a year.</p>" })).toEqual({
+  expect(parsePay({ ...field, jobDescription: "<p>Salary: $90,000 - $100,000 a year.</p>" })).toEqual({
     pay: null,
     payText: "90,000 - 100,000 a year",
   });
@@ -53,13 +53,13 @@ test("pay whose dollars text and field read differently is kept as words", () =>
 test("a site's dollars are no pay where the text writes the figures without a sign, in a country of other money", () => {
   const field = { salaryMin: 130_000, salaryMax: 150_000, salaryCurrency: "USD", salaryPeriod: "yearly" };
   const jobDescription = "<p>Fourchette : 130-150K package</p>";
-  expect(readPay({ ...field, jobGeo: "France", jobDescription })?.pay).toBeNull();
-  expect(readPay({ ...field, jobGeo: "USA", jobDescription })?.pay).toMatchObject({ min: 130_000 });
+  expect(parsePay({ ...field, jobGeo: "France", jobDescription })?.pay).toBeNull();
+  expect(parsePay({ ...field, jobGeo: "USA", jobDescription })?.pay).toMatchObject({ min: 130_000 });
 });
 
 test("a field counts if the text says nothing", () => {
   const field = { salaryMin: 90_000, salaryMax: 100_000, salaryCurrency: "EUR", salaryPeriod: "yearly" };
-  expect(readPay({ ...field, jobDescription: "<p>Bake bread.</p>" })?.pay).toMatchObject({
+  expect(parsePay({ ...field, jobDescription: "<p>Bake bread.</p>" })?.pay).toMatchObject({
     min: 90_000,
     currency: "EUR",
   });
@@ -67,17 +67,17 @@ test("a field counts if the text says nothing", () => {
 
 test("pay in a field isn't sold if the text states another currency without a period", () => {
   const field = { minSalary: 108_000, maxSalary: 108_000, currency: "USD", salaryPeriod: "annual" };
-  expect(readPay({ ...field, description: "<p>Salary up to 9K PLN gross</p>" }, "himalayas")).toEqual({
+  expect(parsePay({ ...field, description: "<p>Salary up to 9K PLN gross</p>" }, "himalayas")).toEqual({
     pay: null,
     payText: "9K PLN",
   });
   const sameCurrency = { ...field, description: "<p>Salary: about 10K USD. Budget: 500 PLN.</p>" };
-  expect(readPay(sameCurrency, "himalayas")?.pay).toMatchObject({ min: 108_000, currency: "USD", period: "year" });
+  expect(parsePay(sameCurrency, "himalayas")?.pay).toMatchObject({ min: 108_000, currency: "USD", period: "year" });
 });
 
 test("pay in a field is read as the text states it if the source made a year's pay of it", () => {
   const field = { minSalary: 39_520, maxSalary: 58_240, currency: "USD", salaryPeriod: "annual" };
-  expect(readPay({ ...field, description: "<p>Pay range $19.00 - $28.00</p>" }, "himalayas")?.pay).toEqual({
+  expect(parsePay({ ...field, description: "<p>Pay range $19.00 - $28.00</p>" }, "himalayas")?.pay).toEqual({
     min: 19,
     max: 28,
     currency: "USD",
@@ -86,7 +86,7 @@ test("pay in a field is read as the text states it if the source made a year's p
 });
 
 test("what a text pays for a piece of work is kept as words, what customers pay isn't", () => {
-  const read = (text: string) => readPay({ description: `<p>${text}</p>` }, "himalayas")?.payText;
+  const read = (text: string) => parsePay({ description: `<p>${text}</p>` }, "himalayas")?.payText;
   expect(read("€50 onboarding fee per completed tour, paid regardless of downloads")).toBe(
     "€50 onboarding fee per completed tour",
   );
@@ -95,7 +95,7 @@ test("what a text pays for a piece of work is kept as words, what customers pay 
 
 test("a yearly guess isn't sold if the text pays by the piece", () => {
   const field = { minSalary: 20_000, maxSalary: 35_000, currency: "USD", salaryPeriod: "annual" };
-  const read = (text: string) => readPay({ ...field, description: `<p>${text}</p>` }, "himalayas");
+  const read = (text: string) => parsePay({ ...field, description: `<p>${text}</p>` }, "himalayas");
   expect(read("Compensation is up to $0.06 per word.")).toEqual({ pay: null, payText: "$0.06 per word" });
   expect(read("The pay rate starts at $72-$77 per session.")).toEqual({ pay: null, payText: "$72-$77 per session" });
   expect(read("Bonus of $50 per project. Base pay depends on experience.")?.pay).toMatchObject({ min: 20_000 });
@@ -106,7 +106,7 @@ const usd = { min: 92_905, currency: "USD", period: "year" };
 test("a field's figure that the text writes in other dollars is kept as words", () => {
   const field = { minSalary: 92_905, maxSalary: 114_765, currency: "USD", salaryPeriod: "annual" };
   const read = (place: string, description: string) =>
-    readPay({ ...field, locationRestrictions: [place], description }, "himalayas");
+    parsePay({ ...field, locationRestrictions: [place], description }, "himalayas");
   const words = { pay: null, payText: "92,905 - 114,765 a year" };
   expect(read("Canada", "<p>Hiring Range: $92,905 to no more than $114,765</p>")).toEqual(words);
   expect(read("Canada", "<p>OTE : 114 765 $</p>")).toEqual(words);

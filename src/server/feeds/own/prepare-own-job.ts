@@ -17,6 +17,6 @@ export async function prepareOwnJob(ctx: ActorContext, fields: OwnJobFields, key
 }
 
 /** Returns the description of the actor's own job as plain text. @throws TOO_LARGE_TO_READ, NOT_READY */
-export async function readOwnDescription(ctx: ActorContext, html: string): Promise<string> {
+export async function getOwnDescription(ctx: ActorContext, html: string): Promise<string> {
   return html === "" ? "" : readForUser(ctx, descriptionReading, html);
 }

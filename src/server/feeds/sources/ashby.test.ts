@@ -9,7 +9,7 @@ const salary = (minValue: number | null, maxValue: number | null, currencyCode =
   maxValue,
 });
 
-function readDraft(fields: object) {
+function parseDraft(fields: object) {
   const parsed = findFeedSource("ashby")?.parse({
     id: "1",
     title: "Baker",
@@ -20,7 +20,7 @@ function readDraft(fields: object) {
   return draft && !("rejected" in draft) ? draft : null;
 }
 
-const readPay = (compensation: object) => readDraft({ compensation })?.pay;
+const parsePay = (compensation: object) => parseDraft({ compensation })?.pay;
 
 const tiers = (...components: object[]) => ({
   compensationTiers: components.map((component) => ({
@@ -29,7 +29,7 @@ const tiers = (...components: object[]) => ({
 });
 
 test("Ashby's pay without a summary spans all tiers of the first one's currency", () => {
-  const pay = readPay(
+  const pay = parsePay(
     tiers(salary(90_000, 110_000), salary(100_000, 140_000), salary(70_000, null), salary(1, 2, "EUR")),
   );
   expect(pay).toEqual({ min: 70_000, max: 140_000, currency: "USD", period: "year" });
@@ -37,16 +37,16 @@ test("Ashby's pay without a summary spans all tiers of the first one's currency"
 
 test("Ashby's summary of pay overrules its tiers", () => {
   const summaryComponents = [salary(90_000, 140_000)];
-  expect(readPay({ ...tiers(salary(1000, 2000)), summaryComponents })).toMatchObject({ min: 90_000, max: 140_000 });
+  expect(parsePay({ ...tiers(salary(1000, 2000)), summaryComponents })).toMatchObject({ min: 90_000, max: 140_000 });
 });
 
 test("an Ashby address's country fills a line without one and doesn't narrow a region", () => {
   const address = { postalAddress: { addressCountry: "Canada" } };
-  expect(readDraft({ location: "Gullwing Mall", address })?.eligibility).toMatchObject({
+  expect(parseDraft({ location: "Gullwing Mall", address })?.eligibility).toMatchObject({
     countries: ["CA"],
     regions: [],
   });
-  expect(readDraft({ location: "Remote - EMEA", address })?.eligibility).toMatchObject({
+  expect(parseDraft({ location: "Remote - EMEA", address })?.eligibility).toMatchObject({
     countries: [],
     regions: ["EMEA"],
   });
@@ -62,11 +62,11 @@ test.each([
   ["Lisbon", "Head office", ["PT"]],
   ["Remote - Multiple Locations", "United States", undefined],
 ])("an Ashby posting in %j at an address in %j is open to %j", (location, addressCountry, countries) => {
-  expect(readDraft({ location, address: { postalAddress: { addressCountry } } })?.eligibility?.countries).toEqual(countries);
+  expect(parseDraft({ location, address: { postalAddress: { addressCountry } } })?.eligibility?.countries).toEqual(countries);
 });
 
 test("the address beside an Ashby posting's time zones isn't where one must live", () => {
   const address = { postalAddress: { addressCountry: "Netherlands" } };
-  const eligibility = readDraft({ location: "Remote (CET +/- 2)", address })?.eligibility;
+  const eligibility = parseDraft({ location: "Remote (CET +/- 2)", address })?.eligibility;
   expect(eligibility).toMatchObject({ countries: [], utc_offsets: [-1, 0, 1, 2, 3] });
 });

@@ -73,13 +73,13 @@ export async function listJobs(
   const isFew = first.jobs.length < FEW && first.next_cursor === null;
   if (!isFew || after !== null || match) return first;
   const relaxing = { now: ctx.clock.now(), pageIds: new Set(first.jobs.map(({ id }) => id)), budget: createBudget() };
-  const readRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await getJobs(ctx, ids, { isOwn }) });
+  const getRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await getJobs(ctx, ids, { isOwn }) });
   if (keyword !== null && corrected) {
     const relaxed = relaxSearch(index, { ...search, keyword }, relaxing);
-    if (relaxed) return { ...corrected, corrected_keyword: keyword, relaxed: await readRelaxed(relaxed) };
+    if (relaxed) return { ...corrected, corrected_keyword: keyword, relaxed: await getRelaxed(relaxed) };
   }
   const relaxed = relaxSearch(index, search, relaxing);
-  return relaxed ? { ...first, relaxed: await readRelaxed(relaxed) } : first;
+  return relaxed ? { ...first, relaxed: await getRelaxed(relaxed) } : first;
 }
 
 type Page = { order: ListOrder; after: Position | null; limit: number; isOwn: boolean; match?: MatchFilter };

@@ -20,7 +20,7 @@ export async function getFigures(ctx: ServiceContext, { days: count }: { days: n
   const values = new Map(rows.map((row) => [`${row.day} ${row.figure} ${row.currency}`, row.value]));
   const computed = new Set(rows.flatMap(({ day, figure }) => (figure === COMPUTED ? [day] : [])));
   const read = (day: string, figure: string, currency = "") => values.get(`${day} ${figure} ${currency}`) ?? 0;
-  const readComputed = (day: string, figure: string) => (computed.has(day) ? read(day, figure) : null);
+  const getComputed = (day: string, figure: string) => (computed.has(day) ? read(day, figure) : null);
   const ids = FIGURE_IDS.filter((id) => mayOpen(role, FIGURES[id].area));
   const seesMoney = mayOpen(role, "payments");
   const at = Math.max(0, ...rows.flatMap(({ figure, value }) => (figure === COMPUTED ? [value] : [])));
@@ -38,8 +38,8 @@ export async function getFigures(ctx: ServiceContext, { days: count }: { days: n
     trials: seesMoney
       ? {
           ...sumTrials(days.slice(0, -TRIAL_DECIDED_DAYS), read),
-          started_by_day: days.map((day) => readComputed(day, "trials")),
-          paid_by_day: days.map((day) => readComputed(day, "trials_paid")),
+          started_by_day: days.map((day) => getComputed(day, "trials")),
+          paid_by_day: days.map((day) => getComputed(day, "trials_paid")),
         }
       : null,
     funnel: env.FUNNEL

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { type PersonAct, ROLES } from "~/contracts/rules/office";
 import { markLook } from "~/session/look";
@@ -16,25 +16,21 @@ const describeDone = (act: PersonAct) => ({ tone: "success", title: ACT_WORDS[ac
 
 /** Acts on a person, with or without JavaScript. The procedure checks who calls it. */
 export async function actOnPerson(_state: ActState, form: unknown): Promise<ActState> {
-  const id = readField(form, "person");
-  const act = findAct(readField(form, "act"));
+  const id = getField(form, "person");
+  const act = findAct(getField(form, "act"));
   const isOfTeam = act === "role.set" || act === "role.remove";
   const path = isOfTeam ? "/admin/team" : `/admin/people/${encodeURIComponent(id)}`;
   if (!(await getApiContext()).actor) redirect(loginHref(path));
-  const [reason, connects] = [readField(form, "reason").replaceAll("\r\n", "\n"), readField(form, "connects")];
+  const [reason, connects] = [getField(form, "reason").replaceAll("\r\n", "\n"), getField(form, "connects")];
   if (!act) return { failure: "Choose what to do.", reason, connects };
-  const [key, password, email] = [
-    readField(form, "key"),
-    readField(form, "current_password"),
-    readField(form, "email"),
-  ];
+  const [key, password, email] = [getField(form, "key"), getField(form, "current_password"), getField(form, "email")];
   let outcome: string;
   try {
     const done = await api.office.act({
       act,
       id,
       reason,
-      role: ROLES.find((role) => role === readField(form, "role")),
+      role: ROLES.find((role) => role === getField(form, "role")),
       ...(key === "" ? {} : { key }),
       ...(email === "" ? {} : { email }),
       ...(connects.trim() === "" ? {} : { connects: Number(connects) }),

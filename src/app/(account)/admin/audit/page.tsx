@@ -24,7 +24,7 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
       subject_id: text(query.id)?.slice(0, 100),
       cursor: text(query.cursor),
     };
-    const log = await loadOrFailPage(readPage(filter));
+    const log = await loadOrFailPage(getPage(filter));
     if (log === null) return <OfficeFailure title="Failed to load the audit log" href="/admin/audit" />;
     return (
       <section className="grid gap-4">
@@ -54,7 +54,7 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
 }
 
 /** Falls back to the first page for an invalid cursor. */
-async function readPage({ cursor, ...filter }: Filter) {
+async function getPage({ cursor, ...filter }: Filter) {
   try {
     return await api.office.audit({ ...filter, cursor });
   } catch (error) {

@@ -24,7 +24,7 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
   return renderForStaff("payments", async () => {
     const query = await searchParams;
     const view = parseView(query);
-    const result = await loadOrFailPage(readPage(view));
+    const result = await loadOrFailPage(getPage(view));
     if (result === null) return <OfficeFailure title="Failed to load the payments" href="/admin/payments" />;
     return (
       <section className="grid gap-6">
@@ -59,7 +59,7 @@ function parseView({ q, list, cursor }: Query): View {
 }
 
 /** Falls back to the first page for an invalid cursor. */
-async function readPage({ cursor, ...view }: View): Promise<ListPaymentsOutput> {
+async function getPage({ cursor, ...view }: View): Promise<ListPaymentsOutput> {
   try {
     return await api.officePayment.list({ ...view, cursor });
   } catch (error) {

@@ -30,7 +30,7 @@ function reportsPath(queue: ReportQueue, cursor?: string): string {
 }
 
 async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string | undefined }) {
-  const { reports, next_cursor: next } = await readPage(queue, cursor);
+  const { reports, next_cursor: next } = await getPage(queue, cursor);
   const now = new Date().toISOString();
   return (
     <>
@@ -62,7 +62,7 @@ async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string |
 }
 
 /** Falls back to the first page for an invalid cursor. */
-async function readPage(queue: ReportQueue, cursor: string | undefined) {
+async function getPage(queue: ReportQueue, cursor: string | undefined) {
   try {
     return await api.report.queue({ queue, cursor });
   } catch (error) {

@@ -39,7 +39,7 @@ export default function RowsPage({ searchParams }: { searchParams: Promise<Query
     if (!parsed.success || (figure ? !mayOpen(role, LISTED_FIGURES[figure].area) : !step)) return renderNotFound();
     const view = parsed.data;
     const loaded = await loadOrFailPage(
-      Promise.all([api.office.figures({ days: countDays(view) }), figure ? readPage(figure, view) : null]),
+      Promise.all([api.office.figures({ days: countDays(view) }), figure ? getPage(figure, view) : null]),
     );
     if (loaded === null) return <OfficeFailure title="Failed to load the rows" href="/admin" />;
     const [figures, rows] = loaded;
@@ -74,7 +74,7 @@ function countDays({ from }: View): (typeof CHART_DAYS)[number] {
 }
 
 /** Falls back to the first page for an invalid cursor. */
-async function readPage(figure: ListedFigureId, { cursor, ...range }: View): Promise<FigureRowsOutput> {
+async function getPage(figure: ListedFigureId, { cursor, ...range }: View): Promise<FigureRowsOutput> {
   try {
     return await api.office.figureRows({ figure, ...range, cursor });
   } catch (error) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { checkoutPath } from "~/components/payments/checkout-session";
 import { useRestoredPage } from "~/components/session/use-restored-page";
 import { TextArea } from "~/components/ui/text-area";
@@ -26,7 +26,7 @@ export function BookTime({ offer, first }: { offer: ConsultationId; first: ListS
       scriptNote="Booking a time needs JavaScript."
       failureNote="You have not been charged."
       busy={book.isSuccess} // until this page is gone
-      onSubmit={(slotId, typed) => book.mutateAsync({ slotId, notes: readField(typed, "notes") })}
+      onSubmit={(slotId, typed) => book.mutateAsync({ slotId, notes: getField(typed, "notes") })}
     >
       <TextArea
         id="notes"

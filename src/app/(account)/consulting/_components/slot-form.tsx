@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -9,7 +9,7 @@ import { sentences } from "~/format/text";
 import type { ListSlotsOutput } from "~/contracts/consulting";
 import type { ConsultationId } from "~/contracts/offers";
 import { api } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import { SlotPicker } from "./slot-picker";
 
 type SlotFormProps = {
@@ -32,13 +32,13 @@ export function SlotForm(props: SlotFormProps) {
   const { offer, first, children, submitLabel, scriptNote, failureNote = "", busy = false, onSubmit } = props;
   const { drop, picker } = useSlots(offer, first);
   const { formProps, errors, pending } = useCheckedForm({
-    check: (typed) => ({ form: readField(typed, "slot") === "" ? "Choose a time." : undefined }),
+    check: (typed) => ({ form: getField(typed, "slot") === "" ? "Choose a time." : undefined }),
     send: async (typed) => {
-      const slotId = readField(typed, "slot");
+      const slotId = getField(typed, "slot");
       try {
         await onSubmit(slotId, typed);
       } catch (error) {
-        if (readErrorCode(error) === "SLOT_TAKEN") drop(slotId);
+        if (parseErrorCode(error) === "SLOT_TAKEN") drop(slotId);
         throw error;
       }
     },

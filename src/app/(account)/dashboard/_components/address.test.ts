@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { dashboardHref, parseAddress, TABS } from "./address";
 
 test("dashboardHref makes URLs that parseAddress reads back", () => {
-  for (const { tab } of TABS) expect(parseAddress(readParams(dashboardHref({ tab }))).tab).toBe(tab);
+  for (const { tab } of TABS) expect(parseAddress(parseParams(dashboardHref({ tab }))).tab).toBe(tab);
   const unlocked = dashboardHref({ tab: "unlocked", cursor: "a b&c" });
-  expect(parseAddress(readParams(unlocked))).toMatchObject({ tab: "unlocked", cursor: "a b&c" });
+  expect(parseAddress(parseParams(unlocked))).toMatchObject({ tab: "unlocked", cursor: "a b&c" });
   const stage = dashboardHref({ tab: "applications", stage: "offer" });
-  expect(parseAddress(readParams(stage))).toMatchObject({ tab: "applications", stage: "offer" });
+  expect(parseAddress(parseParams(stage))).toMatchObject({ tab: "applications", stage: "offer" });
   const board = dashboardHref({ tab: "applications", view: "board" });
-  expect(parseAddress(readParams(board))).toMatchObject({ tab: "applications", view: "board" });
+  expect(parseAddress(parseParams(board))).toMatchObject({ tab: "applications", view: "board" });
   const rates = dashboardHref({ tab: "applications", view: "rates" });
-  expect(parseAddress(readParams(rates))).toMatchObject({ tab: "applications", view: "rates" });
+  expect(parseAddress(parseParams(rates))).toMatchObject({ tab: "applications", view: "rates" });
 });
 
 test("parseAddress replaces unknown values with the defaults", () => {
@@ -35,6 +35,6 @@ test("parseAddress reads the first of repeated parameters, without U+0000", () =
   expect(parseAddress({ tab: ["jobs", "settings"], cursor: "a\u0000b" })).toMatchObject({ tab: "jobs", cursor: "ab" });
 });
 
-function readParams(href: string) {
+function parseParams(href: string) {
   return Object.fromEntries(new URL(href, "http://localhost").searchParams);
 }

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormDialog } from "~/components/forms/form-dialog";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { type FormErrors } from "~/components/forms/use-checked-form";
 import { useReopen } from "~/components/forms/use-reopen";
 import { Button } from "~/components/ui/button";
@@ -134,5 +134,5 @@ export function EntryButton({ kind, job, onChanged, entry, title, check, save, c
 }
 
 function readerOf(typed: FormData): Read {
-  return (name) => readField(typed, name).trim();
+  return (name) => getField(typed, name).trim();
 }

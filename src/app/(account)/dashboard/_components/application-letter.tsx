@@ -7,7 +7,7 @@ import { TextLink } from "~/components/ui/links";
 import { LETTER_FORMATS, type LetterFormat } from "~/contracts/rules/cover-letter";
 import { formatDate } from "~/format/text";
 import { api, client, type RouterOutputs } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 
 type LetterProps = {
   job: { id: string; href: string };
@@ -69,7 +69,7 @@ function SentVersion({ jobId, letter, onChanged }: Pick<LetterProps, "letter" | 
   const record = api.application.recordSentLetter.useMutation({
     meta: { failed: "Failed to record the version. Please try again.", expected: ["NOT_FOUND"], keepsPage: true },
     onSuccess: onChanged,
-    onError: (error) => (readErrorCode(error) === "NOT_FOUND" ? onChanged() : undefined),
+    onError: (error) => (parseErrorCode(error) === "NOT_FOUND" ? onChanged() : undefined),
   });
   if (letter.is_sent && letter.version === letter.latest) return null;
   return (

@@ -10,7 +10,7 @@ import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/browser/toast-store";
 import type { NoteApplicationOutput } from "~/contracts/application";
 import { api, client } from "~/trpc/react";
-import { readErrorCode } from "~/trpc/refusal";
+import { parseErrorCode } from "~/trpc/refusal";
 import type { OwnApplication } from "./own-application";
 import { ApplicationDetails } from "./application-details";
 import { ApplicationHistory } from "./application-history";
@@ -53,13 +53,13 @@ function useNotes({ application, viewerId, now }: ApplicationNotesProps) {
       toast({ title: "Notes saved", tone: "success" });
     },
     onError: async (error) => {
-      const newer = readErrorCode(error) === "EDIT_CONFLICT" ? await readNewer() : null;
+      const newer = parseErrorCode(error) === "EDIT_CONFLICT" ? await findNewer() : null;
       if (newer) setConflict(newer);
       else toastFailed(error);
     },
   });
 
-  async function readNewer(): Promise<SavedNotes | null> {
+  async function findNewer(): Promise<SavedNotes | null> {
     const newer = await client.application.byJob.query({ id }).catch(() => null);
     return newer && toSavedNotes(newer);
   }
@@ -86,7 +86,7 @@ function toastFailed(error: unknown): void {
   toast({
     title: "Failed to save notes. Please try again.",
     description:
-      readErrorCode(error) === "UNAUTHORIZED"
+      parseErrorCode(error) === "UNAUTHORIZED"
         ? "Your session has ended. Your text is still here: sign in in another tab, then save again."
         : "Your text is still here.",
     tone: "danger",

@@ -20,13 +20,13 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
   const { id } = await params;
   const { actor } = await getApiContext();
   if (!actor) redirect(`/login?next=${encodeURIComponent(`/invoices/${id}`)}`);
-  const invoice = await readInvoice(id);
+  const invoice = await findInvoice(id);
   if (invoice) return <Invoice id={id} invoice={invoice} />;
   if (!setPageStatus(404)) notFound();
   return <NotFoundPage />;
 }
 
-async function readInvoice(id: string): Promise<InvoiceOutput | null> {
+async function findInvoice(id: string): Promise<InvoiceOutput | null> {
   try {
     return await api.payment.invoice({ id });
   } catch (error) {

@@ -4,9 +4,9 @@ import type { ProviderId, ProviderOutcome } from "~/contracts/rules/sign-in";
 import { env } from "~/env";
 import { enforceProviderAnswerLimit, findProvider } from "~/server/auth";
 import { handlers } from "~/session/auth";
-import { outcomePath, readOnwardPath, takePendingConnection } from "~/session/provider-steps";
+import { outcomePath, getOnwardPath, takePendingConnection } from "~/session/provider-steps";
 import { DomainError, ERROR_STATUS, type ErrorCode, LookingOnlyError } from "~/server/core/errors";
-import { readApiContext } from "~/trpc/server";
+import { createRequestContext } from "~/trpc/server";
 
 /** Our forms have a few short fields, but Auth.js would read a body of any size. */
 const MAX_FORM_BYTES = 16 * 1024;
@@ -40,7 +40,7 @@ type Answer = { request: NextRequest; provider: ProviderId };
 /** Auth.js leads failures to /login?error=… Our page says which provider failed and keeps the way onward. */
 async function answerProvider({ request, provider }: Answer): Promise<Response> {
   try {
-    await enforceProviderAnswerLimit(await readApiContext());
+    await enforceProviderAnswerLimit(await createRequestContext());
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return leadBack(new Response(null, { status: 302 }), { request, provider, outcome: "limited" });
@@ -60,7 +60,7 @@ async function leadBack(
   const connecting = await takePendingConnection(request.nextUrl.searchParams.get("state"));
   const path = connecting
     ? outcomePath("/settings/security", { provider, outcome })
-    : outcomePath("/login", { provider, outcome, next: await readOnwardPath() });
+    : outcomePath("/login", { provider, outcome, next: await getOnwardPath() });
   const headers = new Headers(response.headers);
   headers.set("location", new URL(path, env.APP_URL).href);
   return new Response(null, { status: response.status, headers });
@@ -68,7 +68,7 @@ async function leadBack(
 
 /** Staff who look as somebody neither sign in nor out. */
 async function refuseLook(request: NextRequest): Promise<Response | null> {
-  const { actor } = await readApiContext();
+  const { actor } = await createRequestContext();
   const { code, message } = new LookingOnlyError();
   return actor?.lookedAtBy ? refuse(request, code, message) : null;
 }

@@ -9,9 +9,9 @@ function lastPart(slug: string): string {
 }
 
 /** Loads the job of a page once per request. Without one, `outcome` says why. */
-export const loadJob = cache((slug: string) => loadOutcome(readJob(lastPart(slug)), { JOB_CLOSED: "closed" }));
+export const loadJob = cache((slug: string) => loadOutcome(findJob(lastPart(slug)), { JOB_CLOSED: "closed" }));
 
-async function readJob(shortId: string) {
+async function findJob(shortId: string) {
   return { job: await api.job.byShortId({ shortId }) };
 }
 

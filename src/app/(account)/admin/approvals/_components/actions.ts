@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { APPROVAL_VERDICTS } from "~/contracts/office";
 import { toDomainError } from "~/server/api";
@@ -18,9 +18,9 @@ const DONE = {
 /** Decides a request, with or without JavaScript. The procedure checks who calls it. */
 export async function decideForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref(PATH));
-  const id = readField(form, "request");
-  const verdict = APPROVAL_VERDICTS.find((each) => each === readField(form, "verdict")) ?? "refuse";
-  const password = readField(form, "current_password");
+  const id = getField(form, "request");
+  const verdict = APPROVAL_VERDICTS.find((each) => each === getField(form, "verdict")) ?? "refuse";
+  const password = getField(form, "current_password");
   let href: string;
   try {
     await api.office.decideApproval({ id, verdict, ...(password === "" ? {} : { current_password: password }) });

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { AddSlotsInput } from "~/contracts/bookings";
 import { api, getApiContext } from "~/trpc/server";
@@ -12,7 +12,7 @@ import { BOOKINGS_PATH, SLOT_FIELDS } from "./bookings-address";
 // These work with and without JavaScript. The procedures check the caller's role.
 
 export async function addSlotsForm(form: unknown): Promise<never> {
-  const fields = Object.fromEntries(SLOT_FIELDS.map((name) => [name, readField(form, name).slice(0, 100)]));
+  const fields = Object.fromEntries(SLOT_FIELDS.map((name) => [name, getField(form, name).slice(0, 100)]));
   const input = AddSlotsInput.safeParse({
     offer: fields.offer,
     starts: fields.starts?.slice(0, 16),
@@ -35,7 +35,7 @@ export async function addSlotsForm(form: unknown): Promise<never> {
       const outcome = { tone, title: `Added ${formatSlots(added)}`, text: notes.filter(Boolean).join(" ") };
       return { outcome, week: input.data.starts.slice(0, 10) };
     },
-    { ...fields, week: readField(form, "week") },
+    { ...fields, week: getField(form, "week") },
   );
 }
 
@@ -49,7 +49,7 @@ export async function removeSlotsForm(form: unknown): Promise<never> {
       const text = refused > 0 ? `Kept ${formatSlots(refused)}: booked, reserved or already gone.` : "";
       return { outcome: { tone: refused > 0 ? "notice" : "success", title: `Deleted ${formatSlots(removed)}`, text } };
     },
-    { week: readField(form, "week") },
+    { week: getField(form, "week") },
   );
 }
 
@@ -62,17 +62,17 @@ const DONE = {
 const WAITING = { tone: "notice", title: "Requested. Somebody else must approve it at Approvals." } as const;
 
 export async function changeBookingForm(form: unknown): Promise<never> {
-  const id = readField(form, "booking");
-  const change = readField(form, "change");
+  const id = getField(form, "booking");
+  const change = getField(form, "change");
   return settle(`${BOOKINGS_PATH}/${encodeURIComponent(id)}`, async () => {
-    if (change === "link") await api.bookings.setLink({ id, url: readField(form, "url") });
+    if (change === "link") await api.bookings.setLink({ id, url: getField(form, "url") });
     else if (change === "notes") {
-      await api.bookings.note({ id, notes: readField(form, "notes").replaceAll("\r\n", "\n") });
+      await api.bookings.note({ id, notes: getField(form, "notes").replaceAll("\r\n", "\n") });
     } else if (change === "move") {
-      await api.bookings.move({ id, slotId: readField(form, "slot"), reason: readField(form, "reason") });
+      await api.bookings.move({ id, slotId: getField(form, "slot"), reason: getField(form, "reason") });
     } else {
-      const current_password = readField(form, "current_password") || undefined;
-      const { outcome } = await api.bookings.callOff({ id, reason: readField(form, "reason"), current_password });
+      const current_password = getField(form, "current_password") || undefined;
+      const { outcome } = await api.bookings.callOff({ id, reason: getField(form, "reason"), current_password });
       if (outcome === "waiting") return { outcome: WAITING };
       return { outcome: { tone: "success", title: DONE.cancel } };
     }

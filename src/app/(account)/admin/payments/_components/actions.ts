@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import { api, getApiContext } from "~/trpc/server";
@@ -36,13 +36,13 @@ export async function reconcileForm(): Promise<never> {
 }
 
 export async function downloadPayments(_path: string | null, form: unknown): Promise<string> {
-  const list = PAYMENT_LIST_IDS.find((each) => each === readField(form, "list")) ?? "all";
+  const list = PAYMENT_LIST_IDS.find((each) => each === getField(form, "list")) ?? "all";
   await requireSignIn("/admin/payments");
   return startDownload((await api.officePayment.csvTicket({ list })).path);
 }
 
 export async function downloadReceipt(_path: string | null, form: unknown): Promise<string> {
-  const id = readField(form, "payment");
+  const id = getField(form, "payment");
   await requireSignIn(`/admin/payments/${encodeURIComponent(id)}`);
   return startDownload((await api.officePayment.receiptTicket({ id })).path);
 }
@@ -59,9 +59,9 @@ export type RefundState = {
 
 /** Refunds a payment, with or without JavaScript. */
 export async function refundForm(_state: RefundState, form: unknown): Promise<RefundState> {
-  const id = readField(form, "payment");
+  const id = getField(form, "payment");
   const path = `/admin/payments/${encodeURIComponent(id)}`;
-  const reason = readField(form, "reason").replaceAll("\r\n", "\n");
+  const reason = getField(form, "reason").replaceAll("\r\n", "\n");
   const isCalledByScript = (await headers()).has("next-action");
   if (!(await getApiContext()).actor) {
     if (isCalledByScript) return { failure: null, reason, href: null, signedOut: true };
@@ -71,11 +71,11 @@ export async function refundForm(_state: RefundState, form: unknown): Promise<Re
   try {
     const { status } = await api.officePayment.refund({
       id,
-      refund_id: readField(form, "refund"),
-      amount: Number(readField(form, "amount")),
-      refunded: Number(readField(form, "refunded")),
+      refund_id: getField(form, "refund"),
+      amount: Number(getField(form, "amount")),
+      refunded: Number(getField(form, "refunded")),
       reason,
-      current_password: readField(form, "current_password") || undefined,
+      current_password: getField(form, "current_password") || undefined,
     });
     href = await outcomeHref(path, REFUNDS[status]);
   } catch (error) {

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { STUCK_KINDS } from "~/contracts/operations";
 import { loginHref } from "~/browser/intent-path";
 import { api, getApiContext } from "~/trpc/server";
@@ -13,16 +13,16 @@ const PATH = "/admin/queues";
 /** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */
 export async function settleWorkForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref(PATH));
-  const kind = STUCK_KINDS.find((each) => each === readField(form, "kind")) ?? "job";
-  const id = readField(form, "work");
+  const kind = STUCK_KINDS.find((each) => each === getField(form, "kind")) ?? "job";
+  const id = getField(form, "work");
   let outcome: Outcome;
   try {
-    if (readField(form, "decision") === "retry") {
+    if (getField(form, "decision") === "retry") {
       await api.operations.retry({ kind, id });
       outcome = { tone: "success", title: "It runs again within a minute" };
     } else {
       if (kind === "payment") throw new Error("Payments can't be discarded");
-      await api.operations.discard({ kind, id, reason: readField(form, "reason") });
+      await api.operations.discard({ kind, id, reason: getField(form, "reason") });
       outcome = { tone: "success", title: "Discarded" };
     }
   } catch (error) {

@@ -18,14 +18,14 @@ export const generateMetadata = () => officeMetadata("reports", "Report");
 
 export default function ReportPage({ params }: ReportPageProps) {
   return renderForStaff("reports", async () => {
-    const reportCase = await readCase((await params).id);
+    const reportCase = await findCase((await params).id);
     if (reportCase) return <Case reportCase={reportCase} />;
     if (!setPageStatus(404)) notFound();
     return <NotFoundPage />;
   });
 }
 
-async function readCase(id: string): Promise<ReportCase | null> {
+async function findCase(id: string): Promise<ReportCase | null> {
   try {
     return await api.report.byId({ id });
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { REPORT_VERDICTS } from "~/contracts/report";
 import { toDomainError } from "~/server/api";
@@ -19,10 +19,10 @@ export type DecisionState = {
 
 /** Decides a report, with or without JavaScript. The procedure checks that an admin calls it. */
 export async function decideForm(_state: DecisionState, form: unknown): Promise<DecisionState> {
-  const id = readField(form, "report");
+  const id = getField(form, "report");
   const path = `/admin/reports/${encodeURIComponent(id)}`;
-  const note = readField(form, "note").replaceAll("\r\n", "\n");
-  const verdict = REPORT_VERDICTS.find((each) => each === readField(form, "verdict"));
+  const note = getField(form, "note").replaceAll("\r\n", "\n");
+  const verdict = REPORT_VERDICTS.find((each) => each === getField(form, "verdict"));
   if (!verdict) return { failure: "Choose Uphold or Dismiss.", note, decided: null };
   const isCalledByScript = (await headers()).has("next-action");
   if (!(await getApiContext()).actor) {
@@ -30,7 +30,7 @@ export async function decideForm(_state: DecisionState, form: unknown): Promise<
     redirect(loginHref(path));
   }
   try {
-    const { report } = await api.report.decide({ id, verdict, close_job: readField(form, "close_job") === "on", note });
+    const { report } = await api.report.decide({ id, verdict, close_job: getField(form, "close_job") === "on", note });
     if (isCalledByScript) return { failure: null, note, decided: report.verdict };
   } catch (error) {
     return { failure: toDomainError(error).message, note, decided: null };

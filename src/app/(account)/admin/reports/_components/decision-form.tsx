@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { FormNotice } from "~/components/forms/form-notice";
 import { currentPath, keepTypedText, watchForm } from "~/browser/kept-text";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { useActionForm } from "~/components/forms/use-action-form";
 import { signInFirst } from "~/browser/sign-in-first";
 import { Button } from "~/components/ui/button";
@@ -32,7 +32,7 @@ function useDecision(headingId: string) {
     initial: UNDECIDED,
     unanswered: { ...UNDECIDED, failure: "We got no answer. You can safely try again." },
     check: (typed) => {
-      setVerdict(readField(typed, "verdict"));
+      setVerdict(getField(typed, "verdict"));
       return true;
     },
     onAnswer: ({ decided, signedOut }) => {

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { FigureRange } from "~/contracts/office-figures";
 import { figureRowsPath } from "~/contracts/rules/figures";
 import { api } from "~/trpc/server";
@@ -10,7 +10,7 @@ import { startDownload } from "../../_components/start-download";
 
 /** Downloads the rows behind a figure. The procedure and the download check who calls. */
 export async function downloadRows(_path: string | null, form: unknown): Promise<string> {
-  const field = (name: string) => readField(form, name);
+  const field = (name: string) => getField(form, name);
   const parsed = FigureRange.safeParse({ figure: field("figure"), from: field("from"), to: field("to") });
   if (!parsed.success) redirect("/admin");
   await requireSignIn(figureRowsPath(parsed.data.figure, parsed.data));

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { SETUP_TRIES } from "~/contracts/rules/office";
 import type { SetupFinding } from "~/contracts/setup";
@@ -15,7 +15,7 @@ const TONES = { ok: "success", idea: "notice", warning: "notice", wrong: "danger
 /** Tries a service, with or without JavaScript. The procedure checks that an owner calls it. */
 export async function trySetupForm(form: unknown): Promise<never> {
   if (!(await getApiContext()).actor) redirect(loginHref("/admin/setup"));
-  const what = SETUP_TRIES.find((each) => each === readField(form, "what")) ?? "model";
+  const what = SETUP_TRIES.find((each) => each === getField(form, "what")) ?? "model";
   let outcome: Pick<SetupFinding, "kind" | "text">;
   try {
     outcome = await api.office.trySetup({ what });

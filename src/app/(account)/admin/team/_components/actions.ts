@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { ROLES } from "~/contracts/rules/office";
 import { api } from "~/trpc/server";
 import type { ActState } from "../../_components/act-state";
@@ -17,13 +17,13 @@ const WAITING = { tone: "notice", title: "Nothing was sent yet: a second person 
 
 export async function inviteForm(_state: ActState, form: unknown): Promise<ActState> {
   await requireSignIn(PATH);
-  const reason = readField(form, "reason").replaceAll("\r\n", "\n");
-  const role = ROLES.find((each) => each === readField(form, "role")) ?? "editor";
-  const password = readField(form, "current_password");
+  const reason = getField(form, "reason").replaceAll("\r\n", "\n");
+  const role = ROLES.find((each) => each === getField(form, "role")) ?? "editor";
+  const password = getField(form, "current_password");
   const proof = password === "" ? {} : { current_password: password };
   let outcome: string;
   try {
-    ({ outcome } = await api.office.invite({ email: readField(form, "email"), role, reason, ...proof }));
+    ({ outcome } = await api.office.invite({ email: getField(form, "email"), role, reason, ...proof }));
   } catch (error) {
     return { failure: describeFailure(error), reason, connects: "" };
   }
@@ -34,7 +34,7 @@ export async function withdrawForm(form: unknown): Promise<never> {
   await requireSignIn(PATH);
   let outcome: Outcome = { tone: "success", title: "The invitation is withdrawn." };
   try {
-    await api.office.withdrawInvitation({ id: readField(form, "invitation") });
+    await api.office.withdrawInvitation({ id: getField(form, "invitation") });
   } catch (error) {
     outcome = { tone: "danger", title: "Nothing was changed", text: describeFailure(error) };
   }

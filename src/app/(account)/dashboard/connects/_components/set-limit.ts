@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { loginHref } from "~/browser/intent-path";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
@@ -9,7 +9,7 @@ import { CONNECTS_PAGE } from "../../_components/address";
 
 /** Sets the viewer's spending limit. An empty field means none. */
 export async function setLimitForm(form: unknown): Promise<void> {
-  const entry = readField(form, "limit").trim();
+  const entry = getField(form, "limit").trim();
   let onward = `${CONNECTS_PAGE}?limit=saved#limit`;
   try {
     await api.connects.setSpendingLimit({ limit: entry === "" ? null : Number(entry) });

@@ -3,7 +3,7 @@
 import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { useZone } from "~/components/consulting/zone";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -32,8 +32,8 @@ export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
 
   async function send(typed: FormData) {
     await update.mutateAsync({
-      country: readField(typed, "country") || null,
-      time_zone: readField(typed, "time_zone") || null,
+      country: getField(typed, "country") || null,
+      time_zone: getField(typed, "time_zone") || null,
     });
     router.refresh();
     toast({ title: "Saved where you live", tone: "success" });

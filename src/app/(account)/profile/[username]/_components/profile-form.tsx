@@ -4,7 +4,7 @@ import { FormNotice } from "~/components/forms/form-notice";
 import { useRouter } from "next/navigation";
 import { Avatar } from "~/components/account/avatar";
 import { Checkbox } from "~/components/forms/checkbox";
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { showAtFields, useCheckedForm, type FormErrors } from "~/components/forms/use-checked-form";
 import { PicturePicker } from "~/components/resume/picture-picker";
 import { Button } from "~/components/ui/button";
@@ -30,11 +30,11 @@ export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormPro
   const { formProps, errors, pending } = useCheckedForm({ check, send, toFormErrors, record: PROFILE_RECORD });
 
   async function send(typed: FormData) {
-    const username = readField(typed, "username").trim();
+    const username = getField(typed, "username").trim();
     const saved = await update.mutateAsync({
-      name: readField(typed, "name"),
+      name: getField(typed, "name"),
       ...(username === profile.username ? {} : { username }),
-      bio: readField(typed, "bio"),
+      bio: getField(typed, "bio"),
       shares_activity: typed.has("shares_activity"),
     });
     onClose();

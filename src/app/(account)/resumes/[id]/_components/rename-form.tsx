@@ -1,6 +1,6 @@
 "use client";
 
-import { readField, requireField } from "~/components/forms/read-field";
+import { getField, requireField } from "~/components/forms/get-field";
 import { useCheckedForm } from "~/components/forms/use-checked-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
@@ -20,7 +20,7 @@ export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { r
     record: renameRecord(id),
     check: (typed) => ({ name: requireField(typed, "name", "Enter a name.") }),
     send: async (typed) => {
-      await update.mutateAsync({ id, name: readField(typed, "name") });
+      await update.mutateAsync({ id, name: getField(typed, "name") });
       await utils.resume.list.invalidate();
       onClose();
       toast({ title: "Resume renamed", tone: "success" });

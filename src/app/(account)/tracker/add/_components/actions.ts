@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { loginHref } from "~/browser/intent-path";
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import {
@@ -19,8 +19,8 @@ const PAGE = "/tracker/add";
 const FAILED = "Something went wrong. Please try again.";
 
 /** Reads a posting for a page without scripts. */
-export async function readPostingForm(_state: ReadState, form: unknown): Promise<ReadState> {
-  const typed = { url: readField(form, "url"), text: readField(form, "text") };
+export async function previewPostingForm(_state: ReadState, form: unknown): Promise<ReadState> {
+  const typed = { url: getField(form, "url"), text: getField(form, "text") };
   const question = parseQuestion(form);
   if (!question) return { ...UNREAD, typed, refused: UNREADABLE_QUESTION };
   try {
@@ -32,11 +32,11 @@ export async function readPostingForm(_state: ReadState, form: unknown): Promise
 
 /** Keeps a job for a page without scripts, and shows the applications. */
 export async function keepJobForm(_state: KeepState, form: unknown): Promise<KeepState> {
-  const posted = readField(form, "posted_at");
+  const posted = getField(form, "posted_at");
   const fields = parseFields(form, posted === "" ? null : posted);
-  const id = readField(form, "id");
+  const id = getField(form, "id");
   try {
-    await api.ownJob.keep({ ...(id && { id }), applied: readField(form, "applied") !== "", fields });
+    await api.ownJob.keep({ ...(id && { id }), applied: getField(form, "applied") !== "", fields });
   } catch (error) {
     const { message, issues = [] } = explain(error);
     const named = nameFields(Object.fromEntries(issues.map((issue) => [issue.path, issue.message])));

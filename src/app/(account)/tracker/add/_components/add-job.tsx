@@ -9,7 +9,7 @@ import { watchForm } from "~/browser/kept-text";
 import { useReopen } from "~/components/forms/use-reopen";
 import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";
-import { keepJobForm, readPostingForm } from "./actions";
+import { keepJobForm, previewPostingForm } from "./actions";
 import { JobForm, ownJobRecord } from "./job-form";
 import { EMPTY_FIELDS, parseQuestion, UNKEPT, UNREAD, UNREADABLE_QUESTION, type Read } from "./own-job-form";
 
@@ -28,7 +28,7 @@ const OUTCOMES: Record<Read["found"], { title: string; text: string; tone: "succ
 
 /** Reads a posting from an address or pasted text, once the seeker asks for it, and shows it for review. */
 export function AddJob({ address, own }: AddJobProps) {
-  const [posted, readAction] = useActionState(readPostingForm, UNREAD);
+  const [posted, readAction] = useActionState(previewPostingForm, UNREAD);
   const [saved, keepAction] = useActionState(keepJobForm, UNKEPT);
   const [read, setRead] = useState(posted.read);
   const [refused, setRefused] = useState(posted.refused);

@@ -5,7 +5,7 @@ import { ConfirmButton } from "~/components/ui/confirm-button";
 import { Notice } from "~/components/ui/notice";
 import { toast } from "~/browser/toast-store";
 import { api } from "~/trpc/react";
-import { readRefusal } from "~/trpc/refusal";
+import { parseRefusal } from "~/trpc/refusal";
 
 const BOARD = "/dashboard?tab=applications&view=board";
 
@@ -34,7 +34,7 @@ export function DeleteOwnJob({ id, title }: { id: string; title: string }) {
     >
       {remove.error ? (
         <Notice tone="danger" role="alert" className="mt-4" title="The job wasn't deleted.">
-          {readRefusal(remove.error).message}
+          {parseRefusal(remove.error).message}
         </Notice>
       ) : null}
     </ConfirmButton>

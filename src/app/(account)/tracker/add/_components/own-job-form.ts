@@ -1,4 +1,4 @@
-import { readField } from "~/components/forms/read-field";
+import { getField } from "~/components/forms/get-field";
 import type { FormErrors } from "~/components/forms/use-checked-form";
 import { EMPLOYMENT_TYPES, SALARY_PERIODS } from "~/contracts/rules/job-search";
 import type { RouterInputs, RouterOutputs } from "~/trpc/react";
@@ -29,7 +29,7 @@ export const EMPTY_FIELDS: Read["fields"] = {
 
 /** Returns what to read, or null if the form can't be read. */
 export function parseQuestion(form: unknown): { address: string } | { text: string } | null {
-  const [url, text] = [readField(form, "url").trim(), readField(form, "text").replaceAll("\r\n", "\n").trim()];
+  const [url, text] = [getField(form, "url").trim(), getField(form, "text").replaceAll("\r\n", "\n").trim()];
   if (url === "") return text === "" ? null : { text };
   return isWebAddress(url) ? { address: url } : null;
 }
@@ -37,14 +37,14 @@ export function parseQuestion(form: unknown): { address: string } | { text: stri
 export const UNREADABLE_QUESTION = "Enter a web address, such as https://example.com/jobs/1, or paste the posting.";
 
 export function parseFields(typed: unknown, posted_at: string | null): Fields {
-  const text = (name: string) => readField(typed, name).trim();
+  const text = (name: string) => getField(typed, name).trim();
   const amount = (name: string) => (text(name) === "" ? null : Number(text(name)));
   return {
     title: text("title"),
     company: text("company"),
     location: text("location"),
     address: text("address") === "" ? null : text("address"),
-    description: readField(typed, "description").replaceAll("\r\n", "\n"),
+    description: getField(typed, "description").replaceAll("\r\n", "\n"),
     employment_type: EMPLOYMENT_TYPES.find((type) => type === text("employment_type")) ?? null,
     salary_min: amount("salary_min"),
     salary_max: amount("salary_max"),

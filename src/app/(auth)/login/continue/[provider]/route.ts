@@ -4,7 +4,7 @@ import { enforceProviderStartLimit, findProvider, safeNextPath } from "~/server/
 import { DomainError } from "~/server/core/errors";
 import { outcomePath, waitingIdentity } from "~/session/provider-steps";
 import { startAtProvider } from "~/session/provider-start";
-import { readApiContext } from "~/trpc/server";
+import { createRequestContext } from "~/trpc/server";
 import { authPath } from "../../../_forms/auth-path";
 
 type Context = { params: Promise<{ provider: string }> };
@@ -20,7 +20,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const site = request.headers.get("sec-fetch-site") ?? "none";
   if (!provider || (site !== "same-origin" && site !== "none")) return goTo(authPath("/login?tab=sign-in", next));
   try {
-    await enforceProviderStartLimit(await readApiContext());
+    await enforceProviderStartLimit(await createRequestContext());
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return goTo(outcomePath("/login", { provider, outcome: "limited", next }));

@@ -18,7 +18,7 @@ export default function PersonListPage({ params, searchParams }: ListPageProps) 
     const list = PERSON_LISTS.find((each) => each === wanted);
     if (!list) return renderNotFound();
     const cursor = typeof query.cursor === "string" && query.cursor !== "" ? query.cursor : undefined;
-    const result = await readRows({ id, list, cursor });
+    const result = await getRows({ id, list, cursor });
     if (result.kind === "missing" || result.kind === "invalid") return renderNotFound();
     const path = personListHref(id, list);
     if (result.kind !== "loaded") return <OfficeFailure title="Failed to load the rows" href={path} />;
@@ -44,7 +44,7 @@ export default function PersonListPage({ params, searchParams }: ListPageProps) 
 }
 
 /** Falls back to the first page for an invalid cursor. */
-async function readRows({ cursor, ...first }: Pick<PersonRowsInput, "id" | "list" | "cursor">) {
+async function getRows({ cursor, ...first }: Pick<PersonRowsInput, "id" | "list" | "cursor">) {
   const result = await loadOutcome(api.office.personRows({ ...first, cursor }));
   return result.kind === "invalid" && cursor !== undefined ? loadOutcome(api.office.personRows(first)) : result;
 }

@@ -1,7 +1,7 @@
 import { Agreement, MailboxHint } from "~/app/(auth)/_components/auth-notes";
 import { SignUpForm } from "~/app/(auth)/_components/sign-up-form";
 import { VerifyStep } from "~/app/(auth)/_components/verify-step";
-import { readPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
+import { findPendingSignUp } from "~/app/(auth)/_forms/pending-sign-up";
 import { ExampleMark } from "~/components/content/figures";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
 import { Notice } from "~/components/ui/notice";
@@ -16,7 +16,7 @@ import { StepHeading } from "./step-heading";
 /** The steps without an account: the usual forms, which lead back to the application. */
 export async function GuestStep({ step, job }: { step: "signup" | "verify"; job: JobView }) {
   const next = applyPath(job.slug, "resume");
-  const pending = await readPendingSignUp();
+  const pending = await findPendingSignUp();
   if (step === "verify") {
     return (
       <div className="grid max-w-form gap-6">

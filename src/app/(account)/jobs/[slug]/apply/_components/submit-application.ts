@@ -3,7 +3,7 @@ import { recordConnects, recordUnlock } from "~/components/jobs/window-changes";
 import type { JobView } from "~/contracts/job";
 import { sentences } from "~/format/text";
 import { client } from "~/trpc/react";
-import { readRefusal } from "~/trpc/refusal";
+import { parseRefusal } from "~/trpc/refusal";
 
 export type Submission =
   | { kind: "submitted"; applyUrl: string | null; appliedAt: string }
@@ -24,9 +24,9 @@ export async function submitApplication(job: JobView, viewerId: string): Promise
       const answer = await client.job.unlock.mutate({ id: job.id, price: job.connects_price });
       recordUnlock(viewerId, { job: answer.job, toJobRow }, answer.remainingConnects);
     } catch (error) {
-      const { code } = readRefusal(error);
-      if (code === "PRICE_CHANGED") return readPrice(job.id);
-      if (code === "INSUFFICIENT_CONNECTS") await readConnects(viewerId);
+      const { code } = parseRefusal(error);
+      if (code === "PRICE_CHANGED") return getPrice(job.id);
+      if (code === "INSUFFICIENT_CONNECTS") await refreshConnects(viewerId);
       return explain(error, UNLOCK_FAILED, "You have not been charged.");
     }
   }
@@ -39,18 +39,18 @@ export async function submitApplication(job: JobView, viewerId: string): Promise
 }
 
 /** The page showed too many. With the balance it offers to buy what is missing. */
-async function readConnects(viewerId: string): Promise<void> {
+async function refreshConnects(viewerId: string): Promise<void> {
   const me = await client.profile.me.query().catch(() => null);
   if (me) recordConnects(viewerId, me.connects_balance);
 }
 
-async function readPrice(id: string): Promise<Submission> {
+async function getPrice(id: string): Promise<Submission> {
   const fresh = await client.job.byId.query({ id }).catch(() => null);
   return fresh ? { kind: "price-changed", now: fresh.connects_price } : { kind: "failed", message: UNLOCK_FAILED };
 }
 
 function explain(error: unknown, title: string, charge: string): Submission {
-  const { code, message } = readRefusal(error);
+  const { code, message } = parseRefusal(error);
   const addNote = (reason: string) => (charge === "" ? reason : sentences(reason, charge));
   switch (code) {
     case "INSUFFICIENT_CONNECTS":
