@@ -1,10 +1,11 @@
 import { findCityCountry } from "../places/cities";
 import { findPlaces } from "../places/places";
+import { skillsIn } from "../skills/skills";
 import type { ResumeAvailability, ResumeContact } from "./career";
 import { type PartGroup, splitHeading } from "./heading-parts";
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
-const PHONE = /(?:\+|\b00)\d[\d ()./-]{6,20}\d|\(\d{3}\) ?\d{3}[ .-]\d{4}|\b\d{3}[ .-]\d{3}[ .-]\d{4}\b/u;
+const PHONE = /(?:\+|(?<![\d][ .]?)\b00)\d[\d ()./-]{6,20}\d|\(\d{3}\) ?\d{3}[ .-]\d{4}|\b\d{3}[ .-]\d{3}[ .-]\d{4}\b/u;
 /** Postal codes. Streets have numbers, too, but not a city's name. */
 const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
 const LABEL =
@@ -49,7 +50,8 @@ export function parseContact(lines: readonly string[]): ResumeContact {
     countries: evidence === undefined || countries.length === 0 ? null : { value: countries, line: evidence },
     utcOffsets: zone ? { value: zone.offsets, line: withoutContactDetails(zone.line) } : null,
     email: EMAIL.exec(all)?.[0] ?? null,
-    phone: PHONE.exec(all)?.[0] ?? null,
+    // "(+54) 341 555 0199"
+    phone: PHONE.exec(all)?.[0].replace(/^(\+\d{1,4})\)/u, "$1") ?? null,
   };
 }
 
@@ -67,7 +69,9 @@ function placeIn(line: string): string | null {
       .replace(LABEL, "")
       .replace(/\.\s*$/u, ""),
   );
-  const [first, ...rest] = groups.find(isPlaceGroup)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
+  const isOfList = groups.length > 2 && groups.some((group) => group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0)); // prettier-ignore
+  const isHome = (group: PartGroup) => isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]);
+  const [first, ...rest] = groups.find(isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
   if (first === undefined) return null;
   // A name before a city is that of the person: "Ada Byron, Utrecht".
   const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null;

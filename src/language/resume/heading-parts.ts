@@ -16,8 +16,9 @@ const KINDS = new Set(words.kinds);
 const OWN_ACCOUNT = new Set(words.ownAccount);
 const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d])|\s*@\s*(?=\p{Lu})/u;
 const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
+/** "Ciudad: Rosario | País: Argentina" */
 const LABEL =
-  /^(?:city|country|location|place|ort|land|lieu|ville|pays|ciudad|company|employer|position|title|role|address|website)\s*:\s*/iu;
+  /(?<=^|[|•·\t]\s{0,3})(?:city|country|location|place|ort|land|lieu|ville|pays|ciudad|país|cidade|città|paese|miasto|kraj|miejscowość|stadt|stad|company|employer|position|title|role|address|website)\s*:\s*/giu;
 const DURATION =
   /^(?:(?:about|ca\.?|less than a|a|one)\s+)?(?:\d{1,2}(?:[.,]\d)?|a|one)?\s*\+?\s*(?:years?|yrs?\.?|months?|mos?\.?|jahre?|monate?|ans?|mois|años?|meses|anos?)(?:\s*,?\s*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|monate?|mois|meses))?$/iu;
 /** "40 hrs/week", "80 %" */
@@ -29,6 +30,9 @@ const PLACE_PREFIX =
   /^(?:new|north|south|east|west|northern|southern|eastern|western|greater|central|downtown|great|san|santa|são|saint|st\.?|el|la|los|las|le|fort|port|cape|the|united|nord|süd|metro)$/iu;
 const PLACE_SUFFIX =
   /^(?:city|area|region|metro|office|north|south|east|west|centre|center|d\.?c\.?|\d.*|county|province|valley|bay)$/iu;
+/** "Steuerkanzlei Obermaier & Partner" */
+const FAMILY_FIRM =
+  /^\p{Lu}.* (?:&|and|und|et|y|e) (?:partners?|associates|associés|asociados|associados|cie|sons|söhne|wspólnicy)$/iu;
 const LONGEST_PART = 80;
 const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
@@ -42,10 +46,11 @@ const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\d][\p{L}\d-
 /** Splits a heading at bars, dashes and brackets, and each group at commas. */
 export function splitHeading(heading: string): PartGroup[] {
   return heading
+    .replaceAll(LABEL, "")
     .replaceAll(BRACKETS, (whole, words: string) => (isDescription(words) ? " " : whole))
     .split(SEPARATOR)
-    .flatMap((group) => group.replace(LABEL, "").split(JOINER))
-    .map((group) => splitGroup(group.replace(LABEL, "")))
+    .flatMap((group) => group.split(JOINER))
+    .map(splitGroup)
     .filter((parts) => parts.length > 0);
 }
 
@@ -116,18 +121,24 @@ export function dropLegalForm(name: string): string {
 function kindOf(text: string): PartKind {
   const whole = fold(text);
   if (OWN_ACCOUNT.has(whole)) return "own account";
-  if (KINDS.has(whole) || HOURS.test(text)) return "kind";
+  if (KINDS.has(whole) || HOURS.test(text) || isKindWithHours(whole)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
   if (/, [A-Z]{2}$/u.test(text) && (isPlace(text) || isState(text.slice(-2)))) return "place";
   // "Phoenix AZ"
   if (/ [A-Z]{2}$/u.test(text) && isState(text.slice(-2)) && isPlace(text.slice(0, -3))) return "place";
-  if (endsInLegalForm(text)) return "organization";
+  if (endsInLegalForm(text) || FAMILY_FIRM.test(text)) return "organization";
   if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";
   if (namesOccupation(text)) return "title";
   const namesOrganization = PUBLIC_BODY.test(text) || wordsIn(text).some((word) => ORGANIZATIONS.has(word));
   if (isName(text) && namesOrganization) return "organization";
   if (isPlace(text)) return "place";
   return isName(text) ? "name" : "other";
+}
+
+/** "Teilzeit 30 Std." */
+function isKindWithHours(text: string): boolean {
+  const [first = "", ...rest] = text.split(" ");
+  return KINDS.has(first) && HOURS.test(rest.join(" "));
 }
 
 /** Whether a text names an occupation: "Telehealth Nurse", "Head of Mathematics". A hospital's or bank's name doesn't. */

@@ -48,10 +48,15 @@ function highlightsOf(line: string): string[] {
     .flatMap((part) => toHighlight(part) ?? []);
 }
 
-/** Splits at semicolons, unless one stands within brackets. */
+/** Splits at semicolons, unless one stands within brackets or what stands behind depends on what stands before. */
 function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
-  return parts.every(isBalanced) ? parts : [text];
+  if (!parts.every(isBalanced)) return [text];
+  const isWhole = parts.every((part, index) => index === 0 || /^[\p{Lu}\d]/u.test(part) || startsWithDeed(part));
+  if (isWhole) return parts;
+  return text.split(" ").length <= MOST_WORDS
+    ? [text]
+    : parts.filter((part, index) => index === 0 || startsWithDeed(part));
 }
 
 function toHighlight(part: string): string | null {

@@ -18,7 +18,9 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
   const own: Entry[] = [];
   const isGrouped = entries.every(({ index, last, placeLine }) => last === index || last === placeLine);
   let head: { entry: Entry; isAbove: boolean } | null = null;
-  for (const [at, entry] of entries.entries()) {
+  for (const [at, read] of entries.entries()) {
+    const above = own.at(-1);
+    const entry = above !== undefined && namesSame(read) ? withEmployer(read, above) : read;
     const { named, first, last, index } = entry;
     const next = entries[at + 1];
     if (next?.named.title != null && next.first === last + 1) {
@@ -28,9 +30,9 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
         continue;
       }
     }
-    const above = lines.slice(first, index);
-    if (above.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
-    else if (isGrouped && above.some((line) => isEmployerLine(line, named))) head = { entry, isAbove: true };
+    const linesAbove = lines.slice(first, index);
+    if (linesAbove.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
+    else if (isGrouped && linesAbove.some((line) => isEmployerLine(line, named))) head = { entry, isAbove: true };
     else if (head?.isAbove === true && first === index && isWeak(entry.groups)) {
       own.push(withoutEmployer(entry));
       continue;
@@ -39,6 +41,14 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
     own.push(isInherited && head !== null ? withEmployer(entry, head.entry) : entry);
   }
   return own;
+}
+
+/** "Trainee solicitor, same firm": the employer of the position above. */
+const SAME =
+  /^(?:the )?same (?:company|firm|employer|organi[sz]ation|hospital|school|team)$|^(?:gleiche[rs]? (?:firma|unternehmen|arbeitgeber)|même (?:entreprise|société|employeur)|(?:la )?misma (?:empresa|compañía)|(?:a )?mesma empresa|ta sama firma|stessa azienda|zelfde bedrijf)$/iu;
+
+function namesSame({ groups, named }: Entry): boolean {
+  return named.title !== null && groups.flat().some(({ text }) => SAME.test(text));
 }
 
 /** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */

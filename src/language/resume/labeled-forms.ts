@@ -17,6 +17,7 @@ const LABELED = /^(?<label>[\p{L}][^\t:]{1,60}?)\s*(?:\t|:(?:\s|$))\s*(?<value>.
 
 /** "Name and address of employer" is a label wherever a line begins with it. "Company" may begin a title. */
 const LONG_LABEL = 3;
+const MOST_NAME_WORDS = 7;
 const MOST_LABEL_WORDS = Math.max(...[...FIELD_OF.keys()].map((label) => label.split(" ").length));
 
 /** Whether a text is the label of a form's field. */
@@ -63,6 +64,9 @@ export function parseForms(lines: readonly TextLine[], order: DateOrder): Resume
   return whole.length > 0 ? whole.map((form) => toPosition(form, order)) : null;
 }
 
+/** "Nordvik Bank Lithuania branch" behind its label */
+const isPlainName = (text: string) => /^\p{Lu}/u.test(text) && text.split(" ").length <= MOST_NAME_WORDS && !/[.!?]$/u.test(text); // prettier-ignore
+
 function toPosition(form: Form, order: DateOrder): ResumePosition {
   const [dates = ""] = form.dates ?? [];
   const [span] = findSpans(dates, order);
@@ -72,7 +76,7 @@ function toPosition(form: Form, order: DateOrder): ResumePosition {
   const { place, isOwnAccount } = namePosition([[{ text: "", kind: "title" }], ...groups], null);
   // Behind its label, an employer's name comes first: "Checkers DC, Cornubia".
   const first = parts.find(({ kind }) => kind === "organization") ?? parts[0];
-  const isName = first !== undefined && first.kind !== "other" && !isOwnAccount;
+  const isName = first !== undefined && (first.kind !== "other" || isPlainName(first.text)) && !isOwnAccount;
   const name = isName ? first.text : null;
   return {
     title: title === "" ? null : title,

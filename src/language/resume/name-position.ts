@@ -78,6 +78,18 @@ function findTitle(groups: readonly PartGroup[], order: PartOrder | null): Choic
   const likely = names.filter(({ text }) => mayNameOccupation(text));
   const hasEmployer = parts.some(({ kind }) => kind === "organization" || kind === "own account");
   if (hasEmployer && names.length === 1) return { part: names[0] ?? null, isSure: true };
+  // "Spedytor międzynarodowy, Trans-Kaszub s.c."
+  const [unread, ...more] = parts.filter(({ kind }) => kind === "other");
+  const isBefore = unread !== undefined && unread === parts[0] && parts[1]?.kind === "organization";
+  if (
+    isBefore &&
+    names.length === 0 &&
+    more.length === 0 &&
+    /^\p{Lu}[\p{L} -]{3,40}$/u.test(unread.text) &&
+    unread.text.split(" ").length <= 4
+  )
+    // prettier-ignore
+    return { part: unread, isSure: true };
   if (names.length !== 2) return { part: null, isSure: false };
   // "U.S. Marine Corps, Cpl, motor transport" has more than the two parts of the other headings.
   if (order !== null && !hasEmployer && parts.every(({ kind }) => kind !== "other"))

@@ -33,7 +33,7 @@ type Line = { text: string; section: Section | "head"; isHeading: boolean };
 export function parseCredentials(lines: readonly Line[], isOfPosition: (text: string) => boolean): string[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
-  const listed = lines.flatMap(({ text, section, isHeading }) =>
+  const listed = joinWrapped(lines).flatMap(({ text, section, isHeading }) =>
     section === "certificates" && !isHeading ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS) : [],
   );
   const elsewhere = lines.flatMap(({ text, section, isHeading }) => {
@@ -53,6 +53,23 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
   return [...new Set([...listed, ...elsewhere, ...ofName.filter(isNew)])].slice(0, MOST);
 }
 
+/** "Nova Scotia Teacher", "Certificate TC6" of a narrow column */
+const REST =
+  /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
+
+function joinWrapped(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isOpen =
+      last !== undefined && last.section === "certificates" && !last.isHeading && !/[\d).;]$/u.test(last.text);
+    if (isOpen && line.section === "certificates" && !line.isHeading && REST.test(line.text))
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+    else joined.push(line);
+  }
+  return joined;
+}
+
 /** "RDN" and "LD" of "Ada Byron, MS, RDN, LD". Degrees have a line of their own. */
 export function postNominalsOf(line: string): string[] {
   const [, rest = ""] = /^\p{Lu}[\p{L}.'’" -]{2,60}?(?:,\s*|\s+(?=\p{Lu}{2,4}\(\p{Lu}))(.{2,60})$/u.exec(line) ?? [];
@@ -65,8 +82,9 @@ export function postNominalsOf(line: string): string[] {
 function itemsOf(line: string, most: number): string[] {
   return joinLabels(line.split(/\s*\t\s*/u))
     .flatMap(withoutPursued)
-    .flatMap((item) => (isWhole(item) ? item.split(/;\s+/u) : [item]))
+    .flatMap((item) => (isWhole(item) ? item.split(/;\s+(?=[\p{Lu}\d])/u) : [item]))
     .map(withoutTools)
+    .map(withoutNumbers)
     .map((item) => item.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""))
     .filter(
       (item) =>
@@ -86,6 +104,13 @@ function joinLabels(cells: readonly string[]): string[] {
 }
 
 const isWhole = (item: string) => item.split(";").every((part) => part.split("(").length === part.split(")").length);
+
+/** Numbers and expiry dates are nobody's business: "RN Louisiana #RN123 exp 01/2028". */
+function withoutNumbers(item: string): string {
+  return item
+    .replaceAll(/\s*[(,]?\s*(?:\b(?:no|nr|number|lic|license|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}\)?/giu, "")
+    .replaceAll(/\s*[(,]?\s*\b(?:exp(?:ires|iry|iration)?|valid (?:until|through|to))\b[.:]?\s*(?:\d{1,2}\/)?(?:\p{L}+ )?(?:19|20)\d\d\)?/giu, ""); // prettier-ignore
+}
 
 /** "SnowPro Core, Excel": a tool by itself is no certificate. */
 function withoutTools(item: string): string {

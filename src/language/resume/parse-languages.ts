@@ -5,6 +5,7 @@ import type { ResumeLanguageLevel, Stated } from "./career";
 import { parseLabel, sectionOfHeading } from "./sections";
 
 type Line = { text: string; isOfLanguages: boolean };
+const GRID = 3;
 type Languages = ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
 
 /** A skill of a language, as in Europass's grid: "Reading B2". */
@@ -23,22 +24,27 @@ export function parseLanguages(lines: readonly Line[]): Languages {
     if (!isOfLanguages && !isBesideLevel) continue;
     const lists = isOfLanguages ? [text] : text.split(/\.\s+/u).filter((part) => languagesIn(part).length > 1);
     const others = lists.flatMap(listOthers);
-    for (const { language, level } of [...listed, ...others])
+    const grid = lowestOfGrid(text);
+    for (const { language, level } of [...listed, ...others].map((one) =>
+      grid === null ? one : { ...one, level: grid },
+    ))
       if ((level ?? 0) >= (languages.get(language)?.value ?? 0))
         languages.set(language, { value: level, line: text.replaceAll("\t", " ") });
   }
   return languages;
 }
 
+/** "English C1 C1 B2 B2 C1": somebody understands more than they write. */
+function lowestOfGrid(text: string): ResumeLanguageLevel | null {
+  const levels = (text.match(/\b[ABC][12]\b/gu) ?? []).flatMap((name) => languageLevelIn(name) ?? []);
+  const isGrid = levels.length >= GRID && /^[^\p{N}]*\p{L}+[\s:]+(?:[ABC][12][\s/|,]*){3,}$/u.test(text);
+  return isGrid ? levels.reduce((lowest, level) => (level < lowest ? level : lowest)) : null;
+}
+
 /** Whether a label stands before the first language and names neither a language nor a level. */
 function isOtherLabel(text: string): boolean {
   const [, label = ""] = /^(\p{L}[\p{L} ()]{2,40}):\s/u.exec(text) ?? [];
-  return (
-    label !== "" &&
-    languagesIn(label).length === 0 &&
-    languageLevelIn(label) === null &&
-    label.length < text.indexOf(",")
-  );
+  return label !== "" && languagesIn(label).length === 0 && languageLevelIn(label) === null;
 }
 
 /** "Cebuano (native)", "isiZulu" */

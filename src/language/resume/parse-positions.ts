@@ -1,17 +1,10 @@
 import type { ResumePosition } from "./career";
-import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import type { DatedSpan, DateOrder } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
-import { isNounDeed, mayBeDeed, startsWithDeed } from "./deeds";
-import {
-  type HeadingPart,
-  isBreak,
-  isDuration,
-  isName,
-  namesOccupation,
-  type PartGroup,
-  splitHeading,
-} from "./heading-parts";
+import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
+import { mayBeDeed } from "./deeds";
+import { isBreak, isDuration, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds } from "./find-ends";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
@@ -24,10 +17,6 @@ const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
 /** Shapes whose scores differ by less explain a résumé equally well. */
 const RIVAL = 0.5;
-const LONGEST_HEADING = 120;
-const MOST_HEADING_WORDS = 16;
-/** "Receptionist, Dr. Hale's practice": with a title, or capitalized. */
-const MOST_TITLED_WORDS = 8;
 
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
@@ -80,144 +69,6 @@ function cutTail(line: string, [first = ""]: readonly string[]): string {
   const at = line.indexOf(first);
   return (at > 0 ? line.slice(0, at) : line).replace(/[\s:.–-]+$/u, "");
 }
-
-/** "Full-time", "5 years 2 months" and places in lines of their own say nothing about the work. */
-function isFact(text: string): boolean {
-  return splitHeading(text)
-    .flat()
-    .every(({ kind }) => kind === "kind" || kind === "place");
-}
-
-/** Beside ranges, single dates count only with title and employer: "Award for the best paper, 2019". */
-function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
-  const ranges: DatedLine[] = [];
-  const singles: DatedLine[] = [];
-  for (const [index, line] of lines.entries()) {
-    const dated = parseDatedLine(line, index, order);
-    if (dated) (dated.span.isRange ? ranges : singles).push(dated);
-    if (ranges.length === most) break;
-  }
-  if (ranges.length === 0) return singles.slice(0, most);
-  const whole = singles.filter(({ groups }) => isComplete(namePosition(groups, null)));
-  return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
-}
-
-const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
-
-function parseDatedLine({ text, isBullet }: TextLine, index: number, order: DateOrder): DatedLine | null {
-  const spans = spansOutside(text, findSpans(text, order));
-  const span = spans.find(({ isRange }) => isRange) ?? spans[0];
-  if (span === undefined) return null;
-  const before = text.slice(0, span.start).replace(/[\s([]+$/u, "");
-  const after = text.slice(span.end).replace(/^[\s)\]]+/u, "");
-  // "Moved 40 services in 2019–2021 to Kubernetes" has its dates within a sentence.
-  if (before !== "" && !/[,|•·\t:;–—-]$/u.test(before) && !isHeading(before)) return null;
-  const { heading, tail } = splitTail(before, after);
-  const others = spans.filter((other) => other !== span && heading.includes(text.slice(other.start, other.end)));
-  const isTwice = others.some((other) => other.isRange || isBeside(text, other, span));
-  const named = others.reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading);
-  if (heading !== "" && !isHeading(isTwice ? named : heading)) return null;
-  const groups = splitHeading(isTwice ? named : heading);
-  const dated = { index, span, isTwice, groups, tail };
-  const isPlain =
-    !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
-  return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
-}
-
-/** "2018–2022 Claims Handler, Penhallow Mutual: 90 open files": the other headings may tell which is which. */
-function isPairBeforeDeeds({ groups, span, tail }: DatedLine): boolean {
-  const names = groups.flat().filter(({ kind }) => kind !== "place" && kind !== "kind");
-  return span.isRange && span.from !== null && tail.length > 0 && names.length === 2 && names.every(isNamed);
-}
-
-const isNamed = ({ kind }: HeadingPart) => kind === "name" || kind === "title" || kind === "organization";
-
-/** Without those in brackets beside another period: "Coder III (remote since 3/2020), 05/2019 – Present". */
-function spansOutside(text: string, spans: readonly DatedSpan[]): readonly DatedSpan[] {
-  const isOpen = ({ start }: DatedSpan) =>
-    text.slice(0, start).lastIndexOf("(") > text.slice(0, start).lastIndexOf(")");
-  // "(telehealth since 2020)"
-  const isNote = ({ start }: DatedSpan) => {
-    const inside = text.slice(text.slice(0, start).lastIndexOf("(") + 1, start);
-    return /\p{L}{3}/u.test(inside) && /^\p{L}/u.test(text.slice(start));
-  };
-  const own = spans.filter((span) => !span.isCurrent || !isOpen(span) || !isNote(span));
-  const outside = own.filter((span) => !isOpen(span));
-  return outside.some(({ isRange }) => isRange) ? outside : own;
-}
-
-/** "2021–2026 Fjordlys: planned repairs" doesn't say as what, but when. */
-function isLoneName(groups: readonly PartGroup[], { isRange }: DatedSpan): boolean {
-  const parts = groups.flat();
-  return isRange && parts.length === 1 && parts.every(({ kind }) => kind === "name" || kind === "organization");
-}
-
-/** "2018, 2020 – 2022" */
-function isBeside(text: string, one: DatedSpan, other: DatedSpan): boolean {
-  const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
-  return /^[\s,;/&+]*(?:and|und|et|y|e)?\s*$/u.test(between);
-}
-
-/** Splits "Title, Employer: did this; did that" behind or before dates into the heading and what was done. */
-function splitTail(before: string, after: string): { heading: string; tail: string[] } {
-  const join = (...parts: string[]) =>
-    parts
-      .map((part) => part.replaceAll(/^[\s,:;|–—.-]+|[\s,:;|–—-]+$/gu, ""))
-      .filter(Boolean)
-      .join("\t");
-  const isBehind = before !== "" && /^[:.–—-]/u.test(after) && !isHeading(after.replace(/^[:.–—\s-]+/u, ""));
-  if (isBehind) return { heading: join(before), tail: splitDeeds(after) };
-  for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
-    const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
-    const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
-    if (isNamed && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
-  }
-  for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s/gu)) {
-    const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
-    if (
-      isComplete(namePosition(splitHeading(heading), null)) &&
-      isHeading(heading) &&
-      !isHeading(rest) &&
-      !isFact(rest)
-    )
-      return { heading, tail: splitDeeds(rest) };
-  }
-  return { heading: join(before, after), tail: [] };
-}
-
-function splitDeeds(text: string): string[] {
-  return text
-    .split(/;\s+|(?<=[.!?])\s+(?=\p{Lu})/u)
-    .map((deed) => deed.replaceAll(/^[\s:.–—-]+|\s+$/gu, ""))
-    .filter((deed) => /\p{L}{2}/u.test(deed));
-}
-
-/** "I am a lawyer admitted in Nigeria" */
-const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}/u;
-
-/** Whether a text may name a position, an employer or a place, and isn't a sentence. */
-function isHeading(text: string): boolean {
-  const words = text.split(/\s+/u);
-  if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS || SENTENCE.test(text)) return false;
-  const groups = splitHeading(text);
-  const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
-  if (
-    isEnded ||
-    isNounDeed(text) ||
-    (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? "") && !isNamedRole(text))
-  )
-    return false;
-  const parts = groups.flat();
-  const isTitled = parts.some(({ kind, text: part }) => kind === "title" && part.split(" ").length < words.length);
-  return (
-    parts.every(({ kind, text: part }) => kind !== "other" || /^\p{L}{2,}(?: \p{L}+)?$/u.test(part)) ||
-    (isTitled && words.length <= MOST_TITLED_WORDS) ||
-    (isName(text) && words.length <= MOST_TITLED_WORDS)
-  );
-}
-
-/** "Paid Media Analyst" begins like a deed. */
-const isNamedRole = (text: string) => isName(text) && namesOccupation(text);
 
 /** "Machine operator, UAW Local 14" */
 function isTitleLine(line: TextLine | undefined): boolean {
@@ -320,11 +171,15 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
     (shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one)) ||
     (shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one));
   const below = lines[one.index + 1];
+  const isNamedBelow =
+    shape.below > 0 && one.index < ceiling && isBracketed(lines[one.index], own) && isPlainHeading(below);
+  const groupsBeside = isNamedBelow ? withoutPart(one.groups, own.employer) : one.groups;
   const isTitleBelow =
     shape.below > 0 && one.index < ceiling && isTitleLine(below) && !namesOccupation(own.title ?? "");
-  const isWhole = isComplete(own) && !isNamedBeside && !isTitleBelow;
+  const isWhole = isComplete(own) && !isNamedBeside && !isNamedBelow && !isTitleBelow;
   let [first, last] = [one.index, one.index];
-  const isOpen = one.tail.length === 0 && !isWhole;
+  // Parental leave takes no line of its neighbors.
+  const isOpen = one.tail.length === 0 && !isWhole && !isBreak(one.groups);
   const mayClimb = () => one.index - first < shape.above || isDuration(lines[first]?.text ?? "");
   while (isOpen && mayClimb() && first > floor && isAbove(lines, first, one)) first -= 1;
   // A place between dates and title is in a line of its own.
@@ -335,7 +190,7 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   const groupsOf = (line: TextLine | undefined) => splitHeading(line?.text ?? "");
   const groups = [
     ...lines.slice(first, one.index).flatMap(groupsOf),
-    ...one.groups,
+    ...groupsBeside,
     ...lines.slice(one.index + 1, last + 1).flatMap(groupsOf),
   ];
   const named = isOpen ? namePosition(groups, order) : own;
@@ -346,6 +201,19 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
     placeLine = last;
   }
   return { ...one, groups: isOpen ? groups : one.groups, first, last, named, placeLine };
+}
+
+/** "Support agent (SaaS)" above "Turnero App": what stands in brackets is no employer if the line below names one. */
+function isBracketed(line: TextLine | undefined, { employer }: NamedPosition): boolean {
+  return employer !== null && line?.text.includes(`(${employer}`) === true;
+}
+
+function isPlainHeading(line: TextLine | undefined): boolean {
+  return line !== undefined && isHeadingLine(line) && !isFact(line.text) && !isTitleLine(line);
+}
+
+function withoutPart(groups: readonly PartGroup[], text: string | null): PartGroup[] {
+  return groups.filter((group) => !group.some((part) => part.text === text));
 }
 
 function isAbove(lines: readonly TextLine[], first: number, one: DatedLine): boolean {

@@ -121,7 +121,9 @@ function parseSentence(text: string, order: DateOrder): ResumePosition | null {
   // Spanish and Portuguese share verbs, but not "en" and "no".
   const clauses = GRAMMARS.flatMap((one) => parseClause(plain, one) ?? []);
   const clause = clauses.find(({ employer }) => employer !== null) ?? clauses[0];
-  return clause === undefined ? null : toPosition(text, clause, span);
+  // "I am a nurse." says too little.
+  const isBare = clause === undefined || (clause.employer === null && span === null);
+  return isBare ? null : toPosition(text, clause, span);
 }
 
 /** "I am Lead Designer at Umvuzo, where I started in February 2023": since then. */
@@ -161,7 +163,7 @@ function parseClause(sentence: string, one: Grammar): Clause | null {
   // "I worked at Elm House as a nurse"
   const beforeTitle = behindTitle === null && begin.isNamedByAs ? one.at.exec(core.slice(0, begin.title)) : null;
   const words = behindTitle === null ? rest : rest.slice(0, behindTitle.index);
-  const title = (words.split(ENDS_TITLE)[0] ?? "").replaceAll(/^[\s,]+|[\s,]+$/gu, "");
+  const title = (words.split(ENDS_TITLE)[0] ?? "").replace(IN_PLACE, "").replaceAll(/^[\s,]+|[\s,]+$/gu, "");
   const isOccupation = namesOccupation(title);
   const mayBeTitle = begin.isNamedByAs || isOccupation || (one.needsArticle && begin.hasArticle);
   const isNamed = begin.isNamedByAs || begin.hasArticle || /^\p{Lu}/u.test(title) || !one.needsArticle;
@@ -182,6 +184,9 @@ function parseClause(sentence: string, one: Grammar): Clause | null {
     ],
   };
 }
+
+/** "Product designer in Cape Town" */
+const IN_PLACE = / (?:in|near|à|en|em|w|na) (?=\p{Lu}\p{Ll}).*$/u;
 
 /** "First at Elm House, then at Oak Court" */
 const SEQUENCE =

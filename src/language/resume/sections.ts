@@ -31,6 +31,9 @@ export function sectionOfHeading(line: string): Section | null {
   const sections = main.map((word) => SECTION_OF.get(word) ?? null);
   // "Training and certifications" lists certificates.
   if (sections[0] === "courses" && sections.includes("certificates")) return "certificates";
+  // "Competencias lingüísticas" are languages, "Skills and languages" are skills.
+  const isAdjective = sections.at(-1) === "languages" && !named.some((word) => /^(?:and|&|und|et|y|e|i)$/u.test(word));
+  if (isAdjective) return "languages";
   return sections[0] ?? SECTION_OF.get(heads.at(-1) ?? "") ?? null;
 }
 

@@ -12,7 +12,7 @@ const TIME =
   /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
 const KIND =
   /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
-const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|\.\s+\p{Ll}{2}/u;
+const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|(?<!(?<!\p{L})\p{L}{1,3})\.\s+\p{Ll}{2}/u;
 const WORKPLACE = /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu; // prettier-ignore
 
 /** Shared by titles and names: no date, heading, sentence or half a bracket. */
@@ -89,6 +89,10 @@ const SHORT_WORD = /^[BCDFGHJKLMNPRSTVW][AEIOU][BDGKLMNPRTWXY]$/u;
 export function fromCapitals(text: string): string {
   if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
   return text
+    .replace(
+      /^(?:OUR|THE|ALL|ONE|NEW|OLD|LOS|LAS|DER|DIE|DAS|LES)(?= )/u,
+      (word) => word.charAt(0) + word.slice(1).toLowerCase(),
+    )
     .replaceAll(/\p{Lu}{4,}|\b(?:ST|MT|DR)(?=\.)/gu, (word) =>
       /[AEIOUYÀ-Ý]/u.test(word) || word.length < 4 ? word.charAt(0) + word.slice(1).toLowerCase() : word,
     )

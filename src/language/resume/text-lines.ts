@@ -15,6 +15,8 @@ const PAGE = /^\s*page \d{1,3}(?: (?:of|\/) ?\d{1,3})?\s*$/iu;
 const LONGEST_LINE = 500;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 const LONGEST_PERIOD = 40;
+/** "BSN  Leeds University  2016": two blanks, twice, not behind a sentence. */
+const COLUMNS = /^[^\t]{1,80}[^\s.!?:;,] {2}[^\s][^\t]{1,80}[^\s.!?:;,] {2}\S[^\t]{0,80}$/u;
 /** A printed line is at least this long before it wraps. */
 const SHORTEST_WRAPPED = 38;
 
@@ -53,6 +55,7 @@ function tidyLine(raw: string): string {
     .replace(/^\s*(?:#{1,6}|>)\s+/u, "")
     .replaceAll(/\*\*|__|(?<=^|[\s|])\*(?=\S)|(?<=\S)\*(?=$|[\s|])/gu, "")
     .trim()
+    .replace(COLUMNS, (line) => line.replaceAll(/(?<=\S) {2}(?=\S)/gu, "\t"))
     .replaceAll(/[^\S\n]*\t[^\S\n]*|[^\S\n]{3,}/gu, "\t")
     .replaceAll(/[^\S\n\t]+/gu, " ");
 }
@@ -85,6 +88,8 @@ function beginsInLowerCase(raws: readonly string[]): boolean {
 
 /** "Senior Editor – Feb 2021 to now" is whole. */
 function endsInPeriod(text: string): boolean {
+  // "Certificate of competence (CPC), 2018"
+  if (/[,(] ?(?:19|20)\d\d\)?$/u.test(text)) return true;
   const span = findSpans(text.slice(-LONGEST_PERIOD)).at(-1);
   return span?.isRange === true && span.end >= Math.min(text.length, LONGEST_PERIOD) - 1;
 }

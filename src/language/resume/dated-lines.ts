@@ -1,0 +1,155 @@
+import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { isNounDeed, startsWithDeed } from "./deeds";
+import { type HeadingPart, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
+import type { DatedLine } from "./inherit-employers";
+import { namePosition, type NamedPosition } from "./name-position";
+import type { TextLine } from "./text-lines";
+
+const LONGEST_HEADING = 120;
+const MOST_HEADING_WORDS = 16;
+/** "Receptionist, Dr. Hale's practice": with a title, or capitalized. */
+const MOST_TITLED_WORDS = 8;
+const MOST_PART_WORDS = 5;
+
+/** "Full-time", "5 years 2 months" and places in lines of their own say nothing about the work. */
+export function isFact(text: string): boolean {
+  return splitHeading(text)
+    .flat()
+    .every(({ kind }) => kind === "kind" || kind === "place");
+}
+
+/** Beside ranges, single dates count only with title and employer: "Award for the best paper, 2019". */
+export function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
+  const ranges: DatedLine[] = [];
+  const singles: DatedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const dated = parseDatedLine(line, index, order);
+    if (dated) (dated.span.isRange ? ranges : singles).push(dated);
+    if (ranges.length === most) break;
+  }
+  if (ranges.length === 0) return singles.slice(0, most);
+  const whole = singles.filter(({ groups }) => isComplete(namePosition(groups, null)));
+  return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
+}
+
+export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
+
+function parseDatedLine({ text, isBullet }: TextLine, index: number, order: DateOrder): DatedLine | null {
+  const spans = spansOutside(text, findSpans(text, order));
+  const span = spans.find(({ isRange }) => isRange) ?? spans[0];
+  if (span === undefined) return null;
+  const before = text.slice(0, span.start).replace(/[\s([]+$/u, "");
+  const after = text.slice(span.end).replace(/^[\s)\]]+/u, "");
+  // "Moved 40 services in 2019–2021 to Kubernetes" has its dates within a sentence.
+  if (before !== "" && !/[,|•·\t:;–—-]$/u.test(before) && !isHeading(before)) return null;
+  const { heading, tail } = splitTail(before, after);
+  const others = spans.filter((other) => other !== span && heading.includes(text.slice(other.start, other.end)));
+  const isTwice = others.some((other) => other.isRange || isBeside(text, other, span));
+  const named = others.reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading);
+  if (heading !== "" && !isHeading(isTwice ? named : heading)) return null;
+  const groups = splitHeading(isTwice ? named : heading);
+  const dated = { index, span, isTwice, groups, tail };
+  const isPlain =
+    !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
+  return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
+}
+
+/** "2018–2022 Claims Handler, Penhallow Mutual: 90 open files": the other headings may tell which is which. */
+function isPairBeforeDeeds({ groups, span, tail }: DatedLine): boolean {
+  const names = groups.flat().filter(({ kind }) => kind !== "place" && kind !== "kind");
+  return span.isRange && span.from !== null && tail.length > 0 && names.length === 2 && names.every(isNamed);
+}
+
+const isNamed = ({ kind }: HeadingPart) => kind === "name" || kind === "title" || kind === "organization";
+
+/** Without those in brackets beside another period: "Coder III (remote since 3/2020), 05/2019 – Present". */
+function spansOutside(text: string, spans: readonly DatedSpan[]): readonly DatedSpan[] {
+  const isOpen = ({ start }: DatedSpan) =>
+    text.slice(0, start).lastIndexOf("(") > text.slice(0, start).lastIndexOf(")");
+  // "(telehealth since 2020)"
+  const isNote = ({ start }: DatedSpan) => {
+    const inside = text.slice(text.slice(0, start).lastIndexOf("(") + 1, start);
+    return /\p{L}{3}/u.test(inside) && /^\p{L}/u.test(text.slice(start));
+  };
+  const own = spans.filter((span) => !span.isCurrent || !isOpen(span) || !isNote(span));
+  const outside = own.filter((span) => !isOpen(span));
+  return outside.some(({ isRange }) => isRange) ? outside : own;
+}
+
+/** "2021–2026 Fjordlys: planned repairs" doesn't say as what, but when. */
+function isLoneName(groups: readonly PartGroup[], { isRange }: DatedSpan): boolean {
+  const parts = groups.flat();
+  return isRange && parts.length === 1 && parts.every(({ kind }) => kind === "name" || kind === "organization");
+}
+
+/** "2018, 2020 – 2022" */
+function isBeside(text: string, one: DatedSpan, other: DatedSpan): boolean {
+  const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+  return /^[\s,;/&+]*(?:and|und|et|y|e)?\s*$/u.test(between);
+}
+
+/** Splits "Title, Employer: did this; did that" behind or before dates into the heading and what was done. */
+function splitTail(before: string, after: string): { heading: string; tail: string[] } {
+  const join = (...parts: string[]) =>
+    parts
+      .map((part) => part.replaceAll(/^[\s,:;|–—.-]+|[\s,:;|–—-]+$/gu, ""))
+      .filter(Boolean)
+      .join("\t");
+  const isBehind = before !== "" && /^[:.–—-]/u.test(after) && !isHeading(after.replace(/^[:.–—\s-]+/u, ""));
+  if (isBehind) return { heading: join(before), tail: splitDeeds(after) };
+  for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
+    const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
+    const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
+    if (isNamed && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
+  }
+  for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s/gu)) {
+    const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
+    if (
+      isComplete(namePosition(splitHeading(heading), null)) &&
+      isHeading(heading) &&
+      !isHeading(rest) &&
+      !isFact(rest)
+    )
+      return { heading, tail: splitDeeds(rest) };
+  }
+  return { heading: join(before, after), tail: [] };
+}
+
+function splitDeeds(text: string): string[] {
+  return text
+    .split(/;\s+|(?<=[.!?])\s+(?=\p{Lu})/u)
+    .map((deed) => deed.replaceAll(/^[\s:.–—-]+|\s+$/gu, ""))
+    .filter((deed) => /\p{L}{2}/u.test(deed));
+}
+
+/** "I am a lawyer admitted in Nigeria" */
+const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}/u;
+
+/** Whether a text may name a position, an employer or a place, and isn't a sentence. */
+export function isHeading(text: string): boolean {
+  const words = text.split(/\s+/u);
+  if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS || SENTENCE.test(text)) return false;
+  const groups = splitHeading(text);
+  const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
+  if (
+    isEnded ||
+    isNounDeed(text) ||
+    (words.length >= 3 && startsWithDeed(text) && !namesOccupation(words[0] ?? "") && !isNamedRole(text))
+  )
+    return false;
+  const parts = groups.flat();
+  const isTitled = parts.some(({ kind, text: part }) => kind === "title" && part.split(" ").length < words.length);
+  // "Associate, Technology & Data team, Considine Farrell LLP"
+  const isWhole = parts.some(({ kind }) => kind === "title") && parts.some(({ kind }) => kind === "organization");
+  const isNameLike = ({ kind, text: part }: HeadingPart) =>
+    kind !== "other" || (/^[\p{Lu}\d(]/u.test(part) && part.split(" ").length <= MOST_PART_WORDS);
+  return (
+    (isWhole && parts.every(isNameLike)) ||
+    parts.every(({ kind, text: part }) => kind !== "other" || /^\p{L}{2,}(?: \p{L}+)?$/u.test(part)) ||
+    (isTitled && words.length <= MOST_TITLED_WORDS) ||
+    (isName(text) && words.length <= MOST_TITLED_WORDS)
+  );
+}
+
+/** "Paid Media Analyst" begins like a deed. */
+const isNamedRole = (text: string) => isName(text) && namesOccupation(text);

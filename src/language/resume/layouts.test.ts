@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import scattered from "../../../tests/fixtures/resumes/scattered.json" with { type: "json" };
+import { isCertain, type ResumePosition, type YearMonth } from "./career";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const month = (at: YearMonth | null) =>
+  at === null ? "" : at.month === null ? String(at.year) : `${at.year}-${String(at.month).padStart(2, "0")}`;
+const summarize = ({ title, employer, from, to, isCurrent }: ResumePosition) =>
+  [title, employer ?? "", month(from), isCurrent ? "now" : month(to)].join(" | ");
+const certainOf = (...lines: string[]) =>
+  parseResume(lines.join("\n"), TODAY).positions.filter(isCertain).map(summarize);
+
+it("parseResume is certain of no wrong position in ten layouts, and reads nearly all", () => {
+  const wrong: string[] = [];
+  let right = 0;
+  for (const { text, positions } of scattered) {
+    const isStated = ({ title, employer, ...dates }: ResumePosition) =>
+      positions.some(
+        (one) =>
+          one.title.startsWith(title ?? "?") &&
+          one.employer === employer &&
+          one.start === month(dates.from) &&
+          (one.end ?? "") === month(dates.to),
+      );
+    const certain = parseResume(text, TODAY).positions.filter(isCertain);
+    right += certain.filter(isStated).length;
+    wrong.push(...certain.filter((one) => !isStated(one)).map(summarize));
+  }
+  expect(wrong).toEqual([]);
+  expect(right).toBe(24);
+});
+
+it("parseResume keeps degree and school together in ten layouts", () => {
+  const read = scattered.flatMap(({ text, education }) => {
+    const schools = parseResume(text, TODAY).education;
+    return education.filter((one) =>
+      schools.some(({ degree, school }) => degree === one.degree && school === one.school),
+    );
+  });
+  expect(read.length).toBeGreaterThanOrEqual(13);
+});
+
+describe("parseResume", () => {
+  it("reads a German table whose firm stands in a line of its own", () => {
+    expect(
+      certainOf(
+        "Berufliche Tätigkeit",
+        "seit 04/2019\tBilanzbuchhalterin (Teilzeit 30 Std., überwiegend Homeoffice)",
+        "\tDonautal Medizintechnik GmbH & Co. KG, Regensburg",
+        "\t- Monats- und Jahresabschlüsse nach HGB",
+        "09/2012 – 03/2019\tFinanzbuchhalterin",
+        "\tSteuerkanzlei Obermaier & Partner, Regensburg",
+        "10/2009 – 08/2012\tElternzeit",
+      ),
+    ).toEqual([
+      "Bilanzbuchhalterin | Donautal Medizintechnik GmbH & Co. KG | 2019-04 | now",
+      "Finanzbuchhalterin | Steuerkanzlei Obermaier & Partner | 2012-09 | 2019-03",
+    ]);
+  });
+
+  it("takes what stands in brackets behind a title for no employer if the line below names one", () => {
+    const { positions } = parseResume(
+      [
+        "EXPERIENCIA LABORAL",
+        "[ 05/2022 – Actual ] Representante de soporte (SaaS)",
+        "Turnero App",
+        "Ciudad: Rosario | País: Argentina",
+        "Soporte por chat",
+        "[ 11/2019 – 04/2022 ] Agente de call center",
+        "Contact Litoral S.A.",
+        "Ciudad: Rosario | País: Argentina",
+      ].join("\n"),
+      TODAY,
+    );
+    expect(positions.map(summarize)).toEqual([
+      "Representante de soporte | Turnero App | 2022-05 | now",
+      "Agente de call center | Contact Litoral S.A. | 2019-11 | 2022-04",
+    ]);
+    expect(positions[0]).toMatchObject({ place: "Rosario, Argentina", lines: ["Soporte por chat"] });
+  });
+
+  it("reads a month behind its year, and an open arrow as not ended", () => {
+    expect(
+      certainOf(
+        "Work experience",
+        "Dates    2021 10 →",
+        "Occupation or position held    Senior AML Analyst",
+        "Name and address of employer    Paylitas UAB, Vilnius",
+        "Dates    05/2018 - 09/2021",
+        "Occupation or position held    KYC Specialist",
+        "Name and address of employer    Nordvik Bank Lithuania branch",
+      ),
+    ).toEqual([
+      "Senior AML Analyst | Paylitas UAB | 2021-10 | now",
+      "KYC Specialist | Nordvik Bank Lithuania branch | 2018-05 | 2021-09",
+    ]);
+  });
+
+  it("knows “same firm” by the position above", () => {
+    expect(
+      certainOf("Experience", "2018–22: Associate, Farrell LLP, Dublin", "2016–18: Trainee solicitor, same firm"),
+    ).toEqual(["Associate | Farrell LLP | 2018 | 2022", "Trainee solicitor | Farrell LLP | 2016 | 2018"]);
+  });
+
+  it("takes a word before a firm with its legal form for the title", () => {
+    expect(certainOf("DOŚWIADCZENIE", "Spedytor międzynarodowy, Trans-Kaszub s.c., Gdynia, 06.2016–02.2020")).toEqual([
+      "Spedytor międzynarodowy | Trans-Kaszub s.c. | 2016-06 | 2020-02",
+    ]);
+  });
+
+  it("takes no item of a list of skills for where somebody lives", () => {
+    const { contact } = parseResume(
+      "Rafael Cavalcanti\nDesenvolvedor Backend | Java | Spring | Kafka\nCampinas, São Paulo, Brasil",
+      TODAY,
+    );
+    expect(contact.place).toBe("Campinas, São Paulo, Brasil");
+  });
+
+  it("takes the lowest of a language's grid", () => {
+    const { languages } = parseResume(
+      "Ann Lee\n\nLanguages\nEnglish    C1 C1 B2 B2 C1\nLevels: A1 and A2: basic user",
+      TODAY,
+    );
+    expect([...languages].map(([name, { value }]) => [name, value])).toEqual([["English", 4]]);
+  });
+});
