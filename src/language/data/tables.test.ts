@@ -88,6 +88,11 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     not: z.record(text, pattern),
     teams: listOf(text),
   }),
+  "skill-weights": z.strictObject({
+    general: listOf(text),
+    everyday: listOf(text),
+    suites: z.record(text, listOf(text)),
+  }),
   "skill-words": z.strictObject({ nouns: words, names: words }),
   skills: sectionsOf(listOf(text.regex(/^(?:[=?-]?[^|]+)(?:\|[=?]?[^|]+)*$/u))),
   spellings: z.array(alternatives(2)),

@@ -42,8 +42,12 @@ export function findBoilerplate(postings: readonly ComparedPosting[]): Boilerpla
   return finder.find();
 }
 
+/** Keeps requirements that a board's roles share: "Fluent in German and English". */
 export function removeBoilerplate(passages: readonly Passage[], boilerplate: Boilerplate): Passage[] {
-  return passages.filter(({ text }) => text.length < MIN_LENGTH || !boilerplate.has(keyOf(text)));
+  return passages.filter(
+    ({ text, kind, isItem }) =>
+      text.length < MIN_LENGTH || (isItem && kind === "requirements") || !boilerplate.has(keyOf(text)),
+  );
 }
 
 function areDifferentRoles(titles: readonly string[]): boolean {

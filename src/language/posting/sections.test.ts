@@ -17,10 +17,11 @@ test.each([
 }); // prettier-ignore
 
 describe("parseSections", () => {
-  test("keeps the kind over smaller headings and ends it at another", () => {
+  test("keeps the kind over smaller headings, which say what the duties are, and ends it at another", () => {
     const html =
       "<h3>Responsibilities</h3><p><strong>Kites:</strong></p><ul><li>Fly</li></ul><h3>Benefits</h3><p>Fruit</p><h3>Kites</h3><p>Sky</p>";
     expect(parseSections(html).map(({ text, kind }) => [text, kind])).toEqual([
+      ["Kites:", "duties"],
       ["Fly", "duties"],
       ["Fruit", "benefits"],
       ["Sky", null],

@@ -52,7 +52,10 @@ export function kindOfHeading(heading: string): SectionKind | null {
 const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 const LABEL_KINDS: ReadonlySet<SectionKind | null> = new Set(["benefits", "pay", "legal", "stack"]);
 
-/** Splits a posting's sanitized HTML into paragraphs and list items, each with the kind of its section. Leaves headings out. */
+/**
+ * Splits a posting's sanitized HTML into paragraphs and list items, each with the kind of its section. Leaves headings out, except
+ * those that divide the duties: "Forecasting & budgeting".
+ */
 export function parseSections(html: string): Passage[] {
   const passages: Passage[] = [];
   let section: SectionKind | null = null;
@@ -64,7 +67,9 @@ export function parseSections(html: string): Passage[] {
       passages.push({ text: block.text, kind: LABEL_KINDS.has(labeled) ? labeled : section, isItem: block.isItem });
       continue;
     }
-    section = kind ?? (block.isTitle && !isDivision(section, block.text) ? null : section);
+    const isDivided = isDivision(section, block.text);
+    if (kind === null && section === "duties") passages.push({ text: block.text, kind: section, isItem: false });
+    section = kind ?? (block.isTitle && !isDivided ? null : section);
   }
   return passages;
 }
@@ -101,8 +106,14 @@ function splitLong(text: string): string[] {
 
 /** Tells whether a sentence is about the company, its benefits, its pay, the law or how it hires. */
 export function isTalk(sentence: string): boolean {
-  return TALK.test(sentence);
+  return TALK.test(withStraightQuotes(sentence));
 }
+
+function isAboutRole(sentence: string): boolean {
+  return ABOUT_ROLE.test(withStraightQuotes(sentence));
+}
+
+const withStraightQuotes = (text: string) => text.replaceAll("’", "'");
 
 const LEADS_LIST = /:\s*$/u;
 /** "content for a wide range of industries, including:" */
@@ -124,7 +135,7 @@ export function keepWork(passages: readonly Passage[]): Passage[] {
       listed = LEADS_INDUSTRIES.test(text) || (LEADS_LIST.test(text) && BENEFITS.test(text)) ? kind : undefined;
     if (isClosed || listed === kind || isTalk(text)) return false;
     if (ABOUT_WORK.has(kind)) return true;
-    if (kind === null) return !isDivided || isItem || ABOUT_ROLE.test(text);
-    return kind === "about" && !isItem && ABOUT_ROLE.test(text);
+    if (kind === null) return !isDivided || isItem || isAboutRole(text);
+    return kind === "about" && !isItem && isAboutRole(text);
   });
 }

@@ -13,7 +13,7 @@ function compile(rules: Record<string, string>): ReadonlyMap<string, RegExp> {
   return new Map(Object.entries(rules).map(([spelling, words]) => [spelling, new RegExp(words, "iu")]));
 }
 
-type Mention = { spelling: string; skill: string; text: string; start: number; end: number };
+type Mention = { spelling: string; skill: string; text: string; start: number; end: number; isExact: boolean };
 
 const REACH = 80;
 const FAR_REACH = 160;
@@ -26,12 +26,12 @@ export function hasCompany({ spelling, text, start, end }: Mention): boolean | n
 }
 
 /** Tells whether the words beside a spelling give it another meaning: "$143,000 CAD". */
-export function meansOther({ spelling, skill, text, start, end }: Mention): boolean {
+export function meansOther({ spelling, skill, text, start, end, isExact }: Mention): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   const after = text.slice(end, end + REACH);
   const word = text.slice(start, end);
   if (word.length === 1 && isMark(before, after)) return true;
-  if (isOtherWord({ spelling, word, before, after })) return true;
+  if (isOtherWord({ spelling, word, before, after, isOwn: isExact || word === skill })) return true;
   if (NEAR.has(spelling) && isShortForOther({ word, skill, before, after })) return true;
   return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
 }
@@ -66,11 +66,11 @@ export function isAmbiguous(spelling: string): boolean {
   return NEAR.has(spelling);
 }
 
-type Word = { spelling: string; word: string; before: string; after: string };
+type Word = { spelling: string; word: string; before: string; after: string; isOwn: boolean };
 
-/** "CMs" are several CM, "GLP-1" is a substance, "it supports" isn't IT support, and "system-level designs" aren't of levels. */
-function isOtherWord({ spelling, word, before, after }: Word): boolean {
-  if (word.length === spelling.length && /^\p{Lu}{2,}s$/u.test(word)) return true;
+/** "CMs" are several CM and no CMS (but "LLMs" is a spelling of its own), "GLP-1" is a substance, "it supports" isn't IT support, and "system-level designs" aren't of levels. */
+function isOtherWord({ spelling, word, before, after, isOwn }: Word): boolean {
+  if (!isOwn && word.length === spelling.length && /^\p{Lu}{2,}s$/u.test(word)) return true;
   if (/^\p{Lu}{2,}$/u.test(word) && /^-\d/u.test(after)) return true;
   return /^it\s/u.test(word) || (/\s/u.test(word) && /\p{Ll}-$/u.test(before));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePostingSkills } from "./posting-skills";
+import { findBoilerplate } from "../posting/boilerplate";
 import { revealsEmployer } from "./reveals-employer";
 
 const read = (html: string, title = "Pilot") => parsePostingSkills({ title, html });
@@ -66,7 +67,7 @@ test.each([
   ["the interview", "<h3>Interview process</h3><ul><li>System design interview</li></ul>"],
   ["what a new hire is given", "<h3>About the role</h3><p>We'll give you mentoring in Python.</p>"],
   ["what to send", "<h3>What to include</h3><ul><li>A portfolio in Figma</li></ul>"],
-  ["another product or its kind", "<h3>Requirements</h3><p>WebGL, Mapbox, TensorRT, graph databases, containerization, Turborepo</p>"],
+  ["another product or its kind", "<h3>Requirements</h3><p>WebGL, PixiJS, Phaser, Turborepo</p>"],
   ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
   ["industries of clients", "<h3>What you'll do</h3><p>Write for a wide range of industries, including:</p><ul><li>Skincare</li><li>Family law</li></ul>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
@@ -85,6 +86,43 @@ test("skills of the title come first, then those of requirements, then frequent 
     "<h3>What you'll do</h3><p>Ship Docker.</p><p>Ship Docker and Kafka.</p><h3>Requirements</h3><ul><li>Python</li><li>Python and Redis</li></ul>";
   expect(read(html, "Go and Rust Developer")).toEqual(["Go", "Rust", "Python", "Redis", "Docker", "Kafka"]);
   expect(read(html, "Sales Lead")[0]).toBe("Sales");
+});
+
+test("a title names its craft by the person, unless it names a skill", () => {
+  expect(read("<p>You fly.</p>", "Senior Product Manager")).toEqual(["Product management"]);
+  expect(read("<p>You fly.</p>", "Nurse (Remote)")).toEqual(["Nursing"]);
+  expect(read("<p>You fly.</p>", "Mechanical Fitter")).toEqual([]);
+  expect(read("<p>You fly.</p>", "Java Software Engineer")).toEqual(["Java"]);
+});
+
+test("services of one suite stand behind the suite and other skills", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>Python on RDS, EC2, S3, Lambda, ECS, SQS, SNS and Athena</li><li>Docker and Kafka</li></ul>";
+  expect(read(html).slice(0, 4)).toEqual(["AWS", "Python", "Docker", "Kafka"]);
+});
+
+test("what most work has yields to names, and what is nice to have to what is asked for", () => {
+  const named = "Python, Java, Kotlin, PHP, Perl, Redis, MySQL, Kafka, Docker, Django, Laravel";
+  const html = `<h3>Nice to have</h3><p>Ansible</p><h3>Requirements</h3><ul><li>Mentoring, Slack and code review</li><li>${named}</li><li>Terraform</li></ul>`;
+  const skills = read(html);
+  expect(skills).toContain("Terraform");
+  expect(skills.filter((skill) => ["Mentoring", "Slack", "Code review", "Ansible"].includes(skill))).toEqual([]);
+});
+
+test.each([
+  ["LLMs and SDKs", ["LLMs", "SDK development"]],
+  ["pricing strategies and competitive analyses", ["Pricing strategy", "Competitive analysis"]],
+])("a spelling may be a plural: %s", (text, skills) => {
+  expect(duties(text).toSorted()).toEqual(skills.toSorted());
+});
+
+test("headings between the duties name skills, and requirements that a board's roles share stay", () => {
+  expect(read("<h3>What you'll do</h3><h4>Negotiation</h4><p>You fly.</p>")).toEqual(["Negotiation"]);
+  const shared = "Fluent German and English, spoken and written, at any time of the day";
+  const html = `<h3>Requirements</h3><ul><li>${shared}</li></ul><p>We build it in Python, on any day and in any place of the earth.</p>`;
+  const board = ["Pilot", "Cook", "Nurse"].map((title) => ({ title, html }));
+  const boilerplate = findBoilerplate(board);
+  expect(parsePostingSkills({ title: "Pilot", html, boilerplate })).toEqual(["German", "English"]);
 });
 
 test("a pool's list of any skills adds nothing to those of the title", () => {

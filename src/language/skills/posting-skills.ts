@@ -1,15 +1,12 @@
+import { rankSkills, type RankedMention } from "./rank-skills";
+import { skillsOfTitle } from "./shown-by-work";
 import { SKILLS } from "./skill-vocabulary";
 import { mentionsIn } from "./skills";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
-import { keepWork, parsePassages, type SectionKind } from "../posting/sections";
+import { keepWork, parsePassages, type Passage } from "../posting/sections";
 
 const MAX_SKILLS = 12;
 const NO_BOILERPLATE: Boilerplate = new Set();
-
-/** The title outweighs everything, and what is asked for outweighs what is done often. */
-const IN_TITLE = 2_000_000;
-const REQUIRED = 1_000_000;
-const IS_REQUIRED: ReadonlySet<SectionKind | null> = new Set(["requirements", "stack"]);
 
 type Posting = { title: string; html: string; boilerplate?: Boilerplate };
 
@@ -18,24 +15,30 @@ type Posting = { title: string; html: string; boilerplate?: Boilerplate };
  * these words of a locked description are public (see 0009).
  */
 export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }: Posting): string[] {
-  const weights = new Map<string, number>();
-  const raise = (skill: string, rank: number) => weights.set(skill, Math.max(weights.get(skill) ?? 0, rank));
-  const count = (skill: string) => weights.set(skill, (weights.get(skill) ?? 0) + 1);
-  const titled = mentionsIn(title, { title: true });
-  for (const skill of [...titled, ...vagueNamesIn(title)]) raise(skill, IN_TITLE);
+  const named = [...mentionsIn(title, { title: true }), ...vagueNamesIn(title)];
   const work = keepWork(removeBoilerplate(parsePassages(html), boilerplate));
-  const own = titled.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
-  const passages = own.map(({ text, kind }) => ({
-    skills: new Set(mentionsIn(text.replace(ADDRESS, " "), { work: true })),
-    kind,
-  }));
-  for (const { skills, kind } of passages)
-    if (IS_REQUIRED.has(kind)) for (const skill of skills) raise(skill, REQUIRED);
-  for (const { skills } of passages) for (const skill of skills) count(skill);
-  return [...weights]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, MAX_SKILLS)
-    .map(([skill]) => skill);
+  const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
+  const titled = named.length > 0 ? named : craftOf(title);
+  return rankSkills([...new Set(titled)], listMentions(own)).slice(0, MAX_SKILLS);
+}
+
+/** The craft that a title names by its person: "Product Manager". Other skills of such a person are not asked for. */
+function craftOf(title: string): string[] {
+  return skillsOfTitle(title).slice(0, 1);
+}
+
+const STRESSED =
+  /\b(?:must|required?|essential|expert\w*|deep|strong|solid|proven|extensive|advanced|proficien\w*|fluen\w*|\d+\s?\+?\s?years?)\b/iu;
+
+function listMentions(passages: readonly Passage[]): RankedMention[] {
+  const lines = new Map<Passage["kind"], number>();
+  return passages.flatMap(({ text, kind }) => {
+    const line = lines.get(kind) ?? 0;
+    lines.set(kind, line + 1);
+    const isStressed = STRESSED.test(text);
+    const skills = new Set(mentionsIn(text.replace(ADDRESS, " "), { work: true }));
+    return [...skills].map((skill) => ({ skill, kind, line, isStressed }));
+  });
 }
 
 /** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */

@@ -23,7 +23,10 @@ const FIELDS_AMONG_TOOLS: readonly string[] = [
   "AI governance",
 ];
 
-const named = SPELLINGS.map(({ skill, text }) => {
+/** Most jobs ask for English, so an English teacher's title must say so. */
+const OF_MOST_JOBS = "English";
+
+const named = SPELLINGS.filter(({ skill }) => SKILLS[skill]?.name !== OF_MOST_JOBS).map(({ skill, text }) => {
   const { name, kind } = SKILLS[skill] ?? { name: "", kind: "" };
   // "Salesforce" and "Google Ads" are names; "Supply chain" is a field.
   const isTool = TOOL_KINDS.includes(kind) && !FIELDS_AMONG_TOOLS.includes(name);

@@ -44,7 +44,11 @@ const PLURAL = /(?<=(?:[ -]\p{L}{3,}|\p{L}{5})(?<!ic|i|u|s))s$/u;
 const BY_HEAD = new Map<number, Split[]>();
 for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.length)) {
   // In the singular: `endOf` accepts a plural, too.
-  const text = spelling.isExact ? spelling.text : spelling.text.replace(PLURAL, "");
+  const singular = spelling.isExact ? spelling.text : spelling.text.replace(PLURAL, "");
+  for (const text of [singular, ...(spelling.isExact ? [] : irregularPlurals(singular))]) addSpelling(spelling, text);
+}
+
+function addSpelling(spelling: Spelling, text: string): void {
   const lower = text.toLowerCase();
   const { head, end } = headAt(lower, 0);
   const parts = text.split(/(?<=.)[ -](?=.)/u);
@@ -62,6 +66,12 @@ for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.lengt
   }
 }
 
+/** "pricing strategies", "competitive analyses" */
+function irregularPlurals(text: string): string[] {
+  const plural = text.replace(/(?<= \p{L}*[^aeiou\W])y$/u, "ies").replace(/(?<= \p{L}+)sis$/u, "ses");
+  return plural === text ? [] : [plural];
+}
+
 /** A number for the word that starts here, and its end. Different words may share a number. */
 function headAt(text: string, start: number): { head: number; end: number } {
   let head = text.charCodeAt(start);
@@ -72,7 +82,14 @@ function headAt(text: string, start: number): { head: number; end: number } {
   return { head, end };
 }
 
-type Mention = { skill: number; key: string; start: number; end: number; needsContext: boolean };
+type Mention = {
+  skill: number;
+  key: string;
+  start: number;
+  end: number;
+  isExact: boolean;
+  needsContext: boolean;
+};
 
 /**
  * Finds skills of the public vocabulary in a text, in the vocabulary's order. If there are too many, keeps the most
@@ -113,7 +130,7 @@ export function placesIn(text: string, { work = false, title = false } = {}): Sk
   const sure = mentions.filter(({ key, needsContext }) => !needsContext && !isAmbiguous(key));
   return mentions.flatMap((one) => {
     const skill = SKILLS[one.skill]?.name ?? "";
-    const place = { spelling: one.key, skill, text, start: one.start, end: one.end };
+    const place = { spelling: one.key, skill, text, start: one.start, end: one.end, isExact: one.isExact };
     if (meansOther(place) || (work && OTHERS.some((isOther) => isOther(place)))) return [];
     const company = hasCompany(place);
     if (company === false && !standsInList(text, one, sure)) return [];
@@ -155,7 +172,7 @@ function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }
     if (wanted !== 0 && wanted !== next) continue;
     const end = isExact ? endOf(parts, text, index) : endOfNoun(parts, lower, index);
     if (end !== null && !isNameGoingOn(text, end) && !isAbbreviation(text, index, end))
-      return { skill, key, start: index, end, needsContext };
+      return { skill, key, start: index, end, isExact, needsContext };
   }
   return null;
 }

@@ -1,0 +1,84 @@
+import { isNamedTool } from "./named-tools";
+import type { SectionKind } from "../posting/sections";
+import weights from "../data/skill-weights.json" with { type: "json" };
+
+/** A skill that a passage of a posting names. */
+export type RankedMention = {
+  skill: string;
+  kind: SectionKind | null;
+  /** The passage's number within the section's kind. */
+  line: number;
+  /** "Must have", "5+ years of", "expert in". */
+  isStressed: boolean;
+};
+
+/** Skills that most work has some of ("Mentoring"), tools of every office ("Slack"), and products of one suite ("AWS S3"). */
+const GENERAL: ReadonlySet<string> = new Set(weights.general);
+const EVERYDAY: ReadonlySet<string> = new Set(weights.everyday);
+const SUITE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(weights.suites).flatMap(([suite, parts]) => parts.map((part) => [part, suite] as const)),
+);
+
+/** What is asked for outweighs what is done, and both what is only nice to have. */
+const POINTS: Readonly<Record<SectionKind | "else", number>> = {
+  requirements: 60,
+  stack: 50,
+  duties: 30,
+  else: 30,
+  about: 20,
+  nice: 12,
+  unwanted: 0,
+  setup: 0,
+  benefits: 0,
+  hiring: 0,
+  pay: 0,
+  legal: 0,
+};
+const FIRST_LINES = 5;
+const OF_FIRST_LINES = 8;
+const OF_STRESS = 8;
+const OF_NAME = 10;
+const OF_REPEAT = 8;
+const MOST_REPEATS = 3;
+const OF_TITLE = 1000;
+const LESS_IF_GENERAL = 30;
+const LESS_IF_EVERYDAY = 45;
+const LESS_IF_PART = 40;
+
+/** Ranks skills, the most central first: those of the title, then what is asked for, often named and a name. */
+export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
+  const bySkill = Map.groupBy(mentions, ({ skill }) => skill);
+  const inTitle = new Set(titled);
+  const named = mergeSuites([...new Set([...titled, ...bySkill.keys()])], inTitle);
+  const points = new Map(
+    named.map((skill) => {
+      const own = [...(bySkill.get(skill) ?? []), ...partsOf(skill, bySkill)];
+      return [skill, (inTitle.has(skill) ? OF_TITLE : 0) + pointsOf(skill, own)] as const;
+    }),
+  );
+  const isTitled = (skill: string) => (inTitle.has(skill) ? titled.indexOf(skill) : titled.length);
+  return named.toSorted((a, b) => isTitled(a) - isTitled(b) || (points.get(b) ?? 0) - (points.get(a) ?? 0));
+}
+
+function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
+  const best = Math.max(0, ...mentions.map(pointsOfMention));
+  const repeats = Math.min(MOST_REPEATS, Math.max(0, mentions.length - 1)) * OF_REPEAT;
+  const name = isNamedTool(skill) ? OF_NAME : 0;
+  const less = GENERAL.has(skill) ? LESS_IF_GENERAL : EVERYDAY.has(skill) ? LESS_IF_EVERYDAY : 0;
+  return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
+}
+
+function pointsOfMention({ kind, line, isStressed }: RankedMention): number {
+  const early = kind === "requirements" && line < FIRST_LINES ? OF_FIRST_LINES : 0;
+  return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0);
+}
+
+/** Adds the suite of a part: "EC2, S3 and RDS" are AWS. */
+function mergeSuites(skills: readonly string[], inTitle: ReadonlySet<string>): string[] {
+  const suites = skills.flatMap((skill) => (inTitle.has(skill) ? [] : (SUITE_OF.get(skill) ?? [])));
+  return [...new Set([...skills, ...suites])];
+}
+
+function partsOf(suite: string, bySkill: ReadonlyMap<string, RankedMention[]>): RankedMention[] {
+  return [...bySkill].flatMap(([skill, mentions]) => (SUITE_OF.get(skill) === suite ? mentions : []));
+}
