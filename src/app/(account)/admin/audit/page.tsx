@@ -2,13 +2,13 @@ import Link from "next/link";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { AuditEntryView, ListAuditInput } from "~/contracts/office";
 import { AUDITED_ACTS, type AuditedAct, SUBJECT_KINDS } from "~/contracts/rules/office";
-import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadAudit } from "./_components/actions";
 import { PageLinks } from "../_components/page-links";
+import { pageHref, getPage } from "../_components/get-page";
 
 export const generateMetadata = () => officeMetadata("audit", "Audit log");
 
@@ -24,7 +24,7 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
       subject_id: text(query.id)?.slice(0, 100),
       cursor: text(query.cursor),
     };
-    const log = await loadOrFailPage(getPage(filter));
+    const log = await loadOrFailPage(getPage(filter, api.office.audit));
     if (log === null) return <OfficeFailure title="Failed to load the audit log" href="/admin/audit" />;
     return (
       <section className="grid gap-4">
@@ -53,23 +53,8 @@ export default function AuditPage({ searchParams }: AuditPageProps) {
   });
 }
 
-/** Falls back to the first page for an invalid cursor. */
-async function getPage({ cursor, ...filter }: Filter) {
-  try {
-    return await api.office.audit({ ...filter, cursor });
-  } catch (error) {
-    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
-    return api.office.audit(filter);
-  }
-}
-
 function auditHref({ subject_kind: kind, subject_id: id, cursor }: Filter): string {
-  const query = new URLSearchParams({
-    ...(kind ? { kind } : {}),
-    ...(id ? { id } : {}),
-    ...(cursor ? { cursor } : {}),
-  });
-  return `/admin/audit${query.size > 0 ? `?${query.toString()}` : ""}`;
+  return pageHref("/admin/audit", { kind, id, cursor });
 }
 
 const COLUMNS = ["When (UTC)", "Who", "What", "Before", "After", "Why"];

@@ -4,7 +4,6 @@ import { tabLinkClass, TEXT_LINK } from "~/components/ui/class-names";
 import { formatMoney } from "~/contracts/offers";
 import type { ListPaymentsOutput } from "~/contracts/office-payments";
 import { PAYMENT_LIST_IDS, PAYMENT_LISTS, type PaymentList } from "~/contracts/rules/office-payments";
-import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { OfficeFailure, officeMetadata, renderForStaff } from "../_components/office-page";
 import { OutcomeNotice } from "../_components/outcome";
@@ -14,6 +13,7 @@ import { DownloadForm } from "../_components/download-form";
 import { downloadPayments, reconcileForm } from "./_components/actions";
 import { NextStep, PaymentState } from "./_components/payment-words";
 import { PageLinks } from "../_components/page-links";
+import { pageHref, getPage } from "../_components/get-page";
 
 export const generateMetadata = () => officeMetadata("payments", "Payments");
 
@@ -24,7 +24,7 @@ export default function PaymentsPage({ searchParams }: { searchParams: Promise<Q
   return renderForStaff("payments", async () => {
     const query = await searchParams;
     const view = parseView(query);
-    const result = await loadOrFailPage(getPage(view));
+    const result = await loadOrFailPage(getPage(view, api.officePayment.list));
     if (result === null) return <OfficeFailure title="Failed to load the payments" href="/admin/payments" />;
     return (
       <section className="grid gap-6">
@@ -58,22 +58,8 @@ function parseView({ q, list, cursor }: Query): View {
   };
 }
 
-/** Falls back to the first page for an invalid cursor. */
-async function getPage({ cursor, ...view }: View): Promise<ListPaymentsOutput> {
-  try {
-    return await api.officePayment.list({ ...view, cursor });
-  } catch (error) {
-    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
-    return api.officePayment.list(view);
-  }
-}
-
 function paymentsHref({ q, list, cursor }: View): string {
-  const params = new URLSearchParams();
-  if (q !== "") params.set("q", q);
-  if (list !== "all") params.set("list", list);
-  if (cursor !== undefined) params.set("cursor", cursor);
-  return params.size === 0 ? "/admin/payments" : `/admin/payments?${params.toString()}`;
+  return pageHref("/admin/payments", { q, list: list === "all" ? null : list, cursor });
 }
 
 function Lists({ view }: { view: View }) {

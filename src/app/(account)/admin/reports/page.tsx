@@ -4,11 +4,11 @@ import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Segments, TextLink } from "~/components/ui/links";
 import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/report";
-import { toDomainError } from "~/server/api";
 import { api } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
 import { formatClaim, formatQuantity, VERDICTS } from "./_components/decision";
 import { PageLinks } from "../_components/page-links";
+import { pageHref, getPage } from "../_components/get-page";
 
 export const generateMetadata = () => officeMetadata("reports", "Reports");
 
@@ -25,12 +25,11 @@ export default function ReportsPage({ searchParams }: ReportsPageProps) {
 }
 
 function reportsPath(queue: ReportQueue, cursor?: string): string {
-  const query = new URLSearchParams({ ...(queue === "open" ? {} : { queue }), ...(cursor ? { cursor } : {}) });
-  return `/admin/reports${query.size > 0 ? `?${query.toString()}` : ""}`;
+  return pageHref("/admin/reports", { queue: queue === "open" ? null : queue, cursor });
 }
 
 async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string | undefined }) {
-  const { reports, next_cursor: next } = await getPage(queue, cursor);
+  const { reports, next_cursor: next } = await getPage({ queue, cursor }, api.report.queue);
   const now = new Date().toISOString();
   return (
     <>
@@ -59,16 +58,6 @@ async function Reports({ queue, cursor }: { queue: ReportQueue; cursor: string |
       </div>
     </>
   );
-}
-
-/** Falls back to the first page for an invalid cursor. */
-async function getPage(queue: ReportQueue, cursor: string | undefined) {
-  try {
-    return await api.report.queue({ queue, cursor });
-  } catch (error) {
-    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
-    return api.report.queue({ queue });
-  }
 }
 
 function NoReports({ queue, isFirst }: { queue: ReportQueue; isFirst: boolean }) {

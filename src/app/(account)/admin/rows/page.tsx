@@ -13,13 +13,13 @@ import {
 import { FUNNEL_LABELS, FUNNEL_STEPS, funnelFigure } from "~/contracts/rules/funnel";
 import { mayOpen } from "~/contracts/rules/office";
 import { formatCount } from "~/format/text";
-import { toDomainError } from "~/server/api";
 import { api, loadOrFailPage } from "~/trpc/server";
 import { OfficeFailure, officeMetadata, renderForStaff, renderNotFound } from "../_components/office-page";
 import { cellClass, Table, UtcTime } from "../_components/table";
 import { DownloadForm } from "../_components/download-form";
 import { downloadRows } from "./_components/actions";
 import { PageLinks } from "../_components/page-links";
+import { getPage } from "../_components/get-page";
 
 export const generateMetadata = () => officeMetadata("today", "Rows of a figure");
 
@@ -39,7 +39,10 @@ export default function RowsPage({ searchParams }: { searchParams: Promise<Query
     if (!parsed.success || (figure ? !mayOpen(role, LISTED_FIGURES[figure].area) : !step)) return renderNotFound();
     const view = parsed.data;
     const loaded = await loadOrFailPage(
-      Promise.all([api.office.figures({ days: countDays(view) }), figure ? getPage(figure, view) : null]),
+      Promise.all([
+        api.office.figures({ days: countDays(view) }),
+        figure ? getPage({ figure, ...view }, api.office.figureRows) : null,
+      ]),
     );
     if (loaded === null) return <OfficeFailure title="Failed to load the rows" href="/admin" />;
     const [figures, rows] = loaded;
@@ -71,16 +74,6 @@ export default function RowsPage({ searchParams }: { searchParams: Promise<Query
 function countDays({ from }: View): (typeof CHART_DAYS)[number] {
   const age = (Date.now() - Date.parse(from)) / 86_400_000;
   return age < CHART_DAYS[0] ? CHART_DAYS[0] : CHART_DAYS[1];
-}
-
-/** Falls back to the first page for an invalid cursor. */
-async function getPage(figure: ListedFigureId, { cursor, ...range }: View): Promise<FigureRowsOutput> {
-  try {
-    return await api.office.figureRows({ figure, ...range, cursor });
-  } catch (error) {
-    if (cursor === undefined || toDomainError(error).code !== "BAD_REQUEST") throw error;
-    return api.office.figureRows({ figure, ...range });
-  }
 }
 
 type Series = { label: string; currency: string; values: readonly (number | null)[] };
