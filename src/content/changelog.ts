@@ -1,6 +1,12 @@
 /** Changes of the API, newest first. */
 export const changelog: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: "2026-11-29",
+    changes: [
+      "`eligibility` of a job has `others_unstated: true` if one of the role's postings names places and another doesn't say who may apply. Filters by place find the job by what is named, and `unstated=true` finds it for other places, too.",
+    ],
+  },
+  {
     date: "2026-11-28",
     changes: [
       "A job has `employer_site`, the employer's own site if the posting or its board states it. Null while locked.",

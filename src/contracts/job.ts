@@ -59,10 +59,14 @@ export const Eligibility = z.object({
     .array(z.string())
     .describe("Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2)")
     .optional(),
+  others_unstated: z
+    .literal(true)
+    .describe("Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise")
+    .optional(),
 });
 export type Eligibility = z.infer<typeof Eligibility>;
 
-const EligibilityView = Eligibility.required();
+const EligibilityView = Eligibility.required({ except: true });
 
 /** A job as this viewer sees it. Every key is always present; hidden values are null. */
 export const JobView = z.object({

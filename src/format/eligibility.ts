@@ -38,7 +38,7 @@ export function namePlaces(places: string[], length = PLACES_IN_ROW): string {
  * any: "Remote, United States".
  */
 export function formatWhere(stated: string, eligibility: Eligibility | null): string {
-  const where = formatIncluded(stated, eligibility);
+  const where = `${formatIncluded(stated, eligibility)}${nameElsewhere(eligibility)}`;
   const excluded = formatExcluded(eligibility);
   return excluded === null || namesExcluded(where, eligibility?.except ?? []) ? where : `${where}, ${excluded}`;
 }
@@ -68,13 +68,18 @@ function formatIncluded(stated: string, eligibility: Eligibility | null): string
   return lowered === "remote" ? `${location}, ${summary}` : `${location} (${summary})`;
 }
 
+/** Said of a role with a posting for some places and another that names none. */
+function nameElsewhere(eligibility: Eligibility | null): string {
+  return eligibility?.others_unstated ? ", maybe elsewhere" : "";
+}
+
 /** Lists every place where one may live to be hired, or returns null if the employer states none. */
 export function formatEligibility(eligibility: Eligibility | null): string | null {
   if (eligibility === null) return null;
   const places = [...eligibility.regions, ...eligibility.countries.map(countryName)];
   const excluded = formatExcluded(eligibility, LONG_LIST);
   if (places.length === 0) return excluded && `${excluded[0]?.toUpperCase() ?? ""}${excluded.slice(1)}`;
-  return [formatList(places), excluded].filter((part) => part !== null).join(", ");
+  return [`${formatList(places)}${nameElsewhere(eligibility)}`, excluded].filter((part) => part !== null).join(", ");
 }
 
 const LONG_LIST = 12;
@@ -112,7 +117,7 @@ export function describeApplicants(eligibility: Eligibility | null): string {
   const places = [...(eligibility?.regions ?? []), ...(eligibility?.countries ?? []).map(countryName)];
   const zones = formatTimeZones(eligibility);
   const stated = [
-    places.length > 0 && namePlaces(places, PLACES_BEFORE_UNLOCK),
+    places.length > 0 && `${namePlaces(places, PLACES_BEFORE_UNLOCK)}${nameElsewhere(eligibility)}`,
     formatExcluded(eligibility, PLACES_BEFORE_UNLOCK),
     zones && `time zones ${zones}`,
   ]

@@ -14,6 +14,8 @@ export type Job = {
     utc_offsets: number[];
     /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
     except: string[];
+    /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+    others_unstated?: true | undefined;
   } | null;
   /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
@@ -495,6 +497,8 @@ export type Operations = {
         utc_offsets: number[];
         /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
         except: string[];
+        /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+        others_unstated?: true | undefined;
       } | null;
       /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
       eligibility_quote: string | null;
@@ -600,6 +604,8 @@ export type Operations = {
         utc_offsets: number[];
         /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
         except: string[];
+        /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+        others_unstated?: true | undefined;
       } | null;
       /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
       eligibility_quote: string | null;
@@ -724,6 +730,8 @@ export type Operations = {
           utc_offsets: number[];
           /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
           except: string[];
+          /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+          others_unstated?: true | undefined;
         } | null;
         /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
         eligibility_quote: string | null;

@@ -19,6 +19,8 @@ export type Job = {
     utc_offsets: number[];
     /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
     except: string[];
+    /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+    others_unstated?: true | undefined;
   } | null;
   /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
@@ -86,6 +88,8 @@ export type JobSummary = {
     utc_offsets: number[];
     /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
     except: string[];
+    /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+    others_unstated?: true | undefined;
   } | null;
   /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
   eligibility_quote: string | null;
@@ -597,6 +601,8 @@ export type Procedures = {
           utc_offsets: number[];
           /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
           except: string[];
+          /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+          others_unstated?: true | undefined;
         } | null;
         /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
         eligibility_quote: string | null;
@@ -678,6 +684,8 @@ export type Procedures = {
           utc_offsets: number[];
           /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
           except: string[];
+          /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+          others_unstated?: true | undefined;
         } | null;
         /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
         eligibility_quote: string | null;

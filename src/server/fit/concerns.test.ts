@@ -72,6 +72,11 @@ describe("findConcerns", () => {
     expect(concernsOf(job, seeker)).toEqual([]);
   });
 
+  it("says nothing of a place if another posting of the role names none", () => {
+    const brazil = open({ countries: ["BR"], others_unstated: true });
+    expect(concernsOf(brazil, IN_PORTUGAL)).toEqual([]);
+  });
+
   it("believes the resume about the place of somebody who hasn't told theirs", () => {
     const us = open({ countries: ["US"] });
     const reads = (...resumeCountries: string[]): Seeker => ({ ...UNKNOWN, resumeCountries });

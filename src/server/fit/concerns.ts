@@ -66,8 +66,9 @@ function findPlaceConcern(eligibility: Eligibility | null, seeker: Seeker): Conc
 }
 
 /** A region that we don't know may include the country. */
-function mayLiveIn(country: string, { countries, regions, except = [] }: Eligibility): boolean {
+function mayLiveIn(country: string, { countries, regions, except = [], others_unstated }: Eligibility): boolean {
   if (except.includes(country)) return false;
+  if (others_unstated === true) return true;
   if (countries.length + regions.length === 0 || countries.includes(country)) return true;
   const around = regionsOf(country);
   return regions

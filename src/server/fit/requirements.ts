@@ -137,7 +137,8 @@ function publicLanguages({ skills }: FitJob): Requirement[] {
 }
 
 function listGates(job: FitJob): Requirement[] {
-  const { countries = [], regions = [], utc_offsets: utcOffsets = [], except = [] } = job.eligibility ?? {};
+  const { utc_offsets: utcOffsets = [], except = [], others_unstated: isOpen = false } = job.eligibility ?? {};
+  const [countries, regions] = isOpen ? [[], []] : [job.eligibility?.countries ?? [], job.eligibility?.regions ?? []];
   const stated = [...countries.map(countryName), ...regions.filter((region) => region !== "Worldwide")];
   const place = labelPlace(stated.map(withArticle), formatExcluded(job.eligibility, MOST_EXCEPT));
   const gates: Requirement[] = [];

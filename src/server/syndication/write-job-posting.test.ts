@@ -159,5 +159,9 @@ describe("a job's structured data", () => {
       "a job with an excluded state",
       { eligibility: { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA"] } },
     ],
+    [
+      "a job that may be open elsewhere, too",
+      { eligibility: { countries: ["BR"], regions: [], utc_offsets: [], except: [], others_unstated: true } },
+    ],
   ])("is absent from %s", (_what, parts) => expect(writeJobPosting({ ...openJob, ...parts }, null)).toBeNull());
 });

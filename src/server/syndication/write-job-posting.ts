@@ -19,8 +19,8 @@ export function writeJobPosting(job: JobView, closesAt: string | null): string |
   const permitted = findFeedSource(job.source)?.policy.jobPostingMarkup ?? false;
   if (!permitted || job.connects_price > 0 || job.closed_at !== null) return null;
   if (job.author_name === null || job.description === null) return null;
-  // The markup can't say "the United States except California".
-  if ((job.eligibility?.except?.length ?? 0) > 0) return null;
+  // The markup can't say "the United States except California" or "Brazil, maybe elsewhere".
+  if ((job.eligibility?.except.length ?? 0) > 0 || job.eligibility?.others_unstated) return null;
   // Search engines reject TELECOMMUTE without a country, and a country that nobody stated would be invented.
   const countries = listCountries(job);
   if (countries.length === 0) return null;

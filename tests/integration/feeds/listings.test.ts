@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatWhere } from "~/format/eligibility";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { applyToJob } from "~/server/applications";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
@@ -89,6 +90,20 @@ describe("one role by one employer", () => {
     const again = await importBoard(ctx, postings.toReversed());
     expect(countsOf(again)).toEqual({ read: 3, added: 0, updated: 0, unchanged: 3, closed: 0, rejected: 0 });
     expect(await ctx.db.job.findMany()).toEqual(before);
+  });
+
+  test("a role with a posting for Brazil and one for no place is found from Brazil, and from elsewhere as unstated", async () => {
+    await importBoard(ctx, [
+      { key: "1", place: "Brazil" },
+      { key: "2", place: "Remote" },
+    ]);
+    const job = await only();
+    expect(job.eligibility).toMatchObject({ countries: ["BR"], others_unstated: true });
+    expect(formatWhere(job.location, job.eligibility)).toBe("Brazil, maybe elsewhere");
+    const found = async (search: object) => (await listJobs(ctx, { limit: 10, ...search })).jobs.length;
+    expect([await found({ country: "BR" }), await found({ place: "São Paulo" })]).toEqual([1, 1]);
+    expect([await found({ country: "PT" }), await found({ country: "PT", unstated: true })]).toEqual([0, 1]);
+    expect([await found({ keyword: "reader brazil" }), await found({ keyword: "reader portugal" })]).toEqual([1, 0]);
   });
 
   test("titles that differ by city, language or rank are one job only if their descriptions match", async () => {

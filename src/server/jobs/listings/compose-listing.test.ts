@@ -40,12 +40,14 @@ test("a job excludes only what none of its postings includes", () => {
   expect(listing?.eligibility).toEqual({ countries: ["GB"], regions: ["EMEA"], utc_offsets: [], except: ["CH"] });
 });
 
-test("a job is open to one posting's places only if none of the board's postings leaves them open", () => {
+test("a job is open to one posting's places, and maybe elsewhere if another of the board leaves them open", () => {
   const brazil = posting("1", { eligibility: { countries: ["BR"], regions: [], utc_offsets: [] } });
   const chile = posting("2", { eligibility: { countries: ["CL"], regions: [], utc_offsets: [] } });
   const zones = posting("3", { eligibility: { countries: [], regions: [], utc_offsets: [-3] } });
-  expect(composeListing([brazil, posting("4", {})])?.eligibility).toBeNull();
-  expect(composeListing([brazil, zones])?.eligibility).toEqual({ countries: [], regions: [], utc_offsets: [-3] });
-  expect(composeListing([brazil, chile])?.eligibility?.countries).toEqual(["BR", "CL"]);
-  expect(composeListing([brazil, posting("4", { source: "remoteok" })])?.eligibility?.countries).toEqual(["BR"]);
+  const open = { countries: ["BR"], regions: [], others_unstated: true };
+  expect(composeListing([brazil, posting("4", {})])?.eligibility).toEqual({ ...open, utc_offsets: [] });
+  expect(composeListing([brazil, zones])?.eligibility).toEqual({ ...open, utc_offsets: [-3] });
+  const stated = { regions: [], utc_offsets: [] };
+  expect(composeListing([brazil, chile])?.eligibility).toEqual({ ...stated, countries: ["BR", "CL"] });
+  expect(composeListing([brazil, posting("4", { source: "remoteok" })])?.eligibility).toEqual(brazil.eligibility);
 });

@@ -48,7 +48,7 @@ const NO_PLACE = "Remote";
 /**
  * Composes the listing of a role's postings, in whatever order they are given. Uses closed postings only if none is live.
  * Shows the posting whose source demands least. Among several, prefers those with pay, then the newest. Its places come
- * first, then those of the others. Eligibility is the union of all, unknown if one of a board's postings states none. Pay for some of these places only is no pay of the job.
+ * first, then those of the others. Eligibility is the union of all. Pay for some of these places only is no pay of the job.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
@@ -121,7 +121,7 @@ function placesOf([first, ...others]: readonly ListedPosting[], title: string): 
 }
 
 function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
-  const places = leavePlacesOpen(postings).flatMap((posting) => posting.eligibility ?? []);
+  const places = postings.flatMap((posting) => posting.eligibility ?? []);
   if (places.length === 0) return null;
   const distinct = <T>(values: T[], order: (a: T, b: T) => number) => [...new Set(values)].toSorted(order);
   const except = places
@@ -141,21 +141,17 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
       (a, b) => a - b,
     ),
     ...(except.length > 0 ? { except: distinct(except, compareByCode) } : {}),
+    ...(leavesPlacesOpen(postings) ? { others_unstated: true } : {}),
   };
 }
 
 /**
- * Drops the places of all postings if a board posts the role also without any: that one may be open elsewhere, so the job isn't open
+ * Tells whether a board posts the role for some places and also without any: that one may be open elsewhere, so the job isn't open
  * to these places only. A silent copy on another board says nothing more.
  */
-function leavePlacesOpen(postings: readonly ListedPosting[]): readonly ListedPosting[] {
+function leavesPlacesOpen(postings: readonly ListedPosting[]): boolean {
   const stating = new Set(postings.filter(namesPlaces).map(boardOf));
-  if (!postings.some((posting) => !namesPlaces(posting) && stating.has(boardOf(posting)))) return postings;
-  return postings.map((posting) => {
-    const { utc_offsets = [], except = [] } = posting.eligibility ?? {};
-    const isLeft = utc_offsets.length + except.length > 0;
-    return { ...posting, eligibility: isLeft ? { countries: [], regions: [], utc_offsets, except } : null };
-  });
+  return postings.some((posting) => !namesPlaces(posting) && stating.has(boardOf(posting)));
 }
 
 const namesPlaces = ({ eligibility }: ListedPosting) =>

@@ -174,6 +174,6 @@ function sumShares(
 function excludes(place: Place, countries: readonly string[] | null): boolean {
   if (countries === null) return false;
   if (countries.length > 0 && countries.every((code) => place.except.has(code))) return true;
-  if (place.isWorldwide || place.livesIn.size === 0) return false;
+  if (place.isWorldwide || place.isUnstated || place.livesIn.size === 0) return false;
   return !countries.some((code) => place.livesIn.has(code));
 }

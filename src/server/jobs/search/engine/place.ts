@@ -18,7 +18,7 @@ export type Place = {
   /** Values of the region filter that match it. */
   regions: Set<Region>;
   offsets: Set<number>;
-  /** It doesn't say where one may live. */
+  /** It, or one of its postings, doesn't say where one may live. */
   isUnstated: boolean;
 };
 
@@ -40,7 +40,7 @@ export function placeOf(location: string, eligibility: Eligibility | null): Plac
     except,
     regions: new Set(REGIONS.filter((region) => isNear(region, names, countries))),
     offsets: new Set(eligibility?.utc_offsets),
-    isUnstated: eligibility === null || !isStated(eligibility),
+    isUnstated: eligibility === null || eligibility.others_unstated === true || !isStated(eligibility),
   };
 }
 
