@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
+import { sanitizeStoredHtml } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -67,6 +68,16 @@ test("what two people paid for two copies comes back once they prove to be one j
   expect(await open()).toHaveLength(2);
   expect(await getJob(buyer, id)).toMatchObject({ isUnlocked: true, author_name: "Harbor Talent" });
   expect(await brokenGuarantees()).toEqual([]);
+});
+
+test("copies that an earlier release stored as two jobs become one when stored jobs are read again", async () => {
+  await importBoard(ctx, [reworded("Harbor Talent")], { company: "Harbor Talent" });
+  await importBoard(ctx, [{ ...reworded("Northpier"), text: inventText(8) }], { company: "Northpier" });
+  expect(await open()).toHaveLength(2);
+  await database.db.$executeRaw`
+    UPDATE postings p SET role_sketch = q.role_sketch, role_words = q.role_words FROM postings q WHERE q.board = 'harbor talent'`;
+  await sanitizeStoredHtml(ctx, { signal: new AbortController().signal });
+  await only();
 });
 
 test("copies with the title of another role are jobs of their own", async () => {

@@ -26,18 +26,19 @@ export type Restate = (posting: StoredPosting) => {
 };
 
 /**
- * Reads the facts of these jobs' postings again and merges postings of one role that were never compared. No job closes, and
+ * Reads the facts of these jobs' postings again and merges postings that today's rules find to be one role. No job closes, and
  * content hashes stay, because unlocks refer to them. Bought versions get only missing facts.
  */
 export async function restateJobs(ctx: TransactionContext, jobIds: string[], restate: Restate): Promise<void> {
   const [versions, postings, roleKeys]: [object[], object[], Set<string>] = [[], [], new Set()];
-  for (const { job_id, hash, source, board, source_key, has_role, posting } of await findStoredPostings(ctx, jobIds)) {
+  for (const { job_id, hash, source, board, source_key, role_key, posting } of await findStoredPostings(ctx, jobIds)) {
     const stored = posting as Posting;
     if (!stored.description) continue;
     const { facts, describeRole } = restate({ ...stored, source });
     const { visa, visa_quote, contract_status, contract_status_quote } = facts;
-    const role = source_key === null || has_role ? null : describeRole();
-    if (role) roleKeys.add(role.key);
+    const role = source_key === null || role_key !== null ? null : describeRole();
+    const key = role_key ?? role?.key;
+    if (key) roleKeys.add(key);
     if (source_key === null)
       versions.push({ job_id, hash, facts: { visa, visa_quote, contract_status, contract_status_quote } });
     else postings.push({ source, board, source_key, facts, ...role });
@@ -56,15 +57,15 @@ const findStoredPostings = namedSql(
     source: "text",
     board: "text?",
     source_key: "text?",
-    has_role: "bool?",
+    role_key: "text?",
     posting: "jsonb",
   },
   (jobIds: string[]) => sql`
-    SELECT v.job_id::text, encode(v.content_hash, 'hex') AS hash, j.source, NULL AS board, NULL AS source_key, NULL AS has_role,
+    SELECT v.job_id::text, encode(v.content_hash, 'hex') AS hash, j.source, NULL AS board, NULL AS source_key, NULL AS role_key,
       v.posting
     FROM job_versions v JOIN jobs j ON j.id = v.job_id WHERE v.job_id = ANY (${jobIds}::uuid[])
     UNION ALL
-    SELECT p.job_id::text, NULL, p.source, p.board, p.source_key, p.role_key IS NOT NULL, p.content
+    SELECT p.job_id::text, NULL, p.source, p.board, p.source_key, encode(p.role_key, 'hex'), p.content
     FROM postings p WHERE p.job_id = ANY (${jobIds}::uuid[])`,
 );
 
