@@ -88,5 +88,18 @@ export const JsonResume = z.object({
     CAREER_MAX.skills,
   ),
   languages: list(z.object({ language: given(), fluency: given() }), CAREER_MAX.skills),
+  certificates: list(z.object({ name: given(), issuer: given() }), CAREER_MAX.skills),
+  awards: list(z.object({ title: given(), awarder: given(), date: given() }), CAREER_MAX.skills),
+  volunteer: list(
+    z.object({
+      organization: given(),
+      position: given(),
+      startDate: given(),
+      endDate: given(),
+      summary: given(),
+      highlights: list(z.string().max(2000), 50),
+    }),
+    CAREER_MAX.experience,
+  ),
 });
 export type JsonResume = z.infer<typeof JsonResume>;

@@ -14,7 +14,7 @@ type LanguageHint = "posting_language" | "resume_language";
 const LANGUAGE_HELP: Record<LanguageHint, string> = {
   posting_language: "The posting is in another language, which this writer doesn't know.",
   resume_language:
-    "Your resume is in another language, so the letter names your positions but nothing that you did. Paste an English version below.",
+    "Your resume is in another language. The letter lists its lines as they stand, so translate them, or paste an English version below.",
 };
 
 function isLanguageHint(hint: LetterHint): hint is LanguageHint {

@@ -63,7 +63,42 @@ function findOtherName({ description, employer }: Job): string | null {
 /** Returns the company that hires, as a letter names it; null if it is unknown. */
 export function nameEmployer(job: Job): string | null {
   if (job.employer === null) return null;
-  return (isAgency(job) ? null : findOtherName(job)) ?? bareName(job.employer);
+  return (isAgency(job) ? null : findOtherName(job)) ?? spellAsText(bareName(job.employer), job.description ?? "");
+}
+
+/** What boards add to a name in an address: "tilthq". */
+const ADDRESS_END = /(?:hq|inc|io|ai|app|co|team|jobs|careers|group|global)$/u;
+const LONGEST_TEXT = 20_000;
+const MOST_NAME_WORDS = 5;
+const PROPER = /(?<![\p{L}\d])\p{Lu}[\p{L}\d.’'-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.’'-]*)){0,4}/gu;
+
+const squash = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replaceAll(/[^\p{L}\d]/gu, "");
+
+/** Spells an employer as its text does: "Tilt" for "tilthq", "Hims & Hers" for "Hims And Hers". */
+function spellAsText(employer: string, text: string): string {
+  const start = text.slice(0, LONGEST_TEXT);
+  if (start.includes(employer)) return employer;
+  const key = squash(employer);
+  // Only an address has an ending that its text doesn't know.
+  const short = /^[\p{Ll}\d-]+$/u.test(employer) ? key.replace(ADDRESS_END, "") : key;
+  const counts = new Map<string, number>();
+  for (const [phrase] of start.matchAll(PROPER)) {
+    const words = phrase.split(" ");
+    for (let count = Math.min(words.length, MOST_NAME_WORDS); count > 0; count -= 1) {
+      const name = words
+        .slice(0, count)
+        .join(" ")
+        .replace(/(?:['’]s|[.'’-])$/u, "");
+      const own = squash(name);
+      if (own.length > 2 && (own === key || own === short)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? employer;
 }
 
 /**
@@ -106,7 +141,7 @@ const SMALL_WORD = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/u;
 function inCapitals(title: string): string {
   if (/[^\p{Script=Latin}\p{N}\s/&,.'’-]|[^\p{ASCII}]/u.test(title) || isForeignTitle(title)) return title;
   return title.replaceAll(/(?<![\p{L}\d'’])\p{Ll}[\p{L}\d]*/gu, (word) =>
-    SMALL_WORD.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    SMALL_WORD.test(word) || /^\p{Ll}\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
   );
 }
 

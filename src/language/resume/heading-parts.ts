@@ -190,7 +190,9 @@ export function isName(text: string): boolean {
     all.length <= MOST_PART_WORDS &&
     /[\p{Lu}\p{Lo}\d]/u.test(text) &&
     !/[!?;]$|[<>=]/u.test(text) &&
-    all.every((word) => /^["'“‘(]?[\p{Lu}\p{Lo}\d&+]/u.test(word) || SMALL.test(word) || /^\p{Ll}+\p{Lu}/u.test(word))
+    all.every(
+      (word) => /^["'“‘(]?[\p{Lu}\p{Lo}\d&+]/u.test(word) || SMALL.test(word) || /^\p{Ll}+['’]?\p{Lu}/u.test(word),
+    )
   );
 }
 

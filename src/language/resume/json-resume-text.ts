@@ -27,6 +27,8 @@ const JsonResume = z.object({
   ),
   education: list(z.object({ institution: words, area: words, studyType: words, startDate: words, endDate: words })),
   certificates: list(z.object({ name: words, issuer: words, date: words })),
+  awards: list(z.object({ title: words, awarder: words, date: words })),
+  volunteer: list(z.object({ organization: words, position: words, startDate: words, endDate: words, summary: words })),
   skills: list(z.union([z.string(), z.object({ name: words, keywords: list(z.string()) })])),
   languages: list(z.object({ language: words, fluency: words })),
 });
@@ -42,7 +44,7 @@ export function spellJsonResume(text: string): string {
   }
 }
 
-function toText({ basics, work, education, certificates, skills, languages }: JsonResume): string {
+function toText({ basics, work, education, certificates, skills, languages, ...others }: JsonResume): string {
   const { city = "", region = "", countryCode = "" } = basics?.location ?? {};
   const named = [basics?.name ?? "", basics?.label ?? "", join([city, region, countryCode], ", ")];
   return [
@@ -58,6 +60,16 @@ function toText({ basics, work, education, certificates, skills, languages }: Js
     ...section(
       "Certifications",
       present(certificates).map(({ name, issuer, date }) => join([name, issuer, date.slice(0, 4)], ", ")),
+    ),
+    ...section(
+      "Volunteering",
+      present(others.volunteer).map(({ position, organization, startDate, endDate }) =>
+        join([position, organization, spellPeriod(startDate, endDate, "present")], ", "),
+      ),
+    ),
+    ...section(
+      "Awards",
+      present(others.awards).map(({ title, awarder, date }) => join([title, awarder, date.slice(0, 4)], ", ")),
     ),
     ...section("Skills", [
       join(present(skills).flatMap((skill) => (typeof skill === "string" ? skill : [skill.name, ...present(skill.keywords)])), ", "), // prettier-ignore

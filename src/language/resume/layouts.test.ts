@@ -41,6 +41,65 @@ it("parseResume keeps degree and school together in ten layouts", () => {
   expect(read.length).toBeGreaterThanOrEqual(13);
 });
 
+const educationOf = (...lines: string[]) =>
+  parseResume(["Ann Lee", "", ...lines].join("\n"), TODAY).education.map(
+    ({ degree, school, to }) => `${degree} | ${school} | ${month(to)}`,
+  );
+
+describe("the education of a résumé", () => {
+  it.each([
+    [
+      ["BSN  Southeastern University  2016 (online)", "ASN  Baton Rouge Community College  2012"],
+      ["BSN | Southeastern University | 2016", "ASN | Baton Rouge Community College | 2012"],
+    ],
+    [["Hillsborough Community College, A.A., 2014"], ["A.A. | Hillsborough Community College | 2014"]],
+    [
+      ["LLM (IP & IT Law), UCC, 2016. BCL, University of Galway, 2015."],
+      ["LLM (IP & IT Law) | UCC | 2016", "BCL | University of Galway | 2015"],
+    ],
+    [
+      ["2015 – 2017\tWeiterbildung zur Bilanzbuchhalterin", "\tEckert Schulen, Regenstauf"],
+      ["Weiterbildung zur Bilanzbuchhalterin | Eckert Schulen | 2017"],
+    ],
+    [
+      ["[ 2013 – 2017 ] Tecnicatura en Turismo", "Instituto Superior Olga Cossettini"],
+      ["Tecnicatura en Turismo | Instituto Superior Olga Cossettini | 2017"],
+    ],
+    [
+      ["Uniwersytet Morski w Gdyni, Wydział Nawigacyjny, inżynier (2012–2016)"],
+      ["inżynier | Uniwersytet Morski w Gdyni | 2016"],
+    ],
+  ])("is a list of whole entries: %s", (lines, entries) => {
+    expect(educationOf("Education", ...lines)).toEqual(entries);
+  });
+
+  it("isn't a heading or an exam that its owner works on", () => {
+    expect(
+      educationOf("Education", "BA History, Leeds University, 2014", "LICENSES & DESIGNATIONS", "AIC, 2018"),
+    ).toEqual(["BA History | Leeds University | 2014"]);
+    expect(
+      parseResume("Ann Lee\n\nLICENSES & DESIGNATIONS\nAIC, 2018\nWorking on CPCU (4 of 8 exams)", TODAY).credentials,
+    ).toEqual(["AIC, 2018"]);
+  });
+});
+
+it("parseResume reads no skills from the names of schools, firms and degrees", () => {
+  const { skills } = parseResume(
+    [
+      "Ann Lee",
+      "Experience",
+      "Counsel, Kastell Logistics, 2019 – 2021",
+      "Advised Kastell Logistics on contracts",
+      "Education",
+      "LLM (Law and Technology), Université Claude Bernard, 2016",
+    ].join("\n"),
+    TODAY,
+  );
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["Logistics"]));
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["Claude Code"]));
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["LLMs"]));
+});
+
 describe("parseResume", () => {
   it("reads a German table whose firm stands in a line of its own", () => {
     expect(

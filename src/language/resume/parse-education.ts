@@ -8,16 +8,21 @@ import { isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
-  /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
+  /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
 /** Part of a school. */
 const FACULTY =
-  /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
+  /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
 /** "UNC Charlotte", "IFPE", "ETE Cícero Dias" behind a degree. */
 const SHORT_SCHOOL = /^(?!CGPA|GPA)\p{Lu}{2,8}(?:-\p{Lu}{2,8})?(?: \p{Lu}\p{Ll}[\p{L}-]+){0,3}$/u;
 /** "BS(CS)", "B.E. (E&TC)" before a school without a comma. */
 const DEGREE_WITH_FIELD =
   /^(?:[BM]\.?\s?(?:S|E|A|Sc|Tech|Com|CA|BA|Eng)|Ph\.?D|Diploma)\.?\s?\((?!Hon)[^()]{1,40}\)(?=\s+\p{Lu})/u;
 const CERTIFICATE = /certif|licen[sc]/iu;
+/** "A.A." and "LLM (Intellectual Property)" beside a school. */
+const SHORT_DEGREE =
+  /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?)(?: \([^()]{1,60}\))?$/u;
+/** Words that say how, and no field: "62 credits", "part time". */
+const NO_DEGREE = /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus)(?!\p{L})/iu;
 /** "I earned my BSN at Linfield College." */
 const SENTENCE = /(?<!\p{L})(?:I|ich|je|j['’]ai|my|mein\p{Ll}*|mi|meu|minha)\s.*[.!]/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
@@ -70,7 +75,7 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
   const namesDegree = ({ text, isLabeled }: Entry) =>
     text.length <= LONGEST_LINE &&
     !SENTENCE.test(text) &&
-    (isLabeled || degreesIn(text).length > 0 || splitField(text, order) !== null);
+    (isLabeled || degreesIn(text).length > 0 || splitField(text, order) !== null || namesShortDegree(text, order));
   const first = entries.findIndex(namesDegree);
   const before = entries.slice(0, first === -1 ? undefined : first);
   // "University / Degree / University / Degree": each school stands above its degree.
@@ -81,11 +86,20 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
   const isEntry = (entry: Entry, index: number) => {
     const above = entries[index - 1];
     const isBelowSchool =
-      isSchoolAbove && above !== undefined && isSchoolAlone(above.text, order) && isNamed(entry.text);
+      isSchoolAbove &&
+      above !== undefined &&
+      isSchoolAlone(above.text, order) &&
+      isNamed(entry.text) &&
+      (entry.isLabeled || entry.line === entry.text) &&
+      !isPlace(partsOf(entry.text, order)[0] ?? "");
     const isOfAbove = !isSchoolAbove && above !== undefined && namesDegree(above) && !namesSchool(above.text);
     // "2012 – 2014" above "TÉCNICO SUPERIOR EN TRANSPORTE", "IES Ingeniero de la Cierva"
     const isBelowDate = isDateAbove && isPeriod(above?.text ?? "", order) && entry.text.split("\t").length === 2;
-    return namesDegree(entry) || isBelowSchool || isBelowDate || (!isOfAbove && standsBeforeSchool(entry.text, order));
+    const isByPlace =
+      standsBeforeSchool(entry.text, order) ||
+      standsBehindSchool(entry.text, order) ||
+      standsAboveSchool(entry.text, entries[index + 1], order);
+    return namesDegree(entry) || isBelowSchool || isBelowDate || (!isOfAbove && isByPlace);
   };
   const isIn = entries.map(isEntry);
   return entries.flatMap((entry, index): ResumeSchool[] => {
@@ -106,7 +120,10 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
       findShortSchool(entry.text, order) ??
       findSchool(others.flatMap(({ text }) => partsOf(text, order))) ??
       bare ??
-      (more.length === 0 ? cell : null);
+      (more.length === 0 ? cell : null) ??
+      (standsAboveSchool(entry.text, entries[index + 1], order)
+        ? (partsOf(entries[index + 1]?.text ?? "", order)[0] ?? null)
+        : null);
     const to = span === undefined || span.isCurrent ? null : (span.to ?? span.from);
     const degree = findDegree(entry.text, school, order);
     const line = entry.text.replaceAll("\t", " ");
@@ -121,6 +138,7 @@ function unlabel(raw: string): Entry {
   const label = before ?? ofForm ?? "";
   const isLabel =
     label !== "" &&
+    !SHORT_DEGREE.test(label) &&
     (!isName(label) || !label.includes(" ")) &&
     degreesIn(label).length + Number(namesSchool(label)) === 0;
   return {
@@ -163,7 +181,7 @@ function findSchool(parts: readonly string[]): string | null {
   const schools = parts.filter(isSchool);
   const school = schools.find((part) => !FACULTY.test(part)) ?? schools[0];
   // "University of Porto - evening classes"
-  return school?.replace(/\s+[–—-]\s+\p{Ll}.*$/u, "") ?? null;
+  return school?.replace(/\s+[–—-]\s+\p{Ll}.*$|\s*\((?!.*\)).*$/u, "") ?? null;
 }
 
 const isSchool = (part: string) => namesSchool(part) && degreesIn(part).length === 0;
@@ -171,6 +189,42 @@ const isSchool = (part: string) => namesSchool(part) && degreesIn(part).length =
 function isSchoolAlone(text: string, order: DateOrder): boolean {
   const parts = partsOf(text, order);
   return parts.length > 0 && namesSchool(parts[0] ?? "") && degreesIn(text).length === 0;
+}
+
+/** Whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
+export function namesShortDegree(text: string, order: DateOrder): boolean {
+  const parts = partsOf(text, order);
+  const isDegree = (part: string) => SHORT_DEGREE.test(part);
+  return parts.some(isDegree) && parts.some((part) => !isDegree(part) && (isSchool(part) || SHORT_SCHOOL.test(part)));
+}
+
+/** "Uniwersytet Morski w Gdyni, Wydział Nawigacyjny, inżynier (2012–2016)" */
+function standsBehindSchool(text: string, order: DateOrder): boolean {
+  const [first = "", ...rest] = partsOf(text, order);
+  const fields = rest.filter((part) => !FACULTY.test(part) && !isPlace(part) && !isSchool(part) && part.length > 2);
+  const isDated = findSpans(text, order).some(({ isRange }) => isRange);
+  return (
+    isDated && isNamed(text) && isSchool(first) && fields.length > 0 && !NO_DEGREE.test(text) && !text.includes("\t")
+  );
+}
+
+/** "2015 – 2017 Weiterbildung zur Bilanzbuchhalterin" above "Eckert Schulen, Regenstauf" */
+function standsAboveSchool(text: string, below: Entry | undefined, order: DateOrder): boolean {
+  const [span] = findSpans(text, order);
+  const own = span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) ? text.slice(span.end) : "";
+  if (below === undefined || !/\p{L}{3}/u.test(own) || partsOf(text, order).some(isSchool) || CERTIFICATE.test(text))
+    return false;
+  const [name = ""] = partsOf(below.text, order);
+  const isName =
+    /^\p{Lu}/u.test(name) &&
+    name.split(" ").length <= MOST_NAME_WORDS &&
+    !/[:!?]\s|\p{L}{4}\.\s|[.!?]$/u.test(below.text);
+  return (
+    isName &&
+    !/^\p{L}+:/u.test(below.text) &&
+    degreesIn(below.text).length === 0 &&
+    findSpans(below.text, order).length === 0
+  );
 }
 
 /** "ADN, San Diego Mesa College" */
@@ -210,7 +264,7 @@ function findDegree(text: string, school: string | null, order: DateOrder): stri
     .replace(GRADE, "")
     .replace(ABBREVIATION, "")
     .replace(/\s*\((?!.*\)).*$/u, "");
-  return /\p{L}{2}/u.test(degree) ? degree : null;
+  return /\p{L}{2}|\p{L}\.\p{L}/u.test(degree) ? degree : null;
 }
 
 /** Splits a line without its dates at commas outside brackets, bars and dashes. */

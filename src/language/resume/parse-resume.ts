@@ -6,13 +6,28 @@ import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "./experience";
-import { isCertain, monthsOf, type ResumeCareer, type ResumePosition, type Stated, type YearMonth } from "./career";
+import {
+  isCertain,
+  monthsOf,
+  type ResumeCareer,
+  type ResumePosition,
+  type ResumeSchool,
+  type Stated,
+  type YearMonth,
+} from "./career";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation, splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
 import { parseCredentials, postNominalsOf } from "./parse-credentials";
-import { listEarned, namesSchool, parseDegree, parseEducation, tellsStudies } from "./parse-education";
+import {
+  listEarned,
+  namesSchool,
+  namesShortDegree,
+  parseDegree,
+  parseEducation,
+  tellsStudies,
+} from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { parsePositions } from "./parse-positions";
 import { parseProse } from "./prose-positions";
@@ -40,13 +55,14 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const statements = listStatements(lines, positions);
   const texts = statements.map(({ text }) => text);
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
+  const education = parseEducation(listEducationLines(lines, positions, order), order);
   const ofSections = (...sections: PlacedLine["section"][]) =>
     statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
   const sentences = (stated: readonly PlacedStatement[]) =>
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   return {
     positions,
-    education: parseEducation(listEducationLines(lines, positions), order),
+    education,
     degree: parseDegree(
       statements.map(({ text, section, proof }) => ({
         text,
@@ -62,7 +78,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       (text) => listHeld(text, certificatesIn),
     ),
     credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
-    skills: parseSkills(statements, positions),
+    skills: parseSkills(statements, positions, education),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,
@@ -74,17 +90,26 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 }
 
 /** Without a section of their own, degrees stand in lines outside of work. */
-function listEducationLines(lines: readonly PlacedLine[], positions: readonly ResumePosition[]): string[] {
+function listEducationLines(
+  lines: readonly PlacedLine[],
+  positions: readonly ResumePosition[],
+  order: DateOrder,
+): string[] {
   const own = lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : []));
-  if (own.length > 0) return own;
+  if (own.length > 0) return own.flatMap(splitEntries);
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
   const isElsewhere = ({ text, section, isHeading }: PlacedLine) =>
     !isHeading && section !== "summary" && !work.includes(text.replaceAll("\t", " "));
   return lines.flatMap((line, index) => {
     const { text } = line;
     if (tellsStudies(text)) return listEarned(text);
-    if (degreesIn(text).length === 0 || !isElsewhere(line)) return [];
-    if (HAS_YEAR.test(text)) return text.split(/\s*[|•·]\s*/u).filter((part) => degreesIn(part).length > 0);
+    if (!isElsewhere(line)) return [];
+    const isDegree = (part: string) => degreesIn(part).length > 0 || namesShortDegree(part, order);
+    if (HAS_YEAR.test(text))
+      return splitEntries(text)
+        .flatMap((part) => part.split(/\s*[|•·]\s*/u))
+        .filter(isDegree);
+    if (degreesIn(text).length === 0) return [];
     // "Faculty of Education, Alexandria University" above and "2012 – 2016" below
     const [above, below] = [lines[index - 1], lines[index + 1]];
     if (below === undefined || !isElsewhere(below) || !/^[^\p{L}]*(?:19|20)\d\d[^\p{L}]*$/u.test(below.text)) return [];
@@ -94,6 +119,11 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
 }
 
 const HAS_YEAR = /(?:19|20)\d\d/u;
+
+/** "LLM, UCC, 2016. BCL, University of Galway, 2015." are two entries. */
+function splitEntries(line: string): string[] {
+  return line.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})/u);
+}
 
 /** Tells which section each line stands in. */
 function placeLines(lines: readonly TextLine[]): PlacedLine[] {
@@ -204,14 +234,17 @@ function listStatements(lines: readonly PlacedLine[], positions: readonly Resume
 function parseSkills(
   statements: readonly PlacedStatement[],
   positions: readonly ResumePosition[],
+  education: readonly ResumeSchool[],
 ): Map<string, string> {
   const proofs = ["list", "position", "sentence"];
   const best = new Map<string, { line: string; proof: number }>();
   for (const { text, proof: kind } of statements) {
     const proof = proofs.indexOf(kind);
     // Somebody who worked at Notion hasn't shown Notion by that.
-    const own = kind === "position" ? withoutEmployers(text, positions) : text;
-    for (const skill of skillsIn(own, ALL_SKILLS))
+    const ofWork = withoutEmployers(text, positions, kind === "position" ? 1 : 2);
+    // Nor does a degree at Université Claude Bernard show Claude.
+    const own = education.reduce((rest, { school }) => (school === null ? rest : rest.replaceAll(school, " ")), ofWork);
+    for (const skill of skillsIn(own.replaceAll(LAW_DEGREE, " "), ALL_SKILLS))
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
   }
   const skills = new Map([...best].map(([skill, { line }]) => [skill, line]));
@@ -226,9 +259,15 @@ function parseSkills(
   return skills;
 }
 
-function withoutEmployers(text: string, positions: readonly ResumePosition[]): string {
-  return positions.reduce((rest, { employer }) => (employer === null ? rest : rest.replaceAll(employer, " ")), text);
+function withoutEmployers(text: string, positions: readonly ResumePosition[], fewestWords: number): string {
+  const names = positions
+    .flatMap(({ employer }) => employer ?? [])
+    .filter((name) => name.split(" ").length >= fewestWords);
+  return names.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
+
+/** "LLM in International Commercial Law" is no language model. */
+const LAW_DEGREE = /\bLL\.M\b\.?|\bLLM(?= in \p{Lu}| \([^)]{0,60}\blaw\b)/giu;
 
 /** Reads the years of experience: the greater of dated and stated ones, because many résumés leave out dates. */
 function parseYears(

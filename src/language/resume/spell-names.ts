@@ -1,4 +1,4 @@
-import { dropLegalForm } from "./heading-parts";
+import { dropLegalForm, namesOccupation } from "./heading-parts";
 import { skillsIn } from "../skills/skills";
 import { isForeignTitle, isPerson } from "./title-words";
 
@@ -39,10 +39,19 @@ function asName(text: string | null, { most }: { most: number }): string | null 
 /** A title is no sentence: not "Mentor two graduates." */
 export function spellTitle(text: string | null): string | null {
   const title = asName(text, { most: 9 });
-  if (title === null || /[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(title)) return null;
+  if (title === null) return keepTitle(text);
+  if (/[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(title)) return null;
   if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title) || DEPARTMENT.test(title)) return null;
   return title;
 }
+
+/** A title that names an occupation stands as it is rather than leave its employer alone: "Specjalista ds. IT, zespół 24/7". */
+function keepTitle(text: string | null): string | null {
+  const isPlain = text !== null && text.length <= LONGEST_TITLE && /^\p{L}[^|@\t:;!?]*[^|@\t:;!?.]$/u.test(text);
+  return isPlain && namesOccupation(text) && !LABELS.test(text) && !TIME.test(text) ? text : null;
+}
+
+const LONGEST_TITLE = 90;
 
 /** Tells whether a title names a person by work, also in another language: "Controller", but not "Quality assurance". */
 export function isRole(title: string): boolean {

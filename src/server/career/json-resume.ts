@@ -28,22 +28,25 @@ function parseJson(file: Buffer): unknown {
   }
 }
 
-function toCareer({ basics, work, education, skills, languages }: JsonResume): Career {
+function toCareer({ basics, work, education, skills, languages, ...others }: JsonResume): Career {
   const profiles = basics?.profiles ?? [];
   return tidyCareer({
     headline: tidyLine(basics?.label),
     skills: [
       ...(languages ?? []).map(({ language, fluency }) => nameLanguage(tidyLine(language), tidyLine(fluency))),
       ...(skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])),
+      // A career lists certificates and awards beside the skills.
+      ...(others.certificates ?? []).map(({ name }) => name),
+      ...(others.awards ?? []).map(({ title, awarder }) => [title, awarder].filter(Boolean).join(", ")),
     ].map(tidyLine),
-    experience: (work ?? []).map(({ highlights, ...job }) => ({
-      title: tidyLine(job.position),
-      company: tidyLine(job.name ?? job.company),
-      location: tidyLine(job.location),
-      start: tidyMonth(job.startDate),
-      end: tidyMonth(job.endDate),
-      summary: tidyText([job.summary ?? "", ...(highlights ?? []).map((one) => `- ${one}`)].filter(Boolean).join("\n")),
-    })),
+    experience: [
+      ...(work ?? []).map((job) => toPosition({ ...job, company: job.name ?? job.company, title: job.position })),
+      ...(others.volunteer ?? [])
+        .filter(({ organization, position }) => organization || position)
+        .map((one) =>
+          toPosition({ ...one, company: one.organization, title: nameVolunteer(one.position), location: null }),
+        ),
+    ],
     education: (education ?? []).map((one) => ({
       school: tidyLine(one.institution),
       degree: tidyLine(one.studyType),
@@ -56,6 +59,39 @@ function toCareer({ basics, work, education, skills, languages }: JsonResume): C
       url: tidyUrl(url),
     })),
   });
+}
+
+type Position = Pick<
+  NonNullable<JsonResume["work"]>[number],
+  "company" | "location" | "startDate" | "endDate" | "summary" | "highlights"
+> & {
+  title: string | null | undefined;
+};
+
+function toPosition({
+  title,
+  company,
+  location,
+  startDate,
+  endDate,
+  summary,
+  highlights,
+}: Position): Career["experience"][number] {
+  return {
+    title: tidyLine(title),
+    company: tidyLine(company),
+    location: tidyLine(location),
+    start: tidyMonth(startDate),
+    end: tidyMonth(endDate),
+    summary: tidyText([summary ?? "", ...(highlights ?? []).map((one) => `- ${one}`)].filter(Boolean).join("\n")),
+  };
+}
+
+/** Unpaid work says so: "Treasurer (volunteer)". */
+function nameVolunteer(position: string | null | undefined): string {
+  const title = (position ?? "").trim();
+  if (title === "") return "Volunteer";
+  return /volunteer/iu.test(title) ? title : `${title} (volunteer)`;
 }
 
 export function formatJsonResume(career: Career, person: { name: string; email: string }) {

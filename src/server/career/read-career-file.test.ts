@@ -46,6 +46,20 @@ describe("a JSON Resume", () => {
     expect(career).toMatchObject({ headline: "Analyst", experience: [], education: [], skills: [], links: [] });
   });
 
+  it("keeps certificates, awards and unpaid work, which says so", () => {
+    const career = parseJson({
+      work: [{ name: "Acme", position: "Analyst", startDate: "2020-03-01T00:00:00Z" }],
+      certificates: [{ name: "SnowPro Core", issuer: "Snowflake", date: "2024-01-01" }],
+      awards: [{ title: "Best Paper", awarder: "NLP Conf", date: "2022" }],
+      volunteer: [{ organization: "Food Bank", position: "Treasurer", startDate: "2019", endDate: "2021" }],
+    });
+    expect(career.skills).toEqual(["SnowPro Core", "Best Paper, NLP Conf"]);
+    expect(career.experience).toMatchObject([
+      { title: "Analyst", company: "Acme", start: "2020-03", end: "" },
+      { title: "Treasurer (volunteer)", company: "Food Bank", start: "2019", end: "2021" },
+    ]);
+  });
+
   it("is read unchanged after formatJsonResume wrote it", () => {
     expect(parseJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
   });

@@ -64,8 +64,6 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
       .filter((text) => !says(text, focus.less) && !isCredential(text))
       .map((text) => toProof({ text, ...source }, weights, focus));
   const unplaced = { post: null, order: posts.length, isProject: false };
-  // No English sentence may contain a line in another language.
-  if (!career.isEnglish) return { career, posts, proofs: [] };
   const placed = [
     ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
     ...read(career.projects, { ...unplaced, isProject: true }),

@@ -1,4 +1,5 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
+import { namesOccupation } from "~/language/resume/heading-parts";
 import { isRole, spellEmployer, spellTitle } from "~/language/resume/spell-names";
 
 /** A position as a letter may name it: what its reader is sure of. */
@@ -44,7 +45,8 @@ export function tellCurrent(post: Post): string | null {
   const { title, employer, isCurrent } = post;
   if (!isCurrent) return null;
   const at = employer === null ? "" : `${title?.includes(",") === true ? "," : ""} at ${employer}`;
-  if (title !== null && isRole(title)) return `My current role is ${title}${at}${whenOf(post)}.`;
+  if (title !== null && (isRole(title) || namesOccupation(title)))
+    return `My current role is ${title}${at}${whenOf(post)}.`;
   return employer === null ? null : `I work at ${employer}.`;
 }
 
