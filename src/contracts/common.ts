@@ -98,3 +98,13 @@ export const querySlugs = (pattern: RegExp, max: number) => listOf(z.string().ma
 /** Trims spaces that keyboards add. The domain handles letter case. */
 export const emailAddress = () =>
   z.string().max(254, { abort: true }).trim().check(z.email("Please enter a valid email address."));
+
+type Nullable<Fields> = { [Name in keyof Fields as null extends Fields[Name] ? Name : never]: null };
+
+/** Returns null for each field that may be null, so that an example needs only what it states. */
+export function getNulls<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+): Nullable<z.output<z.ZodObject<Shape>>> {
+  const names = Object.keys(schema.shape).filter((name) => z.safeParse(schema.shape[name] as z.ZodType, null).success);
+  return Object.fromEntries(names.map((name) => [name, null])) as ReturnType<typeof getNulls<Shape>>;
+}

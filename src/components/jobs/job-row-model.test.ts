@@ -1,55 +1,32 @@
 import { describe, expect, it } from "vitest";
-import type { JobView } from "~/contracts/job";
+import { getNulls } from "~/contracts/common";
+import { JobView } from "~/contracts/job";
 import { toJobRow } from "./job-row-model";
 import { getAccess } from "~/format/job";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
 const locked: JobView = {
+  ...getNulls(JobView),
   id: "0b9f2f0e-8a55-4a47-9a43-6f3f6a1f0c11",
   title: "Data Engineer",
-  description: null,
   location: "Remote",
-  eligibility: null,
   employment_type: "full_time",
-  seniority: null,
-  salary_min: null,
-  salary_max: null,
-  salary_currency: null,
-  salary_period: null,
-  salary_text: null,
-  eligibility_quote: null,
   salary_disclosed: true,
-  apply_url: null,
-  author_name: null,
-  author_pfp_url: null,
   external_posted_at: "2026-11-20T08:00:00.000Z",
   last_seen_at: NOW,
   created_at: NOW,
-  closed_at: null,
   short_id: "abcd1234",
   slug: "data-engineer-abcd1234",
   connects_price: 15,
   tags: ["Postgres"],
   source: "greenhouse",
-  source_url: null,
   isUnlocked: false,
   reposts: 0,
   isSaved: false,
   isApplied: false,
-  saved_at: null,
-  unlocked_at: null,
-  applied_at: null,
   salary_estimated: false,
-  visa: null,
-  visa_quote: null,
-  contract_status: null,
-  contract_status_quote: null,
   skills: [],
-  checked_at: null,
-  employer_site: null,
-  employer_logo_url: null,
-  role_unlocked_at: null,
 };
 
 const unlocked: JobView = {

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { JobFit } from "~/contracts/fit";
-import type { JobSummary, JobView } from "~/contracts/job";
+import { getNulls } from "~/contracts/common";
+import { JobSummary, type JobView } from "~/contracts/job";
 import { type OwnProfile, PublicProfile } from "~/contracts/profile";
 import type { SessionOutput } from "~/contracts/auth";
 import { CHECKOUT, CONSULTING_EXAMPLES } from "./openapi-consulting-examples";
@@ -40,49 +41,29 @@ const JOB_ID = "018f3c6e-9a41-4d1b-8f0a-5b7f1f0c2d31";
 
 /** A locked job. */
 const SUMMARY: JobSummary = {
+  ...getNulls(JobSummary),
   id: JOB_ID,
   title: "Senior Backend Engineer",
   location: "Remote, Europe",
   eligibility: { countries: [], regions: ["europe"], utc_offsets: [0, 1, 2], except: [] },
-  eligibility_quote: null,
   employment_type: "full_time",
   seniority: "senior",
-  salary_min: null,
-  salary_max: null,
-  salary_currency: null,
-  salary_period: null,
-  salary_text: null,
   salary_disclosed: true,
-  apply_url: null,
-  author_name: null,
-  author_pfp_url: null,
   external_posted_at: "2026-03-02T09:30:00.000Z",
   last_seen_at: "2026-03-09T06:00:00.000Z",
   created_at: "2026-03-02T10:00:00.000Z",
   reposts: 0,
-  closed_at: null,
   short_id: "7k2m9x4q",
   slug: "senior-backend-engineer-7k2m9x4q",
   connects_price: 15,
   tags: ["typescript", "postgresql"],
   source: "greenhouse",
-  source_url: null,
   isUnlocked: false,
   isSaved: false,
   isApplied: false,
-  saved_at: null,
-  unlocked_at: null,
-  applied_at: null,
-  salary_estimated: null,
   visa: "not_sponsored",
-  visa_quote: null,
   contract_status: "employee",
-  contract_status_quote: null,
   skills: ["PostgreSQL", "TypeScript"],
-  checked_at: null,
-  employer_site: null,
-  employer_logo_url: null,
-  role_unlocked_at: null,
 };
 
 const LOCKED: JobView = { ...SUMMARY, description: null };

@@ -1,30 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { JobView } from "~/contracts/job";
+import { getNulls } from "~/contracts/common";
+import { JobView } from "~/contracts/job";
 import { writeJobPosting } from "./write-job-posting";
 
 const openJob: JobView = {
+  ...getNulls(JobView),
   id: "3f0c8a4e-0000-4000-8000-000000000001",
   title: "Designer",
   description: "<p>Draw.</p></script><script>alert(1)</script>",
   location: "Remote",
   eligibility: { countries: ["DE"], regions: ["North America"], utc_offsets: [], except: [] },
   employment_type: "contract",
-  seniority: null,
   salary_min: 40,
-  salary_max: null,
   salary_currency: "EUR",
   salary_period: "hour",
-  salary_text: null,
-  eligibility_quote: null,
   salary_disclosed: true,
   apply_url: "https://example.com/apply",
   author_name: "Open & Sons",
-  author_pfp_url: null,
   external_posted_at: "2026-02-01T00:00:00.000Z",
   last_seen_at: "2026-02-02T00:00:00.000Z",
   created_at: "2026-02-01T00:00:00.000Z",
-  closed_at: null,
   short_id: "a1b2c3d4",
   slug: "designer-a1b2c3d4",
   connects_price: 0,
@@ -35,19 +31,8 @@ const openJob: JobView = {
   reposts: 0,
   isSaved: false,
   isApplied: false,
-  saved_at: null,
-  unlocked_at: null,
-  applied_at: null,
   salary_estimated: false,
-  visa: null,
-  visa_quote: null,
-  contract_status: null,
-  contract_status_quote: null,
   skills: [],
-  checked_at: null,
-  employer_site: null,
-  employer_logo_url: null,
-  role_unlocked_at: null,
 };
 
 describe("a job's structured data", () => {

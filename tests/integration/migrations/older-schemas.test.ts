@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,8 +61,12 @@ async function makeOlder(migrations: readonly string[]): Promise<Older> {
   return { database, before, after: await readKeptRows(database.ownerUrl, before) };
 }
 
-it("every migration has older rows, or says that it needs none", () => {
-  expect(FILLED_MIGRATIONS.toSorted()).toEqual(MIGRATIONS);
+it("every migration that creates a table has older rows", () => {
+  const creating = MIGRATIONS.filter((name) =>
+    /^CREATE TABLE/m.test(readFileSync(join(MIGRATIONS_DIR, name, "migration.sql"), "utf8")),
+  );
+  expect(FILLED_MIGRATIONS).toEqual(expect.arrayContaining(creating));
+  expect(MIGRATIONS).toEqual(expect.arrayContaining([...FILLED_MIGRATIONS]));
 });
 
 describe("a database upgraded from an older version", () => {
