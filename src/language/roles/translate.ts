@@ -3,7 +3,7 @@ import { startsAt, tokensOf } from "../text/tokens";
 
 type Entry = { parts: string[]; english: string[] };
 
-/** Endings of forms for women: Beraterin, Analystin, Ärztin, consultora, ingeniera, conseillère, développeuse, rédactrice. */
+/** Endings of forms for women: Beraterin, Analystin, Ärztin, consultora, ingeniera, conseillère, développeuse, rédactrice, księgowa. */
 const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["er", "erin"],
   ["ist", "istin"],
@@ -21,6 +21,11 @@ const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["ier", "iere"],
   ["eur", "euse", "rice", "eurin"],
   ["ant", "ante"],
+  ["owy", "owa"],
+  ["ista", "istka"],
+  ["nik", "niczka"],
+  ["or", "orka"],
+  ["ca", "czyni"],
 ];
 
 function gendersOf(word: string): string[] {

@@ -22,7 +22,7 @@ type Reading = { isLiteral: boolean; mayInterpret: boolean };
  */
 export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolean }): KeywordQuery {
   const { text, rest, count } = limitWords(keyword);
-  const parts = splitParts(text);
+  const parts = isLiteral ? splitParts(text) : negateAfterNot(splitParts(text));
   const mayInterpret = !isLiteral && !parts.some(({ kind }) => kind === "or");
   const groups: Group[] = [];
   let group: Part[] = [];
@@ -56,6 +56,24 @@ function splitParts(keyword: string): Part[] {
     if (/^or$/i.test(word ?? "")) return { text: whole, kind: "or", isNegated: false };
     return { text: isNegated ? whole.replace(/^-+/, "") : whole, kind: isNegated ? "phrase" : "plain", isNegated };
   });
+}
+
+/** "not senior" is "-senior", but "not for profit" excludes nothing. */
+function negateAfterNot(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, index): Part[] => {
+    const [before, after] = [parts[index - 1], parts[index + 1]];
+    if (excludes(part, after)) return [];
+    return before && excludes(before, part) ? [{ ...part, kind: "phrase", isNegated: true }] : [part];
+  });
+}
+
+const EXCLUDING = /^(?:not|except|excluding)$/i;
+const NO_WORK = /^(?:for|an?|the|only|just|in|on|at|from|required|needed|necessary)$/i;
+
+function excludes({ text, kind }: Part, next: Part | undefined): boolean {
+  return (
+    kind === "plain" && EXCLUDING.test(text) && next !== undefined && next.kind !== "or" && !NO_WORK.test(next.text)
+  );
 }
 
 function parseGroup(parts: Part[], reading: Reading): Group | null {

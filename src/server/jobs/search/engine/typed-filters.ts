@@ -1,8 +1,17 @@
 import countries from "i18n-iso-countries";
+import arabic from "i18n-iso-countries/langs/ar.json" with { type: "json" };
+import greek from "i18n-iso-countries/langs/el.json" with { type: "json" };
+import hebrew from "i18n-iso-countries/langs/he.json" with { type: "json" };
+import hindi from "i18n-iso-countries/langs/hi.json" with { type: "json" };
+import japanese from "i18n-iso-countries/langs/ja.json" with { type: "json" };
+import korean from "i18n-iso-countries/langs/ko.json" with { type: "json" };
+import russian from "i18n-iso-countries/langs/ru.json" with { type: "json" };
+import thai from "i18n-iso-countries/langs/th.json" with { type: "json" };
+import ukrainian from "i18n-iso-countries/langs/uk.json" with { type: "json" };
+import chinese from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import { countryName } from "~/format/country";
 import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { COUNTRY_BY_NAME, parseCountry } from "~/language/places/countries";
-import { toUsd } from "~/language/pay/salary-band";
 import {
   ANYWHERE,
   ANYWHERE_IN,
@@ -13,6 +22,7 @@ import {
   REGION_NAMES,
 } from "~/language/places/typed-places";
 import { tokensOf, wordsOf } from "~/language/text/tokens";
+import { findTypedPay } from "./typed-pay";
 
 /** Words that are filters. Edit freely: `vocabulary.test.ts` reads each entry. A job whose title has one of a line's words passes that filter, even if its facts don't. */
 // prettier-ignore
@@ -21,10 +31,10 @@ export const KINDS = [
   { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level", "graduate", "new grad", "new graduate", "recent graduate", "fresher", "no experience", "no experience required", "without experience", "no experience needed", "beginner", "beginners", "berufseinsteiger", "ohne erfahrung", "sans experience", "debutant", "sin experiencia", "sem experiencia"] },
   { filter: "seniority", value: "mid", words: ["mid level", "midlevel"] },
   { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario", "pasante", "pasantia", "practicas", "estagio", "estagiario", "tirocinio", "working student", "werkstudent", "werkstudierende"] },
-  { filter: "employment_type", value: "part_time", words: ["part time", "parttime", "teilzeit", "temps partiel", "medio tiempo", "media jornada", "tiempo parcial", "meio periodo"] },
-  { filter: "employment_type", value: "full_time", words: ["full time", "fulltime", "vollzeit", "temps plein", "tiempo completo", "jornada completa", "tempo integral"] },
-  { filter: "employment_type", value: "contract", words: ["contract", "contractor", "contractors", "freelance", "freelancer", "freiberuflich", "freiberufler"] },
-  { filter: "employment_type", value: "temporary", words: ["temporary", "temp"] },
+  { filter: "employment_type", value: "part_time", words: ["part time", "parttime", "teilzeit", "temps partiel", "medio tiempo", "media jornada", "tiempo parcial", "meio periodo", "mi temps", "tempo parziale", "deeltijd", "deltid", "pol etatu", "czesc etatu", "yari zamanli"] },
+  { filter: "employment_type", value: "full_time", words: ["full time", "fulltime", "vollzeit", "temps plein", "tiempo completo", "jornada completa", "tempo integral", "tempo pieno", "voltijd", "heltid", "pelny etat", "tam zamanli"] },
+  { filter: "employment_type", value: "contract", words: ["contract", "contract to hire", "contractor", "contractors", "freelance", "freelancer", "freiberuflich", "freiberufler"] },
+  { filter: "employment_type", value: "temporary", words: ["temporary", "temp", "temp to hire", "temp to perm"] },
   { filter: "visa", value: "sponsored", words: ["visa sponsorship", "visa sponsored", "visa sponsor", "sponsored visa", "visa support", "h1b", "h 1b"] },
   { filter: "contract_status", value: "employer_of_record", words: ["employer of record", "eor"] },
   { filter: "contract_status", value: "contractor", words: ["independent contractor", "1099"] },
@@ -59,19 +69,9 @@ type Meaning = Omit<TypedFilter, "text">;
 const MAX_WORDS = 4;
 /** "remote from anywhere in the world" */
 const MAX_ANYWHERE_WORDS = 7;
-const HOURS_A_YEAR = 2080;
-const PERIODS: Readonly<Record<string, number>> = {
-  hour: HOURS_A_YEAR,
-  hr: HOURS_A_YEAR,
-  h: HOURS_A_YEAR,
-  day: 260,
-  week: 52,
-  month: 12,
-  year: 1,
-};
-/** Smaller amounts with a "k" are rarely yearly pay. */
-const LOWEST_YEARLY = 15_000;
-const PENSION_PLAN = "401k";
+/** Names of countries in other scripts, which mean nothing else. */
+const OWN_SCRIPTS = [arabic, chinese, greek, hebrew, hindi, japanese, korean, russian, thai, ukrainian];
+const LATIN = /\p{Script=Latin}/u;
 
 const MEANINGS = new Map<string, Meaning>();
 for (const { filter, value, words } of KINDS) {
@@ -79,6 +79,10 @@ for (const { filter, value, words } of KINDS) {
   for (const word of words) MEANINGS.set(word, { filter, value, titles });
 }
 for (const [name, code] of COUNTRY_BY_NAME) setPlace(name, "country", code);
+for (const { countries: names } of OWN_SCRIPTS) {
+  for (const [code, name] of Object.entries(names))
+    for (const each of [name].flat()) if (!LATIN.test(each)) setPlace(wordsOf(each).join(" "), "country", code);
+}
 for (const name of NOT_COUNTRIES) MEANINGS.delete(name);
 // Filters by the place's words. A job whose title names the city also passes.
 for (const city of CITIES.keys()) {
@@ -106,22 +110,33 @@ export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest:
   const rest: string[] = [];
   for (let index = 0; index < run.length;) {
     const filter = findAt(run, words, index, typed);
-    if (filter) typed.push(filter.typed);
-    else rest.push(run[index] ?? "");
+    if (filter?.typed) typed.push(filter.typed);
+    else if (!filter) rest.push(run[index] ?? "");
     index += filter?.length ?? 1;
   }
   return { typed, rest };
 }
 
 type FilterHit = { typed: TypedFilter; length: number };
+/** Words that ask for something that no filter can. */
+type Unfiltered = { typed: null; length: number };
 
 function findAt(
   run: readonly string[],
   words: readonly string[],
   index: number,
   before: TypedFilter[],
-): FilterHit | null {
-  return findAnywhere(run, words, index, before) ?? findMeaning(run, words, index, before);
+): FilterHit | Unfiltered | null {
+  return (
+    findAnywhere(run, words, index, before) ?? findPay(run, index, before) ?? findMeaning(run, words, index, before)
+  );
+}
+
+function findPay(run: readonly string[], index: number, before: TypedFilter[]): FilterHit | Unfiltered | null {
+  const pay = before.some(({ filter }) => filter === "salary_min") ? null : findTypedPay(run.slice(index));
+  if (pay?.usdPerYear == null) return pay && { typed: null, length: pay.length };
+  const text = run.slice(index, index + pay.length).join(" ");
+  return { typed: { text, filter: "salary_min", value: String(pay.usdPerYear), titles: [] }, length: pay.length };
 }
 
 const PLACES: ReadonlySet<string> = new Set(["country", "region", "location"]);
@@ -156,7 +171,7 @@ function findMeaning(
   for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
     const text = run.slice(index, index + length).join(" ");
     const name = words.slice(index, index + length).join(" ");
-    const meaning = MEANINGS.get(name) ?? parsePay(text);
+    const meaning = MEANINGS.get(name);
     if (!meaning || before.some(({ filter }) => filter === meaning.filter)) continue;
     if (SUBJECTS.get(name)?.includes(words[index + length] ?? "")) continue;
     return { typed: { text, ...meaning }, length };
@@ -171,22 +186,6 @@ export function findHome(text: string): { country?: string; region?: string } {
   if (filter === "country" || filter === "region") return { [filter]: value };
   const country = CITIES.get(CITY_SPELLINGS.get(name) ?? name) ?? parseCountry(name);
   return country === null ? {} : { country };
-}
-
-const SIGNS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP" };
-const PAY =
-  /^([$€£])?(\d[\d,]*(?:\.\d+)?)(k)?\+?(?:\s*(?:-|to)\s*\$?[\d,.]+k?)?(?:\s*(?:\/|per|an?)\s*(hour|hr|h|day|week|month|year))?$/i;
-
-/** "100k", "$120,000", "€50/hour"; as USD a year. */
-function parsePay(text: string): Meaning | null {
-  const [, sign, digits = "", thousands, period] = PAY.exec(text.trim()) ?? [];
-  if (digits === "" || (!sign && !thousands && !period) || text.toLowerCase() === PENSION_PLAN) return null;
-  const amount = Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
-  const inUsd = toUsd(amount, SIGNS[sign ?? "$"] ?? "USD") ?? amount;
-  const yearly = Math.round(inUsd * (PERIODS[period?.toLowerCase() ?? "year"] ?? 1));
-  return yearly < LOWEST_YEARLY || yearly > 10_000_000
-    ? null
-    : { filter: "salary_min", value: String(yearly), titles: [] };
 }
 
 /** Returns the English names of all countries by code, as `findHome` reads them. */

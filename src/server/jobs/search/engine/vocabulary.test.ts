@@ -292,6 +292,7 @@ describe("words that only look alike", () => {
     ["c#", "C Developer"],
     [".net", "Net Revenue Analyst"],
     ["go", "Google Ads Specialist"],
+    ["product manager not senior", "Senior Product Manager"],
   ])("%s doesn't find %s", (keyword, title) => {
     expect(finds(keyword, title)).toBe(false);
   });
@@ -307,6 +308,18 @@ describe("a keyword", () => {
     ["designer 80k-100k", ["salary_min=80000"]],
     ["designer €60k", ["salary_min=69600"]],
     ["nurse £30/hour", ["salary_min=83616"]],
+    ["エンジニア 日本", ["country=JP"]],
+    ["программист Польша", ["country=PL"]],
+    ["product manager not senior", []],
+    ["nurse $40 per hour", ["salary_min=83200"]],
+    ["product designer over $120,000 a year", ["salary_min=120000"]],
+    ["designer paying at least 60k EUR", ["salary_min=69600"]],
+    ["designer ab 60.000 €", ["salary_min=69600"]],
+    ["designer 5000 € pro Monat", ["salary_min=69600"]],
+    ["designer from 60 000 euros", ["salary_min=69600"]],
+    ["designer under $100k", []],
+    ["support 24/7", []],
+    ["support 40 hours a week", []],
     ["react developer visa sponsorship berlin", ["visa=sponsored", "location=Berlin"]],
     ["designer são paulo eor", ["location=Sao Paulo", "contract_status=employer_of_record"]],
     ["401k administrator", []],
@@ -323,6 +336,11 @@ describe("a keyword", () => {
   ])("%s is read with the filters %j", (keyword, expected) => {
     expect(read(keyword).interpreted.map(({ filter, value }) => `${filter}=${value}`)).toEqual(expected);
     expect(read(keyword, true).interpreted).toEqual([]);
+  });
+
+  it("excludes the word after “not”, if that is a kind of work", () => {
+    expect(finds("product manager not senior", "Product Manager")).toBe(true);
+    expect(finds("not for profit accountant", "Accountant, Not for Profit")).toBe(true);
   });
 
   it("without a word finds nothing, and with only noise words everything", () => {
