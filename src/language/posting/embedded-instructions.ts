@@ -101,9 +101,12 @@ function tidy(text: string): string {
   return (
     text
       .replaceAll(ADDRESS_OR_TAG, " ")
-      // Tabs and runs of blanks separate the columns of a résumé.
-      .replaceAll(/[ \t\u00A0]+/g, (blanks) => (blanks.length > 2 || blanks.includes("\t") ? "\t" : " "))
-      .replaceAll(/[ \t]?\n[ \t]?/g, "\n")
+      // Tabs and runs of blanks separate the columns of a résumé. Two blanks may, too.
+      .replaceAll(/[ \t\u00A0]+/g, (blanks) =>
+        blanks.length > 2 || blanks.includes("\t") ? "\t" : " ".repeat(blanks.length),
+      )
+      .replaceAll(/(?<=[.,;:!?]) {2}/g, " ")
+      .replaceAll(/[ \t]{0,2}\n[ \t]{0,2}/g, "\n")
       .replaceAll(/\n[-*•‣▪–—·◦●][ \t]*(?=\n|$)/g, "")
       .replaceAll(/\n{3,}/g, "\n\n")
       .trim()

@@ -1,5 +1,6 @@
 import { findPlaces } from "../places/places";
 import { dropLegalForm, namesOccupation } from "../resume/heading-parts";
+import { fromCapitals } from "../resume/spell-names";
 import { isForeignTitle } from "../resume/title-words";
 
 /** Second genders: "Entwickler:in", "Développeur.se". */
@@ -138,7 +139,8 @@ function tidyPart(part: string): string {
 const SMALL_WORD = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/u;
 
 /** A title in another language keeps its spelling. */
-function inCapitals(title: string): string {
+function inCapitals(given: string): string {
+  const title = fromCapitals(given);
   if (/[^\p{Script=Latin}\p{N}\s/&,.'’-]|[^\p{ASCII}]/u.test(title) || isForeignTitle(title)) return title;
   return title.replaceAll(/(?<![\p{L}\d'’])\p{Ll}[\p{L}\d]*/gu, (word) =>
     SMALL_WORD.test(word) || /^\p{Ll}\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),

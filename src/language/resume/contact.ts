@@ -67,6 +67,7 @@ function placeIn(line: string): string | null {
       .replaceAll(DETAIL, "|")
       .replaceAll(NUMBER, "")
       .replace(LABEL, "")
+      .replaceAll(/\s\/\s*(?=\||$)/gu, "")
       .replace(/\.\s*$/u, ""),
   );
   const isOfList = groups.length > 2 && groups.some((group) => group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0)); // prettier-ignore

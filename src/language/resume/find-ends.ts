@@ -8,7 +8,11 @@ import type { TextLine } from "./text-lines";
  */
 export function findEnds(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): number[] {
   const isInside = (index: number) => entries.some(({ first, last }) => index >= first && index <= last);
-  const unread = lines.flatMap((line, index) => (!isInside(index) && hasPeriodAtEdge(line, order) ? [index] : []));
+  // Where positions are items of a list, so may one be that wasn't understood.
+  const isList = entries.some(({ index }) => lines[index]?.isBullet === true);
+  const unread = lines.flatMap((line, index) =>
+    !isInside(index) && hasPeriodAtEdge(isList ? { ...line, isBullet: false } : line, order) ? [index] : [],
+  );
   const ends = entries.map(({ last }, at) => {
     const next = entries[at + 1]?.first ?? lines.length;
     return Math.min(next, unread.find((index) => index > last) ?? next);

@@ -11,7 +11,7 @@ const DATES = new RegExp(
 /** "TX 78701-1234" */
 const ZIP_CODE = /(?<!\p{L})(?!UK )\p{Lu}{2},? \d{5}(?:-\d{4})?(?![\d-])|(?<![\d-])\d{5}-\d{4}(?![\d-])/gu;
 const OTHER_NUMBER =
-  /\b(?:licen[cs]e|registration|reg|id|nif|nie|vat|tax|ssn|passport|born|birth|dob|certificate)\b[^|,;•·]{0,20}$/iu;
+  /\b(?:licen[cs]e|registration|reg|id|nif|nie|vat|tax|ssn|siret|siren|nip|regon|pesel|cnpj|cpf|cuit|rfc|dni|passport|born|birth|dob|certificate)\b[^|,;•·]{0,20}$/iu;
 const DIGITS = { least: 7, most: 15 };
 
 /** Bounds the work of each pattern. Contacts stand at a line's start. */

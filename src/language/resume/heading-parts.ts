@@ -110,7 +110,7 @@ function endsInLegalForm(text: string): boolean {
 /** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
 export function dropLegalForm(name: string): string {
   const bare = name.replace(
-    /,?\s+(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
+    /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
     "",
   );
   const [, rest, form] = /^(.*?[^\s,&+]),?\s+(\S+)$/u.exec(bare) ?? [];

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { listHighlights } from "./highlights";
 
+it("listHighlights keeps what belongs together, and nothing of another position", () => {
+  expect(listHighlights(["34 modules for apprentices; completion 61% to 83%"])).toEqual([
+    "34 modules for apprentices; completion 61% to 83%",
+  ]);
+  expect(listHighlights(["Reviews of 22 cases a day, avg. 98.4% on audits"])).toEqual([
+    "Reviews of 22 cases a day, avg. 98.4% on audits",
+  ]);
+  expect(
+    listHighlights(["Hôtesse d'accueil au Palais des Sports, Lyon (2015 à 2017)", "Accueil de 200 personnes"]),
+  ).toEqual([]);
+});
+
 describe("listHighlights", () => {
   it.each([
     ["Management of three warehouses", "Management of three warehouses"],

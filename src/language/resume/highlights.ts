@@ -1,3 +1,4 @@
+import { findSpans } from "./dates";
 import { isUnfinished, startsWithDeed } from "./deeds";
 import { isName, splitHeading } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
@@ -7,6 +8,7 @@ import { splitSentences } from "../text/sentences";
 /** A longer line would read as pasted. */
 const MOST_WORDS = 40;
 const FEWEST_WORDS = 2;
+const LONGEST_PERIOD = 60;
 const LONGEST = 280;
 /** A bare noun such as "Safety plan" says little. */
 const FEWEST_WITHOUT_VERB = 3;
@@ -28,8 +30,15 @@ const REFERS_BACK =
  * descriptions of employers, and everything behind a line that names another period.
  */
 export function listHighlights(lines: readonly string[]): string[] {
-  const end = lines.findIndex((line) => PERIOD.test(line) || isHeading(line));
+  const end = lines.findIndex((line) => PERIOD.test(line) || endsInPeriod(line) || isHeading(line));
   return (end === -1 ? lines : lines.slice(0, end)).flatMap(highlightsOf);
+}
+
+/** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
+function endsInPeriod(line: string): boolean {
+  const tail = line.slice(-LONGEST_PERIOD);
+  const span = findSpans(tail).at(-1);
+  return span?.isRange === true && span.end >= tail.length - 1 && /[,(|\t]\s*$/u.test(tail.slice(0, span.start));
 }
 
 /** "Network Support Engineer", "Gila Crossing School": the heading of a position that its reader didn't understand. */

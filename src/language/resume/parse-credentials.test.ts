@@ -63,6 +63,30 @@ describe("the credentials of a résumé", () => {
     );
   });
 
+  it("have neither numbers nor ends, and no license to drive beside them", () => {
+    expect(
+      credentialsOf(
+        "Ada Byron",
+        "Licenses",
+        "RN Louisiana #RN1xxxxx exp 01/2028; RN Texas",
+        "UDT wózki, prawo jazdy kat. B",
+      ),
+    ).toEqual(["RN Louisiana", "RN Texas", "UDT wózki"]);
+  });
+
+  it("are whole in a narrow column", () => {
+    expect(
+      credentialsOf(
+        "Ada Byron",
+        "Certifications",
+        "Nova Scotia Teacher",
+        "Certificate TC6",
+        "ATD Design",
+        "Certificate, 2022",
+      ),
+    ).toEqual(["Nova Scotia Teacher Certificate TC6", "ATD Design Certificate, 2022"]);
+  });
+
   it("are one to an item of a list", () => {
     expect(credentialsOf("Ada Byron", "Licenses | Idaho Property License; Notary Public, Ada County")).toEqual([
       "Idaho Property License",

@@ -1,6 +1,7 @@
 import { certificatesIn } from "../skills/certificates";
-import { degreesIn } from "../skills/levels";
+import { degreesIn, languagesIn } from "../skills/levels";
 import { parseAvailability } from "./contact";
+import { namesSchool } from "./parse-education";
 import { isPursued } from "./pursued";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
@@ -10,6 +11,7 @@ const MOST_WORDS = 16;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
+const HEAD_LINES = 3;
 /** "Microsoft Excel" */
 const MOST_TOOL_WORDS = 2;
 /** "CA(SA)", "RDN", "PMI-ACP": letters behind a name. */
@@ -19,7 +21,7 @@ const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registere
 
 /** "Certified Healthcare Interpreter (CHI), CCHI, 2021", "Adjuster license, Texas" */
 const FORM =
-  /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,4}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
+  /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,6}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
@@ -33,11 +35,20 @@ type Line = { text: string; section: Section | "head"; isHeading: boolean };
 export function parseCredentials(lines: readonly Line[], isOfPosition: (text: string) => boolean): string[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
+  // "A levels, Barry College" is a school's.
+  const isOfSchool = (item: string) =>
+    namesSchool(item) && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
   const listed = joinWrapped(lines).flatMap(({ text, section, isHeading }) =>
-    section === "certificates" && !isHeading ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS) : [],
+    section === "certificates" && !isHeading
+      ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS).filter((item) => !isOfSchool(item))
+      : [],
   );
-  const elsewhere = lines.flatMap(({ text, section, isHeading }) => {
-    const isHere = !isHeading && (OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
+  // Without headings, certificates stand below the work.
+  const isPlain = lines.every(({ isHeading }) => !isHeading);
+  const elsewhere = lines.flatMap(({ text, section, isHeading }, index) => {
+    const isBelow =
+      isPlain && section === "head" && index > HEAD_LINES && certificatesIn(text).length > 0 && !text.endsWith(".");
+    const isHere = !isHeading && (isBelow || OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
     const isCertificate = certificatesIn(text).length > 0 || FORM.test(text);
     const names = isHere && isCertificate && degreesIn(text).length === 0;
     if (!names || isOfPosition(text) || DEGREE.test(text.split(/[,\s]/u)[0] ?? "")) return [];
@@ -118,9 +129,12 @@ function withoutTools(item: string): string {
   const isTool = (part: string) =>
     certificatesIn(part).length === 0 &&
     !/\d/u.test(part) &&
+    languagesIn(part).length === 0 &&
     skillsIn(part).some((skill) => isProduct(skill) && part.toLowerCase().endsWith(skill.toLowerCase())) &&
     part.split(" ").length <= MOST_TOOL_WORDS;
-  return parts.filter((part) => !isTool(part)).join(", ");
+  // A license to drive in a list is none for the work.
+  const isDriving = (part: string) => parts.length > 1 && certificatesIn(part).join() === "Driver's license";
+  return parts.filter((part) => !isTool(part) && !isDriving(part)).join(", ");
 }
 
 /** "Multi-state RN compact: no" */

@@ -3,7 +3,7 @@ import type { DatedSpan, DateOrder } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
-import { mayBeDeed } from "./deeds";
+import { mayBeDeed, startsWithDeed } from "./deeds";
 import { isBreak, isDuration, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds } from "./find-ends";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
@@ -52,10 +52,17 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
     ...datesOf(entry.isTwice ? null : span),
     heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : heading.join(" "),
     lines: [...tail, ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " "))].filter(
-      (text) => !isFact(text),
+      (text, at) => !isFact(text) && !(at === 0 && tail.length === 0 && isRegion(text)),
     ),
     unsure: entry.isTwice || span.from === null ? [...named.unsure, "dates"] : named.unsure,
   };
+}
+
+/** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
+function isRegion(text: string): boolean {
+  const parts = splitHeading(text).flat();
+  const isBefore = parts.slice(0, -1).every(({ kind }) => kind === "name" || kind === "place");
+  return parts.length > 1 && parts.at(-1)?.kind === "place" && isBefore && !startsWithDeed(text);
 }
 
 /** Returns the dates of a position: those of a single date are its beginning and its end. */

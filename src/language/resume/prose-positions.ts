@@ -79,7 +79,8 @@ export function parseProse(lines: readonly TextLine[], order: DateOrder): Resume
         const deeds = [...read.lines];
         current = { position: { ...read, lines: deeds }, deeds };
         positions.push(current.position);
-      } else if (current !== null && isOfPosition(text, order)) current.deeds.push(text);
+      } else if (current !== null && isOfPosition(text, order))
+        current.deeds.push(text.replace(/^There,? (?=I )/u, ""));
       else current = null;
     }
   }

@@ -76,7 +76,10 @@ export function spellEmployer(text: string | null): string | null {
     .replaceAll(/[()]/gu, "")
     .split(/[\s,/]+/u)
     .filter((word) => word !== "");
-  const isName = words.every((word) => /[\p{Lu}\d\p{Lo}]/u.test(word) || LINK_WORD.test(word));
+  const isCapital = (word: string) => /[\p{Lu}\d\p{Lo}]/u.test(word) || LINK_WORD.test(word);
+  // "Nordvik Bank Lithuania branch"
+  const isBranch = words.length > 2 && /^\p{Ll}{4,}$/u.test(words.at(-1) ?? "") && words.slice(0, -1).every(isCapital);
+  const isName = isBranch || words.every(isCapital);
   return isName && words.some((word) => !LINK_WORD.test(word)) ? name : null;
 }
 

@@ -1,4 +1,4 @@
-import { isEnglish } from "../text/posting-language";
+import { detectLanguage } from "../text/posting-language";
 import { findSpans } from "./dates";
 import { isUnfinished } from "./deeds";
 import { spellJsonResume } from "./json-resume-text";
@@ -15,6 +15,11 @@ const PAGE = /^\s*page \d{1,3}(?: (?:of|\/) ?\d{1,3})?\s*$/iu;
 const LONGEST_LINE = 500;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 const LONGEST_PERIOD = 40;
+const FEWEST_SMALL_WORDS = 3;
+/** "Start date: 03/2020   End date: Present   Hours per week: 40" */
+const LABELED_PERIOD =
+  /(?:start(?:ed|ing)?(?: date)?|date from|from|beginn|début|inicio|início)\s*:\s*([\p{L}\d./ -]{4,20}?)[\s,|]+(?:end(?:ed)?(?: date)?|date to|to|ende|fin|fim)\s*:\s*([\p{L}\d./-]+(?: \d{4})?)/iu;
+const HOURS = /[\s,|]*(?:hours(?: per |\/)week|weekly hours|salary|series|grade)\s*:\s*\S+/giu;
 /** "BSN  Leeds University  2016": two blanks, twice, not behind a sentence. */
 const COLUMNS = /^[^\t]{1,80}[^\s.!?:;,] {2}[^\s][^\t]{1,80}[^\s.!?:;,] {2}\S[^\t]{0,80}$/u;
 /** A printed line is at least this long before it wraps. */
@@ -25,7 +30,10 @@ export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
   const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n");
-  const style: Style = { isLower: beginsInLowerCase(raws), isEnglish: isEnglish(text) };
+  const style: Style = {
+    isLower: beginsInLowerCase(raws),
+    isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
+  };
   for (const raw of raws) {
     if (raw.trim() === "" || RULE.test(raw) || PAGE.test(raw)) {
       isAfterGap = true;
@@ -55,6 +63,8 @@ function tidyLine(raw: string): string {
     .replace(/^\s*(?:#{1,6}|>)\s+/u, "")
     .replaceAll(/\*\*|__|(?<=^|[\s|])\*(?=\S)|(?<=\S)\*(?=$|[\s|])/gu, "")
     .trim()
+    .replace(LABELED_PERIOD, "$1 – $2")
+    .replaceAll(HOURS, "")
     .replace(COLUMNS, (line) => line.replaceAll(/(?<=\S) {2}(?=\S)/gu, "\t"))
     .replaceAll(/[^\S\n]*\t[^\S\n]*|[^\S\n]{3,}/gu, "\t")
     .replaceAll(/[^\S\n\t]+/gu, " ");
