@@ -2,14 +2,14 @@
 
 import { redirect } from "next/navigation";
 import { getField } from "~/components/forms/get-field";
-import { loginHref } from "~/browser/intent-path";
 import { type PersonAct, ROLES } from "~/contracts/rules/office";
 import { markLook } from "~/session/look";
-import { api, getApiContext } from "~/trpc/server";
+import { api } from "~/trpc/server";
 import type { ActState } from "./act-state";
 import { ACT_WORDS, findAct } from "./act-words";
 import { describeFailure } from "./describe-failure";
 import { outcomeHref } from "./outcome";
+import { requireSignIn } from "./require-sign-in";
 
 const WAITING = { tone: "notice", title: "Nothing happened yet: a second person must approve it." } as const;
 const describeDone = (act: PersonAct) => ({ tone: "success", title: ACT_WORDS[act].done }) as const;
@@ -20,7 +20,7 @@ export async function actOnPerson(_state: ActState, form: unknown): Promise<ActS
   const act = findAct(getField(form, "act"));
   const isOfTeam = act === "role.set" || act === "role.remove";
   const path = isOfTeam ? "/admin/team" : `/admin/people/${encodeURIComponent(id)}`;
-  if (!(await getApiContext()).actor) redirect(loginHref(path));
+  await requireSignIn(path);
   const [reason, connects] = [getField(form, "reason").replaceAll("\r\n", "\n"), getField(form, "connects")];
   if (!act) return { failure: "Choose what to do.", reason, connects };
   const [key, password, email] = [getField(form, "key"), getField(form, "current_password"), getField(form, "email")];

@@ -2,11 +2,11 @@
 
 import { redirect } from "next/navigation";
 import { getField } from "~/components/forms/get-field";
-import { loginHref } from "~/browser/intent-path";
 import { APPROVAL_VERDICTS } from "~/contracts/office";
 import { toDomainError } from "~/server/api";
-import { api, getApiContext } from "~/trpc/server";
+import { api } from "~/trpc/server";
 import { outcomeHref } from "../../_components/outcome";
+import { requireSignIn } from "../../_components/require-sign-in";
 
 const PATH = "/admin/approvals";
 const DONE = {
@@ -17,7 +17,7 @@ const DONE = {
 
 /** Decides a request, with or without JavaScript. The procedure checks who calls it. */
 export async function decideForm(form: unknown): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref(PATH));
+  await requireSignIn(PATH);
   const id = getField(form, "request");
   const verdict = APPROVAL_VERDICTS.find((each) => each === getField(form, "verdict")) ?? "refuse";
   const password = getField(form, "current_password");

@@ -2,12 +2,12 @@
 
 import { redirect } from "next/navigation";
 import { getField } from "~/components/forms/get-field";
-import { loginHref } from "~/browser/intent-path";
 import { AddSlotsInput } from "~/contracts/bookings";
-import { api, getApiContext } from "~/trpc/server";
+import { api } from "~/trpc/server";
 import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
 import { BOOKINGS_PATH, SLOT_FIELDS } from "./bookings-address";
+import { requireSignIn } from "../../_components/require-sign-in";
 
 // These work with and without JavaScript. The procedures check the caller's role.
 
@@ -87,7 +87,7 @@ const formatSlots = (count: number) => `${count} ${count === 1 ? "slot" : "slots
 
 /** Makes the call and shows the page again, with its outcome. After a failure, `typed` stays in the address. */
 async function settle(path: string, call: () => Promise<Settled>, typed: Record<string, string> = {}): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref(path));
+  await requireSignIn(path);
   let settled: Settled;
   try {
     settled = await call();

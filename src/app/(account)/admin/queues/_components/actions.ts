@@ -3,16 +3,16 @@
 import { redirect } from "next/navigation";
 import { getField } from "~/components/forms/get-field";
 import { STUCK_KINDS } from "~/contracts/operations";
-import { loginHref } from "~/browser/intent-path";
-import { api, getApiContext } from "~/trpc/server";
+import { api } from "~/trpc/server";
 import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
+import { requireSignIn } from "../../_components/require-sign-in";
 
 const PATH = "/admin/queues";
 
 /** Retries or discards stuck work, with or without JavaScript. The procedures check that an admin calls them. */
 export async function settleWorkForm(form: unknown): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref(PATH));
+  await requireSignIn(PATH);
   const kind = STUCK_KINDS.find((each) => each === getField(form, "kind")) ?? "job";
   const id = getField(form, "work");
   let outcome: Outcome;

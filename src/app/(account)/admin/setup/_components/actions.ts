@@ -2,19 +2,19 @@
 
 import { redirect } from "next/navigation";
 import { getField } from "~/components/forms/get-field";
-import { loginHref } from "~/browser/intent-path";
 import { SETUP_TRIES } from "~/contracts/rules/office";
 import type { SetupFinding } from "~/contracts/setup";
 import { toDomainError } from "~/server/api";
-import { api, getApiContext } from "~/trpc/server";
+import { api } from "~/trpc/server";
 import { outcomeHref } from "../../_components/outcome";
 import { TRIES } from "./tries";
+import { requireSignIn } from "../../_components/require-sign-in";
 
 const TONES = { ok: "success", idea: "notice", warning: "notice", wrong: "danger" } as const;
 
 /** Tries a service, with or without JavaScript. The procedure checks that an owner calls it. */
 export async function trySetupForm(form: unknown): Promise<never> {
-  if (!(await getApiContext()).actor) redirect(loginHref("/admin/setup"));
+  await requireSignIn("/admin/setup");
   const what = SETUP_TRIES.find((each) => each === getField(form, "what")) ?? "model";
   let outcome: Pick<SetupFinding, "kind" | "text">;
   try {
