@@ -1,5 +1,5 @@
 import type { MatchLevel } from "~/contracts/rules/job-search";
-import { formatCount } from "./text";
+import { formatQuantity } from "./text";
 
 /* Formats that lists need in the browser from the start. The others are in `job.ts`, which is much larger. */
 
@@ -20,8 +20,7 @@ export function monogram(name: string): string {
 
 /** "18 connects short" */
 export function formatShort(price: number, balance: number): string {
-  const missing = price - balance;
-  return `${formatCount(missing)} ${missing === 1 ? "connect" : "connects"} short`;
+  return `${formatQuantity(price - balance, "connect")} short`;
 }
 
 /** A match worth naming. A weak one would only discourage. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatChecked } from "./job";
-import { formatElapsed, formatTime } from "./text";
+import { formatElapsed, formatQuantity, formatTime } from "./text";
 
 const NOW = "2026-03-01T12:00:00.000Z";
 const before = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
@@ -36,4 +36,9 @@ describe("formatChecked", () => {
   ])("says when a job was last confirmed by %s", (_who, job, text) => {
     expect(formatChecked(job, NOW)).toBe(text);
   });
+});
+
+it("formatQuantity writes the noun in the singular for one only", () => {
+  const texts = [0, 1, 1200].map((count) => formatQuantity(count, "connect"));
+  expect(texts).toEqual(["0 connects", "1 connect", "1,200 connects"]);
 });

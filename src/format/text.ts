@@ -5,6 +5,11 @@ export function formatCount(value: number): string {
   return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** "1 report", "2 reports", "1,200 connects". */
+export function formatQuantity(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** "Nov 18, 2026", in UTC. */
@@ -43,15 +48,13 @@ export function formatAge(iso: string | null, now: string): string {
 
 /** Formats a time as words: "3 days", "4 weeks", "13 months", "2 years". */
 export function formatDays(days: number): string {
-  if (days < 7) return countOf(days, "day");
-  if (days < 35) return countOf(Math.floor(days / 7), "week");
+  if (days < 7) return formatQuantity(days, "day");
+  if (days < 35) return formatQuantity(Math.floor(days / 7), "week");
   const months = Math.max(1, Math.floor(days / DAYS_IN_MONTH));
-  return months < 24 ? countOf(months, "month") : countOf(Math.floor(months / 12), "year");
+  return months < 24 ? formatQuantity(months, "month") : formatQuantity(Math.floor(months / 12), "year");
 }
 
 const DAYS_IN_MONTH = 30.44;
-
-const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** Like `formatAge`, within a sentence: "today", "4 weeks ago". */
 export function formatAgeInSentence(iso: string | null, now: string): string {
@@ -70,7 +73,7 @@ export function formatElapsed(iso: string, now: string): string {
   const elapsed = Date.parse(now) - Date.parse(iso);
   const [unit, ms] = UNITS.find(([, each]) => elapsed >= each) ?? ["", Infinity];
   const count = Math.floor(elapsed / ms);
-  return unit === "" ? "just now" : `${countOf(count, unit)} ago`;
+  return unit === "" ? "just now" : `${formatQuantity(count, unit)} ago`;
 }
 
 /** "A", "A or B", "A, B or C". */

@@ -2,7 +2,7 @@
 
 import { FormNotice } from "~/components/forms/form-notice";
 import { signOutAction } from "~/session/actions";
-import { formatCount } from "~/format/text";
+import { formatQuantity } from "~/format/text";
 import { leaveWithToast } from "~/components/session/flash";
 import { forgetSeen } from "~/components/jobs/seen-jobs";
 import { forgetRenewal } from "~/components/session/renewed-at";
@@ -95,7 +95,7 @@ function Confirmation({ errors }: { errors: FormErrors }) {
 }
 
 function Consequences({ connects }: { connects: number }) {
-  const remaining = connects === 1 ? "1 connect" : `${formatCount(connects)} connects`;
+  const remaining = formatQuantity(connects, "connect");
   return (
     <div className="mt-4 grid gap-3 text-14">
       <div>

@@ -7,6 +7,7 @@ import type { AccessChoice } from "~/contracts/auth";
 import { api } from "~/trpc/react";
 import { parseErrorCode } from "~/trpc/refusal";
 import { describeAccessChoice } from "./access-questions";
+import { formatQuantity } from "~/format/text";
 
 /** Lists and ends the viewer's sessions. An ended row disappears at once, and returns if the call fails. */
 export function useSessions() {
@@ -48,7 +49,7 @@ export function useSessions() {
         onSuccess: ({ ended }) => {
           onDone();
           toast({
-            title: ended === 1 ? "1 session ended" : `${ended} sessions ended`,
+            title: `${formatQuantity(ended, "session")} ended`,
             description: describeAccessChoice(choice) ?? undefined,
           });
         },

@@ -9,6 +9,7 @@ import { toast } from "~/browser/toast-store";
 import type { CareerReading } from "~/contracts/career";
 import { countryName } from "~/format/country";
 import { api } from "~/trpc/react";
+import { formatQuantity } from "~/format/text";
 
 /** Shows after an upload what we read of the résumé, and asks once whether its country is the viewer's. */
 export function UploadReview({ resumeId }: { resumeId: string }) {
@@ -29,7 +30,7 @@ export function UploadReview({ resumeId }: { resumeId: string }) {
 
 function describeReading({ experience, unsure }: CareerReading): string {
   if (experience.length === 0) return "We couldn't read any positions";
-  const positions = experience.length === 1 ? "1 position" : `${experience.length} positions`;
+  const positions = formatQuantity(experience.length, "position");
   return unsure.length === 0 ? `We read ${positions}` : `We read ${positions}, and aren't sure of ${unsure.length}`;
 }
 

@@ -1,5 +1,5 @@
 import { RECORD_DAYS, type UnlockRecord } from "~/contracts/rules/unlock-record";
-import { formatCount, formatDate } from "~/format/text";
+import { formatCount, formatDate, formatQuantity } from "~/format/text";
 import { findUnlockRecord } from "~/server/jobs";
 import { getApiContext } from "~/trpc/server";
 
@@ -60,6 +60,5 @@ function formatShare(part: number, whole: number): string {
 
 function formatHours(hours: number): string {
   const whole = Math.round(hours);
-  if (whole < 1) return "Under 1 hour";
-  return whole === 1 ? "1 hour" : `${formatCount(whole)} hours`;
+  return whole < 1 ? "Under 1 hour" : formatQuantity(whole, "hour");
 }

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from "react";
 import { Checkbox } from "~/components/forms/checkbox";
 import { BalanceChange } from "~/components/jobs/balance-change";
 import { ConnectsAmount } from "~/components/jobs/row-parts";
-import { formatCount } from "~/format/text";
+import { formatCount, formatQuantity } from "~/format/text";
 import { Button } from "~/components/ui/button";
 import { buttonClass } from "~/components/ui/class-names";
 import { Notice } from "~/components/ui/notice";
@@ -172,7 +172,7 @@ function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | 
         aria-invalid={excess > 0 || undefined}
         hint={
           excess > 0
-            ? `${formatCount(excess)} ${excess === 1 ? "character" : "characters"} too many. The limit is ${formatCount(LETTER_RESUME_MAX_LENGTH)}.`
+            ? `${formatQuantity(excess, "character")} too many. The limit is ${formatCount(LETTER_RESUME_MAX_LENGTH)}.`
             : "Everything the letter says about you comes from your resume or your answers. Without a resume, it doesn't mention your experience."
         }
       />

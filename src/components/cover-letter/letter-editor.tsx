@@ -15,6 +15,7 @@ import { useEditor, useNewerVersion, type Editor } from "./use-editor";
 import { useRevision } from "./use-revision";
 import { VersionList } from "./version-list";
 import { WritingView } from "./writing-view";
+import { formatQuantity } from "~/format/text";
 
 type LetterEditorProps = {
   letter: CoverLetter;
@@ -107,7 +108,7 @@ function Text({ editor, field, doubtful, places, children }: TextProps) {
           onClick={showChecks}
           className="justify-self-start rounded-inner text-14 font-medium text-notice underline underline-offset-[0.2em] md:hidden"
         >
-          {doubtful} {doubtful === 1 ? "point" : "points"} to check before you send it
+          {formatQuantity(doubtful, "point")} to check before you send it
         </button>
       ) : null}
       <MarkedTextArea

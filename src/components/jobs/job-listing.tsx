@@ -14,6 +14,7 @@ import { toJobRow } from "./job-row-model";
 import type { Listing } from "./load-jobs";
 import { parseSearch, searchHref, type JobSearch } from "./search";
 import { listActiveFilters } from "./search-words";
+import { formatQuantity } from "~/format/text";
 
 type JobListingProps = {
   search: JobSearch;
@@ -147,7 +148,7 @@ async function ListFailed({ href, waitSeconds }: { href: string; waitSeconds?: n
     >
       {waitSeconds === undefined
         ? null
-        : `You opened too many pages in a short time. Please try again in ${waitSeconds} ${waitSeconds === 1 ? "second" : "seconds"}. `}
+        : `You opened too many pages in a short time. Please try again in ${formatQuantity(waitSeconds, "second")}. `}
       Your search is still in the address bar.
       {requestId ? <span className="mt-2 block text-12">Request {requestId}</span> : null}
     </EmptyState>

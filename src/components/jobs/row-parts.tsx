@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { cx } from "~/components/ui/class-names";
 import type { Access, Credit } from "~/format/job";
 import { formatMatch, type GoodMatch, monogram } from "~/format/row";
-import { formatCount } from "~/format/text";
+import { formatQuantity } from "~/format/text";
 
 type EmployerMarkProps = {
   /** Null while hidden: a soft block. */
@@ -92,11 +92,7 @@ export function Tag({ children, className = "max-w-full" }: { children: string; 
 
 /** "15 connects". */
 export function ConnectsAmount({ amount, className }: { amount: number; className?: string }) {
-  return (
-    <span className={cx("tabular whitespace-nowrap", className)}>
-      {`${formatCount(amount)} ${amount === 1 ? "connect" : "connects"}`}
-    </span>
-  );
+  return <span className={cx("tabular whitespace-nowrap", className)}>{formatQuantity(amount, "connect")}</span>;
 }
 
 /** Lists reasons not to unlock a job. */

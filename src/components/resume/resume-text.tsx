@@ -9,6 +9,7 @@ import type { Resume } from "~/contracts/profile";
 import { RESUME_TEXT_MAX_LENGTH } from "~/contracts/rules/account";
 import { api } from "~/trpc/react";
 import { stayOnFailure } from "./stay-on-failure";
+import { formatCount, formatQuantity } from "~/format/text";
 
 /** Lets owners correct the text read from their résumé, or type it if none could be read. */
 export function ResumeText({ resume }: { resume: Resume }) {
@@ -38,7 +39,7 @@ export function ResumeText({ resume }: { resume: Resume }) {
         onChange={({ target }) => setText(target.value)}
         hint={
           excess > 0
-            ? `${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too many. The limit is ${RESUME_TEXT_MAX_LENGTH.toLocaleString("en")}.`
+            ? `${formatQuantity(excess, "character")} too many. The limit is ${formatCount(RESUME_TEXT_MAX_LENGTH)}.`
             : "Read from your file. Correct any mistakes."
         }
       />

@@ -1,6 +1,6 @@
 import type { PersonOutput } from "~/contracts/office-person";
 import { LOOK_MINUTES, type PersonAct } from "~/contracts/rules/office";
-import { formatCount } from "~/format/text";
+import { formatQuantity } from "~/format/text";
 
 /** Says in numbers what an act will do to a person. */
 export function describeAct(act: PersonAct, person: PersonOutput): string[] {
@@ -17,15 +17,15 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
     case "email.resend":
       return [`Sends it again to ${person.email}, with a new code or link if it has one.`];
     case "sessions.end":
-      return [`Ends ${count(counts.sessions, "session")}. API tokens and webhooks stay.`];
+      return [`Ends ${formatQuantity(counts.sessions, "session")}. API tokens and webhooks stay.`];
     case "membership.cancel":
       return ["The membership ends with the paid period. No further charge, no refund."];
     case "membership.resume":
       return ["The membership renews at the end of the paid period, at its price."];
     case "connects.grant":
-      return [`The balance is ${count(balance, "connect")} now.`];
+      return [`The balance is ${formatQuantity(balance, "connect")} now.`];
     case "connects.take_back":
-      return [`The balance is ${count(balance, "connect")} now. It never goes below zero.`];
+      return [`The balance is ${formatQuantity(balance, "connect")} now. It never goes below zero.`];
     case "look.start":
       return [
         `For ${LOOK_MINUTES} minutes at most, this browser shows every page as the person sees it. You can't change anything.`,
@@ -35,23 +35,25 @@ export function describeAct(act: PersonAct, person: PersonOutput): string[] {
     case "user.export":
       return [
         "Emails the person a link. They sign in and download everything we keep about them, as it is then.",
-        `It holds ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}. You don't get to see it.`,
+        `It holds ${formatQuantity(counts.unlocks, "unlock")}, ${formatQuantity(counts.letters, "letter")}, ${formatQuantity(counts.applications, "application")} and ${formatQuantity(counts.files, "file")}. You don't get to see it.`,
       ];
     case "user.suspend":
       return describeSuspension(person, { isRunning, isRenewing });
     case "user.lift":
       return [
-        `${count(counts.api_tokens, "API token")} and ${count(counts.alerts, "alert")} work again.`,
+        `${formatQuantity(counts.api_tokens, "API token")} and ${formatQuantity(counts.alerts, "alert")} work again.`,
         "Webhooks stay paused until the person creates new secrets.",
         "A canceled membership stays canceled until the person resumes it.",
       ];
     case "user.delete":
       return [
-        `Deletes ${count(counts.unlocks, "unlock")}, ${count(counts.letters, "letter")}, ${count(counts.applications, "application")} and ${count(counts.files, "file")}.`,
-        `Takes ${count(balance, "connect")} without a refund.`,
+        `Deletes ${formatQuantity(counts.unlocks, "unlock")}, ${formatQuantity(counts.letters, "letter")}, ${formatQuantity(counts.applications, "application")} and ${formatQuantity(counts.files, "file")}.`,
+        `Takes ${formatQuantity(balance, "connect")} without a refund.`,
         ...(counts.bookings === 0
           ? []
-          : [`Cancels and refunds those of ${count(counts.bookings, "consultation")} that can still be canceled.`]),
+          : [
+              `Cancels and refunds those of ${formatQuantity(counts.bookings, "consultation")} that can still be canceled.`,
+            ]),
         isRunning ? "Ends the membership now, without a refund." : "There is no membership to end.",
         "Payments stay on record without the person. This can't be undone.",
       ];
@@ -66,8 +68,8 @@ function describeSuspension(
   { isRunning, isRenewing }: { isRunning: boolean; isRenewing: boolean },
 ): string[] {
   return [
-    `Ends ${count(counts.sessions, "session")} and stops ${count(counts.api_tokens, "API token")}.`,
-    `Pauses ${count(counts.webhooks, "webhook")} and stops ${count(counts.alerts, "alert")}.`,
+    `Ends ${formatQuantity(counts.sessions, "session")} and stops ${formatQuantity(counts.api_tokens, "API token")}.`,
+    `Pauses ${formatQuantity(counts.webhooks, "webhook")} and stops ${formatQuantity(counts.alerts, "alert")}.`,
     isRenewing
       ? "Cancels the membership at the end of the paid period. No further charge, no refund."
       : isRunning
@@ -75,11 +77,9 @@ function describeSuspension(
         : "There is no membership to cancel.",
     ...(counts.bookings === 0
       ? []
-      : [`Leaves ${count(counts.bookings, "consultation")} booked. Cancel what shouldn’t take place under Bookings.`]),
+      : [
+          `Leaves ${formatQuantity(counts.bookings, "consultation")} booked. Cancel what shouldn’t take place under Bookings.`,
+        ]),
     "The person can still sign in to export, delete and write to support.",
   ];
-}
-
-function count(number: number, noun: string): string {
-  return `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 }

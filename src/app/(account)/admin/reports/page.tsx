@@ -1,12 +1,12 @@
 import { Inbox } from "lucide-react";
-import { formatAge, formatDate } from "~/format/text";
+import { formatAge, formatDate, formatQuantity } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Segments, TextLink } from "~/components/ui/links";
 import { REPORT_QUEUES, type QueuedReport, type ReportQueue } from "~/contracts/report";
 import { api } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../_components/office-page";
-import { formatClaim, formatQuantity, VERDICTS } from "./_components/decision";
+import { formatClaim, VERDICTS } from "./_components/decision";
 import { PageLinks } from "../_components/page-links";
 import { pageHref, getPage } from "../_components/get-page";
 

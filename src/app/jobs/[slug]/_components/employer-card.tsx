@@ -6,6 +6,7 @@ import { Card } from "~/components/ui/card";
 import type { EmployerCard as Employer } from "~/contracts/employer";
 import type { AnswerShare } from "~/contracts/rules/employer";
 import type { Credit } from "~/format/job";
+import { formatQuantity } from "~/format/text";
 
 const SHARES: Readonly<Record<AnswerShare, string>> = {
   hardly_any: "Hardly anybody got an answer",
@@ -18,7 +19,7 @@ const SHARES: Readonly<Record<AnswerShare, string>> = {
 /** "About half got an answer, median 6 days" */
 function formatAnswers({ share, days }: NonNullable<Employer["answers"]>): string {
   if (days === null) return SHARES[share];
-  return `${SHARES[share]}, ${days === 0 ? "usually the same day" : `median ${days === 1 ? "1 day" : `${days} days`}`}`;
+  return `${SHARES[share]}, ${days === 0 ? "usually the same day" : `median ${formatQuantity(days, "day")}`}`;
 }
 
 type EmployerCardProps = {

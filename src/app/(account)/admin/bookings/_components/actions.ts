@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import { getField } from "~/components/forms/get-field";
 import { AddSlotsInput } from "~/contracts/bookings";
+import { formatQuantity } from "~/format/text";
 import { api } from "~/trpc/server";
 import { describeFailure } from "../../_components/describe-failure";
 import { type Outcome, outcomeHref } from "../../_components/outcome";
@@ -26,13 +27,13 @@ export async function addSlotsForm(form: unknown): Promise<never> {
       if (!input.success) return fail("Enter a day, a time, a time zone and how many slots.");
       const { added, existing, overlapping } = await api.bookings.addSlots(input.data);
       const notes = [
-        existing > 0 ? `${formatSlots(existing)} existed already.` : "",
+        existing > 0 ? `${formatQuantity(existing, "slot")} existed already.` : "",
         overlapping > 0
           ? `${overlapping} ${overlapping === 1 ? "overlaps" : "overlap"} others. Bookings never do.`
           : "",
       ];
       const tone = overlapping > 0 ? ("notice" as const) : ("success" as const);
-      const outcome = { tone, title: `Added ${formatSlots(added)}`, text: notes.filter(Boolean).join(" ") };
+      const outcome = { tone, title: `Added ${formatQuantity(added, "slot")}`, text: notes.filter(Boolean).join(" ") };
       return { outcome, week: input.data.starts.slice(0, 10) };
     },
     { ...fields, week: getField(form, "week") },
@@ -46,8 +47,14 @@ export async function removeSlotsForm(form: unknown): Promise<never> {
     async () => {
       if (ids.length === 0) return fail("Choose at least one slot.");
       const { removed, refused } = await api.bookings.removeSlots({ ids });
-      const text = refused > 0 ? `Kept ${formatSlots(refused)}: booked, reserved or already gone.` : "";
-      return { outcome: { tone: refused > 0 ? "notice" : "success", title: `Deleted ${formatSlots(removed)}`, text } };
+      const text = refused > 0 ? `Kept ${formatQuantity(refused, "slot")}: booked, reserved or already gone.` : "";
+      return {
+        outcome: {
+          tone: refused > 0 ? "notice" : "success",
+          title: `Deleted ${formatQuantity(removed, "slot")}`,
+          text,
+        },
+      };
     },
     { week: getField(form, "week") },
   );
@@ -83,7 +90,6 @@ export async function changeBookingForm(form: unknown): Promise<never> {
 type Settled = { outcome: Outcome; week?: string };
 
 const fail = (text: string): Settled => ({ outcome: { tone: "danger", title: "Nothing was changed", text } });
-const formatSlots = (count: number) => `${count} ${count === 1 ? "slot" : "slots"}`;
 
 /** Makes the call and shows the page again, with its outcome. After a failure, `typed` stays in the address. */
 async function settle(path: string, call: () => Promise<Settled>, typed: Record<string, string> = {}): Promise<never> {

@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { TEXT_LINK } from "~/components/ui/class-names";
 import type { WeekOutput } from "~/contracts/bookings";
 import { OFFERS } from "~/contracts/offers";
+import { formatQuantity } from "~/format/text";
 import { removeSlotsForm } from "./actions";
 import { STATUS_WORDS } from "./booking-words";
 import { BOOKINGS_PATH } from "./bookings-address";
@@ -44,7 +45,7 @@ export function WeekList({ week }: { week: WeekOutput }) {
       ))}
       {week.slots.length === 0 ? null : (
         <Button type="submit" variant={chosen > 0 ? "danger" : undefined} size="small" className="justify-self-start">
-          {chosen > 0 ? `Delete ${chosen} ${chosen === 1 ? "slot" : "slots"}` : "Delete chosen slots"}
+          {chosen > 0 ? `Delete ${formatQuantity(chosen, "slot")}` : "Delete chosen slots"}
         </Button>
       )}
     </form>

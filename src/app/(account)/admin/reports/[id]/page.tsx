@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import NotFoundPage from "~/app/not-found";
-import { formatDate } from "~/format/text";
+import { formatDate, formatQuantity } from "~/format/text";
 import { Badge } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/links";
 import type { ReportCase } from "~/contracts/report";
@@ -9,7 +9,7 @@ import { toDomainError } from "~/server/api";
 import { setPageStatus } from "~/server/core/responses/page-status";
 import { api } from "~/trpc/server";
 import { officeMetadata, renderForStaff } from "../../_components/office-page";
-import { formatClaim, formatQuantity, Decision, VERDICTS } from "../_components/decision";
+import { formatClaim, Decision, VERDICTS } from "../_components/decision";
 import { Fact, ReportedJob } from "../_components/reported-job";
 
 type ReportPageProps = { params: Promise<{ id: string }> };

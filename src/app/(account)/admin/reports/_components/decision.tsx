@@ -3,7 +3,7 @@ import type { BadgeTone } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { ReportCase, ReportVerdict } from "~/contracts/report";
 import { alwaysCloses, REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
-import { formatDate } from "~/format/text";
+import { formatDate, formatQuantity } from "~/format/text";
 import { DecisionForm } from "./decision-form";
 
 /** "It is not remote". */
@@ -16,11 +16,6 @@ export const VERDICTS: Record<ReportVerdict | "open", { word: string; tone: Badg
   upheld: { word: "Upheld", tone: "accent" },
   dismissed: { word: "Dismissed", tone: "neutral" },
 };
-
-/** "1 report", "2 reports". */
-export function formatQuantity(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
-}
 
 const HEADING = "decision";
 
