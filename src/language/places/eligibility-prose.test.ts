@@ -23,6 +23,8 @@ describe("text that limits where applicants may live", () => {
     ["This is a US-based, remote role.", ["US"], [], []],
     ["This is a North America-based role with regular travel.", [], ["North America"], []],
     ["You live in the EMEA Region (UTC 0 to UTC +4 time zones).", [], ["EMEA"], hours(0, 4)],
+    ["Only candidates local to, and authorized to work in Serbia or Romania are being considered", ["RO", "RS"], [], []],
+    ["Candidates must be local to Oslo, Norway.", ["NO"], [], []],
     ["You can work from anywhere in the world.", [], ["Worldwide"], []],
     ["Fully remote role within UTC -1 to UTC +3 time zones", [], [], hours(-1, 3)],
     ["You must be available in European time zones.", [], [], hours(0, 2)],

@@ -30,6 +30,8 @@ describe("where an aggregator's job is open", () => {
     [{ text: "This role can be based in Peru, Chile or Spain", location: "Peru" }, ["CL", "ES", "PE"], []],
     [{ text: "You must be based in Latin America.", location: "Peru" }, ["PE"], []],
     [{ text: "We hire in Norway and Spain.", location: "Peru" }, ["PE"], []],
+    [{ text: "This is a North America-based role.", location: "Anywhere in the World" }, [], ["North America"]],
+    [{ text: "Only candidates local to Serbia are considered.", location: "Europe" }, ["RS"], []],
     [{ text: "Our teams of bakers work remotely from Norway and Spain.", location: "Peru" }, ["PE"], []],
     [{ text: "Remote from Norway is also an option.", location: "Peru" }, ["PE"], []],
     [{ text: "You must be able to work within US Eastern time hours.", location: "Peru" }, ["PE"], []],

@@ -183,7 +183,8 @@ function listsMore(stated: Eligibility, field: Eligibility): boolean {
   return others.length === 0 && isMore && stated.countries.includes(only);
 }
 
-/** Beside a region ("Europe Only"), a text that names some of its countries says more exactly who may apply. */
-function isWithin({ countries }: Eligibility, { regions }: Eligibility): boolean {
+/** Beside a region ("Europe Only"), a text that names some of its countries, or a part of the world, is more exact. */
+function isWithin({ countries, regions: stated }: Eligibility, { regions }: Eligibility): boolean {
+  if (regions.includes("Worldwide") && stated.length > 0) return !stated.includes("Worldwide");
   return countries.length > 0 && countries.every((country) => isInside(country, regions));
 }

@@ -54,6 +54,8 @@ const OF_JOB = [
   `\\b(?:you(?:['’]ll| will| can| could| may)?(?: be)? (?:work|working)(?: fully)?(?: remotely)?|join us)(?: remotely)? from(?! (?:our|the|an?|your|home|one|other|different)(?!\\p{L}))`,
   `\\b(?:you (?:can|could|may|might) be|join us|contribute) (?:from )?anywhere (?:with)?(?:in|across|throughout)`,
   `\\b(?:must|need to|have to|should|are you) (?:be )?(?:legally )?able to (?:live and )?(?:legally )?work(?: remotely)? (?:in|from|within)`,
+  `\\b(?:${MODAL}(?: be)?|${APPLICANTS}(?: who)?(?: are)?(?: currently)?) local to`,
+  `\\bonly (?:${APPLICANTS}|${PEOPLE})[^.;]{0,40}? ${RIGHT} to (?:live and )?work in`,
   `\\bapply(?: only)? if you(?:['’]re| (?:currently|already|are))*(?: ${LIVING})? ${IN}`,
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
   `^[^\\p{L}]*(?:are ${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,

@@ -35,7 +35,10 @@ const FROM_TO = new RegExp(
   "i",
 );
 /** "PST to EST", "EST - CET". */
-const BETWEEN_ZONES = new RegExp(`\\b${ZONE}\\s*(?:to|through|-|–|—)\\s*${ZONE}\\b`, "i");
+const BETWEEN_ZONES = new RegExp(
+  `(?:\\b${ZONE}\\s*(?:to|through|-|–|—)|\\bbetween(?: the)? ${ZONE}\\s*(?:\\/|and|&))\\s*${ZONE}\\b`,
+  "i",
+);
 /** "EST or CET", "EST, CST or PST": these only. */
 const EITHER_ZONE = new RegExp(`\\b${ZONE}(?:\\s*,\\s*${ZONE}){0,5},?\\s+or\\s+${ZONE}\\b`, "i");
 const WEST = -12;
@@ -94,8 +97,8 @@ export function findUtcOffsets(field: string): number[] {
   const from = signed ?? (zero === undefined ? undefined : "+0");
   const to = withZone ?? alone;
   if (from !== undefined && to !== undefined) return listRange(parseOffset(from), parseOffset(to));
-  const [, first, last] = BETWEEN_ZONES.exec(text) ?? [];
-  const [one, other] = [findZoneOffset(first), findZoneOffset(last)];
+  const [, first, between, last] = BETWEEN_ZONES.exec(text) ?? [];
+  const [one, other] = [findZoneOffset(first ?? between), findZoneOffset(last)];
   if (one !== null && other !== null) return listRange(one, other);
   const either = listZones(EITHER_ZONE.exec(text)?.[0] ?? "");
   return either.length > 0 ? either : listOnlyZones(text);
