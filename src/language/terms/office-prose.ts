@@ -131,8 +131,13 @@ export function saysFullyRemote(sentence: string): boolean {
   return STATED_REMOTE.some((pattern) => pattern.test(sentence));
 }
 
+/** "Hybrid nach der Einarbeitungsphase": says when, not that it is about training. */
+const AFTER_TRAINING =
+  /(?<!\p{L})(?:nach|after|après|tras|después de|após|dopo|na|po) (?:(?:der|deiner|ihrer|erfolgreicher|an?|the|your|la|le|l[’']|una|a|o|il|de|het|een) ?){0,2}(?:initial |successful )?(?:einarbeitung\p{L}*|probezeit|onboarding|training|probation(?:ary)?(?: period)?|intégration|période d[’']essai|formation|formación|período de prueba|formação|formazione|periodo di prova|inwerk\p{L}+|proeftijd|szkoleni\p{L}+|okresie próbnym)(?!\p{L})/giu;
+
 /** Tells whether a sentence says that the job is hybrid or on site. */
-export function saysOffice(sentence: string): boolean {
+export function saysOffice(text: string): boolean {
+  const sentence = text.replaceAll(AFTER_TRAINING, "");
   if (!HINT.test(sentence) || UNDECIDED.some((pattern) => pattern.test(sentence)) || OTHER_MATTERS.test(sentence)) {
     return false;
   }

@@ -33,6 +33,8 @@ describe("text that says a job is hybrid or on site", () => {
     "Wir suchen für unser Büro in Gent eine Bäckerin.",
     "Nous recherchons pour notre bureau de Lille un boulanger.",
     "Ein Mix aus Büro und Homeoffice",
+    "Hybrid mit bis zu 25 % Remote-Arbeit nach der Einarbeitungsphase",
+    "2 jours de télétravail par semaine après la période d’essai",
     "Het team werkt op dinsdag en woensdag standaard vanuit Gent.",
     "We are in the office every Tuesday and Thursday.",
     "Hybrid work setup: work from home or one of our offices – you and your team decide how often to meet",
@@ -304,9 +306,11 @@ describe("a job is remote", () => {
     expect(read("Baker (Remote)", `${hybrid}\nGhent or Remote`)).toBe(true);
   });
 
-  test("by a line that labels its type", () => {
+  test("by a line of its own", () => {
     const read = (text: string) => isRemoteJob("Baker", { locations: ["Ghent"], claimed: null }, () => text);
     expect(read("Type: Remote")).toBe(true);
+    expect(read("Remote work opportunity")).toBe(true);
+    expect(read("Remote work opportunities")).toBe(false);
     expect(read("Type: Remote sensing lab")).toBe(false);
   });
 
