@@ -10,6 +10,7 @@ import { countryName } from "~/format/country";
 import { contradictsField, parseEligibility } from "~/language/places/eligibility";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
+import { findPayByCountry } from "~/language/pay/pay-by-country";
 import {
   findOtherPay,
   findPiecePay,
@@ -165,7 +166,9 @@ function parsePay(
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
   const fromField = validatePay(resolveBareSign(draft.pay, countries));
-  const stated = findProsePay(text, countries, fromField);
+  const byCountry = findPayByCountry(text, countries);
+  if (typeof byCountry === "string") return { pay: null, payText: byCountry };
+  const stated = byCountry ?? findProsePay(text, countries, fromField);
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { findPayByCountry } from "./pay-by-country";
+
+const perYear = (min: number, max: number, currency: string) => ({ min, max, currency, period: "year" });
+const BY_LINE =
+  "Pay\nThe United States annual base salary for this role is $157, 500\nThe Kenya annual base salary is $92,500 USD\nThe UK annual base salary is GBP 108,150";
+
+test("pay stated by country is that of the job's country", () => {
+  expect(findPayByCountry(BY_LINE, ["KE"])).toEqual(perYear(92_500, 92_500, "USD"));
+  expect(findPayByCountry(BY_LINE, ["GB"])).toEqual(perYear(108_150, 108_150, "GBP"));
+  const ranges = "Salary ranges:\nGermany: €60,000 - €70,000 per year\nPortugal: €40,000 - €50,000 per year";
+  expect(findPayByCountry(ranges, ["PT"])).toEqual(perYear(40_000, 50_000, "EUR"));
+  expect(findPayByCountry(ranges, ["DE"])).toEqual(perYear(60_000, 70_000, "EUR"));
+});
+
+test("pay stated only for other countries than the job's is kept as words", () => {
+  const words = "Kenya: 92,500 USD a year; United Kingdom: 108,150 GBP a year";
+  expect(findPayByCountry(BY_LINE, [])).toBe(words);
+  expect(findPayByCountry(BY_LINE, ["NO"])).toBe(words);
+});
+
+test("pay stated for several of a job's countries is read as from any text", () => {
+  const ranges = "Salary\nUS: $120,000 - $140,000 per year\nCanada: CAD 100,000 - 120,000 per year";
+  expect(findPayByCountry(ranges, ["CA", "US"])).toBeUndefined();
+});
+
+test.each([
+  "The salary in Germany is €60,000 - €70,000 per year.",
+  "Salary: €60,000 - €70,000 per year. We raised $20,000,000 in Spain.",
+  "The salary is €60,000 for people in Germany and Spain.",
+])("“%s” states no pay by country", (text) => {
+  expect(findPayByCountry(text, ["DE"])).toBeUndefined();
+});
