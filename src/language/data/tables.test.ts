@@ -91,6 +91,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "skill-weights": z.strictObject({
     general: listOf(text),
     everyday: listOf(text),
+    implied: z.record(text, listOf(text)),
     suites: z.record(text, listOf(text)),
   }),
   "skill-words": z.strictObject({ nouns: words, names: words }),

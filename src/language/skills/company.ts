@@ -150,6 +150,10 @@ const UNASKED_BEFORE =
 const UNASKED_AFTER =
   /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
 
+/** "no Chromebooks or Linux", "Not proofs of concept" */
+const DENIED_BEFORE =
+  /(?<!\b(?:if|whether or|why) )\b(?:no|not|never|nor)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor) )?$/iu;
+
 const NO_BEFORE = /\bno (?:\p{L}+ ){0,2}$/iu;
 const KNOWLEDGE_AFTER = /^ (?:knowledge|experience|background|expertise|skills?)\b/iu;
 
@@ -161,7 +165,7 @@ export function isUnasked({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - REACH), start).replaceAll("’", "'");
   const after = text.slice(end, end + FAR_REACH).replaceAll("’", "'");
   if (NO_BEFORE.test(before) && KNOWLEDGE_AFTER.test(after)) return true;
-  return UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(after);
+  return DENIED_BEFORE.test(before) || UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(after);
 }
 
 /** "accounting firms", "nursing homes", "an esports organization": organizations of a field, which one serves or sells to. */

@@ -51,6 +51,13 @@ test.each([
   ["Help plumbing and HVAC businesses grow", "Plumbing and pipe repair", "Plumbing"],
   ["We have 90+ native integrations with tools like Webflow, GitHub and Salesforce", "Build integrations with GitHub and Salesforce", "Salesforce"],
   ["Join an esports organization with two teams", "3 years of experience in esports", "Esports"],
+  ["Read the post-launch dashboard and own it", "Build dashboards", "Data visualization"],
+  ["AWS EMR and Glue", "Charting in an EMR", "Electronic health records"],
+  ["Make firms audit-ready", "Lead internal audits", "Auditing"],
+  ["GTM and Google Analytics", "Own our GTM", "Go-to-market strategy"],
+  ["A laptop (no Chromebooks or Linux)", "Servers on Linux", "Linux"],
+  ["Not proofs of concept that never ship", "Build proofs of concept", "Proof of concept"],
+  ["Agile decision-making", "Agile and Scrum teams", "Agile"],
   ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
@@ -123,6 +130,12 @@ test("headings between the duties name skills, and requirements that a board's r
   const board = ["Pilot", "Cook", "Nurse"].map((title) => ({ title, html }));
   const boilerplate = findBoilerplate(board);
   expect(parsePostingSkills({ title: "Pilot", html, boilerplate })).toEqual(["German", "English"]);
+});
+
+test("what another skill says already and examples stand behind", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>HTML, CSS and React</li><li>Frameworks such as Django</li><li>Redis</li></ul>";
+  expect(read(html)).toEqual(["React", "Redis", "Django", "HTML", "CSS"]);
 });
 
 test("a pool's list of any skills adds nothing to those of the title", () => {

@@ -1,7 +1,7 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
 import { skillsOfTitle } from "./shown-by-work";
 import { SKILLS } from "./skill-vocabulary";
-import { mentionsIn } from "./skills";
+import { mentionsIn, placesIn } from "./skills";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { keepWork, parsePassages, type Passage } from "../posting/sections";
 
@@ -36,10 +36,21 @@ function listMentions(passages: readonly Passage[]): RankedMention[] {
     const line = lines.get(kind) ?? 0;
     lines.set(kind, line + 1);
     const isStressed = STRESSED.test(text);
-    const skills = new Set(mentionsIn(text.replace(ADDRESS, " "), { work: true }));
-    return [...skills].map((skill) => ({ skill, kind, line, isStressed }));
+    const words = text.replace(ADDRESS, " ");
+    const bySkill = Map.groupBy(placesIn(words, { work: true }), ({ skill }) => skill);
+    return [...bySkill].map(([skill, places]) => ({
+      skill,
+      kind,
+      line,
+      isStressed,
+      isExample: places.every(({ start }) => EXAMPLE.test(words.slice(Math.max(0, start - EXAMPLE_REACH), start))),
+    }));
   });
 }
+
+const EXAMPLE_REACH = 120;
+/** "frameworks such as Flask", "(e.g. Flask" */
+const EXAMPLE = /(?:\([^()]*|\b(?:such as|like|e\.g\.|for example|similar)\b[^.;:]*)$/iu;
 
 /** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
 const OF_A_POOL =

@@ -10,11 +10,17 @@ export type RankedMention = {
   line: number;
   /** "Must have", "5+ years of", "expert in". */
   isStressed: boolean;
+  /** "frameworks such as Flask" */
+  isExample: boolean;
 };
 
-/** Skills that most work has some of ("Mentoring"), tools of every office ("Slack"), and products of one suite ("AWS S3"). */
+/**
+ * Skills that most work has some of ("Mentoring"), tools of every office ("Slack"), what other skills say already (HTML beside
+ * React), and products of one suite ("AWS S3").
+ */
 const GENERAL: ReadonlySet<string> = new Set(weights.general);
 const EVERYDAY: ReadonlySet<string> = new Set(weights.everyday);
+const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(weights.implied));
 const SUITE_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(weights.suites).flatMap(([suite, parts]) => parts.map((part) => [part, suite] as const)),
 );
@@ -44,16 +50,22 @@ const OF_TITLE = 1000;
 const LESS_IF_GENERAL = 30;
 const LESS_IF_EVERYDAY = 45;
 const LESS_IF_PART = 40;
+const LESS_IF_IMPLIED = 20;
+const LESS_IF_EXAMPLE = 6;
 
 /** Ranks skills, the most central first: those of the title, then what is asked for, often named and a name. */
 export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
   const bySkill = Map.groupBy(mentions, ({ skill }) => skill);
   const inTitle = new Set(titled);
   const named = mergeSuites([...new Set([...titled, ...bySkill.keys()])], inTitle);
+  const isImplied = (skill: string) => SAID_BY.get(skill)?.some((other) => bySkill.has(other)) ?? false;
   const points = new Map(
     named.map((skill) => {
       const own = [...(bySkill.get(skill) ?? []), ...partsOf(skill, bySkill)];
-      return [skill, (inTitle.has(skill) ? OF_TITLE : 0) + pointsOf(skill, own)] as const;
+      return [
+        skill,
+        pointsOf(skill, own) + (inTitle.has(skill) ? OF_TITLE : 0) - (isImplied(skill) ? LESS_IF_IMPLIED : 0),
+      ] as const;
     }),
   );
   const isTitled = (skill: string) => (inTitle.has(skill) ? titled.indexOf(skill) : titled.length);
@@ -68,9 +80,9 @@ function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
 }
 
-function pointsOfMention({ kind, line, isStressed }: RankedMention): number {
+function pointsOfMention({ kind, line, isStressed, isExample }: RankedMention): number {
   const early = kind === "requirements" && line < FIRST_LINES ? OF_FIRST_LINES : 0;
-  return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0);
+  return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0) - (isExample ? LESS_IF_EXAMPLE : 0);
 }
 
 /** Adds the suite of a part: "EC2, S3 and RDS" are AWS. */
