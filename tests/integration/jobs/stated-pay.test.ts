@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ServiceContext } from "~/server/core/context";
+import { listJobs } from "~/server/jobs";
+import { createTestContext } from "../../support/context";
+import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { importBoard, inventText } from "../../support/invented-postings";
+
+let database: TestDatabase;
+let ctx: ServiceContext;
+
+/** What each job's text says of pay, by its title. */
+const STATED = {
+  "Net Mender": "Salary: $60,000 - $80,000 USD per year.",
+  "Sail Maker": "Pay: 5,000 – 7,000 USD bi-weekly.",
+  "Buoy Keeper": "Salary: $60,000 per project.",
+  "Tide Reader": "Salary: 9,000 EUR.",
+  "Wave Writer": "Salary: up to 9,000 (USD or EUR) a month.",
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = createTestContext({ db: database.db });
+  const postings = Object.entries(STATED).map(([title, pay], index) => ({
+    key: String(index),
+    title,
+    place: "United States",
+    text: `${inventText(index)}<p>${pay}</p>`,
+  }));
+  await importBoard(ctx, postings);
+});
+afterAll(() => database.drop());
+
+test("filters by pay find no job whose pay has an unknown period or currency", async () => {
+  const found = async (search: object) =>
+    (await listJobs(ctx, { limit: 10, ...search })).jobs.map(({ title }) => title).toSorted();
+  expect(await found({})).toEqual(Object.keys(STATED).toSorted());
+  for (const search of [{ salary_min: 1 }, { salary_min: 50_000 }, { salary_disclosed: true }, { keyword: "$50k" }])
+    expect(await found(search), JSON.stringify(search)).toEqual(["Net Mender"]);
+});
