@@ -13,6 +13,10 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   ).toEqual([]);
 });
 
+it("listHighlights reads a line's end in its language", () => {
+  expect(listHighlights(["Audits internes, 25 par an"], { isEnglish: false })).toEqual(["Audits internes, 25 par an"]);
+});
+
 describe("listHighlights", () => {
   it.each([
     ["Management of three warehouses", "Management of three warehouses"],

@@ -29,9 +29,9 @@ const REFERS_BACK =
  * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,
  * descriptions of employers, and everything behind a line that names another period.
  */
-export function listHighlights(lines: readonly string[]): string[] {
+export function listHighlights(lines: readonly string[], { isEnglish } = { isEnglish: true }): string[] {
   const end = lines.findIndex((line) => PERIOD.test(line) || endsInPeriod(line) || isHeading(line));
-  return (end === -1 ? lines : lines.slice(0, end)).flatMap(highlightsOf);
+  return (end === -1 ? lines : lines.slice(0, end)).flatMap((line) => highlightsOf(line, isEnglish));
 }
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
@@ -48,13 +48,13 @@ function isHeading(line: string): boolean {
   return isHead && isName(line) && !startsWithDeed(line) && line.split(" ").length > 1;
 }
 
-function highlightsOf(line: string): string[] {
+function highlightsOf(line: string, isEnglish: boolean): string[] {
   if (line.length > LONGEST_LINE) return [];
   const sentences = splitSentences(line).map(({ text }) => text);
   return sentences
     .filter((text, index) => index === 0 || !REFERS_BACK.test(text))
     .flatMap(splitParts)
-    .flatMap((part) => toHighlight(part) ?? []);
+    .flatMap((part) => toHighlight(part, isEnglish) ?? []);
 }
 
 /** Splits at semicolons, unless one stands within brackets or what stands behind depends on what stands before. */
@@ -68,7 +68,7 @@ function splitParts(text: string): string[] {
     : parts.filter((part, index) => index === 0 || startsWithDeed(part));
 }
 
-function toHighlight(part: string): string | null {
+function toHighlight(part: string, isEnglish: boolean): string | null {
   const text = part
     .replace(/^[\s\p{Pd}*·▪◦•]+/u, "")
     .replaceAll(/\s+/gu, " ")
@@ -80,10 +80,19 @@ function toHighlight(part: string): string | null {
   if (label !== undefined && !isDeed) return null;
   const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= (isDeed ? FEWEST_WORDS : FEWEST_WITHOUT_VERB);
   const isPlain =
-    /^[\p{L}\d$€£“"]/u.test(text) && !FOREIGN.test(text) && !isUnfinished(text) && !isShouted(text) && isBalanced(text);
+    /^[\p{L}\d$€£“"]/u.test(text) &&
+    !FOREIGN.test(text) &&
+    !isCut(text, isEnglish) &&
+    !isShouted(text) &&
+    isBalanced(text);
   if (!fits || !isPlain || NO_BEGINNING.test(text)) return null;
   // "eCTD submissions" begins with a name.
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "25 audits par an" ends in no English article. */
+function isCut(text: string, isEnglish: boolean): boolean {
+  return isEnglish ? isUnfinished(text) : /[,(&/-]$/u.test(text);
 }
 
 function isShouted(text: string): boolean {

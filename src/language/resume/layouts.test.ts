@@ -44,6 +44,18 @@ it("parseResume keeps degree and school together in 18 layouts", () => {
   expect(read.length).toBeGreaterThanOrEqual(22);
 });
 
+it("parseResume takes a volunteer for no certificate where a license to drive stands beside", () => {
+  expect(parseResume("Ann Lee\n\nDIVERS : permis B, bénévole à la Croix-Rouge", TODAY).credentials).toEqual([]);
+});
+
+it("parseResume reads licenses that a sentence says its owner holds", () => {
+  const { credentials } = parseResume(
+    "Ann Lee\n\nI hold an Oregon RN license and the CNN certification. I like boats.",
+    TODAY,
+  );
+  expect(credentials).toEqual(["Oregon RN license", "CNN certification"]);
+});
+
 const educationOf = (...lines: string[]) =>
   parseResume(["Ann Lee", "", ...lines].join("\n"), TODAY).education.map(
     ({ degree, school, to }) => `${degree} | ${school} | ${month(to)}`,
@@ -93,6 +105,8 @@ it("parseResume reads no skills from the names of schools, firms and degrees", (
       "Experience",
       "Counsel, Kastell Logistics, 2019 – 2021",
       "Advised Kastell Logistics on contracts",
+      "Medication plans, EMR Athena",
+      "Cape Town (SAST, UTC+2)",
       "Education",
       "LLM (Law and Technology), Université Claude Bernard, 2016",
     ].join("\n"),
@@ -101,6 +115,8 @@ it("parseResume reads no skills from the names of schools, firms and degrees", (
   expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["Logistics"]));
   expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["Claude Code"]));
   expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["LLMs"]));
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["AWS Athena"]));
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["SAST"]));
 });
 
 describe("parseResume", () => {

@@ -1,5 +1,6 @@
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
+import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
 import { namesSchool } from "./parse-education";
 import { isPursued } from "./pursued";
@@ -49,19 +50,20 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
     const isBelow =
       isPlain && section === "head" && index > HEAD_LINES && certificatesIn(text).length > 0 && !text.endsWith(".");
     const isHere = !isHeading && (isBelow || OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
-    const isCertificate = certificatesIn(text).length > 0 || FORM.test(text);
+    const isCertificate = namesCertificate(text) || FORM.test(text);
     const names = isHere && isCertificate && degreesIn(text).length === 0;
     if (!names || isOfPosition(text) || DEGREE.test(text.split(/[,\s]/u)[0] ?? "")) return [];
     const parts = (parseLabel(text)?.rest ?? text).split(/(?<=[\p{L}\d]{2})\.\s+(?=\p{Lu})/u);
-    const own = parts.filter((part) => certificatesIn(part).length > 0 || FORM.test(part));
+    const own = parts.filter((part) => namesCertificate(part) || FORM.test(part));
     return own.flatMap((part) => itemsOf(part, MOST_WORDS_ELSEWHERE));
   });
-  const said = [...listed, ...elsewhere].join("\n");
+  const inSentences = listHeldInSentences(lines);
+  const said = [...listed, ...elsewhere, ...inSentences].join("\n");
   const initials = said.split("\n").map((line) => (line.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
   // "EA" of "Enrolled Agent, IRS"
   const isNew = (letters: string) =>
     !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
-  return [...new Set([...listed, ...elsewhere, ...ofName.filter(isNew)])].slice(0, MOST);
+  return [...new Set([...listed, ...elsewhere, ...inSentences, ...ofName.filter(isNew)])].slice(0, MOST);
 }
 
 /** "Nova Scotia Teacher", "Certificate TC6" of a narrow column */
@@ -81,6 +83,24 @@ function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/** "Permis B, volunteer at the Red Cross" names a license to drive and nothing for the work. */
+const namesCertificate = (text: string) => certificatesIn(text).some((name) => name !== "Driver's license");
+
+/** "I hold an Oregon RN license and the CNN certification." */
+const HELD =
+  /^I (?:also )?(?:hold|have) (?:an?|the) ([^,.;]{2,60}?)(?: and (?:an?|the) ([^,.;]{2,60}?))?(?: (?:since|from|in|issued)\b[^.]*)?\.$/u;
+
+function listHeldInSentences(lines: readonly Line[]): string[] {
+  const isProse = ({ section, isHeading }: Line) => (section === "head" || section === "summary") && !isHeading;
+  return lines
+    .filter(isProse)
+    .flatMap(({ text }) => splitSentences(text))
+    .flatMap(({ text }) => HELD.exec(text)?.slice(1) ?? [])
+    .filter(
+      (item) => item !== undefined && (namesCertificate(item) || LICENSE.test(item)) && degreesIn(item).length === 0,
+    );
+}
+
 /** "RDN" and "LD" of "Ada Byron, MS, RDN, LD". Degrees have a line of their own. */
 export function postNominalsOf(line: string): string[] {
   const [, rest = ""] = /^\p{Lu}[\p{L}.'’" -]{2,60}?(?:,\s*|\s+(?=\p{Lu}{2,4}\(\p{Lu}))(.{2,60})$/u.exec(line) ?? [];
@@ -96,7 +116,12 @@ function itemsOf(line: string, most: number): string[] {
     .flatMap((item) => (isWhole(item) ? item.split(/;\s+(?=[\p{Lu}\d])/u) : [item]))
     .map(withoutTools)
     .map(withoutNumbers)
-    .map((item) => item.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""))
+    .map((item) =>
+      item
+        .replaceAll(/\s*[·•|]\s*/gu, ", ")
+        .replaceAll(/\s+/gu, " ")
+        .replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""),
+    )
     .filter(
       (item) =>
         item.split(" ").length <= most &&

@@ -28,14 +28,15 @@ export function detectLanguage(text: string, fewest = FEWEST): string | null {
 
 /** Words of tables, which have few small words. */
 const TABLE_WORDS =
-  /(?<!\p{L})(?:von|zur|zum|bei|seit|nach|auf|lebenslauf|ausbildung|berufserfahrung|kenntnisse|depuis|compétences|expérience professionnelle|desde|experiencia|formación|idiomas|experiência|formação|od|oraz|doświadczenie|wykształcenie|umiejętności)(?!\p{L})/giu;
-const FEWEST_OF_TABLE = 3;
+  /(?<!\p{L})(?:von|zur|zum|bei|seit|nach|lebenslauf|ausbildung|berufserfahrung|kenntnisse|sprachen|depuis|expériences?|compétences|diplômes|langues|logiciels|desde|experiencia|educación|idiomas|experiência|formação|oraz|doświadczenie|wykształcenie|edukacja|umiejętności|języki|obecnie|esperienze?|istruzione|werkervaring|opleiding|erfarenhet|utbildning)(?!\p{L})/giu;
+const FEWEST_OF_TABLE = 2;
 
 /** Returns whether a résumé is in English, as far as its small words tell. */
 export function isEnglish(resumeText: string): boolean {
   const language = detectLanguage(resumeText, FEWEST_OF_RESUME);
   if (language !== null) return language === "English";
-  return (resumeText.match(TABLE_WORDS)?.length ?? 0) < FEWEST_OF_TABLE;
+  const words = new Set((resumeText.match(TABLE_WORDS) ?? []).map((word) => word.toLowerCase()));
+  return words.size < FEWEST_OF_TABLE;
 }
 
 const ENGLISH = /\b(?:the|and|with|for|of|to|in)\b/u;

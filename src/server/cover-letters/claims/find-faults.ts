@@ -1,10 +1,11 @@
 import { LETTER_MAX_WORDS } from "~/contracts/rules/cover-letter";
 import { nameEmployer, namesEmployer } from "~/language/posting/job-names";
+import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import type { LetterBrief } from "../brief";
 import { findNumbers } from "~/language/claims/numbers";
 
 /** A fault of a letter as a whole. Its owner sees `text`. */
-export type Fault = { rule: "employer" | "length" | "slot" | "number"; text: string };
+export type Fault = { rule: "employer" | "length" | "slot" | "number" | "language"; text: string };
 
 const SLOT = /\[[^\]\n]{1,60}\]|\{\{|\}\}|<[a-z][^>]*>|\bundefined\b|\bXX+\b/iu;
 
@@ -25,8 +26,21 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
     ...(number === undefined
       ? []
       : [{ rule: "number" as const, text: `Neither your resume nor the posting says “${number}”.` }]),
+    ...(quotesOtherLanguage(letter, facts) ? [{ rule: "language" as const, text: OTHER_LANGUAGE }] : []),
   ];
 }
+
+const OTHER_LANGUAGE = "It lists lines of your resume in another language. Translate them before you send it.";
+
+/** Whether items of a letter's lists stand in the résumé in another language. */
+function quotesOtherLanguage(letter: string, facts: string | null): boolean {
+  if (facts === null || isEnglish(facts)) return false;
+  const items = letter.split("\n").filter((line) => line.startsWith(ITEM));
+  const own = items.map((line) => line.slice(ITEM.length + 1)).filter((item) => facts.includes(item));
+  return own.length > 0 && detectLanguage(own.join("\n"), 1) !== "English";
+}
+
+const ITEM = "• ";
 
 function findUnknownNumber(letter: string, facts: string | null, job: LetterBrief["job"]): string | undefined {
   const source = [facts, job.title, job.employer, job.description, ...job.requirements].join("\n");

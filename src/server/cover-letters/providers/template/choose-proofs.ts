@@ -60,7 +60,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const posts = listPosts(career);
   const weights = weighDemands(brief.job);
   const read = (lines: readonly string[], source: Source) =>
-    listHighlights(lines)
+    listHighlights(lines, career)
       .filter((text) => !says(text, focus.less) && !isCredential(text))
       .map((text) => toProof({ text, ...source }, weights, focus));
   const unplaced = { post: null, order: posts.length, isProject: false };

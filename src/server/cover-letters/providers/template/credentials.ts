@@ -46,7 +46,10 @@ function isListed(skill: string, career: ResumeCareer): boolean {
 /** Lists the asked degree and certificates, each behind its label and in the résumé's words. */
 export function listCredentials(brief: LetterBrief, career: ResumeCareer, style: Style): string[] {
   const degree = findDegree(brief, career, style);
-  const certificates = listCertificates(brief, career, style);
+  // "CIPP Foundation Degree" is listed once.
+  const certificates = listCertificates(brief, career, style).filter(
+    (one) => degree === null || !one.startsWith(degree),
+  );
   return [
     ...(degree === null ? [] : [`Education: ${degree}`]),
     ...(certificates.length === 0 ? [] : [`Certifications: ${certificates.join("; ")}`]),

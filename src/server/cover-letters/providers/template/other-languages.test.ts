@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LETTER_RESUMES } from "../../../../../tests/support/letter-resumes";
 import { isEnglish } from "~/language/text/posting-language";
 import { findLanguageHints } from "../../drafts/find-hints";
+import { findFaults } from "../../claims/find-faults";
 import type { LetterBrief } from "../../brief";
 import { templateWriter } from "./template-writer";
 
@@ -71,6 +72,9 @@ describe("a writer that knows only English", () => {
     async (language, position, line) => {
       const letter = await write(briefFor("You will answer our customers.", RESUMES[language]));
       expect(letter).toContain(`${position}\n${line}`);
+      const { job } = briefFor(null, null);
+      const faults = findFaults(letter, RESUMES[language], job).map(({ rule }) => rule);
+      expect(faults).toEqual(["language"]);
     },
   );
 
