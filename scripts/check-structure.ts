@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { checkMigrations } from "./lib/check-migrations.ts";
+import { checkNames } from "./lib/check-names.ts";
 import { checkProcedures } from "./lib/check-procedures.ts";
 import { checkReads } from "./lib/check-reads.ts";
 import { checkStructure, type SourceFile } from "./lib/check-structure.ts";
@@ -18,6 +19,7 @@ await runScript(async () => {
     ...checkStructure(sources),
     ...sources.flatMap(checkProcedures),
     ...[...sources, ...others].flatMap(checkReads),
+    ...[...sources, ...others].flatMap(checkNames),
     ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/)),
   ];
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);

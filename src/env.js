@@ -170,14 +170,17 @@ const buildDefaults = {
 };
 
 function runtimeEnv() {
-  const given = /** @type {Record<keyof typeof variables, string | undefined> & NodeJS.ProcessEnv} */ (process.env);
-  const onThisMachine = `http://localhost:${given.PORT || 3000}`;
-  const appUrl = given.APP_URL || (URL.canParse(onThisMachine) ? onThisMachine : "http://localhost");
+  const environment = /** @type {Record<keyof typeof variables, string | undefined> & NodeJS.ProcessEnv} */ (
+    process.env
+  );
+  const onThisMachine = `http://localhost:${environment.PORT || 3000}`;
+  const appUrl = environment.APP_URL || (URL.canParse(onThisMachine) ? onThisMachine : "http://localhost");
   return {
-    ...(given.NEXT_PHASE === "phase-production-build" ? buildDefaults : {}),
-    ...given,
+    ...(environment.NEXT_PHASE === "phase-production-build" ? buildDefaults : {}),
+    ...environment,
     APP_URL: appUrl,
-    MAIL_FROM: given.MAIL_FROM || `Farsite <noreply@${URL.canParse(appUrl) ? new URL(appUrl).hostname : "localhost"}>`,
+    MAIL_FROM:
+      environment.MAIL_FROM || `Farsite <noreply@${URL.canParse(appUrl) ? new URL(appUrl).hostname : "localhost"}>`,
   };
 }
 

@@ -69,7 +69,7 @@ async function pollAll() {
   const startedAt = performance.now();
   const all = await watch.feed.count({ where: { enabled: true } });
   const quarters: ReturnType<typeof readMemory>[] = [];
-  let [smallMs, left] = [0, all];
+  let [smallMs, waiting] = [0, all];
   const worker = await startQueue(createContext, {
     tasks: [],
     handlers: {
@@ -92,17 +92,17 @@ async function pollAll() {
       where: { enabled: true, nextPollAt: { lte: nextPollAt } },
       _count: true,
     });
-    left = due.reduce((sum, { _count }) => sum + _count, 0);
+    waiting = due.reduce((sum, { _count }) => sum + _count, 0);
     if (smallMs === 0 && !due.some(({ source }) => source === SMALL)) smallMs = performance.now() - startedAt;
-    const share = Math.max((all - left) / all, (performance.now() - startedAt) / limitMs);
+    const share = Math.max((all - waiting) / all, (performance.now() - startedAt) / limitMs);
     if (share >= (quarters.length + 1) / 4) quarters.push(readMemory());
     const isOver = performance.now() - startedAt >= limitMs;
     if (isOver) break;
-    if (left === 0 && (await watch.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
+    if (waiting === 0 && (await watch.feed.count({ where: { runningUntil: { not: null } } })) === 0) break;
   }
   const ms = performance.now() - startedAt;
   await worker.stop(5000);
-  return { ms, polled: all - left, smallMs: smallMs || ms, quarters, end: readMemory() };
+  return { ms, polled: all - waiting, smallMs: smallMs || ms, quarters, end: readMemory() };
 }
 
 /** Reads the memory in use, without garbage, and the resident memory, which includes freed pages. */

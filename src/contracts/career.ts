@@ -48,7 +48,7 @@ export type CareerReading = z.infer<typeof CareerReading>;
 export const CareerFromResumeInput = z.strictObject({ id: id() }).optional();
 
 /** A text field that may be missing. */
-const given = () => z.string().max(20_000).nullish();
+const optionalText = () => z.string().max(20_000).nullish();
 /** Drops items beyond `max`. */
 const list = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess((value) => (Array.isArray(value) ? value.slice(0, max) : value), z.array(item).nullish());
@@ -57,46 +57,52 @@ const list = <Item extends z.ZodType>(item: Item, max: number) =>
 export const JsonResume = z.object({
   basics: z
     .object({
-      label: given(),
-      url: given(),
-      profiles: list(z.object({ network: given(), url: given() }), CAREER_MAX.links),
+      label: optionalText(),
+      url: optionalText(),
+      profiles: list(z.object({ network: optionalText(), url: optionalText() }), CAREER_MAX.links),
     })
     .nullish(),
   work: list(
     z.object({
-      name: given(),
-      company: given(),
-      position: given(),
-      location: given(),
-      startDate: given(),
-      endDate: given(),
-      summary: given(),
+      name: optionalText(),
+      company: optionalText(),
+      position: optionalText(),
+      location: optionalText(),
+      startDate: optionalText(),
+      endDate: optionalText(),
+      summary: optionalText(),
       highlights: list(z.string().max(2000), 50),
     }),
     CAREER_MAX.experience,
   ),
   education: list(
-    z.object({ institution: given(), area: given(), studyType: given(), startDate: given(), endDate: given() }),
+    z.object({
+      institution: optionalText(),
+      area: optionalText(),
+      studyType: optionalText(),
+      startDate: optionalText(),
+      endDate: optionalText(),
+    }),
     CAREER_MAX.education,
   ),
   // Some programs write plain names of skills.
   skills: list(
     z.preprocess(
       (value) => (typeof value === "string" ? { name: value } : value),
-      z.object({ name: given(), keywords: list(z.string().max(200), CAREER_MAX.skills) }),
+      z.object({ name: optionalText(), keywords: list(z.string().max(200), CAREER_MAX.skills) }),
     ),
     CAREER_MAX.skills,
   ),
-  languages: list(z.object({ language: given(), fluency: given() }), CAREER_MAX.skills),
-  certificates: list(z.object({ name: given(), issuer: given() }), CAREER_MAX.skills),
-  awards: list(z.object({ title: given(), awarder: given(), date: given() }), CAREER_MAX.skills),
+  languages: list(z.object({ language: optionalText(), fluency: optionalText() }), CAREER_MAX.skills),
+  certificates: list(z.object({ name: optionalText(), issuer: optionalText() }), CAREER_MAX.skills),
+  awards: list(z.object({ title: optionalText(), awarder: optionalText(), date: optionalText() }), CAREER_MAX.skills),
   volunteer: list(
     z.object({
-      organization: given(),
-      position: given(),
-      startDate: given(),
-      endDate: given(),
-      summary: given(),
+      organization: optionalText(),
+      position: optionalText(),
+      startDate: optionalText(),
+      endDate: optionalText(),
+      summary: optionalText(),
       highlights: list(z.string().max(2000), 50),
     }),
     CAREER_MAX.experience,

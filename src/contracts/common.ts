@@ -82,12 +82,12 @@ export const queryFlag = () =>
 /** A comma-separated list of values in a query string, each at most once. */
 const listOf = <Value extends string>(value: z.ZodType<Value>, max: number) =>
   z.preprocess(
-    (given: string | readonly Value[]) => (typeof given === "string" ? given.split(",") : given),
+    (value: string | readonly Value[]) => (typeof value === "string" ? value.split(",") : value),
     z
       .array(value)
       .min(1)
       .max(max)
-      .refine((given) => new Set(given).size === given.length, "must not contain duplicates"),
+      .refine((values) => new Set(values).size === values.length, "must not contain duplicates"),
   );
 
 export const queryList = <Value extends string>(values: readonly [Value, ...Value[]]) =>

@@ -87,8 +87,8 @@ export class TokenHolder {
 
   private isEnding(): boolean {
     if (typeof this.held !== "object" || this.held === null || this.over) return false;
-    const left = Date.parse(this.held.expires_at) - Date.now();
-    return left < AHEAD_MS && performance.now() - this.triedAt > AHEAD_AGAIN_MS;
+    const remainingMs = Date.parse(this.held.expires_at) - Date.now();
+    return remainingMs < AHEAD_MS && performance.now() - this.triedAt > AHEAD_AGAIN_MS;
   }
 
   private async runRenewal(): Promise<boolean> {

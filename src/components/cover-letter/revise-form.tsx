@@ -18,7 +18,7 @@ type ReviseFormProps = {
 
 /** Asks for a revision while free ones are left. */
 export function ReviseForm({ letter, busy, refusal, onRevise }: ReviseFormProps) {
-  const { revisions_left: left, version } = letter;
+  const { revisions_left: remaining, version } = letter;
   const [wish, setWish] = useState("");
   const [style, setStyle] = useState({ tone: version.tone, length: version.length });
   const asks = wish.trim() !== "" || style.tone !== version.tone || style.length !== version.length;
@@ -34,11 +34,11 @@ export function ReviseForm({ letter, busy, refusal, onRevise }: ReviseFormProps)
         Revise
       </h3>
       <p className="text-14 text-ink-muted">
-        {left > 0
-          ? `${left} of ${COVER_LETTER_REVISIONS} free revisions left.`
+        {remaining > 0
+          ? `${remaining} of ${COVER_LETTER_REVISIONS} free revisions left.`
           : `All ${COVER_LETTER_REVISIONS} free revisions are used. You can still edit the text yourself.`}
       </p>
-      {left > 0 ? (
+      {remaining > 0 ? (
         <form className="grid gap-3" onSubmit={submit}>
           <TextArea
             id="letter-wish"

@@ -66,8 +66,8 @@ export function listActiveFilters(search: JobSearch, home?: string): ActiveFilte
     LIST_FILTERS.flatMap((filter) =>
       listWords(search, filter).map((label, at) => {
         const others = search[filter]?.filter((_, other) => other !== at) ?? [];
-        const left = others.length === 0 ? {} : { [filter]: others };
-        return { filter, label, without: { ...without(search, filter), ...left } };
+        const rest = others.length === 0 ? {} : { [filter]: others };
+        return { filter, label, without: { ...without(search, filter), ...rest } };
       }),
     ),
     search.posted_within_days ? [whole("posted_within_days", ageWord(search.posted_within_days))] : [],
@@ -103,13 +103,13 @@ const keywordWord = ({ keyword, literal }: JobSearch) =>
 
 /** Returns a search without one of its filters and all its values. */
 export function without(search: JobSearch, filter: keyof JobSearch): JobSearch {
-  const left: JobSearch = { ...search };
-  delete left[filter];
-  if (HOME_FILTERS.every((name) => left[name] === undefined)) delete left.unstated;
-  if (left.salary_min === undefined) delete left.currency;
-  if (filter !== "keyword") return left;
+  const rest: JobSearch = { ...search };
+  delete rest[filter];
+  if (HOME_FILTERS.every((name) => rest[name] === undefined)) delete rest.unstated;
+  if (rest.salary_min === undefined) delete rest.currency;
+  if (filter !== "keyword") return rest;
   // Sort order and spelling need a keyword.
-  delete left.sort;
-  delete left.literal;
-  return left;
+  delete rest.sort;
+  delete rest.literal;
+  return rest;
 }

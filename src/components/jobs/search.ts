@@ -58,8 +58,8 @@ function skillsOf(value: Param): string[] | undefined {
 
 /** Reads repeated values, as a form sends them, or comma-separated ones. Returns each once, in a fixed order. */
 function severalOf<Value extends string>(value: Param, values: readonly Value[]): Value[] | undefined {
-  const given = givenIn(value);
-  const valid = values.filter((candidate) => given.has(candidate));
+  const texts = givenIn(value);
+  const valid = values.filter((candidate) => texts.has(candidate));
   return valid.length === 0 ? undefined : valid;
 }
 

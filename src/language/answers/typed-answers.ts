@@ -43,10 +43,10 @@ export function parseMotive(motive: string): { kind: "sentence" | "purpose" | "w
 export function parseStart(
   start: string,
 ): { kind: "sentence" | "at_once" | "notice" | "date" | "other"; text: string } | null {
-  const given = tidy(start);
-  if (NOTHING.test(given)) return null;
-  if (OWN_SENTENCE.test(given)) return { kind: "sentence", text: spellI(given) };
-  const text = given.replace(/^available:? /iu, "").replaceAll(NAMES, capitalize);
+  const tidied = tidy(start);
+  if (NOTHING.test(tidied)) return null;
+  if (OWN_SENTENCE.test(tidied)) return { kind: "sentence", text: spellI(tidied) };
+  const text = tidied.replace(/^available:? /iu, "").replaceAll(NAMES, capitalize);
   if (AT_ONCE.test(text)) return { kind: "at_once", text };
   const [, period, other] = NOTICE.exec(text) ?? [];
   const notice = period ?? other;

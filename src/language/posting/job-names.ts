@@ -139,8 +139,8 @@ function tidyPart(part: string): string {
 const SMALL_WORD = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/u;
 
 /** A title in another language keeps its spelling. */
-function inCapitals(given: string): string {
-  const title = fromCapitals(given);
+function inCapitals(text: string): string {
+  const title = fromCapitals(text);
   if (/[^\p{Script=Latin}\p{N}\s/&,.'’-]|[^\p{ASCII}]/u.test(title) || isForeignTitle(title)) return title;
   return title.replaceAll(/(?<![\p{L}\d'’])\p{Ll}[\p{L}\d]*/gu, (word) =>
     SMALL_WORD.test(word) || /^\p{Ll}\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),

@@ -39,7 +39,7 @@ async function moveBack(ctx: ActorContext, jobId: string): Promise<MoveApplicati
   const now = ctx.clock.now();
   const query = kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId))
-    .with("kept", (db) => insertSavedJob(db, userId, now))
+    .with("saves", (db) => insertSavedJob(db, userId, now))
     .with("unsent", (db) =>
       db
         .updateTable("applications as a")

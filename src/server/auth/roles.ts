@@ -82,8 +82,8 @@ export async function assertMayLeave(ctx: ServiceContext): Promise<void> {
 }
 
 /** Finds a user for a command. Returns the address as stored. @throws NOT_FOUND */
-export async function getUserByEmail(ctx: ServiceContext, given: string): Promise<{ id: string; email: string }> {
-  const email = normalizeEmail(given);
+export async function getUserByEmail(ctx: ServiceContext, address: string): Promise<{ id: string; email: string }> {
+  const email = normalizeEmail(address);
   const user = await conn(ctx).user.findUnique({ where: { email }, select: { id: true } });
   if (!user) throw new NotFoundError(`There is no user with the address ${email}.`);
   return { id: user.id, email };

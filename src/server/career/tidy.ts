@@ -11,25 +11,25 @@ import { parseYearMonth } from "~/language/resume/dates";
 type Given = string | null | undefined;
 
 /** Cleans up untrusted text for a one-line field of a career. */
-export function tidyLine(given: Given): string {
-  return tidy(given).replace(/\s+/gu, " ").trim().slice(0, CAREER_LINE_MAX_LENGTH).toWellFormed();
+export function tidyLine(text: Given): string {
+  return tidy(text).replace(/\s+/gu, " ").trim().slice(0, CAREER_LINE_MAX_LENGTH).toWellFormed();
 }
 
-export function tidyText(given: Given): string {
-  return tidy(given).trim().slice(0, CAREER_SUMMARY_MAX_LENGTH).toWellFormed();
+export function tidyText(text: Given): string {
+  return tidy(text).trim().slice(0, CAREER_SUMMARY_MAX_LENGTH).toWellFormed();
 }
 
 /** Removes control and invisible characters. */
-function tidy(given: Given): string {
-  return (given ?? "")
+function tidy(text: Given): string {
+  return (text ?? "")
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, "");
 }
 
 /** Reads "2020", "2020-03-01T00:00:00Z" and "Mar 2020". Returns "" for anything else. */
-export function tidyMonth(given: Given): string {
-  const stated = parseYearMonth(tidyLine(given));
+export function tidyMonth(text: Given): string {
+  const stated = parseYearMonth(tidyLine(text));
   return stated === null ? "" : formatMonth(stated);
 }
 
@@ -39,8 +39,8 @@ export function formatMonth({ year, month }: YearMonth): string {
 }
 
 /** Returns the URL, or "" if it is invalid or too long. Cutting it would break it. */
-export function tidyUrl(given: Given): string {
-  const value = tidy(given).trim();
+export function tidyUrl(text: Given): string {
+  const value = tidy(text).trim();
   const url = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   return value.includes(".") && !/\s/.test(url) && url.length <= CAREER_LINK_MAX_LENGTH && URL.canParse(url) ? url : "";
 }

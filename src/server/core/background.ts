@@ -32,10 +32,10 @@ export function renewLease(
   renew: () => Promise<unknown>,
   { atMostMs }: { atMostMs: number },
 ): { stop: () => void } {
-  let left = Math.floor(atMostMs / RENEW_MS);
+  let renewals = Math.floor(atMostMs / RENEW_MS);
   const timer = setInterval(() => {
-    left -= 1;
-    if (left <= 0) clearInterval(timer);
+    renewals -= 1;
+    if (renewals <= 0) clearInterval(timer);
     renew().catch((err: unknown) => ctx.log.warn({ requestId: ctx.requestId, err }, "lease not renewed"));
   }, RENEW_MS);
   timer.unref();

@@ -16,8 +16,8 @@ export type Trace = {
 type Header = string | string[] | null | undefined;
 
 /** Returns the caller's `X-Request-Id` if it is a plain id, else a new one. */
-export function getRequestId(given: Header): string {
-  return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+export function getRequestId(header: Header): string {
+  return typeof header === "string" && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 /** Returns the trace id in a `traceparent` header (W3C Trace Context), or undefined if it is invalid. */

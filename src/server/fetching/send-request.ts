@@ -28,11 +28,11 @@ type Connection = {
  * @throws FetchError for any failure, or the signal's reason
  */
 export async function withinBounds<T>(
-  { timeoutMs, signal: given, rules = defaultRules() }: RequestBounds,
+  { timeoutMs, signal: outer, rules = defaultRules() }: RequestBounds,
   run: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+  const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
   try {
     const resolve = (url: URL) => unlessAborted(resolveTarget(url, rules), signal);
     return await run({
@@ -40,7 +40,7 @@ export async function withinBounds<T>(
       send: async (url, request) => send(url, await resolve(url), { ...request, signal }),
     });
   } catch (error) {
-    throw toFetchError(error, { timeout, given });
+    throw toFetchError(error, { timeout, outer });
   }
 }
 
@@ -110,9 +110,9 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   }
 }
 
-function toFetchError(error: unknown, { timeout, given }: { timeout: AbortSignal; given?: AbortSignal }): unknown {
+function toFetchError(error: unknown, { timeout, outer }: { timeout: AbortSignal; outer?: AbortSignal }): unknown {
   if (error instanceof FetchError) return error;
-  if (given?.aborted) return given.reason;
+  if (outer?.aborted) return outer.reason;
   if (timeout.aborted) return new FetchError("too slow", "took too long to answer", { cause: error });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (/^(?:Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/.test(code))

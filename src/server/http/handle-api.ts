@@ -201,9 +201,9 @@ function findSharing({ isPublic, cacheSeconds }: RestRoute, { actor }: ApiContex
 }
 
 async function readFields(request: Request, { fields }: RestRoute): Promise<Record<string, unknown>> {
-  const given = parseFields(await readJsonText(request));
-  refuseUnknownFields(given, fields);
-  return given;
+  const body = parseFields(await readJsonText(request));
+  refuseUnknownFields(body, fields);
+  return body;
 }
 
 function parseQueryFields({ query }: Target, { fields }: RestRoute, context: ApiContext): Record<string, unknown> {

@@ -39,8 +39,8 @@ export function inRequestSpan(
   work: () => Promise<void>,
 ): Promise<void> {
   const attributes = { "http.request.method": method, "farsite.request_id": trace.requestId };
-  const given = typeof traceparent === "string" ? traceparent : undefined;
-  return inSpan({ name: method, kind: "server", attributes, traceparent: given }, async (span) => {
+  const parent = typeof traceparent === "string" ? traceparent : undefined;
+  return inSpan({ name: method, kind: "server", attributes, traceparent: parent }, async (span) => {
     await work();
     span.rename(`${method} ${trace.route}`);
     span.set("http.route", trace.route);

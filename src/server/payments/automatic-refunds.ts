@@ -15,12 +15,12 @@ export async function orderRefund(ctx: TransactionContext, paymentId: string): P
   await kysely(ctx).selectFrom("payments").where("id", "=", paymentId).forUpdate().execute();
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (payment.connects > 0) throw new Error("A payment with connects must be refunded by requestRefund");
-  const left = payment.amount - payment.refundedAmount;
-  if ((payment.status !== "paid" && payment.status !== "parked") || left <= 0) return null;
+  const remaining = payment.amount - payment.refundedAmount;
+  if ((payment.status !== "paid" && payment.status !== "parked") || remaining <= 0) return null;
   const pending = await tx.refund.findFirst({ where: { paymentId, status: "requested" }, select: { id: true } });
   if (pending) return pending.id;
   const id = randomUUID();
-  const data = { id, paymentId, amount: left, status: "requested", automatic: true } as const;
+  const data = { id, paymentId, amount: remaining, status: "requested", automatic: true } as const;
   await tx.refund.create({ data: { ...data, createdAt: clock.now() } });
   return id;
 }

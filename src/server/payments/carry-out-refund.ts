@@ -56,12 +56,12 @@ async function requestOnce(
 ): Promise<void> {
   const payment = await findPayment(paymentId);
   if (isBeingRefunded(payment)) return;
-  const left = payment.amount - payment.refundedAmount;
+  const remaining = payment.amount - payment.refundedAmount;
   // Part of the payment may have been refunded since. The amount identifies the refund later.
-  await ctx.db.refund.updateMany({ where: { id: refundId, status: "requested" }, data: { amount: left } });
+  await ctx.db.refund.updateMany({ where: { id: refundId, status: "requested" }, data: { amount: remaining } });
   try {
     // Without an amount, the provider refunds everything, which fails after a partial refund.
-    await getProvider().refundPayment(paymentId, payment.refundedAmount === 0 ? null : left);
+    await getProvider().refundPayment(paymentId, payment.refundedAmount === 0 ? null : remaining);
   } catch (error) {
     if (!isBeingRefunded(await findPayment(paymentId))) throw error;
   }

@@ -25,9 +25,9 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const row = isUuid(id) ? await conn(ctx).payment.findUnique({ where: { id }, include: RELATIONS }) : null;
   if (!row) throw new NotFoundError("There is no such payment.");
-  const left = row.amount - row.refundedAmount;
-  const amount = wanted ?? left;
-  const facts = { amount, left, refunded: row.refundedAmount, currency: row.currency };
+  const remaining = row.amount - row.refundedAmount;
+  const amount = wanted ?? remaining;
+  const facts = { amount, left: remaining, refunded: row.refundedAmount, currency: row.currency };
   const refusal = findStaffRefusal({ ...row, isUnderWay: row.refunds.length > 0 }, amount);
   if (refusal !== null) {
     return {
@@ -42,7 +42,7 @@ export async function previewRefund(
   }
   const connects = countConnectsOfCents(row, amount);
   const available = row.userId === null ? 0 : await getConnectsBalance(ctx, row.userId);
-  const isWhole = amount === left;
+  const isWhole = amount === remaining;
   return {
     ...facts,
     refusal,
@@ -58,12 +58,12 @@ type Refundable = { status: string; amount: number; refundedAmount: number; isUn
 
 /** Returns a sentence why the owner can't refund this much of a payment here, or null if they can. */
 export function findStaffRefusal({ status, isUnderWay, ...payment }: Refundable, amount: number): string | null {
-  const left = payment.amount - payment.refundedAmount;
+  const remaining = payment.amount - payment.refundedAmount;
   if (status === "disputed") return "The bank is deciding about this payment. A refund now could return it twice.";
   if (status !== "paid" && status !== "parked") return "There is no money of this payment to refund.";
-  if (left <= 0) return "All of it was refunded already.";
+  if (remaining <= 0) return "All of it was refunded already.";
   if (isUnderWay) return REFUND_UNDER_WAY;
-  if (amount > left) return "That is more than is left of it.";
+  if (amount > remaining) return "That is more than is left of it.";
   return amount < 1 ? "Enter an amount." : null;
 }
 

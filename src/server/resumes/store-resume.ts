@@ -67,8 +67,8 @@ export async function removeResume(ctx: ActorContext, id?: string): Promise<{ re
   });
   // If this fails, the sweep deletes the unreferenced file.
   if (removed) runInBackground(ctx, "remove resume file", () => removeFile(ctx, removed));
-  const [left] = await listResumes(ctx, userId);
-  return { resume_url: left?.resume_url ?? null };
+  const [newest] = await listResumes(ctx, userId);
+  return { resume_url: newest?.resume_url ?? null };
 }
 
 export async function makeDefault({ tx }: TransactionContext, userId: string, id: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { SearchParams } from "~/contracts/saved-search";
 
 /** Normalizes a search, so that equal searches are stored equally. */
-export function canonicalSearch(given: SearchParams): SearchParams {
+export function canonicalSearch(search: SearchParams): SearchParams {
   const {
     keyword,
     place,
@@ -21,7 +21,7 @@ export function canonicalSearch(given: SearchParams): SearchParams {
     contract_status,
     currency,
     ...rest
-  } = given;
+  } = search;
   const canonical = {
     keyword: normalizeText(keyword),
     place: normalizeText(place),
@@ -51,11 +51,11 @@ type ReadSearch = { search: SearchParams; notUnderstood: string[] };
 export function parseSearch(stored: unknown): ReadSearch {
   const search: Record<string, unknown> = {};
   const notUnderstood: string[] = [];
-  const given = new Map(Object.entries(typeof stored === "object" && stored !== null ? stored : {}));
+  const values = new Map(Object.entries(typeof stored === "object" && stored !== null ? stored : {}));
   // Uses the contract's order, because jsonb has none.
-  for (const name of new Set([...Object.keys(SearchParams.shape), ...given.keys()])) {
-    if (!given.has(name)) continue;
-    const read = SearchParams.safeParse({ [name]: given.get(name) as unknown });
+  for (const name of new Set([...Object.keys(SearchParams.shape), ...values.keys()])) {
+    if (!values.has(name)) continue;
+    const read = SearchParams.safeParse({ [name]: values.get(name) as unknown });
     if (read.success) Object.assign(search, read.data);
     else notUnderstood.push(name);
   }

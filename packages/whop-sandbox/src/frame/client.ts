@@ -135,8 +135,10 @@ function setEmail(email: unknown): Record<string, unknown> {
   return { ok: true };
 }
 
-function setAddress(config: FrameConfig, given: unknown): Record<string, unknown> {
-  const address = (typeof given === "object" && given !== null ? given : {}) as Partial<Record<keyof Address, unknown>>;
+function setAddress(config: FrameConfig, values: unknown): Record<string, unknown> {
+  const address = (typeof values === "object" && values !== null ? values : {}) as Partial<
+    Record<keyof Address, unknown>
+  >;
   const missing = findMissing(address);
   if (missing !== null) {
     const error = `The address has no ${missing}.`;

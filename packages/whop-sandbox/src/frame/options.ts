@@ -50,11 +50,11 @@ export function parseFrameOptions(query: URLSearchParams): FrameOptions {
 
 /** Reads a number of pixels, with or without a unit. */
 function padding(query: URLSearchParams, side: "Top" | "Bottom"): number {
-  const given =
+  const size =
     query.get(`style.container.padding${side}`) ??
     query.get("style.container.paddingY") ??
     query.get("style.container.padding");
-  const pixels = Number.parseFloat(given ?? "16");
+  const pixels = Number.parseFloat(size ?? "16");
   return Number.isFinite(pixels) ? Math.min(Math.max(pixels, 0), MAX_PADDING) : 16;
 }
 

@@ -38,8 +38,9 @@ async function countApiFault(s: SandboxContext): Promise<GlobalKnobs["api"] | nu
     const knobs = GlobalKnobs.parse(await lockObject(inner, "knobs", GLOBAL_ID));
     const { times } = knobs.api;
     if (knobs.api.fault === "none") return null;
-    const left = times === null ? null : times - 1;
-    const api = left === 0 ? { ...knobs.api, fault: "none" as const, times: null } : { ...knobs.api, times: left };
+    const remaining = times === null ? null : times - 1;
+    const api =
+      remaining === 0 ? { ...knobs.api, fault: "none" as const, times: null } : { ...knobs.api, times: remaining };
     await putObject(inner, "knobs", GLOBAL_ID, { ...knobs, api });
     return knobs.api;
   });

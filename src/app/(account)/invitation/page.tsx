@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: "Invitation", robots: { index: false 
 
 /** Shows the invitation to the team of the user's address. */
 export default async function InvitationPage({ searchParams }: { searchParams: Promise<{ token?: unknown }> }) {
-  const { token: given } = await searchParams;
-  const token = typeof given === "string" ? given.slice(0, 100) : "";
+  const { token: value } = await searchParams;
+  const token = typeof value === "string" ? value.slice(0, 100) : "";
   const path = `/invitation?token=${encodeURIComponent(token)}`;
   if (!(await getApiContext()).actor) redirect(loginHref(path));
   const invitation = await loadOutcome(api.account.teamInvitation({ token }));

@@ -13,14 +13,14 @@ const FAILED = "Failed to resend code";
 
 /** Sends another code, at most once a minute, and counts down until then. */
 export function ResendCode({ email, next, waitSeconds }: { email: string; next: string; waitSeconds: number }) {
-  const [left, setLeft] = useCountdown(waitSeconds);
+  const [remaining, setRemaining] = useCountdown(waitSeconds);
   const hydrated = useHydrated();
-  const waiting = hydrated && left > 0;
+  const waiting = hydrated && remaining > 0;
   const { formProps, failure, wasPosted, busy } = useAuthForm({
     action: resendForm,
     onFailure: (message) => toast({ title: FAILED, description: message, tone: "danger" }),
     onSuccess: () => {
-      setLeft(RESEND_AFTER_SECONDS);
+      setRemaining(RESEND_AFTER_SECONDS);
       toast({ title: "Code resent", description: "The new code replaces the previous one.", tone: "success" });
     },
   });
@@ -34,28 +34,28 @@ export function ResendCode({ email, next, waitSeconds }: { email: string; next: 
       <Button type="submit" size="small" busy={busy} disabled={waiting}>
         Resend Code
       </Button>
-      {waiting ? <span className="tabular">in {left} s</span> : null}
+      {waiting ? <span className="tabular">in {remaining} s</span> : null}
     </form>
   );
 }
 
 /** Returns the remaining seconds and a function to restart. Uses the clock, so that a sleeping tab doesn't delay it. */
 function useCountdown(seconds: number): [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(seconds);
+  const [remaining, setRemaining] = useState(seconds);
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(now);
+      setRemaining(now);
       if (now === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [endsAt]);
 
   function restart(from: number) {
-    setLeft(from);
+    setRemaining(from);
     setEndsAt(Date.now() + from * 1000);
   }
-  return [left, restart];
+  return [remaining, restart];
 }

@@ -167,8 +167,8 @@ export class BoardImport {
     const hashes: ItemHashes = new Map(
       batch.map(({ key, entry, isPartial }) => {
         // A file's entry lacks the text that a poll fetches. Its hash must differ, so that the next poll completes it.
-        const given = isPartial && !readDetail ? { partial: entry } : entry;
-        return [key, hashItem(given, { key, employerFacts, source, now })];
+        const content = isPartial && !readDetail ? { partial: entry } : entry;
+        return [key, hashItem(content, { key, employerFacts, source, now })];
       }),
     );
     // Otherwise a list without texts would delete stored texts.
@@ -289,8 +289,8 @@ async function bisectRejectedRows<Item, Result>(
     }
   }
   const middle = Math.ceil(items.length / 2);
-  const left = await bisectRejectedRows(items.slice(0, middle), work, onRejected);
-  return [...left, ...(await bisectRejectedRows(items.slice(middle), work, onRejected))];
+  const results = await bisectRejectedRows(items.slice(0, middle), work, onRejected);
+  return [...results, ...(await bisectRejectedRows(items.slice(middle), work, onRejected))];
 }
 
 /** Batches that are prepared while an earlier one is written. */

@@ -91,11 +91,11 @@ function planMoves(compared: readonly StoredPosting[]): Move[] {
   }
   const ageOf = ({ jobSince, jobId }: StoredPosting) => `${jobSince} ${jobId}`;
   return groups.flatMap((postings, index): Move[] => {
-    const kept = (keptBy[index] ?? []).toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
-    const jobId = kept[0]?.jobId ?? randomUUID();
-    if (kept.length > 0 && postings.every((posting) => posting.jobId === jobId)) return [];
+    const jobs = (keptBy[index] ?? []).toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
+    const jobId = jobs[0]?.jobId ?? randomUUID();
+    if (jobs.length > 0 && postings.every((posting) => posting.jobId === jobId)) return [];
     return [
-      { jobId, isNewJob: kept.length === 0, postings, merged: kept.slice(1).flatMap((other) => other.jobId ?? []) },
+      { jobId, isNewJob: jobs.length === 0, postings, merged: jobs.slice(1).flatMap((other) => other.jobId ?? []) },
     ];
   });
 }

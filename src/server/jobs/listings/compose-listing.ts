@@ -53,22 +53,22 @@ const NO_PLACE = "Remote";
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
   const ranked = (live.length > 0 ? live : postings).toSorted(inRank);
-  const [shown] = ranked;
-  if (!shown) return null;
+  const [best] = ranked;
+  if (!best) return null;
   const title = commonTitle(ranked.map((posting) => posting.title));
   const places = placesOf(ranked, title);
   const eligibility = eligibilityOf(ranked);
   const payByPlace = findPayByPlace(ranked);
-  const content = [shown.source, shown.board, shown.source_key, shown.content_hash, title, places, eligibility];
+  const content = [best.source, best.board, best.source_key, best.content_hash, title, places, eligibility];
   if (payByPlace !== null) content.push(payByPlace.words, String(payByPlace.disclosure.salary_band));
   const isAlone = postings.length === 1;
   return {
-    shown,
+    shown: best,
     title,
-    location: isAlone ? shown.location : `${places.join("; ")}${ranked.some(isCut) ? " and more" : ""}`,
-    eligibility: isAlone ? shown.eligibility : eligibility,
+    location: isAlone ? best.location : `${places.join("; ")}${ranked.some(isCut) ? " and more" : ""}`,
+    eligibility: isAlone ? best.eligibility : eligibility,
     payByPlace,
-    contentHash: isAlone ? shown.content_hash : createHash("sha256").update(JSON.stringify(content)).digest("hex"),
+    contentHash: isAlone ? best.content_hash : createHash("sha256").update(JSON.stringify(content)).digest("hex"),
     lastSeenAt: latest(ranked.map((posting) => posting.last_seen_at)),
     expiresAt: ranked.some((posting) => posting.expires_at === null)
       ? null

@@ -14,19 +14,19 @@ export type StoredPosting = RolePosting & {
 
 /** Reads all postings with these role keys, and those of the keys that have copies of them or share a job with them. */
 export async function findRoles(ctx: TransactionContext, roleKeys: readonly string[]): Promise<StoredPosting[]> {
-  const known = new Set<string>();
-  const found: StoredPosting[] = [];
+  const keys = new Set<string>();
+  const role: StoredPosting[] = [];
   for (let due = [...new Set(roleKeys)]; due.length > 0;) {
-    for (const key of due) known.add(key);
+    for (const key of due) keys.add(key);
     const postings = (await findPostingsOfRoles(ctx, due)).map(toPosting);
-    found.push(...postings);
+    role.push(...postings);
     const shared = await findRolesOfJobs(ctx, distinct(postings.flatMap(({ jobId }) => jobId ?? [])));
     const copies = (await findPossibleCopies(ctx, due)).map(toPosting);
     const titles = Map.groupBy(postings, describeTitle);
     const copied = copies.filter((copy) => titles.get(describeTitle(copy))?.some((each) => areCopies(copy, each)));
-    due = distinct([...shared, ...copied].map(({ key }) => key)).filter((key) => !known.has(key));
+    due = distinct([...shared, ...copied].map(({ key }) => key)).filter((key) => !keys.has(key));
   }
-  return found;
+  return role;
 }
 
 const distinct = (values: readonly string[]) => [...new Set(values)];

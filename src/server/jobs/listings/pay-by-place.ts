@@ -30,9 +30,9 @@ export function findPayByPlace(postings: readonly PaidPosting[]): PayByPlace | n
  * the first, states no pay or its pay holds for all countries of the role.
  */
 export function describePayByPlace(postings: readonly Pick<PaidPosting, "eligibility" | "pay">[]): string | null {
-  const [shown] = postings;
-  if (!shown?.pay || !shown.eligibility || shown.eligibility.regions.length > 0) return null;
-  const own = new Set(shown.eligibility.countries);
+  const [first] = postings;
+  if (!first?.pay || !first.eligibility || first.eligibility.regions.length > 0) return null;
+  const own = new Set(first.eligibility.countries);
   const isElsewhere = postings.some(({ eligibility }) => eligibility?.countries.some((country) => !own.has(country)));
   if (own.size === 0 || !isElsewhere) return null;
   const described = postings.flatMap(({ eligibility, pay }) => {

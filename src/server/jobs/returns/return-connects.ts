@@ -68,8 +68,8 @@ async function giveBackDue(ctx: TransactionContext, ids: string[], before: reado
     if (!(await tryReturn(ctx, unlock))) failed.push({ jobId: unlock.job_id, transferId: unlock.transfer_id });
   }
   const isPartial = due.length > RETURNS_AT_ONCE;
-  const left = new Set([...before, ...failed].map(({ jobId }) => jobId));
-  const settled = isPartial ? [] : ids.filter((id) => !left.has(id));
+  const dueJobs = new Set([...before, ...failed].map(({ jobId }) => jobId));
+  const settled = isPartial ? [] : ids.filter((id) => !dueJobs.has(id));
   if (settled.length > 0) {
     await ctx.tx.job.updateMany({ where: { id: { in: settled } }, data: { returnsDue: false } });
   }

@@ -18,24 +18,24 @@ async function saveCurrent(ctx: ActorContext, jobId: string): Promise<SaveJobOut
   const { userId } = ctx.actor;
   const query = kysely(ctx)
     .with("job", (db) => lockAccessibleJob(db, userId, jobId))
-    .with("kept", (db) => insertSavedJob(db, userId, ctx.clock.now()));
+    .with("saves", (db) => insertSavedJob(db, userId, ctx.clock.now()));
   return { saved_at: await findSavedTime(query, userId, jobId) };
 }
 
 /**
- * Runs a query whose part `kept` is `insertSavedJob`, and returns when the job was saved, in ISO 8601.
+ * Runs a query whose part `saves` is `insertSavedJob`, and returns when the job was saved, in ISO 8601.
  * @throws NOT_FOUND, JOB_CLOSED for a closed job that the user never unlocked, saved or applied to
  */
 export async function findSavedTime(
-  query: QueryCreator<Tables & { kept: { job_id: string; saved_at: Date } }>,
+  query: QueryCreator<Tables & { saves: { job_id: string; saved_at: Date } }>,
   userId: string,
   jobId: string,
 ): Promise<string> {
   const row = await query
     .selectFrom("jobs as j")
     .leftJoin("saved_jobs as s", (join) => join.onRef("s.job_id", "=", "j.id").on("s.user_id", "=", userId))
-    .leftJoin("kept", "kept.job_id", "j.id")
-    .select((eb) => eb.fn.coalesce("kept.saved_at", "s.saved_at").as("saved_at"))
+    .leftJoin("saves", "saves.job_id", "j.id")
+    .select((eb) => eb.fn.coalesce("saves.saved_at", "s.saved_at").as("saved_at"))
     .where("j.id", "=", jobId)
     .executeTakeFirst();
   if (!row) throw new NotFoundError("Job not found");

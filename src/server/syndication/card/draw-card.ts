@@ -97,8 +97,8 @@ function drawFacts({ employer, where, pay, employmentType, price }: CardFacts): 
   if (measureWidth([...whole, ...kind]) <= room)
     return drawShapes([...whole, ...kind]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
   const named = employer === null ? createBar(BAR.employer) : createFact(employer, EMPLOYER_MAX);
-  const left = room - measureWidth([named, paid]) - 2 * GAP;
-  return drawShapes([named, createFact(where, left), paid]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
+  const width = room - measureWidth([named, paid]) - 2 * GAP;
+  return drawShapes([named, createFact(where, width), paid]) + cost.draw(CARD_SIZE.width - EDGE - cost.width);
 }
 
 function measureWidth(shapes: readonly Shape[]): number {

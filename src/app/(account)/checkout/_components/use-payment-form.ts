@@ -89,12 +89,12 @@ async function readAddress(controls: Controls | null, report: (error: unknown) =
  * report is harmless. During a payment it also polls the server, in case the report gets lost.
  */
 function useCompletion({ sessionId, completed, next }: PaymentFormFacts, paying: boolean) {
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   const { mutate: verify } = api.payment.verify.useMutation({ meta: { keepsPage: true } });
 
   const complete = useCallback(() => {
-    if (left.current) return;
-    left.current = true;
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     rememberCheckout(sessionId);
     leaveWithToast(outcomeHref(next), { title: completed, tone: "success" });
   }, [sessionId, completed, next]);

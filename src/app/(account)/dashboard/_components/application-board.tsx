@@ -44,12 +44,12 @@ function useBoard({ columns, viewerId, now }: ApplicationBoardProps, needsAll: b
   });
 
   const columnsOnScreen = columns.map(({ stage, count, nextCursor }) => {
-    const left = rendered.filter((card, index) => card.stage === stage && cards[index]?.stage !== stage).length;
+    const moved = rendered.filter((card, index) => card.stage === stage && cards[index]?.stage !== stage).length;
     const came = cards.filter((card, index) => card.stage === stage && rendered[index]?.stage !== stage).length;
     const last = more.findLast((column) => column.stage === stage);
     return {
       stage,
-      count: count - left + came,
+      count: count - moved + came,
       cursor: last ? last.nextCursor : nextCursor,
       items: cards.filter((card) => card.stage === stage).toSorted(byMove),
     };

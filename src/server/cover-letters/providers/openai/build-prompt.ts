@@ -84,8 +84,8 @@ export function buildPrompt(brief: PlainBrief): Prompt {
 function tellAnswers(answers: PlainBrief["applicant"]["answers"]) {
   const { motive = "", lead = "", start = "", place = "" } = answers ?? {};
   const named = { why_this_employer: motive, lead_with: lead, can_start: start, works_from: place };
-  const given = Object.entries(named).filter(([, answer]) => answer !== "");
-  return given.length === 0 ? null : Object.fromEntries(given);
+  const entries = Object.entries(named).filter(([, answer]) => answer !== "");
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 /**

@@ -159,8 +159,8 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
     bonus + sum([...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
   const pickBest = (isMeant: (proof: Proof) => boolean) => {
     const isNew = (proof: Proof) => picked.every((other) => other !== proof && likeness(proof, other) < MOST_ALIKE);
-    const left = words - sum(picked.map(countWords));
-    const fits = (proof: Proof) => isMeant(proof) && countWords(proof) <= left && isNew(proof);
+    const room = words - sum(picked.map(countWords));
+    const fits = (proof: Proof) => isMeant(proof) && countWords(proof) <= room && isNew(proof);
     const [best] = proofs.filter(fits).toSorted((a, b) => worth(b) - worth(a));
     if (best === undefined) return false;
     picked.push(best);

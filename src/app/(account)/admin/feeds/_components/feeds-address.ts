@@ -3,6 +3,6 @@ export type FeedsView = Partial<Record<"cursor" | "imports" | "boards" | "board"
 
 /** Builds the address of a view, at one of its lists. */
 export function buildFeedsHref(view: FeedsView, list: "polls" | "boards" | "imports"): string {
-  const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `/admin/feeds?${new URLSearchParams(given).toString()}#${list}`;
+  const entries = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/admin/feeds?${new URLSearchParams(entries).toString()}#${list}`;
 }

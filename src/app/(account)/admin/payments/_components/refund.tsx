@@ -54,9 +54,9 @@ export async function Refund({ payment, typed }: RefundProps) {
   );
 }
 
-function findError(cents: number | null, left: number): string | null {
+function findError(cents: number | null, rest: number): string | null {
   if (cents === null) return "Enter an amount such as 12.50.";
-  return cents > left ? "That is more than is left of it." : null;
+  return cents > rest ? "That is more than is left of it." : null;
 }
 
 function Preview({ payment, preview }: { payment: PaymentOutput; preview: RefundPreview }) {
