@@ -1,5 +1,6 @@
 import { meaningfulStems } from "../text/stem";
-import { capitalize, lowerFirst } from "../resume/wording";
+import { capitalize } from "~/format/text";
+import { lowerFirst } from "../resume/wording";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
 /** Matches text that is already a sentence. */

@@ -6,7 +6,7 @@ import { isPlace, namesOccupation } from "./heading-parts";
 import { datesOf } from "./parse-positions";
 import { namesSchool } from "./parse-education";
 import type { TextLine } from "./text-lines";
-import { capitalize } from "./wording";
+import { capitalize } from "~/format/text";
 import grammar from "../data/resume-prose.json" with { type: "json" };
 
 // Reads positions from sentences: "Since 2021 I have been a Nurse at Elm House." What the grammar doesn't make certain is left

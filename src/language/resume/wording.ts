@@ -36,10 +36,6 @@ export function lowerFirst(text: string): string {
   return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export function inWords(items: readonly string[]): string {
   const last = items.at(-1) ?? "";
   if (items.length < 3) return items.join(" and ");

@@ -1,4 +1,5 @@
 import type { ErrorIssue } from "~/server/core/errors";
+import { capitalize } from "~/format/text";
 
 /** The parts that zod's classic and mini issues share. */
 export type ZodIssueLike = {
@@ -37,7 +38,7 @@ export function describeField(name: string, predicate: string): DescribedIssue {
   if (/^[^a-z]/.test(predicate)) {
     return { path, message: predicate, sentence: path === "" ? predicate : `${path}: ${predicate}` };
   }
-  const message = `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
+  const message = `${capitalize(predicate)}.`;
   return { path, message, sentence: `${path === "" ? "The input" : path} ${predicate}.` };
 }
 

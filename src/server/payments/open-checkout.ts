@@ -13,6 +13,7 @@ import { enforceProviderLimit } from "~/server/rate-limits";
 import { getProvider, withProviderErrors } from "./get-provider";
 import { findPurchaseRefusal } from "./memberships";
 import { getOffer } from "./payment-facts";
+import { capitalize } from "~/format/text";
 
 export type OpenCheckoutInput = {
   offer: OfferId;
@@ -107,7 +108,7 @@ async function refuseFalseClaims(
 }
 
 function differs(path: string, predicate: string): DomainError {
-  const message = `${predicate.charAt(0).toUpperCase()}${predicate.slice(1)}.`;
+  const message = `${capitalize(predicate)}.`;
   return new DomainError("BAD_REQUEST", `${path} ${predicate}.`, { issues: [{ path, message }] });
 }
 

@@ -1,4 +1,5 @@
 import { EMPLOYER_PLACEHOLDER } from "../brief";
+import { capitalize } from "~/format/text";
 
 /** Replaces the employer's name while it is locked or unknown. */
 const UNNAMED = "your company";
@@ -14,12 +15,8 @@ export function fillEmployer(text: string, employer: string | null, from = 0): s
   return text.slice(from).replaceAll(EMPLOYER_PLACEHOLDER, (_match, offset: number) => {
     if (employer !== null) return employer;
     const at = from + offset;
-    return SENTENCE_START.test(text.slice(Math.max(0, at - LONGEST_BLANK), at)) ? capitalised(UNNAMED) : UNNAMED;
+    return SENTENCE_START.test(text.slice(Math.max(0, at - LONGEST_BLANK), at)) ? capitalize(UNNAMED) : UNNAMED;
   });
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { foldCompact } from "~/language/text/fold";
 import type { EmployerNames } from "./employer-names";
 import { isOrdinaryWord } from "./ordinary-words";
+import { capitalize } from "~/format/text";
 
 /** Marks where a name was cut out; a private-use character. */
 const GAP = "\uE000";
@@ -147,5 +148,5 @@ const RULES: readonly [RegExp, string][] = [
 function tidyAroundGaps(text: string): string {
   const mended = RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text).trim();
   if (!/[\p{L}\p{N}]/u.test(mended)) return "";
-  return mended.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return capitalize(mended);
 }

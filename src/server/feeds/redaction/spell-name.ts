@@ -1,6 +1,7 @@
 import { foldCompact } from "~/language/text/fold";
 import { stripHandleAffixes } from "./employer-names";
 import { isOrdinaryWord } from "./ordinary-words";
+import { capitalize } from "~/format/text";
 
 const TOP_LEVEL_DOMAIN = /\.[a-z]{2,12}(?:\.[a-z]{2})?$/;
 /** "tempo-xyz", where the texts say Tempo. */
@@ -41,7 +42,7 @@ export function guessNameSpelling(token: string, texts: readonly string[]): stri
   return bare
     .replace(BOARD_PART, "")
     .split(/[-_+\s]+/)
-    .map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    .map(capitalize)
     .join(" ")
     .trim();
 }

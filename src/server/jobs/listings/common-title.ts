@@ -1,4 +1,5 @@
 import { wordsOf } from "~/language/text/tokens";
+import { capitalize } from "~/format/text";
 
 /** Words, and signs with the space before them. */
 const TOKENS = /\s*[\p{L}\p{N}\p{M}'’.+#&]+|\s*[^\s\p{L}\p{N}]/gu;
@@ -30,7 +31,7 @@ export function commonTitle(titles: readonly string[]): string {
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
     tokens.join(""),
   ).trim();
-  return common.length >= ENOUGH * shortest.length && /\p{L}{2}/u.test(common) ? capitalised(common) : shortest;
+  return common.length >= ENOUGH * shortest.length && /\p{L}{2}/u.test(common) ? capitalize(common) : shortest;
 }
 
 function sortWords(title: string): string {
@@ -65,10 +66,6 @@ function shared(first: readonly string[], second: readonly string[]): string[] {
     else column += 1;
   }
   return common;
-}
-
-function capitalised(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Gives the same order on every machine. */

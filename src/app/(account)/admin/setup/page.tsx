@@ -8,6 +8,7 @@ import { OutcomeNotice, type OutcomeQuery } from "../_components/outcome";
 import { cellClass, Table } from "../_components/table";
 import { trySetupForm } from "./_components/actions";
 import { TRIES } from "./_components/tries";
+import { capitalize } from "~/format/text";
 
 export const generateMetadata = () => officeMetadata("setup", "Set-up");
 
@@ -94,5 +95,3 @@ function Variables({ variables }: Pick<SetupOutput, "variables">) {
     </Table>
   );
 }
-
-const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -3,12 +3,12 @@ import type { BadgeTone } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { ReportCase, ReportVerdict } from "~/contracts/report";
 import { alwaysCloses, REPORT_CLAIMS, type ReportReason } from "~/contracts/rules/report";
-import { formatDate, formatQuantity } from "~/format/text";
+import { capitalize, formatDate, formatQuantity } from "~/format/text";
 import { DecisionForm } from "./decision-form";
 
 /** "It is not remote". */
 export function formatClaim(reason: ReportReason): string {
-  return REPORT_CLAIMS[reason].replace(/^./, (letter) => letter.toUpperCase());
+  return capitalize(REPORT_CLAIMS[reason]);
 }
 
 export const VERDICTS: Record<ReportVerdict | "open", { word: string; tone: BadgeTone }> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { OFFERS } from "~/contracts/offers";
 import { cellClass, type Column, Table, UtcTime } from "../../../_components/table";
+import { capitalize } from "~/format/text";
 
 type PersonTableProps = { label: string; columns: readonly Column[]; count: number; children: ReactNode };
 
@@ -50,7 +51,7 @@ export function PersonRow({
 export const words = (code: string) => code.replaceAll("_", " ");
 
 /** "past_due" → "Past due" */
-export const sentence = (code: string) => words(code).replace(/^./, (letter) => letter.toUpperCase());
+export const sentence = (code: string) => capitalize(words(code));
 
 /** "top_up" → "Top Up". An offer of an earlier release has its id alone. */
 export const nameOffer = (id: string) => Object.values(OFFERS).find((offer) => offer.id === id)?.name ?? words(id);
