@@ -5,6 +5,7 @@ import { parseCountry } from "../places/countries";
 import { SKILLS, SPELLINGS } from "../skills/skill-vocabulary";
 import { foldWords } from "../text/fold";
 import companyOfSkills from "./skill-company.json" with { type: "json" };
+import abroad from "./professions-abroad.json" with { type: "json" };
 import professions from "./professions.json" with { type: "json" };
 import regions from "./regions.json" with { type: "json" };
 import shown from "./shown-by-work.json" with { type: "json" };
@@ -67,6 +68,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   professions: z.array(
     z.strictObject({ name: text, titles: words, fields: words.optional(), neighbors: z.array(text) }),
   ),
+  "professions-abroad": sectionsOf(words),
   regions: z.strictObject({
     parts: z.record(z.string(), countries),
     regions: sectionsOf(z.strictObject({ parts: listOf(text), words: listOf(folded) })),
@@ -145,6 +147,7 @@ test("professions have each title once and only neighbors that are listed", () =
   const titles = professions.flatMap(({ titles: own, fields = [] }) => [...own, ...fields]);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   expect(professions.flatMap(({ neighbors }) => neighbors).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(abroad).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test("regions consist of parts that are listed, and each country is in one part", () => {

@@ -1,3 +1,4 @@
+import { SUBDIVISIONS } from "~/format/subdivision";
 import { certificatesIn } from "../skills/certificates";
 
 /** Ways of working that one may know without a certificate. */
@@ -28,4 +29,44 @@ export function askedCertificatesIn(line: string): string[][] {
   const inParts = new Set(groups.flat());
   const others = list(line).filter((one) => !inParts.has(one));
   return [...groups, ...others.map((one) => [one])].filter((group) => group.length > 0);
+}
+
+/** A license to practice in states or provinces (ISO 3166-2, "US" for all states): in each of them, or in one. */
+export type AskedLicense = { places: readonly string[]; isEach: boolean };
+
+const LICENSED =
+  /\b(?:licen[sc](?:e[ds]?|ures?|ing)|state bar|bar (?:of|admission)|admitted (?:to practice |to the bar )?in)\b/iu;
+/** Licenses that no state gives somebody to practice. */
+const OTHER_LICENSES =
+  /\b(?:driv(?:er|ing)\S*|software|open[- ]source|content|music|licensing (?:agreements?|deals?|partners?)) /iu;
+const ALL_STATES = /\ball (?:50|fifty) (?:u\.?s\.? )?states\b/iu;
+const EITHER = /\bor\b/iu;
+
+const NAMES = Object.entries(SUBDIVISIONS).map(
+  ([code, name]) => [code, new RegExp(`\\b${name}\\b(?! (?:County|City))`, "u")] as const,
+);
+/** Codes that are also words, degrees or titles: "MD", "PA", "OR". */
+const OTHER_CODES = new Set(["AL", "CO", "DE", "HI", "ID", "IN", "LA", "MA", "MD", "ME", "MS", "MT", "OK", "OR", "PA"]);
+const CODES = Object.keys(SUBDIVISIONS).flatMap((code) => {
+  const letters = code.slice(3);
+  return code.startsWith("US-") && !OTHER_CODES.has(letters)
+    ? [[code, new RegExp(`\\b${letters}\\b`, "u")] as const]
+    : [];
+});
+
+/** Finds the license to practice in named states that a line asks for. Null for other lines. */
+export function findAskedLicense(line: string): AskedLicense | null {
+  if (!LICENSED.test(line) || OTHER_LICENSES.test(line)) return null;
+  if (ALL_STATES.test(line)) return { places: ["US"], isEach: true };
+  const places = licensedPlacesIn(line);
+  return places.length === 0 ? null : { places, isEach: places.length > 1 && !EITHER.test(line) };
+}
+
+/** Lists the states and provinces that a line about a license names. */
+export function licensedPlacesIn(line: string): string[] {
+  const named = [...NAMES, ...CODES].filter(([, pattern]) => pattern.test(line)).map(([code]) => code);
+  // "West Virginia" isn't Virginia.
+  const isWithin = (code: string) =>
+    named.some((other) => other !== code && (SUBDIVISIONS[other] ?? "").endsWith(` ${SUBDIVISIONS[code] ?? ""}`));
+  return [...new Set(named)].filter((code) => !isWithin(code));
 }

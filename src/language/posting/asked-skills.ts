@@ -1,3 +1,4 @@
+import { findPlaces } from "../places/places";
 import { languagesIn } from "../skills/levels";
 import { isNamedTool } from "../skills/named-tools";
 import { impliedBy, isSuite, relatedTo } from "../skills/skill-relations";
@@ -16,6 +17,8 @@ export type AskedSkills = {
   isNice: boolean;
   /** Names of the same list that are in no vocabulary: "outreach platforms (Salesloft, Outreach)". */
   names: readonly string[];
+  /** Of whose law the skill is: "U.S. employment law". ISO 3166-1 alpha-2. */
+  countries: readonly string[];
 };
 
 /** Lists the skills that lines ask for, alternatives together, each skill once. */
@@ -30,11 +33,15 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
       const fresh = skills.filter((skill) => !seen.has(skill));
       if (fresh.length < skills.length) continue;
       for (const skill of skills) seen.add(skill);
-      demands.push({ skills, isOpen, names, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
+      const countries = skills.length === 1 && isOfLaw(skills[0]) ? findPlaces(text).countries : [];
+      demands.push({ skills, isOpen, names, countries, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
     }
   }
   return demands;
 }
+
+/** Tells whether a skill differs from country to country. */
+export const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP|compliance)\b/iu.test(skill);
 
 /** A certificate and a language are requirements of their own. */
 function placesOfWork(text: string): SkillPlace[] {
@@ -63,7 +70,8 @@ const JOINT =
 /** In a list of examples, "and" means no more than a comma. */
 const JOINT_OF_EXAMPLES = /^(?:\s*,)?\s+(?:and|&)\s+$/iu;
 const OR = /\b(?:or|oder|ou)\b/iu;
-const EXAMPLES = /\b(?:such as|like|e\.?g\.?|for example|for instance|z\.\s?b\.)[,:]?\s*$/iu;
+const EXAMPLES =
+  /\b(?:such as|like|e\.?g\.?|for example|for instance|z\.\s?b\.)[,:]?\s*(?:[\p{L}\d.+# ]{1,20},\s*){0,2}(?:\p{Lu}\p{L}+ )?$/iu;
 /** "CRM (Salesforce, HubSpot)" */
 const IN_BRACKETS = /\($/u;
 /** "outreach platforms (", "evidence-based modalities (": a kind of which the bracket has examples. */

@@ -13,8 +13,12 @@ it.each([
   ["3+ years with React", 3, ["React"]],
   ["Five or more years of 401(k) plan administration experience", 5, ["401(k) plan administration"]],
   ["10+ years of experience practicing at a law firm and/or in-house", 10, []],
+  ["7+ years of experience practicing law both in private practice or in-house", 7, ["law"]],
   ["At least 4 years of relevant professional experience and previous experience in the web3 space is a must.", 4, []],
   ["3+ years of business analysis experience for technology or services implementation projects", 3, ["business analysis"]],
+  ["5+ years of experience in health care delivery (e.g., HMO or PPO)", 5, ["health care delivery"]],
+  ["2+ years of experience working with diabetes or weight loss patients in a clinical setting", 2, ["diabetes", "weight loss patients"]],
+  ["1+ year of experience with patients", 1, []],
   ["1+ years of experience required in a sales prospecting role", 1, ["sales prospecting"]],
 ])("reads %s", (line, years, fields) => {
   expect(findAskedYears(line)).toMatchObject({ years, fields });
@@ -26,6 +30,8 @@ it.each([
     "in an HR administrative or coordination role",
   ],
   ["5–10 years of total clinical experience", "clinical"],
+  ["A minimum of 7 years of varied clinical experience", "varied clinical"],
+  ["3+ years of legal experience focusing on data protection", "legal"],
   ["3+ years of accounting experience", undefined],
 ])("keeps the words that name a field: %s", (line, words) => {
   expect(findAskedYears(line)?.words).toBe(words);

@@ -33,16 +33,16 @@ const MAX_READ = 300;
 const LONGEST_FIELD = 60;
 /** Where the fields end: behind it stand wishes, places, tools and further demands. */
 const FIELDS_END =
-  /[.;:–—]|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|required to)|preferably|ideally|within|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
+  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} -]{0,30}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
-  /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|required|needed|paid|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
+  /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
   /\s+(?:(?:work(?:ing)?\s+)?(?:experience|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
 /** "one or more of these", "a similar role", "this field" */
 const NO_FIELD =
-  /^(?:one|two|any|some|each|both|all|this|these|those|that|similar|related|equivalent|comparable|relevant|other)\b/iu;
+  /^(?:one|two|any|some|each|both|all|this|these|those|that|similar|related|equivalent|comparable|relevant|other|patients|clients|customers|people)\b/iu;
 /** "or related roles in the outdoor industry" */
 const LIKE_IT = /^(?:an?\s+)?(?:similar|related|comparable|equivalent)\b/iu;
 /** "inside sales experience in healthcare": the work decides. */
@@ -56,7 +56,8 @@ const TAIL_ALONE =
   /^(?:experience|roles?|positions?|environments?|required|preferred|minimum|more|years?|industr(?:y|ies))$/iu;
 
 /** Adjectives for the job's own work: a nurse's years are clinical. */
-const OF_OWN_WORK = /^(?:clinical|legal|medical|technical|creative|editorial)$/iu;
+const OF_OWN_WORK =
+  /^(?:\p{L}+ )?(?:clinical|legal|medical|technical|creative|editorial)(?: (?:practice|care|work))?$/iu;
 /** "practicing at a law firm", "working across teams": the line names no field. */
 const BARE_VERB = /^(?:\p{L}+ly\s)?\p{L}+ing$/iu;
 /** "in an HR administrative or coordination role" */
@@ -77,7 +78,8 @@ function fieldsOf(text: string): { fields: string[]; words?: string } {
     .map((part) => part.replace(CUT_BRACKET, "").replace(LEADS, "").replace(IN_DOMAIN, "").replace(TAILS, "").trim())
     .filter((part) => !BARE_VERB.test(part) || namesWork(part));
   const fields = [...new Set(parts)].filter(
-    (part) => part !== "" && part.length <= LONGEST_FIELD && !NO_FIELD.test(part) && !TAIL_ALONE.test(part),
+    (part) =>
+      /^[\p{L}\d.(]/u.test(part) && part.length <= LONGEST_FIELD && !NO_FIELD.test(part) && !TAIL_ALONE.test(part),
   );
   const [only = ""] = fields;
   if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase() };

@@ -23,7 +23,7 @@ function splitNice(line: string): string[] {
   return line.split(/;\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u);
 }
 
-const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b/iu;
+const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b|\bor\b.{0,20}\b(?:training|apprenticeship)\b/iu;
 
 /** Tells whether experience stands in for the degree that a line asks for. */
 export const acceptsExperience = (line: string): boolean => OR_EXPERIENCE.test(line);

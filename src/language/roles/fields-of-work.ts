@@ -17,6 +17,9 @@ const GENERAL = meaningfulStems(
   "development engineering design operations services support analysis marketing planning testing",
 );
 
+/** Nouns for doing a field's work: "claims handling" is work in claims. */
+const DOING = meaningfulStems("handling administration processing practice work activities");
+
 /** Returns a function that tells whether a position was in a field, as a posting names it: "auto claims". */
 export function createFieldMatcher(field: string): (work: Work) => boolean {
   const stems = headsOf(field);
@@ -24,22 +27,39 @@ export function createFieldMatcher(field: string): (work: Work) => boolean {
   const isPersons = NAMES_PERSON.test(field);
   const isAssistant = HELPERS.test(field);
   // "Risk" in a duty isn't "credit risk management".
-  const all = [...meaningfulStems(field)].filter((one) => !ANY_ROLE.has(one));
+  const all = [...meaningfulStems(field)].filter((one) => !ANY_ROLE.has(one) && !DOING.has(one));
+  // "Property Claims Adjuster" is no work in medical claims.
+  const isOther = ({ heading, stems: own }: Work) => !hasAll(own) && hasOtherModifier(heading, stems, all);
   const hasAll = (own: ReadonlySet<string>) => all.length > 0 && all.every((one) => sharesWord(new Set([one]), own));
   const isHeadGeneral = [...stems].some((one) => GENERAL.has(one));
   const isNamed = ({ heading, stems: own }: Work) =>
     (isHeadGeneral ? hasAll(meaningfulStems(heading)) : sharesWord(stems, meaningfulStems(heading))) ||
     (!isPersons && hasAll(own));
   return (work) =>
-    (isNamed(work) && (isAssistant || !isPersons || !HELPERS.test(work.heading))) ||
+    (isNamed(work) && !isOther(work) && (isAssistant || !isPersons || !HELPERS.test(work.heading))) ||
     (stems.size === 0 && writtenWordsOf(work.text).includes(field));
 }
 
 /** Returns the word that names a field: "claims" of "auto claims", "travel" of "travel agent". */
 function headsOf(field: string): Set<string> {
   const all = [...meaningfulStems(field)];
-  const head = all.findLast((stem) => !ANY_ROLE.has(stem)) ?? all.at(-1);
+  const head = all.findLast((stem) => !ANY_ROLE.has(stem) && !DOING.has(stem)) ?? all.at(-1);
   return new Set(head === undefined ? [] : [head]);
+}
+
+const RANK =
+  /^(?:senior|sr|junior|jr|lead|principal|staff|chief|head|assistant|associate|global|regional|\d+|i{1,3})$/iu;
+
+/** Tells whether a heading puts another word before a field's head than the field does: "property claims" for "medical claims". */
+function hasOtherModifier(heading: string, head: ReadonlySet<string>, field: readonly string[]): boolean {
+  if (field.length < 2) return false;
+  const words = heading.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word, index) => {
+    const before = words[index - 1];
+    if (before === undefined || !sharesWord(meaningfulStems(word), head) || RANK.test(before)) return false;
+    const stems = meaningfulStems(before);
+    return stems.size > 0 && !sharesWord(stems, new Set(field));
+  });
 }
 
 /** Treats "accounting" and "accountant" as one field. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareProfessions, professionOf, roleOf } from "./professions";
+import { compareProfessions, namesProfession, professionOf, roleOf } from "./professions";
 
 test.each([
   ["Senior Accountant", "accounting"],
@@ -36,6 +36,13 @@ test.each([
   ["Help Desk Technician II", "IT support"],
   ["Working Student - Tax (f/m/d)", "accounting"],
   ["Sales Executive Assistant", "administration"],
+  ["Bilanzbuchhalterin (m/w/d)", "accounting"],
+  ["Sachbearbeiterin Kreditorenbuchhaltung", "accounting"],
+  ["Specjalista ds. logistyki i spedycji morskiej", "supply chain"],
+  ["Chargée de clientèle", "customer support"],
+  ["Abogada", "law"],
+  ["Curriculum Specialist", "instructional design"],
+  ["Curriculum Vitae", null],
   ["Cloud Architect", "infrastructure"],
   ["Inpatient Coder", null],
 ])("professionOf %s: %s", (title, profession) => {
@@ -51,6 +58,15 @@ test.each([
   ["Air Traffic Controller", null],
 ])("roleOf %s: %s", (title, role) => {
   expect(roleOf(title)).toBe(role);
+});
+
+test.each([
+  ["software engineering", true],
+  ["Product design", true],
+  ["accounts payable", false],
+  ["ledgers", false],
+])("namesProfession %s: %s", (field, isWhole) => {
+  expect(namesProfession(field)).toBe(isWhole);
 });
 
 test("professions near each other are known in both directions, others are apart", () => {

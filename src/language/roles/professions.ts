@@ -1,7 +1,9 @@
+import abroad from "../data/professions-abroad.json" with { type: "json" };
 import professions from "../data/professions.json" with { type: "json" };
 import words from "../data/title-words.json" with { type: "json" };
+import { meaningfulStems } from "../text/stem";
 import { nameOf, startsAt, tokensOf } from "../text/tokens";
-import { translate } from "./translate";
+import { gendersOf, translate } from "./translate";
 
 /**
  * A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others.
@@ -66,7 +68,9 @@ export function roleOf(title: string): string | null {
 function findTitle(title: string): Title | null {
   const own = title.replace(FOR_WHOM, "");
   const [role = ""] = own.split(ENDS_ROLE, 1);
-  return findKnownTitle(role) ?? findKnownTitle(own) ?? findKnownTitle(own.replaceAll(GLUED, " "));
+  return (
+    findForeignTitle(role) ?? findKnownTitle(role) ?? findKnownTitle(own) ?? findKnownTitle(own.replaceAll(GLUED, " "))
+  );
 }
 
 /** More than any title has words. */
@@ -85,6 +89,25 @@ function findKnownTitle(text: string): Title | null {
     }
   }
   return best?.profession ? best : null;
+}
+
+/** Titles in other languages that mean nothing word by word: "Bilanzbuchhalter", "chargée de clientèle", "spedytor". */
+const FOREIGN = new Map<string, Title[]>();
+for (const [profession, titles] of Object.entries(abroad)) {
+  for (const role of titles.flatMap(gendersOf)) {
+    const parts = tokensOf(role);
+    const [first = ""] = parts;
+    if (findKnownTitle(role)?.profession === profession) continue;
+    FOREIGN.set(first, [...(FOREIGN.get(first) ?? []), { parts, role, profession }]);
+  }
+}
+
+function findForeignTitle(text: string): Title | null {
+  const tokens = tokensOf(text);
+  const own = tokens.flatMap((token, index) =>
+    (FOREIGN.get(token) ?? []).filter(({ parts }) => startsAt(tokens, index, parts)),
+  );
+  return own.toSorted((a, b) => b.parts.length - a.parts.length)[0] ?? null;
 }
 
 /** Titles that end the text outweigh others, then those that cover more of it, then longer ones. */
@@ -106,6 +129,20 @@ export const TITLES: readonly string[] = [...ROLES.values()].filter((role) => !P
 /** Returns the field of work or title that words name and nothing else, in its own spelling; null for other words. */
 export function findRole(words: string): string | null {
   return ROLES.get(tokensOf(words).join(" ")) ?? null;
+}
+
+/** Names the profession of a field of work, which may be its name: "product design". */
+export function professionOfField(field: string): string | null {
+  const name = field.toLowerCase();
+  return PROFESSIONS.includes(name) ? name : professionOf(field);
+}
+
+/** Tells whether words name all of a profession: "software engineering", not "accounts payable". */
+export function namesProfession(field: string): boolean {
+  const own = ALL.find(({ name }) => name === professionOfField(field));
+  if (own === undefined || own.name === field.toLowerCase()) return own !== undefined;
+  const whole = [...meaningfulStems(`${own.name} ${own.titles[0] ?? ""}`)];
+  return [...meaningfulStems(field)].every((stem) => whole.some((one) => stem.startsWith(one) || one.startsWith(stem)));
 }
 
 /** Compares two professions: people often move between neighbors, such as accounting and finance. */

@@ -28,7 +28,8 @@ const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["ca", "czyni"],
 ];
 
-function gendersOf(word: string): string[] {
+/** Lists a word of another language and its forms for women. */
+export function gendersOf(word: string): string[] {
   const women = ENDINGS.flatMap(([man, ...endings]) =>
     word.endsWith(man) && !word.includes(" ") ? endings.map((ending) => word.slice(0, -man.length) + ending) : [],
   );

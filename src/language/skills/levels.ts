@@ -41,6 +41,22 @@ const SHORT_DEGREES: readonly [Degree, RegExp][] = [
     /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Com\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
   ],
 ];
+/** "the full JD" and "JD Edwards" are none. */
+const LAW_DEGREE = /\bjuris doctor|\bJ\.D\.|\bJD (?:degree|from|or|and|required|preferred)\b|\(JD\)/iu;
+const OTHER_LAW_DEGREES =
+  /\bLL\.?[BM]\b|\bBCL\b|\b(?:bachelor|master)(?:['’]?s)? (?:of|in) laws?\b|\blaw degree\b|\bbachar\p{L}+ em direito\b|\blicenciad[oa] en derecho\b|\bgrado en derecho\b|\b(?:licence|master\S*) (?:en|de) droit\b|\bstaatsexamen\b.{0,30}\b(?:jura|recht)|\bmagister prawa\b/iu;
+
+/** Tells whether a line asks for the degree of American lawyers. */
+export const asksForLawDegree = (line: string): boolean => LAW_DEGREE.test(line);
+
+/** Finds a résumé's line with a degree in law, and whether it is a Juris Doctor. */
+export function findLawDegree(lines: readonly string[]): { line: string; isJurisDoctor: boolean } | null {
+  const own = lines.find((line) => LAW_DEGREE.test(line));
+  if (own !== undefined) return { line: own, isJurisDoctor: true };
+  const other = lines.find((line) => OTHER_LAW_DEGREES.test(line));
+  return other === undefined ? null : { line: other, isJurisDoctor: false };
+}
+
 const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */

@@ -1,3 +1,5 @@
+import { findPlaces } from "~/language/places/places";
+import type { AskedSkills } from "~/language/posting/asked-skills";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findInflectedSkill } from "~/language/skills/inflected-skills";
@@ -6,25 +8,28 @@ import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
-type AskedSkills = {
-  skills: readonly string[];
-  names: readonly string[];
-  isOpen: boolean;
-  profession: string | null;
-};
+type Asked = Omit<AskedSkills, "isNice"> & { profession: string | null };
 
 const ORDER = ["shown", "partly", "unknown", "not_found"] as const;
 
 /** Judges skills of which one is enough. `isOpen`: a related one is enough, too. */
-export function checkSkills({ skills, names, isOpen, profession }: AskedSkills, profile: ResumeProfile): Verdict {
+export function checkSkills({ skills, names, countries, isOpen, profession }: Asked, profile: ResumeProfile): Verdict {
   const named = findName(names, profile.lines);
   if (named !== undefined) return { status: "shown", evidence: named };
   const verdicts = skills.map((skill) => {
-    const verdict = checkSkill(skill, profile);
+    const verdict = limitToLaw(countries, checkSkill(skill, profile));
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
     return verdict.status === "not_found" && !isSurelyAbsent(skill, profession, profile) ? UNKNOWN : verdict;
   });
   return verdicts.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0] ?? UNKNOWN;
+}
+
+/** Spain's employment law is in part that of the United States. */
+function limitToLaw(countries: readonly string[], verdict: Verdict): Verdict {
+  if (countries.length === 0 || verdict.status !== "shown") return verdict;
+  const own = findPlaces(verdict.evidence ?? "").countries;
+  const isOther = own.length > 0 && !own.some((country) => countries.includes(country));
+  return isOther ? { ...verdict, status: "partly" } : verdict;
 }
 
 /** A name at a sentence's start may be an ordinary word. */

@@ -1,5 +1,5 @@
 import { createFieldMatcher } from "~/language/roles/fields-of-work";
-import { compareProfessions, professionOf, PROFESSIONS } from "~/language/roles/professions";
+import { compareProfessions, namesProfession, professionOf, professionOfField } from "~/language/roles/professions";
 import { monthsCovered } from "~/language/resume/experience";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findNamedTool, toolNamed } from "~/language/skills/named-tools";
@@ -18,8 +18,8 @@ const ALL_SKILLS = 1000;
 const INDUSTRY = /\b(?:industry|sector)\b/iu;
 
 /**
- * Compares the years that positions surely and possibly have in one of the fields. They are unknown if these differ: a
- * position without a known profession may be of any field.
+ * Compares the years that positions surely and possibly have in one of the fields. They are unknown if few are sure and many
+ * possible: a position without a known profession may be of any field.
  */
 export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   if (profile.years === null) return UNKNOWN;
@@ -37,17 +37,18 @@ export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict 
     const named = checkSkill(tool, profile);
     if (named.status !== "not_found") return { status: "partly", evidence: named.evidence };
   }
-  return compare(yearsCovered(possible), years, "").status === least.status ? least : UNKNOWN;
+  const isSettled = least.status === "partly" || compare(yearsCovered(possible), years, "").status === least.status;
+  return isSettled ? least : UNKNOWN;
 }
 
 function createRoleMatchers({ fields, profession }: AskedYears) {
   const words = fields.map(createFieldMatcher);
   const tools = fields.flatMap((field) => skillsIn(field, ALL_SKILLS)).flatMap((skill) => [skill, ...impliedBy(skill)]);
-  const professions = fields.flatMap((field) => professionOf(field) ?? []);
+  const professions = fields.flatMap((field) => professionOfField(field) ?? []);
   // The field itself, or else the job's work, of which an unknown field is most likely a part.
   const wanted = professions.length > 0 ? professions : profession === null ? [] : [profession];
   // "Accounts payable" is a part of a profession. Several parts stand for all of it.
-  const isWhole = fields.length > 1 || fields.some((field) => PROFESSIONS.includes(field.toLowerCase()));
+  const isWhole = fields.length > 1 || fields.some(namesProfession);
   const isOfTool = toolOf(fields) !== null;
   const isAnyIndustry = fields.some((field) => INDUSTRY.test(field));
   const kinshipOf = (role: Role) => {

@@ -1,9 +1,10 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { sayTitle } from "~/language/posting/job-names";
+import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-certificates";
 import { tellingWordsOf } from "~/language/roles/named-roles";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { equalsOf } from "~/language/skills/certificates";
-import { DEGREES } from "~/language/skills/levels";
+import { DEGREES, findLawDegree } from "~/language/skills/levels";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
@@ -81,9 +82,10 @@ function checkRole(words: ReadonlySet<string>, { roles }: ResumeProfile): Verdic
 
 /** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */
 function checkCertificates(
-  { certificates, isOpen }: Requirement & { kind: "certificate" },
-  { certificates: own }: ResumeProfile,
+  { certificates, isOpen, license }: Requirement & { kind: "certificate" },
+  { certificates: own, lines }: ResumeProfile,
 ): Verdict {
+  if (license !== undefined) return checkLicense(license, lines);
   const find = (names: readonly string[]) => names.flatMap((one) => own.get(one) ?? [])[0];
   const line = find(certificates);
   if (line !== undefined) return { status: "shown", evidence: line };
@@ -91,7 +93,25 @@ function checkCertificates(
   return like === undefined ? NOT_FOUND : { status: isOpen ? "shown" : "partly", evidence: like };
 }
 
+const NAMES_LICENSE = /\b(?:licen[sc]|registered in|admitted|adjuster\b|bar\b|APRN\b|RN\b|LCSW\b|LMFT\b|LPC\b|CPA\b)/iu;
+
+/** Compares the states of a résumé's licenses. One of several that are all wanted shows them in part. */
+function checkLicense({ places, isEach }: AskedLicense, lines: readonly string[]): Verdict {
+  const own = lines
+    .filter((line) => NAMES_LICENSE.test(line))
+    .map((line) => ({ line, held: licensedPlacesIn(line).filter((place) => places.includes("US") || places.includes(place)) })); // prettier-ignore
+  const held = new Set(own.flatMap(({ held: places }) => places));
+  const evidence = own.find(({ held: places }) => places.length > 0)?.line ?? null;
+  if (evidence === null) return NOT_FOUND;
+  const isMet = !places.includes("US") && (isEach ? places.every((place) => held.has(place)) : held.size > 0);
+  return { status: isMet ? "shown" : "partly", evidence };
+}
+
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
+  if (degree === "law") {
+    const own = findLawDegree(profile.lines);
+    return own === null ? NOT_FOUND : { status: own.isJurisDoctor ? "shown" : "partly", evidence: own.line };
+  }
   const own = profile.degree;
   if (own && DEGREES.indexOf(own.value) >= DEGREES.indexOf(degree)) return { status: "shown", evidence: own.line };
   if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };

@@ -34,7 +34,7 @@ export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
 /** Alternatives are one requirement, but each was checked. */
 function countFacts(requirement: Requirement): number {
   if (requirement.kind === "skill") return requirement.skills.length;
-  return requirement.kind === "certificate" ? requirement.certificates.length : 1;
+  return requirement.kind === "certificate" ? Math.max(1, requirement.certificates.length) : 1;
 }
 
 /** The title of a role of no listed profession says something only to somebody who had the same. */

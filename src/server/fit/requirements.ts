@@ -1,6 +1,7 @@
 import type { FitRequirement } from "~/contracts/fit";
 import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
+import { areaName } from "~/format/subdivision";
 import { formatExcluded } from "~/format/eligibility";
 import { formatTimeZones } from "~/format/job";
 import { tellingWordsOf } from "~/language/roles/named-roles";
@@ -8,6 +9,7 @@ import { professionOf } from "~/language/roles/professions";
 import { toolNamed } from "~/language/skills/named-tools";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
+  asksForLawDegree,
   DEGREE_NAMES,
   degreesIn,
   languagesIn,
@@ -15,7 +17,12 @@ import {
   type Degree,
   type LanguageLevel,
 } from "~/language/skills/levels";
-import { acceptsEqualCertificate, askedCertificatesIn } from "~/language/posting/asked-certificates";
+import {
+  acceptsEqualCertificate,
+  askedCertificatesIn,
+  findAskedLicense,
+  type AskedLicense,
+} from "~/language/posting/asked-certificates";
 import { sayTitle } from "~/language/posting/job-names";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
@@ -30,11 +37,11 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | { kind: "profession"; profession: string | null; words: ReadonlySet<string> }
-  | { kind: "skill"; skills: readonly string[]; names: readonly string[]; isOpen: boolean; profession: string | null }
+  | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
   | { kind: "years"; years: number; fields: readonly string[]; profession: string | null }
-  | { kind: "degree"; degree: Degree; orExperience: boolean }
+  | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
-  | { kind: "certificate"; certificates: readonly string[]; isOpen: boolean }
+  | { kind: "certificate"; certificates: readonly string[]; isOpen: boolean; license?: AskedLicense }
   | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
   | { kind: "time_zone"; utcOffsets: readonly number[] }
   | { kind: "work_permit" }
@@ -91,12 +98,10 @@ function isLanguage(skill: string): boolean {
 
 /** Lists the skills that the lines ask for, public ones first, and a few other public ones if there are few. */
 function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession: string | null): Requirement[] {
-  const toRequirement = ({ skills, names, isOpen, isNice }: AskedSkills): Requirement => ({
+  const toRequirement = ({ isNice, ...demand }: AskedSkills): Requirement => ({
     kind: "skill",
-    label: labelChoice(skills, isOpen),
-    skills,
-    names,
-    isOpen,
+    label: labelChoice(demand.skills, demand.isOpen),
+    ...demand,
     profession,
     weight: weigh("skill", isNice),
   });
@@ -105,7 +110,7 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const rankOf = ({ skills }: AskedSkills) => Math.min(...skills.map((skill) => rankIn(job.skills, skill)));
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
-    .map((skill) => ({ skills: [skill], names: [], isOpen: false, isNice: false }));
+    .map((skill) => ({ skills: [skill], names: [], countries: [], isOpen: false, isNice: false }));
   const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - demands.length);
   return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...others.slice(0, most)].map(toRequirement);
 }
@@ -168,7 +173,13 @@ const CONTRACTS = {
 } as const;
 
 function describedRequirements(lines: readonly AskingLine[], profession: string | null): Requirement[] {
-  return [...listYears(lines, profession), ...listDegrees(lines), ...listLanguages(lines), ...listCertificates(lines)];
+  return [
+    ...listYears(lines, profession),
+    ...listDegrees(lines),
+    ...listLanguages(lines),
+    ...listLicenses(lines),
+    ...listCertificates(lines),
+  ];
 }
 
 function listYears(lines: readonly AskingLine[], profession: string | null): Requirement[] {
@@ -200,12 +211,13 @@ const MAX_DEGREES = 2;
 
 /** Lists the lowest degree of each line that names one: a bachelor's meets "Bachelor's or Master's". */
 function listDegrees(lines: readonly AskingLine[]): Requirement[] {
-  const byDegree = new Map<Degree, Requirement>();
+  const byDegree = new Map<Degree | "law", Requirement>();
   for (const { text, isNice } of lines) {
-    const [degree] = degreesIn(text);
+    const degree = asksForLawDegree(text) ? ("law" as const) : degreesIn(text)[0];
     if (degree === undefined || byDegree.has(degree)) continue;
     const orExperience = acceptsExperience(text);
-    const label = `${DEGREE_NAMES[degree]}${orExperience ? " or equivalent experience" : ""}`;
+    const name = degree === "law" ? "Juris Doctor" : DEGREE_NAMES[degree];
+    const label = `${name}${orExperience ? " or equivalent experience" : ""}`;
     byDegree.set(degree, {
       kind: "degree",
       label,
@@ -215,6 +227,27 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
     });
   }
   return [...byDegree.values()].slice(0, MAX_DEGREES);
+}
+
+const MAX_LICENSES = 2;
+
+function listLicenses(lines: readonly AskingLine[]): Requirement[] {
+  const byPlaces = new Map<string, Requirement>();
+  for (const { text, isNice } of lines) {
+    const license = findAskedLicense(text);
+    const key = license?.places.join("|") ?? "";
+    if (license === null || byPlaces.has(key)) continue;
+    const label = `Licensed in ${labelLicense(license)}`;
+    byPlaces.set(key, { kind: "certificate", label, certificates: [], isOpen: false, license, weight: weigh("certificate", isNice) }); // prettier-ignore
+  }
+  return [...byPlaces.values()].slice(0, MAX_LICENSES);
+}
+
+/** "California, Texas and New York", "Maryland or Virginia" */
+function labelLicense({ places, isEach }: AskedLicense): string {
+  if (places[0] === "US") return "all 50 states";
+  const names = places.map(areaName);
+  return names.length < 2 || !isEach ? orList(names) : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
 function listLanguages(lines: readonly AskingLine[]): Requirement[] {

@@ -87,3 +87,48 @@ describe("years in a field", () => {
     });
   });
 });
+
+describe("a license to practice", () => {
+  it.each([
+    ["APRN, Minnesota (active), Wisconsin (active)", "Licensed in Minnesota and Wisconsin", "shown"],
+    ["APRN, Minnesota (active)", "Licensed in Minnesota and Wisconsin", "partly"],
+    ["APRN, Minnesota (active)", "Active license in all 50 states", "partly"],
+    ["APRN, Minnesota (active)", "Licensed in California or Texas", "not_found"],
+  ])("counts where it is held: %s for “%s” is %s", (own, line, status) => {
+    const licenses = Object.entries(statusOf(line, `Ada Byron\n${own}\n`)).filter(([key]) =>
+      key.includes("Licensed in"),
+    );
+    expect(licenses.map(([, each]) => each)).toEqual([status]);
+  });
+});
+
+describe("a field that differs from country to country", () => {
+  it.each([
+    ["Labour law questions for 180 employees in Spain", "Knowledge of U.S. employment law", "partly"],
+    ["Labour law questions for 180 employees in the US", "Knowledge of U.S. employment law", "shown"],
+    ["Labour law questions for 180 employees in Spain", "Knowledge of employment law", "shown"],
+  ])("is in part shown by another country's: “%s” for “%s” is %s", (deed, line, status) => {
+    const resume = `EXPERIENCE\nHR Generalist, Acme\n2016 – present\n${deed}\n`;
+    expect(statusOf(line, resume, "HR Generalist")).toMatchObject({ "skill Employment law": status });
+  });
+});
+
+it.each([
+  ["J.D., Yale Law School, 2015", "shown"],
+  ["LLB, University of Nigeria, 2012", "partly"],
+  ["PhD in Chemistry, MIT, 2015", "not_found"],
+])("a Juris Doctor is asked of lawyers only: %s is %s", (own, status) => {
+  expect(statusOf("Juris Doctor from an accredited law school", `Ada Byron\n${own}\n`)).toMatchObject({
+    "degree Juris Doctor": status,
+  });
+});
+
+it("nobody's adjusting of one kind of claims counts as years in another", () => {
+  const resume = "EXPERIENCE\nProperty Claims Adjuster, Acme\n2010 – present\nHandles hail damage\n";
+  const line = "10+ years in medical claims";
+  expect(statusOf(line, resume, "Claims Director")).toMatchObject({
+    "years 10+ years of experience in medical claims": "unknown",
+  });
+  const property = "10+ years in property claims handling";
+  expect(Object.values(statusOf(property, resume, "Claims Director"))).toContain("shown");
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { findAskedLicense, licensedPlacesIn } from "./asked-certificates";
+
+it.each([
+  ["Active state licensure, including California, Texas, Florida, and New York (non-negotiable)", ["US-CA", "US-FL", "US-NY", "US-TX"], true],
+  ["Active license and good standing with the Maryland and/or Virginia State Bar", ["US-MD", "US-VA"], false],
+  ["Must be licensed in ALL 50 states", ["US"], true],
+  ["Active RN license in West Virginia", ["US-WV"], false],
+  ["TX license required", ["US-TX"], false],
+])("reads where one must be licensed: %s", (line, places, isEach) => {
+  expect(findAskedLicense(line)).toEqual({ places, isEach });
+}); // prettier-ignore
+
+it.each([
+  "Valid driver's license in California",
+  "Experience with software licenses in Texas",
+  "Active, unrestricted license",
+  "Clients in California and Texas",
+])("asks for no license of a state: %s", (line) => {
+  expect(findAskedLicense(line)).toBeNull();
+});
+
+it("reads the states of a license in a résumé", () => {
+  expect(licensedPlacesIn("Florida 6-20 All Lines Adjuster; also TX, GA, NC")).toEqual([
+    "US-FL",
+    "US-GA",
+    "US-NC",
+    "US-TX",
+  ]);
+});
