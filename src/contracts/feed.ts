@@ -85,7 +85,7 @@ export type ListImportsOutput = z.infer<typeof ListImportsOutput>;
 export const RequestPollInput = z.strictObject({ source: text(100), board: text(2_000) });
 export type RequestPollInput = z.infer<typeof RequestPollInput>;
 
-export const BelievePollInput = z.strictObject({ id: id() });
+export const ApprovePollInput = z.strictObject({ id: id() });
 
 const boardSource = () => text(100).optional();
 const boardSearch = () => text(200).optional();

@@ -5,14 +5,7 @@ import { emailWaiting, sendLinkReminders, settleBookings } from "~/server/consul
 import { createServiceContext, type ServiceContext } from "~/server/core/context";
 import { sweepLetters } from "~/server/cover-letters";
 import { getDb } from "~/server/db";
-import {
-  confirmAfterApply,
-  forgetItems,
-  lookAgain,
-  pollFeeds,
-  queueDueFeeds,
-  sanitizeStoredHtml,
-} from "~/server/feeds";
+import { confirmAfterApply, forgetItems, lookAgain, pollFeeds, queueDueFeeds, updateStoredJobs } from "~/server/feeds";
 import {
   closeExpiredJobs,
   hideRevealingSkills,
@@ -75,7 +68,7 @@ export const TASKS: readonly Task[] = [
   { name: "record-unlocks", every: DAILY, run: recordUnlocks },
   { name: "recount-figures", every: DAILY, run: recountFigures },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
-  { name: "sanitize-stored-html", every: DAILY, run: sanitizeStoredHtml },
+  { name: "sanitize-stored-html", every: DAILY, run: updateStoredJobs },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
   { name: "remove-placeholder-logos", every: DAILY, run: (ctx) => removePlaceholders(ctx) },
   { name: "compute-answer-rates", every: WEEKLY, run: computeAnswerRates },

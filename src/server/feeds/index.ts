@@ -3,7 +3,7 @@ export { confirmAndUnlock, confirmBeforeUnlock, type ConfirmOptions } from "./ch
 export { lookAgain } from "./checking/look-again";
 export { forgetItems } from "./import/known-items";
 export { importFeed, type ImportFeedInput, type ImportProgress, type ImportResult } from "./import/import-feed";
-export { sanitizeStoredHtml } from "./import/update-stored-jobs";
+export { updateStoredJobs } from "./import/update-stored-jobs";
 export { addBoards, listBoards, switchBoards, type ListedBoard } from "./polling/boards";
 export {
   getEnabledFeeds,

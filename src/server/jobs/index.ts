@@ -36,7 +36,7 @@ export { returnConnects } from "./returns/return-connects";
 export type { JobRole } from "./listings/group-postings";
 export type { Restate, RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";
 export { withPublishingLock } from "./publish/publishing-lock";
-export { rewriteStoredHtml, type HtmlRewrite } from "./publish/rewrite-stored-html";
+export { rewriteStoredJobs, type JobRewrite } from "./publish/rewrite-stored-jobs";
 export { refreshUnchangedJobs } from "./publish/refresh-unchanged-jobs";
 export { SHORT_ID_ALPHABET } from "./publish/slug";
 export { suggestSearches } from "./search/suggest-searches";

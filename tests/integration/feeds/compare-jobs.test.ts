@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { sanitizeStoredHtml } from "~/server/feeds";
+import { updateStoredJobs } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const restate = (on: ServiceContext) => sanitizeStoredHtml(on, { signal: new AbortController().signal });
+const restate = (on: ServiceContext) => updateStoredJobs(on, { signal: new AbortController().signal });
 const ofBoard = async () =>
   (
     await ctx.db.job.findMany({
@@ -60,7 +60,7 @@ const ofBoard = async () =>
 const brokenGuarantees = async () =>
   (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
-test("sanitizeStoredHtml compares postings that were stored without a role and survives a crash at any moment", async () => {
+test("updateStoredJobs compares postings that were stored without a role and survives a crash at any moment", async () => {
   const before = await ofBoard();
   expect(before).toHaveLength(PAIRS.length * 2 + 1);
   const idOf = (title: string, location: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
-import { sanitizeStoredHtml } from "~/server/feeds";
+import { updateStoredJobs } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { createTestDatabase, type TestDatabase } from "../../support/database";
@@ -76,7 +76,7 @@ test("copies that an earlier release stored as two jobs become one when stored j
   expect(await open()).toHaveLength(2);
   await database.db.$executeRaw`
     UPDATE postings p SET role_sketch = q.role_sketch, role_words = q.role_words FROM postings q WHERE q.board = 'harbor talent'`;
-  await sanitizeStoredHtml(ctx, { signal: new AbortController().signal });
+  await updateStoredJobs(ctx, { signal: new AbortController().signal });
   await only();
 });
 

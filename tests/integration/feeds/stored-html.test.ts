@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
-import { sanitizeStoredHtml } from "~/server/feeds";
+import { updateStoredJobs } from "~/server/feeds";
 import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
-import { rewriteStoredHtml } from "~/server/jobs";
+import { rewriteStoredJobs } from "~/server/jobs";
 import { TASKS } from "~/server/worker";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
@@ -120,7 +120,7 @@ describe("reading facts of stored jobs again", () => {
     } as const;
     const before = await ctx.db.job.findMany(open);
     await ctx.db.htmlSweep.deleteMany();
-    await sanitizeStoredHtml(ctx, { signal: new AbortController().signal });
+    await updateStoredJobs(ctx, { signal: new AbortController().signal });
     expect(await ctx.db.job.findMany(open)).toEqual(before);
     expect(await ctx.db.job.findUnique({ where: { id }, include: { detail: true } })).toMatchObject({
       title: "Editor",
@@ -175,7 +175,7 @@ describe("sanitizing stored descriptions", () => {
 
   it("changes jobs, postings and unlocked copies, and nothing else", async () => {
     const before = await ctx.db.job.findMany({ orderBy: { id: "asc" } });
-    await sanitizeStoredHtml(ctx, running());
+    await updateStoredJobs(ctx, running());
     expectHarmless(MENDED);
     expect(await countDirty()).toBe(0);
     const details = await ctx.db.jobDetail.findMany({ where: { job: { unlocks: { none: {} } } } });
@@ -206,23 +206,23 @@ describe("sanitizing stored descriptions", () => {
   it("resumes after an abort and runs once", async () => {
     const seen: string[] = [];
     const sweep = { version: 7, rewrite: (html: string) => (seen.push(html), html) };
-    await rewriteStoredHtml(ctx, sweep);
+    await rewriteStoredJobs(ctx, sweep);
     const first = await ctx.db.htmlSweep.findUniqueOrThrow({ where: { version: 7 } });
     const ids = (await ctx.db.job.findMany({ orderBy: { id: "asc" }, select: { id: true } })).map(({ id }) => id);
     expect([first.afterJobId, first.finishedAt]).toEqual([ids[BATCH - 1], null]);
 
     const stopped = new AbortController();
     stopped.abort();
-    expect(await sanitizeStoredHtml(ctx, { signal: stopped.signal })).toEqual({ changed: 0 });
+    expect(await updateStoredJobs(ctx, { signal: stopped.signal })).toEqual({ changed: 0 });
 
-    while ((await rewriteStoredHtml(ctx, sweep)) !== null);
+    while ((await rewriteStoredJobs(ctx, sweep)) !== null);
     const texts = seen.length;
     const [stored] = await ctx.db.$queryRaw<{ texts: number }[]>`
       SELECT count(*)::int AS texts FROM (
         SELECT job_id, description FROM job_details UNION SELECT job_id, posting ->> 'description' FROM job_versions
         UNION SELECT job_id, content ->> 'description' FROM postings) stored`;
     expect(texts, "each text once").toBe(stored?.texts);
-    await rewriteStoredHtml(ctx, sweep);
+    await rewriteStoredJobs(ctx, sweep);
     expect(seen).toHaveLength(texts);
   });
 
@@ -233,14 +233,14 @@ describe("sanitizing stored descriptions", () => {
       if ((left -= 1) < 0) throw new Error("away");
       return "<p>Half</p>";
     };
-    await expect(rewriteStoredHtml(ctx, { version: 1, rewrite: failing })).rejects.toThrow("away");
+    await expect(rewriteStoredJobs(ctx, { version: 1, rewrite: failing })).rejects.toThrow("away");
     expect(await countDirty()).toBe(dirty);
-    await sanitizeStoredHtml(ctx, running());
+    await updateStoredJobs(ctx, running());
     expect(await countDirty()).toBe(0);
   });
 
   it("runs in one process at a time", async () => {
-    await Promise.all([1, 2, 3].map(() => sanitizeStoredHtml(ctx, running())));
+    await Promise.all([1, 2, 3].map(() => updateStoredJobs(ctx, running())));
     expect(await countDirty()).toBe(0);
     expect(await ctx.db.htmlSweep.findMany()).toMatchObject([{ finishedAt: expect.any(Date) as Date }]);
   });

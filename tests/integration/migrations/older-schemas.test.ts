@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { systemClock } from "~/server/core/context";
 import { LETTER_GUARANTEES } from "~/server/cover-letters";
-import { sanitizeStoredHtml } from "~/server/feeds";
+import { updateStoredJobs } from "~/server/feeds";
 import { returnConnects } from "~/server/jobs";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { MIGRATIONS_DIR } from "../../../scripts/lib/paths.ts";
@@ -93,7 +93,7 @@ describe("a database upgraded from an older version", () => {
     for (const old of olds) {
       const ctx = contextOf(old);
       expect(await brokenGuarantees(old)).toEqual([]);
-      await sanitizeStoredHtml(ctx, { signal: new AbortController().signal });
+      await updateStoredJobs(ctx, { signal: new AbortController().signal });
       const { returned } = await returnConnects(ctx);
       expect(await old.database.db.job.count({ where: { mergedInto: null, postings: { none: {} } } })).toBe(0);
       expect(returned).toBeGreaterThan(0);

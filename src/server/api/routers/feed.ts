@@ -1,6 +1,6 @@
 import { OkOutput } from "~/contracts/auth";
 import {
-  BelievePollInput,
+  ApprovePollInput,
   ListBoardsInput,
   ListBoardsOutput,
   SwitchBoardsInput,
@@ -55,7 +55,7 @@ export const feedRouter = createTRPCRouter({
     .mutation(done(({ ctx, input }) => requestPoll(ctx, input))),
 
   approve: staffProcedure("feeds")
-    .input(BelievePollInput)
+    .input(ApprovePollInput)
     .output(compiled(OkOutput))
     .mutation(done(({ ctx, input }) => approveHeldPoll(ctx, input))),
 });

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/server/core/context";
-import { hideRevealingSkills, rewriteStoredHtml, type Restate } from "~/server/jobs";
+import { hideRevealingSkills, rewriteStoredJobs, type Restate } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { describeRole } from "../matching/describe-role";
 import { rateFreedom } from "../sources/feed-source";
@@ -12,14 +12,14 @@ import { extractHtmlText, sanitizeHtml } from "../text/sanitize-html";
  * Sanitizes every stored description and reads its facts again, once per version, until done or aborted. Returns how many
  * descriptions changed.
  */
-export async function sanitizeStoredHtml(
+export async function updateStoredJobs(
   ctx: ServiceContext,
   { signal }: { signal: AbortSignal },
 ): Promise<{ changed: number }> {
   let changed = 0;
   let isStarted = false;
   while (!signal.aborted) {
-    const rewritten = await rewriteStoredHtml(ctx, {
+    const rewritten = await rewriteStoredJobs(ctx, {
       version: NORMALIZER_VERSION,
       rewrite: sanitizeStored,
       restate: restateStored,

@@ -6,7 +6,7 @@ import { NIL_ID } from "~/server/core/text-formats";
 import { withPublishingLock } from "./publishing-lock";
 import { restateJobs, type Restate } from "./restate-stored-jobs";
 
-export type HtmlRewrite = {
+export type JobRewrite = {
   /** Each version processes all jobs once. */
   version: number;
   rewrite: (html: string, source: string) => string;
@@ -22,9 +22,9 @@ const JOBS_AT_ONCE = 50;
  *
  * Returns how many descriptions changed, or null if this version is finished or another process works on it.
  */
-export async function rewriteStoredHtml(
+export async function rewriteStoredJobs(
   ctx: ServiceContext,
-  { version, rewrite, restate }: HtmlRewrite,
+  { version, rewrite, restate }: JobRewrite,
 ): Promise<number | null> {
   await ctx.db.htmlSweep.createMany({ data: [{ version }], skipDuplicates: true });
   const sweep = await ctx.db.htmlSweep.findFirst({ where: { version, finishedAt: null } });
@@ -60,7 +60,7 @@ type ChangedHtml = { job_id: string; old: string; new: string };
 async function rewriteJobs(
   ctx: ServiceContext,
   jobIds: string[],
-  rewrite: HtmlRewrite["rewrite"],
+  rewrite: JobRewrite["rewrite"],
 ): Promise<ChangedHtml[]> {
   const changed: ChangedHtml[] = [];
   for (const { job_id, source, html } of await listStoredHtml(ctx, jobIds)) {
