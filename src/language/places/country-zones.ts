@@ -19,6 +19,14 @@ export function includesZonesOf(countries: readonly string[], offsets: readonly 
   );
 }
 
+/** Tells whether UTC offsets include a time zone of one of the countries. True if the zones of one are unknown. */
+export function includesZoneOf(countries: readonly string[], offsets: readonly number[]): boolean {
+  return countries.some((country) => {
+    const zones = listZones(country);
+    return zones.length === 0 || zones.some((either) => either.some((offset) => offsets.includes(offset)));
+  });
+}
+
 function listZones(country: string) {
   const listed = zonesOfCountry.get(country);
   if (listed) return listed;

@@ -245,3 +245,10 @@ describe("facets", () => {
     expect([answer.status, at(answer.body, "ignored_params")]).toEqual([200, ["saved", "limit"]]);
   });
 });
+
+it("a home finds jobs for its country whose hours are another country's", async () => {
+  const hours = [-8, -7, -6, -5];
+  await createJob(database.db, { ...eligible(["PH"], [], hours), title: "manila", postedAt: ago(50) });
+  expect(await find({ place: "Philippines, UTC+8" })).toEqual(["world", "manila"]);
+  expect(await find({ place: "Germany, UTC+1" })).not.toContain("manila");
+});

@@ -194,7 +194,7 @@ function countryAround({ places, jobsOfPlace }: JobIndex, words: readonly string
 function isOpenTo(place: Place, { words, offset, country, region }: Home): boolean {
   if (country !== undefined && place.except.has(country)) return false;
   if (offset !== null) {
-    if (place.offsets.size > 0 && !hasOffset(place, offset)) return false;
+    if (place.offsets.size > 0 && !place.keepsHoursElsewhere && !hasOffset(place, offset)) return false;
     const namesZonesOnly = place.offsets.size > 0 && place.livesIn.size === 0 && !place.isWorldwide;
     if (words.length === 0 || namesZonesOnly) return place.offsets.size > 0 || place.isWorldwide;
   }

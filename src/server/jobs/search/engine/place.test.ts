@@ -32,3 +32,12 @@ test.each([
 test("an excluded place isn't found by its name", () => {
   expect(placeOf("EMEA (excl. London)", null).words).toEqual(["emea"]);
 });
+
+test("hours in a zone that none of a job's countries has aren't a place to live", () => {
+  const keeps = (countries: string[], utc_offsets: number[]) =>
+    placeOf("", { countries, regions: [], utc_offsets }).keepsHoursElsewhere;
+  expect(keeps(["PH"], [-8, -7, -6, -5])).toBe(true);
+  expect(keeps(["US"], [-8])).toBe(false);
+  expect(keeps(["PH", "US"], [-5])).toBe(false);
+  expect(keeps([], [-5])).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { REGIONS, type Region } from "~/contracts/rules/job-search";
 import { countriesInRegion, countriesOf, regionsLike, WORLD } from "~/language/places/country-regions";
+import { includesZoneOf } from "~/language/places/country-zones";
 import { removeExcluded } from "~/language/places/exclusions";
 import { CITY_SPELLINGS } from "~/language/places/typed-places";
 import { wordsOf } from "~/language/text/tokens";
@@ -18,6 +19,8 @@ export type Place = {
   /** Values of the region filter that match it. */
   regions: Set<Region>;
   offsets: Set<number>;
+  /** The offsets are hours to keep, not zones to live in: US hours in a job for people in the Philippines. */
+  keepsHoursElsewhere: boolean;
   /** It, or one of its postings, doesn't say where one may live. */
   isUnstated: boolean;
 };
@@ -40,6 +43,7 @@ export function placeOf(location: string, eligibility: Eligibility | null): Plac
     except,
     regions: new Set(REGIONS.filter((region) => isNear(region, names, countries))),
     offsets: new Set(eligibility?.utc_offsets),
+    keepsHoursElsewhere: countries.size > 0 && !includesZoneOf([...countries], eligibility?.utc_offsets ?? []),
     isUnstated: eligibility === null || eligibility.others_unstated === true || !isStated(eligibility),
   };
 }
