@@ -8,6 +8,7 @@ const ONE_OF = "(?:one of |any of |either )?(?:the )?(?:following )?(?:states? o
 /** "must reside in one of the following states: FL, GA", "We can only hire in these states (FL, GA)". The list follows. */
 const LIST_FOLLOWS = [
   `\\b(?:must|may|can|should|need to|have to|has to|will|eligible|required to|limited to|only|open to|consider\\p{L}*|able to)\\b[^.;:\\n]{0,80}?\\b(?:${LIVE}|residents|hire|hiring|employ|candidates|applicants)\\b[^.;:\\n]{0,40}?\\b(?:following|these|listed|approved) (?:US |U\\.S\\. |United )?states?\\b[^.;:(\\n]{0,60}[:(-]\\s*`,
+  `\\b(?:hire|hiring|employ|recruit)\\b[^.;:\\n]{0,40}?\\bin (?:the )?(?:following|these|listed|approved) (?:US |U\\.S\\. |United )?states?(?: only)?[^.;:(\\n]{0,20}[:(-]\\s*`,
   `\\bmust (?:currently |permanently )?${LIVE} in ${ONE_OF}`,
   `\\b(?:must|only|need to|needs to|required to|has to|have to)\\b[^.;:\\n]{0,60}?\\b(?:have|hold|maintain|with)\\b[^.;:\\n]{0,30}?\\b(?:address|residence|residency|domicile) in ${ONE_OF}`,
   `\\bmust be (?:an? |currently )?(?:\\p{L}+ )?residents? (?:of|in) ${ONE_OF}`,

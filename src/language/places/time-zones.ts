@@ -134,7 +134,7 @@ function parseOffset(text: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
 }
 
-function listHoursAround(center: number, hours: string | undefined): number[] {
+export function listHoursAround(center: number, hours: string | undefined): number[] {
   const span = Math.min(Number(hours), 12);
   return sortExisting([...listHours(center - span, center + span), center]);
 }

@@ -1,4 +1,4 @@
-import { findCityOffset, findUtcOffsets, findZoneOffset, listHours, ZONE_NAMES } from "./time-zones";
+import { findCityOffset, findUtcOffsets, findZoneOffset, listHours, listHoursAround, ZONE_NAMES } from "./time-zones";
 
 // The hours that a posting asks for, with the zone that names them: "9am – 5pm Eastern Time", "overlap with London time", "US
 // business hours". They limit who can do the job, so that a seeker must see them before paying.
@@ -34,7 +34,7 @@ const ZONE = [
 const CLOCK = "\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\.?|uhr|h)?";
 const RANGE = `(?<![\\d$€£.,])${CLOCK} ?(?:-|–|—|to|until|till|and|bis|à|a|al|às|alle|tot|do) ?${CLOCK}`;
 const WORK =
-  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|arbeit\\p{L}*|horari[oa]s?|horaires?|orario|werktijd\\p{L}*|godzin\\p{L}*)";
+  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|horari[oa]s?|horaires?|orario|werktijd\\p{L}*|godzin\\p{L}*)";
 const ALIGNED =
   "(?:overlap\\p{L}*|align\\p{L}*|in line with|compatib\\p{L}+|angelehnt|überschneid\\p{L}+|überlapp\\p{L}+|aline\\p{L}+|alinhad\\p{L}+|aligné\\p{L}*|chevauch\\p{L}+|coincid\\p{L}+|allineat\\p{L}+|sovrappo\\p{L}+|afgestemd|overlapp\\p{L}+|dostosowan\\p{L}+|pokryw\\p{L}+)";
 const MUST =
@@ -63,7 +63,7 @@ const SHORT = /^[^\p{L}]*\p{L}{2}$/u;
 
 /** Hours of other people and things, wishes and conditions. */
 const OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|clos(?:e[sd]?|ing)|opens?|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
+  /(?<!\p{L})(?:customers?|clients?|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens?|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
 const CLAUSES = /[;,] (?=(?:so |and |but )?(?:we|please|as we)(?!\p{L}))|;\s/iu;
 const IN_LINE = new RegExp(`(?<!\\p{L})${ALIGNED}(?!\\p{L})|${RANGE}`, "iu");
 const HAS_WORK = new RegExp(`(?<!\\p{L})${WORK}(?!\\p{L})`, "iu");
@@ -74,6 +74,8 @@ export function findWorkingHours(sentence: string): number[] {
     if (OTHERS.test(clause)) continue;
     const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
     if (local !== null) return [local];
+    const near = parseNearby(clause);
+    if (near.length > 0) return near;
     for (const [index, cue] of CUES.entries()) {
       for (const match of clause.matchAll(cue)) {
         const rest = clause.slice(match.index + match[0].length);
@@ -101,6 +103,15 @@ export function findTitleHours(title: string): number[] {
 /** "8:00 AM - 5:00 PM [PST]", a line of its own. */
 function isWhole({ index }: RegExpExecArray, rest: string): boolean {
   return index <= 2 && ALONE.test(rest);
+}
+
+/** "within 3 hours of Eastern Time" */
+const NEARBY = new RegExp(`\\bwithin (?<hours>\\d{1,2}) ?h(?:ou)?rs? (?:of|from) (?:the |us )?(?:${ZONE})`, "iu");
+
+function parseNearby(clause: string): number[] {
+  const groups = NEARBY.exec(clause)?.groups;
+  const [center, ...others] = parseZone(groups ?? {});
+  return center === undefined || others.length > 0 ? [] : listHoursAround(center, groups?.hours);
 }
 
 function parseZone({ abbreviation, spelled, region }: Record<string, string | undefined>): number[] {

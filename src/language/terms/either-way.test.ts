@@ -14,6 +14,19 @@ const isRemote = (sentence: string, office = "") => {
 };
 
 test.each([
+  "Homeoffice in ganz Österreich oder bei uns im Büro in Linz – du entscheidest",
+  "Du kannst frei wählen: komplett remote oder in einem unserer Büros.",
+  "Arbeitsort: Remote (EU) oder München",
+  "Au choix : télétravail à 100 % ou dans nos bureaux de Bordeaux",
+  "Lieu de travail : Paris ou full remote",
+  "Trabajo en remoto desde cualquier lugar de México o presencial en Monterrey",
+  "Lugar de trabajo: Madrid o teletrabajo",
+  "Trabalho remoto de qualquer lugar do Brasil ou presencial em São Paulo",
+  "Lavoro da remoto in tutta Europa o in ufficio a Milano",
+  "Werk volledig vanuit huis of op kantoor in Gent, jij kiest",
+  "Praca w pełni zdalna lub w biurze w Krakowie – do wyboru",
+  "You choose: fully remote or from our Dublin office.",
+  "Location: Toronto or Remote (Canada)",
   "Remote innerhalb von Österreich oder vor Ort in Graz",
   "Du arbeitest wahlweise remote oder in unserem Büro in Leipzig.",
   "Arbeitsort: Köln oder remote (deutschlandweit)",
@@ -43,8 +56,16 @@ test.each([
   "Remote oder hybrid je nach Teamabsprache mit zwei Bürotagen in München",
   "Unsere Kunden arbeiten remote oder vor Ort.",
   "Interviews are remote or at our office in Ghent.",
+  "Remote Support oder Vor-Ort-Einsätze beim Kunden",
+  "Du betreust Kunden remote oder vor Ort in ganz Deutschland.",
+  "Formation à distance ou en présentiel",
+  "The course is taught remotely or in person across the country.",
+  "Onboarding remote or on-site in Berlin",
   "Gelegentlich remote oder im Büro in Gent",
   "60 % remote oder im Büro",
+  "Remote oder vor Ort, je nach Kunde",
+  "Remote or on-site interviews",
+  "Remote from anywhere on two days or in our office",
 ])("others' choices and a divided week don't make a job remote: %s", (sentence) => {
   expect(isRemote(sentence)).toBe(false);
 });

@@ -7,7 +7,7 @@ const START = String.raw`(?<!\p{L})`;
 const END = String.raw`(?!\p{L})`;
 const OR = String.raw`(?:,? (?:or|oder|bzw\.?|ou(?: bien| alors)?|o(?: bien)?|u|oppure|of|lub|albo) | ?/ ?)`;
 const FULLY = String.raw`(?:(?:100 ?%|full[- ]?|fully|voll|vollständig|komplett|complètement|totalmente|completamente|volledig|w pełni|en|da|in|im|auf|w) ?){0,2}`;
-const AWAY = String.raw`(?:${HOME}|remotely|op afstand|en distanciel|de forma remota)`;
+const AWAY = String.raw`(?:${HOME}|remotely|vanuit huis|op afstand|en distanciel|de forma remota)`;
 const OUR = String.raw`(?:the|our|one of our|unsere[nmr]?|dem|einem unserer|nos|nuestras?|la|nosso|nossa|nostra|nostri|onze?|ons|nasz\p{L}+)`;
 /** The office, named without "hybrid", which is a third way. */
 const OFFICE = String.raw`(?:on[- ]?site|in[- ]person|in[- ]office|(?:in|at|from) ${OUR} (?:\p{L}+ ){0,2}?(?:office|headquarters|hq)s?|vor ort|in präsenz|im büro|am standort|(?:in|aus|von) ${OUR} (?:\p{L}+ ){0,2}?(?:büros?|office|standorte?n?)|bei uns in|sur (?:site|place)|en présentiel|(?:dans|depuis) ${OUR} (?:bureaux|locaux)|au bureau|presencial(?:mente)?|(?:en|desde) ${OUR} oficinas?|n[oa]s? ${OUR} (?:escritórios?|sede)|no escritório|in (?:sede|presenza|ufficio)|(?:nella|presso la) (?:nostra )?sede|op (?:kantoor|locatie)|op ${OUR} kantoor|stacjonarn\p{L}+|w (?:naszym )?biurze|na miejscu)`;
@@ -21,14 +21,15 @@ const EITHER = [
 
 const NAME = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}|am |de |la |do |sur )[\p{L}'’-]*){0,3}`;
 const LABEL = String.raw`^[^\p{L}\p{N}]*(?:(?:[Jj]ob|[Ww]ork|[Aa]rbeits|[Ee]insatz|[Dd]ienst)[ -]?)?(?:[Ll]ocations?|[Oo]rt|[Ss]tandorte?|[Ll]ieu(?: de travail)?|[Ll]ocalisation|[Uu]bicación|[Ll]ugar(?: de trabajo)?|[Ll]ocal(?: de trabalho)?|[Ll]ocalização|[Ss]ede(?: di lavoro)?|[Ll]uogo(?: di lavoro)?|[Ll]ocatie|[Ss]tandplaats|[Ll]okalizacja|[Mm]iejsce pracy)\s?[:–—-]\s?`;
-/** "Ubicación: Valencia o remoto" */
-const PLACE_OR_AWAY = new RegExp(
-  String.raw`${LABEL}${NAME}(?:, ${NAME}){0,3}${OR}(?:100 ?% |[Ff]ull[- ]|[Ff]ully |en |da |in |im |w )?(?:[Rr]emot[eoa]|[Hh]ome[- ]?[Oo]ffice|[Tt]élétravail|[Tt]eletrabaj?l?h?o|[Zz]daln\p{L}+|op afstand|smart working)(?!\p{L})`,
-  "u",
-);
+const BESIDE_PLACE = String.raw`(?:100 ?% |[Ff]ull[- ]|[Ff]ully |en |da |in |im |w )?(?:[Rr]emot[eoa]|[Hh]ome[- ]?[Oo]ffice|[Tt]élétravail|[Tt]eletrabajo|[Tt]eletrabalho|[Zz]daln\p{L}+|op afstand|smart working)(?!\p{L})`;
+/** "Ubicación: Valencia o remoto", "Arbeitsort: Remote (EU) oder München" */
+const PLACE_OR_AWAY = [
+  `${LABEL}${NAME}(?:, ${NAME}){0,3}${OR}${BESIDE_PLACE}`,
+  `${LABEL}${BESIDE_PLACE}(?: ?\\([^()]{0,40}\\))?${OR}${NAME}`,
+].map((pattern) => new RegExp(pattern, "u"));
 /** Also as a line's start or with a reach: "Remote within Canada or on-site in Halifax". */
 const REACH = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*${FULLY}${AWAY}${END}|${START}(?:innerhalb|within|anywhere|across|nationwide|bundesweit|deutschlandweit|europaweit|partout|toute la|depuis toute|cualquier (?:punto|lugar|parte)|todo (?:el|o|brasil)|toda|tutta|heel|dowolnego|całej|choose|choice|wahlweise|wahl|au choix|elig[ei]\p{L}*|escolh\p{L}+|scegli\p{L}*|naar keuze|do wyboru)${END}`,
+  String.raw`^[^\p{L}\p{N}]*${FULLY}${AWAY}${END}|${START}(?:innerhalb|within|anywhere|across|nationwide|bundesweit|deutschlandweit|europaweit|partout|toute la|depuis toute|qualquer (?:ponto|lugar|parte)|cualquier (?:punto|lugar|parte)|todo (?:el|o|brasil)|toda|tutta|heel|dowolnego|całej|choose|choice|wahlweise|wahl|(?:frei )?wähl\p{L}*|au choix|el[ei]g[ei]\p{L}*|escolh\p{L}+|scegli\p{L}*|naar keuze|jij kiest|do wyboru|wybierasz|entscheide(?:st|n)|choisis\p{L}*)${END}`,
   "iu",
 );
 
@@ -40,11 +41,12 @@ const MAX_SENTENCE = 240;
 /** Tells whether a sentence lets people choose remote work or the office. */
 export function offersEitherWay(sentence: string): boolean {
   if (sentence.length > MAX_SENTENCE || DIVIDED.test(sentence)) return false;
-  return PLACE_OR_AWAY.test(sentence) || (REACH.test(sentence) && EITHER.some((pattern) => pattern.test(sentence)));
+  if (PLACE_OR_AWAY.some((pattern) => pattern.test(sentence))) return true;
+  return REACH.test(sentence) && EITHER.some((pattern) => pattern.test(sentence));
 }
 
 const AWAY_HINT =
-  "remot[eoa]|home[- ]?office|(?:é|&eacute;)travail|distanciel|teletrab|smart working|zdaln|op afstand|mobil\\p{L}* arbeiten|thuis";
+  "remot[eoa]|home[- ]?office|(?:é|&eacute;)travail|distanciel|teletrab|smart working|zdaln|op afstand|mobil\\p{L}* arbeiten|thuis|vanuit huis";
 const OR_HINT = "(?:or|oder|bzw|ou|o|u|oppure|of|lub|albo)";
 const MAY_OFFER = new RegExp(
   `(?:${AWAY_HINT})[^<>.]{0,80}\\s${OR_HINT}\\s|\\s${OR_HINT}\\s[^<>.]{0,40}(?:${AWAY_HINT})`,

@@ -11,13 +11,13 @@ const THEIR_PLACES = `${OTHERS} (?:work ?)?(?:sites?|homes?|houses?|locations?|p
 const FREQUENTLY = "(?:regularly|frequently|daily|every ?day|each day|constantly|extensively)";
 
 const DAILY =
-  "(?:täglich|jeden tag|regelmäßig|chaque (?:jour|semaine)|quotidiennement|régulièrement|a diario|diariamente|cada día|regularmente|todos (?:los días|os dias)|diariamente|ogni giorno|quotidianamente|regolarmente|diarie|giornaliere|dagelijks|regelmatig|codziennie|regularnie)";
+  "(?:täglich\\p{L}*|jeden tag|regelmäßig\\p{L}*|chaque (?:jour|semaine)|quotidiennement|quotidien\\p{L}*|régulièrement|réguli\\p{L}+|a diario|diari[oa]s?|diári[oa]s?|diariamente|cada día|regularmente|todos (?:los días|os dias)|diariamente|ogni giorno|quotidianamente|regolarmente|diarie|giornaliere|dagelijks|regelmatig|codziennie|regularnie)";
 const VISITS =
-  "(?:besuch\\p{L}*|visit(?:ez|es|er|e|era\\p{L}*|ará[ns]?|arás|ar|as|a|i|are|erai)?|bezoek\\p{L}*|odwiedz\\p{L}+|wizyt\\p{L}*)";
+  "(?:besuch\\p{L}*|visit(?:ez|es|er|e|era\\p{L}*|ará[ns]?|arás|ar|as|a|i|are|erai)?|bezoek\\p{L}*|odwiedz\\p{L}+|wizyt\\p{L}*|déplacements|tournées)";
 const VISIT_OFTEN = `(?:${START}${VISITS} (?:\\p{L}+ ){0,2}?${DAILY}|${START}${DAILY}(?: \\p{L}+){0,4} ${VISITS})`;
 /** Where customers and their shops are. "vor Ort" among colleagues is something else. */
 const THEIR_PLACES_ABROAD =
-  "(?:kunden|kundinnen|märkte|filialen|geschäfte|händler|baustellen|praxen|ärzte|apotheken|magasins|points de vente|clients|médecins|pharmacies|chantiers|puntos de venta|tiendas|clientes|médicos|farmacias|obras|pontos de venda|lojas|punti vendita|negozi|clienti|medici|farmacie|cantieri|winkels|klanten|artsen|apotheken|bouwplaatsen|sklepy|klientów|apteki|lekarzy|budowy)";
+  "(?:kunden|kundinnen|märkten?|filialen|geschäften?|händlern?|baustellen|praxen|ärzten?|apotheken|magasins|points de vente|clients|médecins|pharmacies|chantiers|puntos de venta|tiendas|clientes|médicos|farmacias|obras|pontos de venda|lojas|punti vendita|negozi|clienti|medici|farmacie|cantieri|winkels|klanten|artsen|apotheken|bouwplaatsen|sklepy|klientów|apteki|lekarzy|budowy)";
 const BRANCHES =
   "(?:filialen|reisebüros|märkten?|geschäften?|agenturen|läden|stores|branches|shops|agencies|salons|agences|boutiques|magasins|tiendas|sucursales|agencias|lojas|agências|negozi|filiali|punti vendita|agenzie|winkels|vestigingen|filie|sklepy|oddziały)";
 
@@ -36,6 +36,11 @@ const STATED = [
   `\\b(?:personal|own|reliable) (?:vehicle|car|transportation)\\b[^.;]{0,40}\\b(?:visit\\w*|travel\\w*|driv\\w*|route|between) [^.;]{0,30}(?:stores?|sites?|accounts?|locations?|homes?|clients?|customers?|patients?)\\b`,
   "\\bassign(?:ed|ment) to (?:an? |the |various |our )?(?:project|job|construction|client|customer)s? ?(?:sites?|locations?)\\b",
   "\\b(?:perform|conduct|complet|execut)\\w*(?: [\\p{L}-]+){0,3} on-?site (?:repair|maintenance|inspection|installation|servic|assessment)\\w*",
+  `\\byou(?:['’]ll| will)? (?:also )?(?:visit|call on|see) (?:\\d+|several|multiple|many)(?: ?[-–] ?\\d+)? \\p{L}+ (?:per|a|each|every) day\\b`,
+  `\\byou(?:['’]ll| will) drive\\b[^.;]{0,40}\\b(?:route|every day|daily)\\b`,
+  `${START}(?:reparier|wart|installier|montier)\\p{L}+[^.;]{0,40} bei (?:unseren )?kunden${END}`,
+  `${START}(?:répar|install|dépann|entreten)\\p{L}+[^.;]{0,40} chez (?:les |nos )?clients${END}`,
+  `${START}(?:repar|instal|mantien)\\p{L}+[^.;]{0,40} (?:en (?:casa|las? instalaci\\p{L}+) del?|no cliente|dal cliente|presso i clienti)${END}`,
   `${START}im (?:technischen )?außendienst${END}`,
   `${START}(?:du bist|sie sind|you are|you['’]re|you will be|you['’]ll be) (?:viel |oft |täglich |regelmäßig |often |mostly )?[„“"]?(?:on the road|unterwegs)[“”"]?(?: und| and|,|\\.|$| (?:zu|bei|in|im) )`,
   `${VISIT_OFTEN}[^.;]{0,60}?${START}${THEIR_PLACES_ABROAD}${END}`,
@@ -69,10 +74,10 @@ const MOST_DAYS = [
 
 /** Now and then, and what other people do. */
 const NOT_THE_WORK =
-  /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
+  /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|webseiten?|website|tausende|millionen|milliers|millions|millones|milhares|migliaia|duizenden|tysiące|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /field|road|driv|home|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
+  /field|road|driv|home|day|repar|répar|wart|install|instal|montier|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
 
 /** "Filialen in Kiel und Lübeck vor Ort": even if one supports them. */
 const AT_BRANCHES = new RegExp(

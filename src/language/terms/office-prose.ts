@@ -52,6 +52,7 @@ const STATED = [
   `${START}desde nuestras? oficinas?${END}`,
   `${START}(?:wir|du) arbeite(?:n|st) hybrid${END}`,
   `${START}hybrid (?:zu )?arbeiten${END}`,
+  `(?<![\\d.,])[1-9]\\d ?% (?:(?:der|de|del|do|di|van|d[ue]|deiner|ihrer) (?:\\p{L}+ ){1,2})?${AT_OFFICE}${END}`,
   `${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|mix|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)[^.;]{0,20} ${WORKPLACES}[^.;]{0,40}${HOME}${END}`,
   `${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|mix|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)[^.;]{0,20} ?${HOME}[^.;]{0,40} ${WORKPLACES}${END}`,
   `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,

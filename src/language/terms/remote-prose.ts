@@ -8,7 +8,7 @@ import { DAYS_OR_SHARE, saysFullyRemote, saysOffice } from "./office-prose";
 const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
 
 const COUNT = "(?:[1-5]|one|two|three|four|five)";
-const DAYS = `(?:${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+?|\\(?[1-5]\\)?)[ -](?:days?|times)(?: (?:a|per|each|every) week|\\s?\\/\\s?(?:week|wk)| weekly| p\\/w)?`;
+const DAYS = `(?:${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+?|\\(?[1-5]\\)?)[ -](?:(?:anchor|core|fixed|set|mandatory|required|team) )?(?:days?|times)(?: (?:a|per|each|every) week|\\s?\\/\\s?(?:week|wk)| weekly| p\\/w)?`;
 const OFFICE = "(?:in|at|from|to) (?:the|our|its|an?)(?: \\p{L}+){0,3} (?:office|hq|headquarters)\\b";
 const WORK = "(?:role|position|job|opportunity|vacancy)";
 const AT_OFFICE = "(?:hybrid|on-?site|in-?office|office[- ]based|in[- ]person|in the office)";
@@ -37,6 +37,7 @@ const EXPECTED_SOMEWHERE = [
   `\\bhybrid (?:model|way|form) of work`,
   `\\bwe (?:offer|have|provide|operate|follow|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy)\\b`,
   `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
+  `(?<![\\d.])[1-9]\\d ?% (?:of (?:your|their|the) (?:\\p{L}+ )?(?:time|week) )?${OFFICE}`,
   `\\b(?:in|into|from|at) (?:the|our) (?:\\p{L}+ ){0,2}(?:office|hq) (?:every |each |on )?(?:mon|tues|wednes|thurs|fri)days?\\b`,
   `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -193,7 +194,7 @@ const ON_SITE_OR_REMOTE =
 
 /** "Remote or in-person", "tldr: Remote / on-site in Oslo", at a line's start. */
 const REMOTE_OR_ON_SITE =
-  /^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b/imu;
+  /^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b(?! (?:interviews?|meetings?|trainings?|events?|workshops?|sessions?|classes))/imu;
 
 /** "This role can be remote, or can be based in Oslo". */
 const REMOTE_OR_BASED = new RegExp(

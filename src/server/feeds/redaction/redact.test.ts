@@ -16,7 +16,7 @@ describe("removing an employer's name from a title", () => {
     ["Acme", "Acme's first designer", "First designer"], ["Acme", "Designer for Acme", "Designer"], ["Acme", "Designer for Acme Pay", "Designer for Pay"],
     ["Acme", "Designer, Acme for Business", "Designer for Business"], ["Acme", "Designer, Acme (Remote)", "Designer (Remote)"],
     ["Acme", "Designer at Acme Coffee (Munich)", "Designer (Munich)"], ["Acme", "Designer (Acme, PA)", "Designer (PA)"],
-    ["Acme (Rocket)", "Designer – Acme Rocket | Oslo", "Designer – Oslo"], ["Acme", "Join Acme!", ""], ["Acme", "NYC-Acme", "NYC"], ["Acme", "Acme/Globex Manager", "Globex Manager"], ["Acme", "Sales at Acme & Globex", "Sales Globex"],
+    ["Acme (formerly Globex)", "Designer – Acme Globex | Oslo", "Designer – Oslo"], ["Acme", "Join Acme!", ""], ["Acme", "NYC-Acme", "NYC"], ["Acme", "Acme/Globex Manager", "Globex Manager"], ["Acme", "Sales at Acme & Globex", "Sales Globex"],
     ["Acme, Inc.", "Designer - Acme, Inc. - Remote", "Designer - Remote"], ["Acme GmbH", "Acme Designer", "Designer"],
     ["Acme", "Engineer - Acme Software (Mexico)", "Engineer (Mexico)"], ["Acme", "acme.com Engineer", "Engineer"], ["acme.io", "Acme Engineer", "Engineer"],
     ["Acme", "AcmeCon Organiser", "Organiser"], ["Acme", "#LifeAtAcme Writer", "Writer"], ["getacme", "Acme Writer", "Writer"], ["acmehq", "Acme Writer", "Writer"],
