@@ -93,6 +93,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "skill-weights": z.strictObject({
     general: listOf(text),
     everyday: listOf(text),
+    fields: listOf(text),
     implied: z.record(text, listOf(text)),
     suites: z.record(text, listOf(text)),
   }),

@@ -31,6 +31,9 @@ const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as Sectio
 const CLOSING = alternatives(talk.closing);
 const TALK = alternatives([talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
 const BENEFITS = alternatives(talk.benefits);
+const OTHER_TALK = alternatives([talk.closing, talk.legal, talk.pay, talk.hiring, talk.about].flat());
+const ADVISES = /\b(?:advis\p{L}*|sell\p{L}*|clients?|customers?|polic(?:y|ies))\b/iu;
+const OFFERED = /\b(?:we|our|you'll get|receive|enjoy|competitive|generous|free|paid|flexible|budget)\b/iu;
 const ABOUT_ROLE = alternatives(talk.role);
 
 function alternatives(words: readonly string[]): RegExp {
@@ -109,6 +112,17 @@ export function isTalk(sentence: string): boolean {
   return TALK.test(withStraightQuotes(sentence));
 }
 
+/** Duties of people who advise on insurance and pensions. */
+function isDutyOfBenefits({ text, kind, isItem }: Passage): boolean {
+  return (
+    kind === "duties" &&
+    isItem &&
+    ADVISES.test(text) &&
+    !OTHER_TALK.test(withStraightQuotes(text)) &&
+    !OFFERED.test(text)
+  );
+}
+
 function isAboutRole(sentence: string): boolean {
   return ABOUT_ROLE.test(withStraightQuotes(sentence));
 }
@@ -133,7 +147,7 @@ export function keepWork(passages: readonly Passage[]): Passage[] {
     // "We offer competitive benefits, including:"
     if (!isItem)
       listed = LEADS_INDUSTRIES.test(text) || (LEADS_LIST.test(text) && BENEFITS.test(text)) ? kind : undefined;
-    if (isClosed || listed === kind || isTalk(text)) return false;
+    if (isClosed || listed === kind || (isTalk(text) && !isDutyOfBenefits({ text, kind, isItem }))) return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || isAboutRole(text);
     return kind === "about" && !isItem && isAboutRole(text);

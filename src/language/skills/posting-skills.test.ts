@@ -95,11 +95,12 @@ test("skills of the title come first, then those of requirements, then frequent 
   expect(read(html, "Sales Lead")[0]).toBe("Sales");
 });
 
-test("a title names its craft by the person, unless it names a skill", () => {
+test("a title names its craft by the person, a general one only if it names no other skill", () => {
   expect(read("<p>You fly.</p>", "Senior Product Manager")).toEqual(["Product management"]);
   expect(read("<p>You fly.</p>", "Nurse (Remote)")).toEqual(["Nursing"]);
   expect(read("<p>You fly.</p>", "Mechanical Fitter")).toEqual([]);
   expect(read("<p>You fly.</p>", "Java Software Engineer")).toEqual(["Java"]);
+  expect(read("<p>You fly.</p>", "Creative Writing Tutor")).toEqual(["Creative writing", "Tutoring"]);
 });
 
 test("services of one suite stand behind the suite and other skills", () => {
@@ -114,6 +115,18 @@ test("what most work has yields to names, and what is nice to have to what is as
   const skills = read(html);
   expect(skills).toContain("Terraform");
   expect(skills.filter((skill) => ["Mentoring", "Slack", "Code review", "Ansible"].includes(skill))).toEqual([]);
+});
+
+test("a field counts where experience in it is asked for", () => {
+  const ask = (text: string) => read(`<h3>Requirements</h3><ul><li>${text}</li></ul>`);
+  expect(ask("3 years of experience in consulting or insurance")).toEqual(["Insurance", "Consulting"]);
+  expect(ask("A consulting mindset, and insurance for your bike")).toEqual([]);
+});
+
+test("advice on pensions is a duty, not a benefit", () => {
+  const text = "Advise clients on retirement planning and estate planning";
+  expect(duties(text)).toContain("Estate planning");
+  expect(duties(`We offer ${text.toLowerCase()}`)).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
 import { skillsOfTitle } from "./shown-by-work";
 import { SKILLS } from "./skill-vocabulary";
-import { mentionsIn, placesIn } from "./skills";
+import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { keepWork, parsePassages, type Passage } from "../posting/sections";
+import weights from "../data/skill-weights.json" with { type: "json" };
 
 const MAX_SKILLS = 12;
 const NO_BOILERPLATE: Boilerplate = new Set();
@@ -15,12 +16,16 @@ type Posting = { title: string; html: string; boilerplate?: Boilerplate };
  * these words of a locked description are public (see 0009).
  */
 export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }: Posting): string[] {
-  const named = [...mentionsIn(title, { title: true }), ...vagueNamesIn(title)];
+  const sure = mentionsIn(title, { title: true });
+  const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
+  const named = [...sure, ...vagueNamesIn(title), ...craft];
   const work = keepWork(removeBoilerplate(parsePassages(html), boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
-  const titled = named.length > 0 ? named : craftOf(title);
-  return rankSkills([...new Set(titled)], listMentions(own)).slice(0, MAX_SKILLS);
+  return rankSkills([...new Set(named)], listMentions(own)).slice(0, MAX_SKILLS);
 }
+
+/** Crafts that say little beside another skill of the title: "Java Software Engineer". */
+const GENERAL: ReadonlySet<string> = new Set(weights.general);
 
 /** The craft that a title names by its person: "Product Manager". Other skills of such a person are not asked for. */
 function craftOf(title: string): string[] {
@@ -37,7 +42,8 @@ function listMentions(passages: readonly Passage[]): RankedMention[] {
     lines.set(kind, line + 1);
     const isStressed = STRESSED.test(text);
     const words = text.replace(ADDRESS, " ");
-    const bySkill = Map.groupBy(placesIn(words, { work: true }), ({ skill }) => skill);
+    const places = [...placesIn(words, { work: true }), ...vagueFieldsIn(words)];
+    const bySkill = Map.groupBy(places, ({ skill }) => skill);
     return [...bySkill].map(([skill, places]) => ({
       skill,
       kind,
@@ -61,6 +67,27 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 const VAGUE_NAMES = new Map(
   SKILLS.flatMap(({ name, isVague }) => (isVague ? [[name.toLowerCase(), name] as const] : [])),
 );
+
+const VAGUE_FIELD = new RegExp(
+  `(?<![\\p{L}-])(?:${weights.fields.toSorted((a, b) => b.length - a.length).join("|")})(?![\\p{L}-])`,
+  "giu",
+);
+/** "5 years of experience in consulting, insurance or", "background in" */
+const FIELD_AHEAD =
+  /\b(?:experience|background|expertise|career|years|erfahrung\p{L}*)\b(?: working)? (?:in|within|of|im|in der)\b[^.;:]{0,80}$/iu;
+/** "the healthcare industry", "in insurance," but not "sales team" or "insurance broking" */
+const FIELD_ENDS =
+  /^(?:\W*$|[,.;:)/]|\s(?:and|or|und|oder|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)\b)/iu;
+
+/** Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting". */
+function vagueFieldsIn(text: string): SkillPlace[] {
+  return [...text.matchAll(VAGUE_FIELD)].flatMap(({ 0: word, index }) => {
+    const end = index + word.length;
+    const isField = FIELD_AHEAD.test(text.slice(Math.max(0, index - 140), index)) && FIELD_ENDS.test(text.slice(end));
+    const skill = VAGUE_NAMES.get(word.toLowerCase());
+    return isField && skill !== undefined ? [{ skill, start: index, end }] : [];
+  });
+}
 
 /** Finds names of one word that say little in a text and much in a title: "Sales Manager". */
 function vagueNamesIn(title: string): string[] {
