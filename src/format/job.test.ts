@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility } from "~/contracts/job";
-import { describeApplicants, formatEligibility, formatWhere } from "~/format/eligibility";
-import {
-  describeHistory,
-  describeStale,
-  formatPosted,
-  lastDayToApply,
-  formatSalary,
-  formatTimeZones,
-} from "~/format/job";
+import { describeApplicants, formatEligibility, formatTimeZones, formatWhere } from "~/format/eligibility";
+import { describeHistory, describeStale, formatPosted, lastDayToApply, formatSalary } from "~/format/job";
 import { monogram } from "~/format/row";
 import { SUBDIVISIONS } from "~/format/subdivision";
 import { formatAge, formatCount, formatDate } from "~/format/text";

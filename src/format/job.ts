@@ -1,16 +1,6 @@
-import type { Eligibility, JobSummary, JobView } from "~/contracts/job";
+import type { JobSummary, JobView } from "~/contracts/job";
 import { isOnEmployerBoard, isStale } from "~/contracts/rules/job-age";
-import { formatOffset } from "./row";
-import {
-  ageInUtcDays,
-  DAY_MS,
-  formatAgeInSentence,
-  formatCount,
-  formatDate,
-  formatDays,
-  formatElapsed,
-  formatList,
-} from "./text";
+import { ageInUtcDays, DAY_MS, formatAgeInSentence, formatCount, formatDate, formatDays, formatElapsed } from "./text";
 
 /* Formats jobs for pages and emails, the same in Node and every browser. */
 
@@ -97,32 +87,6 @@ const EMPLOYMENT_WORDS = {
 
 export function formatEmploymentType(type: JobView["employment_type"]): string | null {
   return type === null ? null : EMPLOYMENT_WORDS[type];
-}
-
-/** Short forms of countries, as patterns. Other countries are found by their code. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  US: "USA?|U\\.S\\.A?\\.?",
-  GB: "GB|UK|U\\.K\\.?",
-  AE: "AE|UAE",
-};
-
-/** Returns whether a location has a country's code or short form as a word: "Remote, US". */
-export function namesCode(location: string, code: string): boolean {
-  return buildCodePattern(code).test(location);
-}
-
-function buildCodePattern(code: string): RegExp {
-  return new RegExp(`(?<![\\p{L}.])(?:${SHORT_FORMS[code] ?? code})(?!\\p{L})`, "u");
-}
-
-/** Returns whether a location names this country and nothing else: "Remote in the US". */
-export function namesOnlyCountry(location: string, code: string, name: string): boolean {
-  const rest = location
-    .replace(buildCodePattern(code), "")
-    .toLowerCase()
-    .replace(name.toLowerCase(), "")
-    .replace(/\b(?:fully|remote|in|within|the|only)\b/g, "");
-  return !/[\p{L}\p{N}]/u.test(rest);
 }
 
 /** Formats a job's pay as this viewer may see it. */
@@ -255,24 +219,6 @@ const SENIORITY_WORDS = {
 export function formatSeniority(seniority: JobView["seniority"]): string | null {
   return seniority === null ? null : SENIORITY_WORDS[seniority];
 }
-
-/** Formats the time zones that a job requires: "UTC−8 to UTC−5", "UTC−10 to UTC−5 or UTC+14". Returns null if it requires none. */
-export function formatTimeZones(eligibility: Eligibility | null): string | null {
-  const offsets = (eligibility?.utc_offsets ?? []).toSorted((a, b) => a - b);
-  if (offsets.length === 0) return null;
-  const spans: [low: number, high: number][] = [];
-  for (const offset of offsets) {
-    const last = spans.at(-1);
-    if (last && offset - last[1] <= MOST_BETWEEN_ZONES) last[1] = offset;
-    else spans.push([offset, offset]);
-  }
-  return formatList(
-    spans.map(([low, high]) => (low === high ? formatOffset(low) : `${formatOffset(low)} to ${formatOffset(high)}`)),
-  );
-}
-
-/** In hours. Zones further apart are no span: a country may have an island far away. */
-const MOST_BETWEEN_ZONES = 12;
 
 /** Returns the specified sentence, which the server's errors also contain. */
 export function formatShortfall(price: number, balance: number): string {

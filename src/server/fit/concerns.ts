@@ -1,7 +1,7 @@
 import type { Concern, Eligibility, JobSummary } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
-import { namePlaces } from "~/format/eligibility";
-import { describeStale, formatTimeZones } from "~/format/job";
+import { formatTimeZones, namePlaces } from "~/format/eligibility";
+import { describeStale } from "~/format/job";
 import { formatOffset } from "~/format/row";
 import { countriesInRegion, regionsOf, WORLD } from "~/language/places/country-regions";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";

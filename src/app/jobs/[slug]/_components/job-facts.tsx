@@ -7,12 +7,11 @@ import {
   describeHistory,
   formatSalary,
   formatSeniority,
-  formatTimeZones,
   formatDisclosed,
   formatVisa,
-  namesOnlyCountry,
   type Credit,
 } from "~/format/job";
+import { formatTimeZones, namesOnlyCountry } from "~/format/eligibility";
 import { formatAge, formatDate } from "~/format/text";
 import { LockedPay } from "~/components/jobs/row-parts";
 import { cx } from "~/components/ui/class-names";
