@@ -12,11 +12,11 @@ const rejectionsOf = (source: string) =>
 
 /** The files that contain the oddities which the tests beside this one use. */
 describe.runIf(FEEDS_DIR !== null)("the real files of FEEDS_DIR (skipped if it is not set)", () => {
-  test.each(["remotive", "weworkremotely", "jobicy", "workingnomads"])("contain a job in every item: %s", (source) => {
+  test.each(["remotive", "weworkremotely", "workingnomads"])("contain a job in every item: %s", (source) => {
     for (const { read, jobs, rejections } of filesOf(source)) expect([jobs.size, rejections]).toEqual([read, {}]);
   });
 
-  test.each(["lever", "jsonld", "arbeitnow"])("have only non-remote jobs rejected: %s", (source) => {
+  test.each(["lever", "jsonld", "arbeitnow", "jobicy"])("have only non-remote jobs rejected: %s", (source) => {
     const rejections = rejectionsOf(source);
     expect(rejections.length).toBeGreaterThan(0);
     expect(rejections.filter(({ others }) => others > 0)).toEqual([]);
