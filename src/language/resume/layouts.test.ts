@@ -224,6 +224,44 @@ describe("parseResume", () => {
     expect(positions[0]?.lines).toEqual(["REST interfaces"]);
   });
 
+  it("takes a town that no list has for a place where places stand beside the dates", () => {
+    expect(
+      certainOf(
+        "WORK EXPERIENCE",
+        "01/02/2020 – CURRENT   Valencia, Spain",
+        "HR GENERALIST   NARANJO SOFTWARE S.L.",
+        "Payroll inputs",
+        "15/09/2015 – 31/12/2019   Castellón, Spain",
+        "ADMINISTRATIVA DE RRHH   CERÁMICAS LEVANTE",
+      ),
+    ).toEqual([
+      "HR GENERALIST | NARANJO SOFTWARE S.L. | 2020-02 | now",
+      "ADMINISTRATIVA DE RRHH | CERÁMICAS LEVANTE | 2015-09 | 2019-12",
+    ]);
+  });
+
+  it("keeps what was done in each role below a firm's own dates", () => {
+    const { positions } = parseResume(
+      [
+        "EXPERIENCE",
+        "Pennine Payments          2019 – Present",
+        "  Lead Site Reliability Engineer          2022 – Present",
+        "    • On-call load down 60%",
+        "  Site Reliability Engineer          2019 – 2022",
+        "    • Built the Terraform modules",
+        "Airedale Hosting          2015 – 2019",
+        "  Systems Administrator",
+        "    • 400 Linux servers",
+      ].join("\n"),
+      TODAY,
+    );
+    expect(positions.map(({ employer, lines }) => [employer, lines])).toEqual([
+      ["Pennine Payments", ["On-call load down 60%"]],
+      ["Pennine Payments", ["Built the Terraform modules"]],
+      ["Airedale Hosting", ["400 Linux servers"]],
+    ]);
+  });
+
   it("takes no item of a list of skills for where somebody lives", () => {
     const { contact } = parseResume(
       "Rafael Cavalcanti\nDesenvolvedor Backend | Java | Spring | Kafka\nCampinas, São Paulo, Brasil",

@@ -19,6 +19,8 @@ describe("the credentials of a résumé", () => {
     ["CIPM, expected 2027", []],
     ["CPA, CFA Level I passed", ["CPA"]],
     ["CPA; PMP (in progress)", ["CPA"]],
+    ["CPC (AAPC #0155xxxx) 2017, COC 2020", ["CPC (AAPC) 2017, COC 2020"]],
+    ["Analytics Qualification, HubSpot SEO", ["Analytics Qualification, HubSpot SEO"]],
     ["ITIL 4 Foundation; CCNA (em andamento)", ["ITIL 4 Foundation"]],
     ["SnowPro Core, AWS Certified Data Engineer (exam in Feb 2027)", ["SnowPro Core"]],
     ["Multi-state RN compact: no", []],

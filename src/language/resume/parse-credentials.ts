@@ -13,8 +13,8 @@ const MOST_WORDS = 16;
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
 const HEAD_LINES = 3;
-/** "Microsoft Excel" */
-const MOST_TOOL_WORDS = 2;
+/** Of "Microsoft Excel", but "HubSpot SEO" is a course's name. */
+const MAKER = /^(?:microsoft|ms|adobe|google) /iu;
 /** "CA(SA)", "RDN", "PMI-ACP": letters behind a name. */
 const POST_NOMINAL = /^(?=.*\p{Lu}.*\p{Lu})\p{Lu}[\p{L}-]{1,7}(?:\(\p{Lu}{2,4}\))?$/u;
 const DEGREE = /^(?:[BM]\.?(?:A|S|Sc|Ed|Eng|Com|Tech|Phil|BA|FA|PH|SW)|Ph\.?D|[JM]D|LL[BM]|BSN|MSN|DNP|DBA|Dr)\.?$/iu;
@@ -144,9 +144,15 @@ const isWhole = (item: string) => item.split(";").every((part) => part.split("("
 /** Numbers and expiry dates are nobody's business: "RN Louisiana #RN123 exp 01/2028". */
 function withoutNumbers(item: string): string {
   return item
-    .replaceAll(/\s*[(,]?\s*(?:\b(?:no|nr|number|lic|license|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}\)?/giu, "")
-    .replaceAll(/\s*[(,]?\s*\b(?:exp(?:ires|iry|iration)?|valid (?:until|through|to))\b[.:]?\s*(?:\d{1,2}\/)?(?:\p{L}+ )?(?:19|20)\d\d\)?/giu, ""); // prettier-ignore
+    .replaceAll(NUMBERED, (_whole, bracket: string | undefined) => bracket ?? "")
+    .replaceAll(/\s*\(\s*\)/gu, "");
 }
+
+const EXPIRY = String.raw`\b(?:exp(?:ires|iry|iration)?|valid (?:until|through|to))\b[.:]?\s*(?:\d{1,2}\/)?(?:\p{L}+ )?(?:19|20)\d\d`;
+const NUMBERED = new RegExp(
+  String.raw`\s*(\()?\s*,?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|${EXPIRY})`,
+  "giu",
+);
 
 /** "SnowPro Core, Excel": a tool by itself is no certificate. */
 function withoutTools(item: string): string {
@@ -155,8 +161,7 @@ function withoutTools(item: string): string {
     certificatesIn(part).length === 0 &&
     !/\d/u.test(part) &&
     languagesIn(part).length === 0 &&
-    skillsIn(part).some((skill) => isProduct(skill) && part.toLowerCase().endsWith(skill.toLowerCase())) &&
-    part.split(" ").length <= MOST_TOOL_WORDS;
+    skillsIn(part).some((skill) => isProduct(skill) && part.replace(MAKER, "").toLowerCase() === skill.toLowerCase());
   // A license to drive in a list is none for the work.
   const isDriving = (part: string) => parts.length > 1 && certificatesIn(part).join() === "Driver's license";
   return parts.filter((part) => !isTool(part) && !isDriving(part)).join(", ");

@@ -8,7 +8,7 @@ import { isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
-  /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
+  /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW) /iu;
 /** Part of a school. */
 const FACULTY =
   /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
@@ -75,7 +75,10 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
   const namesDegree = ({ text, isLabeled }: Entry) =>
     text.length <= LONGEST_LINE &&
     !SENTENCE.test(text) &&
-    (isLabeled || degreesIn(text).length > 0 || splitField(text, order) !== null || namesShortDegree(text, order));
+    (isLabeled ||
+      degreesIn(text.replaceAll("\t", ", ")).length > 0 ||
+      splitField(text, order) !== null ||
+      namesShortDegree(text, order));
   const first = entries.findIndex(namesDegree);
   const before = entries.slice(0, first === -1 ? undefined : first);
   // "University / Degree / University / Degree": each school stands above its degree.

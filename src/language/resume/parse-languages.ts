@@ -51,6 +51,8 @@ function isOtherLabel(text: string): boolean {
 function listOthers(text: string): { language: string; level: ResumeLanguageLevel | null }[] {
   const label = parseLabel(text);
   const level = label === null ? null : languageLevelIn(text.slice(0, text.length - label.rest.length));
+  // A name that no vocabulary has stands with a level or among languages, not in "Guadalajara, Jalisco, México".
+  const isAmongLanguages = languagesIn(text).length > 0 || level !== null;
   // "Tools: Looker, Notion" below the languages
   if (label === null && isOtherLabel(text)) return [];
   return (label?.rest ?? text)
@@ -68,7 +70,8 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
         PART_OF_LANGUAGE.test(language) ||
         languagesIn(part).length > 0 ||
         skillsIn(language).length > 0 ||
-        (rest !== "" && own === null)
+        (rest !== "" && own === null) ||
+        (own === null && !isAmongLanguages)
       )
         return [];
       return [{ language, level: own ?? level }];

@@ -4,7 +4,7 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
-import { isBreak, isDuration, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
+import { type HeadingPart, isBreak, isDuration, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds } from "./find-ends";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
@@ -20,20 +20,33 @@ const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
-  const dated = findDatedLines(lines, order, most);
+  const dated = placeTowns(findDatedLines(lines, order, most));
   if (dated.length === 0) return [];
   const [shape, rivals] = chooseShape(lines, dated);
   const guesses = placeEntries(lines, dated, shape, null);
   const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
   const ends = findEnds(lines, entries, order);
+  // A firm's own dates above its roles are an entry, but no position.
+  const endOf = new Map(entries.map(({ index }, at) => [index, ends[at] ?? lines.length]));
   const others = rivals.map((rival) => placeEntries(lines, dated, rival, null));
   const sure = entries.map((entry, index) => {
     const guess = guesses[index]?.named ?? entry.named;
     return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
   });
   return inheritEmployers(lines, sure)
-    .map((entry, index) => toPosition(lines, entry, ends[index] ?? lines.length))
+    .map((entry) => toPosition(lines, entry, endOf.get(entry.index) ?? lines.length))
     .filter((position) => position !== null);
+}
+
+/** Where places alone stand beside some dates, so does a town that no list has: "15/09/2015 – 31/12/2019 Castellón, Spain". */
+function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
+  const isPlace = ({ kind }: HeadingPart) => kind === "place";
+  if (!dated.some(({ groups }) => groups.length > 0 && groups.flat().every(isPlace))) return dated;
+  return dated.map((one) => {
+    const [town, country, ...others] = one.groups.flat();
+    const isTown = others.length === 0 && town?.kind === "name" && country?.kind === "place";
+    return isTown ? { ...one, groups: [[{ text: `${town.text}, ${country.text}`, kind: "place" }]] } : one;
+  });
 }
 
 function toPosition(lines: readonly TextLine[], entry: Entry, end: number): ResumePosition | null {

@@ -289,6 +289,7 @@ it.each([
   ["LANGUES French: mother tongue. German: school level", { French: 7, German: null }],
   ["SQL, Amplitude, Figma. English (native level), Tamil, German A2", { English: 7, Tamil: null, German: 2 }],
   ["LANGUES Français : langue maternelle. Anglais : B2. Breton : notions", { French: 7, English: 4, Breton: null }],
+  ["Languages\nEnglish (C1)\nGuadalajara, Jalisco, México", { English: 5 }],
   ["Języki: angielski – B2, niemiecki – A2", { English: 4, German: 2 }],
 ])("parseResume reads languages, also those that no vocabulary has: %s", (line, levels) => {
   const { languages } = read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line);

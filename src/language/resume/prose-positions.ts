@@ -50,7 +50,7 @@ const GRAMMARS: readonly Grammar[] = grammar.languages.map((words) => {
     isWork: new RegExp(String.raw`${begin}(?:${words.isWork})(?= )`, "iu"),
     as: new RegExp(String.raw`${word(words.as)} ?${article}`, "iu"),
     at: new RegExp(
-      String.raw`(?<![\p{L}])(?:${words.at})(?: |(?<=['’]))(?:(?:${words.articles})(?: |(?<=['’])))?(?<name>${NAME})`,
+      String.raw`(?<![\p{L}])(?:${words.at})(?: |(?<=['’]))(?:(?:${words.definite})(?: |(?<=['’])))?(?<name>${NAME})`,
       "u",
     ),
     clause: new RegExp(String.raw`,? ${word(words.clause)}`, "iu"),

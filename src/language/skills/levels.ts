@@ -79,7 +79,10 @@ const LANGUAGE = new RegExp(
 );
 
 const LEVELS: readonly [LanguageLevel, RegExp][] = [
-  [7, /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\blengua materna|\blangue maternelle/iu],
+  [
+    7,
+    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\blengua materna|\blangue maternelle|\bmadrelingua|\bmoedertaal|\bmodersmål|\blíngua materna|\bojczyst/iu,
+  ],
   [6, /\bC2\b/u],
   [5, /\bC1\b/u],
   [4, /\bB2\b/u],

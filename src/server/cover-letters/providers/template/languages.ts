@@ -37,7 +37,7 @@ function ownWords(name: string, line: string): string | null {
     text.split(/\s*[,;|•·\t]\s*|\.\s+/u),
   );
   const part = parts.find((text) => text.startsWith(name));
-  const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 1;
+  const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
   const isPlain =
     part !== undefined && !isGrid && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
   return isPlain ? part.replace(/[.\s]+$/u, "").replace(/:\s*/u, " ") : null;
