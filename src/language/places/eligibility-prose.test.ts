@@ -26,6 +26,7 @@ describe("text that limits where applicants may live", () => {
     ["Only candidates local to, and authorized to work in Serbia or Romania are being considered", ["RO", "RS"], [], []],
     ["Candidates must be local to Oslo, Norway.", ["NO"], [], []],
     ["You can work from anywhere in the world.", [], ["Worldwide"], []],
+    ["We are open to qualified candidates worldwide even though our job opportunities are posted for a specific region.", [], ["Worldwide"], []],
     ["Fully remote role within UTC -1 to UTC +3 time zones", [], [], hours(-1, 3)],
     ["You must be available in European time zones.", [], [], hours(0, 2)],
     ["Bakers must live within commuting distance of our Tokyo hub.", ["JP"], [], []],

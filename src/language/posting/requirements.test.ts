@@ -33,6 +33,15 @@ describe("the requirements of a job", () => {
     expect(requirementsIn(html)).toEqual(["5+ years of Go"]);
   });
 
+  it("include duties that ask for knowledge", () => {
+    const duties = `<h3>A Day in the Life</h3>${list("Develop apps in Kotlin", "Knowledgeable of design patterns (MVVM)")}`;
+    expect(requirementsIn(`${duties}<h3>What it takes</h3>${list("Desire to work in a team")}`)).toEqual([
+      "Desire to work in a team",
+      "Knowledgeable of design patterns (MVVM)",
+      "Develop apps in Kotlin",
+    ]);
+  });
+
   it("include items of a nested list", () => {
     const html = "<h3>Requirements</h3><ul><li>Experience with queues<ul><li>Kafka or RabbitMQ</li></ul></li></ul>";
     expect(requirementsIn(html)).toEqual(["Experience with queues", "Kafka or RabbitMQ"]);

@@ -16,6 +16,10 @@ type Section = "required" | "nice" | "duty" | "else";
 const ASKS =
   /^(?:.{0,20}\b)?(?:experience|experienced|knowledge|proficien|fluen|familiar|ability|understanding|degree|expertise|background in|you have|you are|you know|\d+\+? years|strong|solid|excellent|good command|proven|track record|comfort)/iu;
 
+/** A duty that asks for what somebody knows: "Knowledgeable of design patterns". */
+const ASKS_KNOWLEDGE =
+  /^(?:(?:strong|solid|good|deep|basic|working|proven|demonstrated|prior|previous|hands-on) )*(?:knowledge(?:able)?|experienced? (?:with|in|using)|proficien\p{L}+|fluen\p{L}+|familiar\p{L}*|expertise in|\d+\+? years)\b/iu;
+
 /** A point of a posting. `nice`: helpful but not required. */
 export type Ask = { text: string; need: "must" | "nice" | "duty" };
 
@@ -33,7 +37,9 @@ export function parseAsks(descriptionHtml: string): Ask[] {
   }
   // Some list requirements below the duties without a heading.
   const musts =
-    items.required.length > 0 ? items.required : [...loose, ...items.duty].filter((item) => ASKS.test(item));
+    items.required.length > 0
+      ? [...items.required, ...items.duty.filter((item) => ASKS_KNOWLEDGE.test(item))]
+      : [...loose, ...items.duty].filter((item) => ASKS.test(item));
   const as = (need: Ask["need"], texts: string[]) => texts.map((text) => ({ text, need }));
   const named = [
     ...as("must", musts),

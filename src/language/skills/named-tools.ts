@@ -7,6 +7,12 @@ const KINDS_OF_TOOLS: ReadonlySet<string> = new Set(["programming", "web", "mobi
 /** Endings of words for an activity or a field: bookkeeping, negotiation, logistics. */
 const ENDS_FIELD = /(?:ing|tion|sion|ment|ics|ogy|ance|ence|ity|ism|sis|ship|ure|work|y)$/u;
 const VAGUE: ReadonlySet<string> = new Set(SKILLS.flatMap(({ name, isVague }) => (isVague ? [name] : [])));
+/** Single words that count only as a name is written: "Rippling". */
+const EXACT: ReadonlySet<string> = new Set(
+  SPELLINGS.flatMap(({ skill, text, isExact, needsContext }) =>
+    isExact && !needsContext && /^\p{Lu}\p{Ll}+$/u.test(text) && SKILLS[skill]?.name === text ? [text] : [],
+  ),
+);
 const IS_SHORT_FORM = /^[\p{Lu}\d]{2,5}s?$/u;
 
 /**
@@ -15,7 +21,7 @@ const IS_SHORT_FORM = /^[\p{Lu}\d]{2,5}s?$/u;
  */
 export function isNamedTool(skill: string): boolean {
   if (VAGUE.has(skill)) return false;
-  if (relatedTo(skill).length > 0 && !skill.includes(" ")) return true;
+  if (EXACT.has(skill) || (relatedTo(skill).length > 0 && !skill.includes(" "))) return true;
   const words = skill.split(/[\s/-]+/u);
   if (IS_SHORT_FORM.test(skill)) return KINDS_OF_TOOLS.has(KIND_OF.get(skill) ?? "");
   if (words.length > 1) return words.slice(1).some((word) => /^\p{Lu}|\d/u.test(word));

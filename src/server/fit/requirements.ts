@@ -6,6 +6,7 @@ import { formatExcluded, formatTimeZones } from "~/format/eligibility";
 import { tellingWordsOf } from "~/language/roles/named-roles";
 import { professionOf } from "~/language/roles/professions";
 import { toolNamed } from "~/language/skills/named-tools";
+import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   asksForLawDegree,
@@ -110,11 +111,12 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
     .map((skill) => ({ skills: [skill], names: [], countries: [], isOpen: false, isNice: false }));
-  const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - demands.length);
+  const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
+  const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
   return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...others.slice(0, most)].map(toRequirement);
 }
 
-/** Other skills may be of the duties or the surroundings, so they only fill up. */
+/** Other skills may be of the duties or the surroundings, so they only fill up. Anybody may be asked to mentor or plan. */
 const FEW_SKILLS = 4;
 
 function rankIn(skills: readonly string[], skill: string): number {
