@@ -26,6 +26,7 @@ import { findVisa } from "~/language/terms/visa";
 import { describeRole } from "../matching/describe-role";
 import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
+import { spellAsInText } from "../redaction/spell-name";
 import { mentionsName, redactName } from "../redaction/redact";
 import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
 import { cleanLine, cleanLocation, parseHtmlField } from "~/language/text/clean-text";
@@ -116,7 +117,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     role: describeRole({ ...redacted, employer, text }),
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
     expiresAt: parseExpiry(draft),
-    employer,
+    employer: isAggregator(source) ? spellAsInText(employer, text) : employer,
     logoUrl: parseWebAddress(draft.logoUrl),
     employerSite: parseWebAddress(draft.employerSite),
     description,

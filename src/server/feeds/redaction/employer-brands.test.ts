@@ -13,6 +13,7 @@ test.each([
   ["Your career with Saltmarsh", null, "Saltmarsh"],
   ["Twoja kariera w Saltmarsh", null, "Saltmarsh"],
   ["Education at Work", null, "Education at Work"],
+  ["200510503Z Saltmarsh Pte. Ltd.", null, "Saltmarsh Pte. Ltd."],
   ["Jobs with a view", null, "Jobs with a view"],
   ["Saltmarsh | Careers Site", null, "Saltmarsh"],
   ["Bright Careers", "brightcareers", "Bright Careers"],

@@ -27,9 +27,12 @@ const BOARD_LEAD = new RegExp(
   "u",
 );
 
+/** "200510503Z Acme Pte. Ltd." */
+const REGISTRATION = /^\d{6,}\p{Lu}?\s+(?=\p{Lu})/u;
+
 /** Removes the words by which a board leads to its employer's name. */
 export function stripBoardLead(name: string): string {
-  return name.replace(BOARD_LEAD, "");
+  return name.replace(REGISTRATION, "").replace(BOARD_LEAD, "");
 }
 
 /** Removes board words from an employer's name. Null if nothing is left. Keeps "Acme Careers" if the token has it, too. */
