@@ -19,7 +19,7 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
   ],
   [
     "bachelor",
-    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\bingenier[ií]a (?:de|en|civil|industrial|mecánica|eléctrica|electrónica|química|informática|comercial)\b|\blaurea\b(?! (?:magistrale|specialistica))/iu,
+    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\bbacharel(?:ado)?\b|\blicencjat\b|\binżynier(?= \(|$|,)|\bingenier[ií]a (?:de|en|civil|industrial|mecánica|eléctrica|electrónica|química|informática|comercial)\b|\blaurea\b(?! (?:magistrale|specialistica))/iu,
   ],
   [
     "associate",
