@@ -27,6 +27,15 @@ test.each(["N/A", "n.a.", "Confidential", "Company Name", "Private company", "-"
   },
 );
 
+test.each([
+  ["200910503Z Tidewater Scientific Pte. Ltd.", "Tidewater Scientific Pte. Ltd."],
+  ["0421 - Tidewater", "Tidewater"],
+  ["84 Lumber", "84 Lumber"],
+  ["1Password", "1Password"],
+])("%s is the employer %s, without the number of the legal entity", (company_name, employer) => {
+  expect(importRemotive({ company_name }).job?.employer).toBe(employer);
+});
+
 test("a closed position is no vacancy", () => {
   expect(importRemotive({ title: "Baker (Completed)" }).rejections).toEqual({ "no open position": 1 });
 });

@@ -69,6 +69,9 @@ export function normalizeItem(
   }
 }
 
+/** "200910503Z Tidewater Scientific": boards of large employers put the number of the legal entity first. */
+const REGISTRATION_NUMBER = /^(?:0\d{2,}|\d{5,}\p{Lu}?)\s+(?:[-–]\s+)?(?=\p{Lu})/u;
+
 /**
  * Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change.
  */
@@ -76,7 +79,8 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const { source, board, key, now } = origin;
   const title = cleanTitle(draft.title);
   if (title === "") return { rejected: "no title" };
-  const employer = cleanLine(origin.employer.name);
+  const fullName = cleanLine(origin.employer.name);
+  const employer = fullName.replace(REGISTRATION_NUMBER, "");
   if (employer === "") return { rejected: "no employer" };
   const cleaned = computeOnce(() => cleanDescription(draft, source));
   const mayState = () => mayStateRemote(draft.descriptionHtml);
@@ -87,7 +91,12 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
 
   const { description, text } = cleaned();
   const units = findNamedUnits(title, draft.departments ?? [], text);
-  const names = buildEmployerNames([employer, ...origin.employer.aliases.map((alias) => cleanLine(alias)), ...units]);
+  const names = buildEmployerNames([
+    fullName,
+    employer,
+    ...origin.employer.aliases.map((alias) => cleanLine(alias)),
+    ...units,
+  ]);
   const tags = removeNamingLabels(parseTags(draft, title), names);
   const redacted = {
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
