@@ -56,6 +56,10 @@ test.each([
   ["Make firms audit-ready", "Lead internal audits", "Auditing"],
   ["GTM and Google Analytics", "Own our GTM", "Go-to-market strategy"],
   ["A laptop (no Chromebooks or Linux)", "Servers on Linux", "Linux"],
+  ["Support the Product Owner with a plan", "Product Owner of three apps", "Product ownership"],
+  ["Deploy solutions of technology giants, including SAP", "Deploy SAP", "SAP"],
+  ["Gage R&R studies in Python", "Python & R", "R"],
+  ["Polish & proofread articles", "Fluent English & Polish", "Polish"],
   ["Not proofs of concept that never ship", "Build proofs of concept", "Proof of concept"],
   ["Agile decision-making", "Agile and Scrum teams", "Agile"],
   ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
@@ -77,6 +81,7 @@ test.each([
   ["another product or its kind", "<h3>Requirements</h3><p>WebGL, PixiJS, Phaser, Turborepo</p>"],
   ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
   ["industries of clients", "<h3>What you'll do</h3><p>Write for a wide range of industries, including:</p><ul><li>Skincare</li><li>Family law</li></ul>"],
+  ["the equipment", "<h3>Requirements</h3><ul><li>Access to a smartphone (Android 5 or iOS 14)</li><li>A reliable laptop with Linux</li></ul>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
 ])("%s names no skill", (_, html) => {
   expect(read(html)).toEqual([]);
