@@ -44,6 +44,11 @@ it("parseResume keeps degree and school together in 24 layouts", () => {
   expect(read.length).toBeGreaterThanOrEqual(28);
 });
 
+it("parseResume reads a bounded number of schools", () => {
+  const text = `Education\n${"2015 – 2017\tWeiterbildung zur Leitung\nEckert Schulen\n".repeat(4000)}`;
+  expect(parseResume(text, TODAY).education.length).toBeLessThanOrEqual(200);
+});
+
 it("parseResume takes a volunteer for no certificate where a license to drive stands beside", () => {
   expect(parseResume("Ann Lee\n\nDIVERS : permis B, bénévole à la Croix-Rouge", TODAY).credentials).toEqual([]);
 });

@@ -45,6 +45,7 @@ const ENDS_IN_YEAR = /\b(?:19|20)\d\d\)?$/u;
 const MOST_CONTACT_LINES = 60;
 /** Bounds the work on a text that is no résumé. */
 const MOST_POSITIONS = 80;
+const MOST_EDUCATION_LINES = 200;
 
 /** Reads a résumé. Its work is linear in the text. `today` ends current positions. */
 export function parseResume(resumeText: string, today: Date): ResumeCareer {
@@ -55,7 +56,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const statements = listStatements(lines, positions);
   const texts = statements.map(({ text }) => text);
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
-  const education = parseEducation(listEducationLines(lines, positions, order), order);
+  const education = parseEducation(listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES), order);
   const ofSections = (...sections: PlacedLine["section"][]) =>
     statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
   const sentences = (stated: readonly PlacedStatement[]) =>
