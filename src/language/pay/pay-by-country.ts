@@ -5,7 +5,7 @@ import { formatStatedPay, type StatedPay } from "./pay";
 import { findProsePay } from "./pay-prose";
 import { PAY } from "./pay-words";
 
-/** What a text pays in a country; `pay` is null if we can't read the amount. */
+/** The pay that a text states for a country; `pay` is null if we can't read the amount. */
 type CountryPay = { country: string; pay: StatedPay | null };
 
 const MONEY = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3})\s?\d[\d.,' ]{2,}|\d[\d.,' ]{2,}\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L}))/u;

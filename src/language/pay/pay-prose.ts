@@ -189,7 +189,7 @@ export function findPiecePay(text: string): string | null {
 }
 const FEE_REACH = 80;
 const PAID = /\b(?:paid|earn\w*|receives?|you get|we pay|compensation|remunerat\w*)\b/iu;
-/** What customers pay. */
+/** Words for money that others pay the employer. */
 const CHARGED =
   /\b(?:charg\w*|costs?|customers?|clients?|users?|merchants?|members?|subscri\w*|patients?|students?)\b/iu;
 

@@ -43,7 +43,7 @@ const LABEL =
   "(?:(?:working|work|business|core|office|shift) )?(?:hours|location|schedule|shift|time ?zone|arbeitszeit(?:en)?|zeitzone|horaires?|fuseau horaire|horario|zona horaria|horário|fuso horário|orario|fuso orario|werktijden|tijdzone|godziny pracy|strefa czasowa)(?: required| requirements?| of work)?";
 
 const before = (cue: string) => new RegExp(`${cue}(?:${ZONE})`, "giu");
-/** What stands before the zone. */
+/** Words before the zone. */
 const CUES = [
   before(`${RANGE} ?[,([]{0,2} ?(?:in |your |the )?`),
   before(`(?<!\\p{L})${ALIGNED}[^.;]{0,50}?(?<![\\p{L}\\d])`),

@@ -17,7 +17,7 @@ export type AskedSkills = {
   isNice: boolean;
   /** Names of the same list that are in no vocabulary: "outreach platforms (Salesloft, Outreach)". */
   names: readonly string[];
-  /** Of whose law the skill is: "U.S. employment law". ISO 3166-1 alpha-2. */
+  /** Countries whose law the skill is: "U.S. employment law". ISO 3166-1 alpha-2. */
   countries: readonly string[];
 };
 

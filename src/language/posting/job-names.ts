@@ -67,7 +67,7 @@ export function nameEmployer(job: Job): string | null {
   return (isAgency(job) ? null : findOtherName(job)) ?? spellAsText(bareName(job.employer), job.description ?? "");
 }
 
-/** What boards add to a name in an address: "tilthq". */
+/** Endings that boards add to a name in an address: "tilthq". */
 const ADDRESS_END = /(?:hq|inc|io|ai|app|co|team|jobs|careers|group|global)$/u;
 const LONGEST_TEXT = 20_000;
 const MOST_NAME_WORDS = 5;

@@ -125,7 +125,7 @@ function splitDeeds(text: string): string[] {
 /** "I am a lawyer admitted in Nigeria" */
 const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}/u;
 
-/** Whether a text may name a position, an employer or a place, and isn't a sentence. */
+/** Tells whether a text may name a position, an employer or a place, and isn't a sentence. */
 export function isHeading(text: string): boolean {
   const words = text.split(/\s+/u);
   if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS || SENTENCE.test(text)) return false;

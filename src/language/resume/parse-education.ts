@@ -46,7 +46,7 @@ export function namesSchool(text: string): boolean {
 const EARNED =
   /(?<!\p{L})(?:my|an?|the) ([^,.;()]{2,80}?) (?:is |was )?(?:at|from) (?:the )?(\p{Lu}[^,.;()]{2,60}?)(?:,? (?:in )?((?:19|20)\d\d))?(?=[,.;(])/giu;
 
-/** Whether a line tells of studies in a sentence, of which no part is a degree's name. */
+/** Tells whether a line tells of studies in a sentence, of which no part is a degree's name. */
 export function tellsStudies(text: string): boolean {
   return SENTENCE.test(text);
 }
@@ -151,7 +151,7 @@ function unlabel(raw: string): Entry {
   };
 }
 
-/** Whether a line is a period and nothing else. */
+/** Tells whether a line is a period and nothing else. */
 function isPeriod(text: string, order: DateOrder): boolean {
   const [span] = findSpans(text, order);
   return span !== undefined && !/[\p{L}\d]/u.test(text.slice(0, span.start) + text.slice(span.end));
@@ -194,7 +194,7 @@ function isSchoolAlone(text: string, order: DateOrder): boolean {
   return parts.length > 0 && namesSchool(parts[0] ?? "") && degreesIn(text).length === 0;
 }
 
-/** Whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
+/** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
 export function namesShortDegree(text: string, order: DateOrder): boolean {
   const parts = partsOf(text, order);
   const isDegree = (part: string) => SHORT_DEGREE.test(part);

@@ -41,7 +41,7 @@ function lowestOfGrid(text: string): ResumeLanguageLevel | null {
   return isGrid ? levels.reduce((lowest, level) => (level < lowest ? level : lowest)) : null;
 }
 
-/** Whether a label stands before the first language and names neither a language nor a level. */
+/** Tells whether a label stands before the first language and names neither a language nor a level. */
 function isOtherLabel(text: string): boolean {
   const [, label = ""] = /^(\p{L}[\p{L} ()]{2,40}):\s/u.exec(text) ?? [];
   return label !== "" && languagesIn(label).length === 0 && languageLevelIn(label) === null;

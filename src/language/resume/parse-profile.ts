@@ -27,7 +27,7 @@ export type ResumeProfile = Pick<
   stems: readonly { line: string; stems: ReadonlySet<string> }[];
   /** The latest first. */
   roles: readonly Role[];
-  /** What the résumé's head or a sentence of it says that its owner is. */
+  /** The occupation that the résumé's head or a sentence of it names. */
   headline: { profession: string; line: string } | null;
   /** ISO 3166-1 alpha-2. */
   countries: Lived<string> | null;

@@ -43,7 +43,7 @@ type Grammar = {
 const GRAMMARS: readonly Grammar[] = grammar.languages.map((words) => {
   const word = (pattern: string) => String.raw`(?<![\p{L}’'])(?:${pattern})(?![\p{L}])`;
   const article = String.raw`(?:(?:${words.articles})(?: |(?<=['’])))?`;
-  // What stands before the verb is the period, or a short beginning: "Before that,".
+  // Before the verb stands the period, or a short beginning: "Before that,".
   const begin = String.raw`^(?:(?:${grammar.today}),? )?(?:${PERIOD},? |(?:[^,${PERIOD}]{1,40}, ?)?(?:${PERIOD},? )?)`;
   return {
     isTitle: new RegExp(String.raw`${begin}(?:${words.isTitle}) (?:${PERIOD} )?(?<article>${article})(?=\S)`, "iu"),
@@ -100,7 +100,7 @@ function joinParagraphs(lines: readonly TextLine[]): string[] {
   return paragraphs.map((text) => text.replaceAll(/\s+/gu, " "));
 }
 
-/** Whether a sentence behind that of a position tells of the work there. */
+/** Tells whether a sentence behind that of a position tells of the work there. */
 function isOfPosition(text: string, order: DateOrder): boolean {
   const isOther = degreesIn(text).length > 0 || namesSchool(text) || languagesIn(text).length > 1;
   return !isOther && !OWN_TIME.test(text) && findSpans(text, order).length === 0;

@@ -25,7 +25,7 @@ const SUITE_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(weights.suites).flatMap(([suite, parts]) => parts.map((part) => [part, suite] as const)),
 );
 
-/** What is asked for outweighs what is done, and both what is only nice to have. */
+/** Requirements outweigh duties, and duties outweigh what is only nice to have. */
 const POINTS: Readonly<Record<SectionKind | "else", number>> = {
   requirements: 60,
   stack: 50,

@@ -1,7 +1,7 @@
 import { HOME } from "./office-prose";
 
-// A sentence or line that offers both ways of working: "Remote innerhalb von Deutschland oder vor Ort in Hamburg". The job is
-// remote for whoever chooses so.
+// A sentence or line that offers both ways of working: "Remote innerhalb von Deutschland oder vor Ort in Hamburg". Such a
+// job is remote.
 
 const START = String.raw`(?<!\p{L})`;
 const END = String.raw`(?!\p{L})`;

@@ -123,7 +123,7 @@ it.each([
   });
 });
 
-it("nobody's adjusting of one kind of claims counts as years in another", () => {
+it("years of adjusting one kind of claims don't count as years in another", () => {
   const resume = "EXPERIENCE\nProperty Claims Adjuster, Acme\n2010 – present\nHandles hail damage\n";
   const line = "10+ years in medical claims";
   expect(statusOf(line, resume, "Claims Director")).toMatchObject({

@@ -51,7 +51,7 @@ test("a role that two agencies and the employer post is one job, paid for once",
   expect(await brokenGuarantees()).toEqual([]);
 });
 
-test("what two people paid for two copies comes back once they prove to be one job", async () => {
+test("a buyer of two copies gets the price of one back once they prove to be one job", async () => {
   const other = { ...reworded("Northpier"), text: inventText(8) };
   await importBoard(ctx, [reworded("Harbor Talent")], { company: "Harbor Talent" });
   await importBoard(ctx, [other], { company: "Northpier" });

@@ -41,7 +41,7 @@ export function clientScript(config: FrameConfig): string {
     later,
     element,
     input,
-    parseAddress,
+    getAddress,
     findMissing,
     isEmail,
     showError,
@@ -81,7 +81,7 @@ function input(id: string): HTMLInputElement | HTMLSelectElement {
   return element(id) as HTMLInputElement | HTMLSelectElement;
 }
 
-function parseAddress(): Address {
+function getAddress(): Address {
   const value = (id: string) => input(id).value.trim();
   return {
     name: value("name"),
@@ -158,7 +158,7 @@ function answer(config: FrameConfig, message: Record<string, unknown>): Record<s
     case "set-email":
       return { event: "set-email-result", ...setEmail(message.email) };
     case "get-address": {
-      const address = parseAddress();
+      const address = getAddress();
       const { line2, ...rest } = address;
       return {
         event: "get-address-result",
@@ -195,7 +195,7 @@ function listen(config: FrameConfig): void {
 /** Returns the form's first error: a sentence and its field. */
 function findFault(config: FrameConfig): { text: string; field: string } | null {
   if (!isEmail(input("email").value)) return { text: "Enter a valid email address.", field: "email" };
-  const missing = config.asksAddress ? findMissing(parseAddress()) : null;
+  const missing = config.asksAddress ? findMissing(getAddress()) : null;
   if (missing === null) return null;
   const label = document.querySelector(`label[for="${missing}"]`)?.textContent ?? missing;
   return { text: `Fill in: ${label}.`, field: missing };
@@ -209,7 +209,7 @@ async function requestPayment(config: FrameConfig): Promise<PayAnswer | { error:
     body: JSON.stringify({
       attempt: (form.dataset.attempt ??= crypto.randomUUID()),
       email: input("email").value,
-      address: config.asksAddress || findMissing(parseAddress()) === null ? parseAddress() : null,
+      address: config.asksAddress || findMissing(getAddress()) === null ? getAddress() : null,
       card: input("card").value,
     }),
   });

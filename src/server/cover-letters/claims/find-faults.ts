@@ -32,7 +32,7 @@ export function findFaults(letter: string, facts: string | null, job: LetterBrie
 
 const OTHER_LANGUAGE = "It lists lines of your resume in another language. Translate them before you send it.";
 
-/** Whether items of a letter's lists stand in the résumé in another language. */
+/** Tells whether items of a letter's lists stand in the résumé in another language. */
 function quotesOtherLanguage(letter: string, facts: string | null): boolean {
   if (facts === null || isEnglish(facts)) return false;
   const items = letter.split("\n").filter((line) => line.startsWith(ITEM));

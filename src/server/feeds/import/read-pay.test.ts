@@ -85,7 +85,7 @@ test("pay in a field is read as the text states it if the source made a year's p
   });
 });
 
-test("what a text pays for a piece of work is kept as words, what customers pay isn't", () => {
+test("a text's pay for a piece of work is kept as words, unless customers pay it", () => {
   const read = (text: string) => parsePay({ description: `<p>${text}</p>` }, "himalayas")?.payText;
   expect(read("€50 onboarding fee per completed tour, paid regardless of downloads")).toBe(
     "€50 onboarding fee per completed tour",

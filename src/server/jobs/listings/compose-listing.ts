@@ -146,8 +146,8 @@ function eligibilityOf(postings: readonly ListedPosting[]): Eligibility | null {
 }
 
 /**
- * Tells whether a board posts the role for some places and also without any: that one may be open elsewhere, so the job isn't open
- * to these places only. A silent copy on another board says nothing more.
+ * Tells whether a board posts the role for some places and also without any, so that the job may be open elsewhere, too. A silent
+ * copy on another board says nothing more.
  */
 function leavesPlacesOpen(postings: readonly ListedPosting[]): boolean {
   const stating = new Set(postings.filter(namesPlaces).map(boardOf));

@@ -50,7 +50,7 @@ test("postings that differ in rank or language need the same text and similar pl
   expect(idsOf([short("a", "lisbon//", 0), short("b", "porto//", 90)])).toEqual(["a", "b"]);
 });
 
-test("a board's addition to a title is the same role if it is the only one and the texts hardly differ", () => {
+test("a title with words that only one board adds is the same role if the texts hardly differ", () => {
   const plain = posting("a", { variant: "//senior" });
   const added = (id: string, words: string, changed = 5) =>
     posting(id, { variant: `//senior/${words}`, board: "driftwood", changed });

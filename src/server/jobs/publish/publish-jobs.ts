@@ -28,8 +28,8 @@ const SHORT_ID_TRIES = 3;
  * Writes a batch of a few hundred postings and their jobs, all or none, in the open transaction if there is one. Source,
  * board and source key identify a posting; of duplicates in the batch, the first counts. Marks unchanged postings as seen,
  * replaces changed ones, and reopens closed ones unless a report closed them (findings.ts). Closes expired ones. Keeps a
- * version of replaced content that a user has unlocked. Postings of one role by one employer are one job
- * (`collapsePostings`).
+ * version of replaced content that a user has unlocked. Postings of one role are one job, also
+ * copies under several employers' names (`collapsePostings`).
  */
 export async function publishJobs(
   ctx: ServiceContext,
@@ -55,7 +55,7 @@ async function publishRows(ctx: TransactionContext, batch: readonly PostingRow[]
   const rows = batch.map((row) => ({ ...row, expires_at: row.expires_at ?? storedOf(row)?.kept_expiry ?? null }));
   const isUnchanged = (row: PostingRow) => {
     const posting = storedOf(row);
-    // Until 0.6.0, a server detached copies with another role key and left them without a job.
+    // 0.6.0 detaches copies with another role key and leaves them without a job.
     if (!posting || posting.job_id === null) return false;
     return posting.is_same && (posting.was_open || posting.is_expired);
   };

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { ListJobsInput, ListJobsOutput } from "~/contracts/job";
 import type { MatchLevel, JOB_SORTS } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
+import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
+import { parseJson } from "~/server/core/parse-json";
 import type { JobSource } from "../posting-columns";
 import { correctKeyword } from "./correct-keyword";
 import { currentIndex } from "./engine/current-index";
@@ -14,15 +17,11 @@ import {
   scoresOf,
   BEST_MATCH,
 } from "./engine/match-resume";
-import { pickJobs } from "./engine/pick-jobs";
-import type { Position } from "./engine/pick-jobs";
+import { pickJobs, type Position } from "./engine/pick-jobs";
 import { prepareSearch, type Search } from "./find-jobs";
 import { indexOwnJobs, isNarrowed, isOwnList, pickOwnJobs } from "./own-lists";
 import { getJobs, getSharedPage } from "./get-page";
 import { createBudget, type Relaxed, relaxSearch } from "./relax-search";
-import { z } from "zod";
-import { CursorTime, foreignCursor } from "~/server/core/keyset-cursor";
-import { parseJson } from "~/server/core/parse-json";
 
 export type ListOptions = {
   /** Only jobs of these sources. */
