@@ -12,6 +12,7 @@ it.each([
 });
 
 it.each([
+  ["200510503Z Thermo Fisher Scientific", null, "Thermo Fisher Scientific"],
   ["tilthq", "Tilt is a startup. At Tilt, we ship.", "Tilt"],
   ["Hims And Hers", "Hims & Hers is the leading health platform.", "Hims & Hers"],
   ["Acme", "We build rockets.", "Acme"],

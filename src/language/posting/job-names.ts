@@ -149,7 +149,8 @@ function inCapitals(text: string): string {
 
 /** Shortens "Mapleroot Ltd. (developer analytics)". */
 function bareName(employer: string): string {
-  return dropLegalForm(employer.replace(/\s*\([^)]*\)$/u, ""));
+  // "200510503Z Acme" begins with its registration.
+  return dropLegalForm(employer.replace(/\s*\([^)]*\)$/u, "").replace(/^\d{6,}\p{Lu}?\s+(?=\p{L})/u, ""));
 }
 
 /** "The Acme Group" is "Acme Group" before "team". */

@@ -68,6 +68,8 @@ function placeIn(line: string): string | null {
       .replaceAll(NUMBER, "")
       .replace(LABEL, "")
       .replaceAll(/\s\/\s*(?=\||$)/gu, "")
+      // "Medical writer. Norwich, UK. 07700 900 812"
+      .replaceAll(/(?<=\p{L}{3}|\p{Lu}{2})\.\s+/gu, " | ")
       .replace(/\.\s*$/u, ""),
   );
   const isOfList = groups.length > 2 && groups.some((group) => group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0)); // prettier-ignore

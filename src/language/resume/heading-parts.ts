@@ -18,7 +18,7 @@ const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d])|\s*@\s*
 const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
 /** "Ciudad: Rosario | País: Argentina" */
 const LABEL =
-  /(?<=^|[|•·\t]\s{0,3})(?:city|country|location|place|ort|land|lieu|ville|pays|ciudad|país|cidade|città|paese|miasto|kraj|miejscowość|stadt|stad|company|employer|position|title|role|address|website)\s*:\s*/giu;
+  /(?<=^|[|•·\t]\s{0,3})(?:city|country|location|place|ort|land|lieu|ville|pays|ciudad|país|cidade|città|paese|miasto|kraj|miejscowość|stadt|stad|client|company|employer|position|title|role|address|website)\s*:\s*/giu;
 const DURATION =
   /^(?:(?:about|ca\.?|less than a|a|one)\s+)?(?:\d{1,2}(?:[.,]\d)?|a|one)?\s*\+?\s*(?:years?|yrs?\.?|months?|mos?\.?|jahre?|monate?|ans?|mois|años?|meses|anos?)(?:\s*,?\s*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|monate?|mois|meses))?$/iu;
 /** "40 hrs/week", "80 %" */
@@ -56,6 +56,8 @@ export function splitHeading(heading: string): PartGroup[] {
 
 /** "Series B logistics startup", "EN>DE", and codes such as "92Y" or "FAMILY" */
 function isDescription(words: string): boolean {
+  // "HR Business Partner für 180 Mitarbeitende"
+  if (/(?<!\S)\d{2,} \p{L}{3}/u.test(words)) return true;
   const parts = splitGroup(words);
   const isCode = ({ text, kind }: HeadingPart) => kind === "name" && /^[\p{Lu}\d-]+$/u.test(text);
   if (parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part))) return true;

@@ -274,6 +274,52 @@ describe("parseResume", () => {
     ]);
   });
 
+  it("tells a title in capitals from its firm behind two blanks", () => {
+    expect(
+      certainOf(
+        "WORK EXPERIENCE",
+        " 15/01/2021 – CURRENT  Novi Sad, Serbia",
+        " SENIOR CLINICAL RESEARCH ASSOCIATE  TRIALPORT CRO D.O.O.",
+        " ◦ Site monitoring visits",
+        " 01/09/2017 – 31/12/2020  Belgrade, Serbia",
+        " CLINICAL RESEARCH ASSOCIATE II  HELIX CLINICAL SERVICES",
+      ),
+    ).toEqual([
+      "SENIOR CLINICAL RESEARCH ASSOCIATE | TRIALPORT CRO D.O.O. | 2021-01 | now",
+      "CLINICAL RESEARCH ASSOCIATE II | HELIX CLINICAL SERVICES | 2017-09 | 2020-12",
+    ]);
+  });
+
+  it("reads firm and dates behind labels below a title", () => {
+    expect(
+      certainOf(
+        "WORK EXPERIENCE:",
+        "ACCOUNTING STAFF",
+        "\tCompany\t\t: Panay Rice Mills Corporation",
+        "\tInclusive dates\t: November 2014 – May 2020",
+        "\tDuties\t\t: AR/AP, petty cash",
+        "ELIGIBILITY / CERTIFICATES:",
+        "Xero Advisor Certified (2021), QuickBooks Online ProAdvisor (2022)",
+      ),
+    ).toEqual(["ACCOUNTING STAFF | Panay Rice Mills Corporation | 2014-11 | 2020-05"]);
+  });
+
+  it("prefers an institution's own words to what stands in brackets, and drops the label of duties", () => {
+    const { positions } = parseResume(
+      "Experience\n2018 - 2019\tResearch intern, Institut Polytechnique de Bordeaux (LaBRI)\nDuties: Trained models",
+      TODAY,
+    );
+    expect(positions[0]).toMatchObject({ employer: "Institut Polytechnique de Bordeaux", lines: ["Trained models"] });
+  });
+
+  it("takes no referee for a certificate", () => {
+    const { credentials } = parseResume(
+      "Ann Lee\n\nCERTIFICACIONES\nExaminadora DELE\n\nREFERENCIAS\nLuz Helena Zapata, rectora, Colegio San Isidro, 604 555 0100",
+      TODAY,
+    );
+    expect(credentials).toEqual(["Examinadora DELE"]);
+  });
+
   it("takes no item of a list of skills for where somebody lives", () => {
     const { contact } = parseResume(
       "Rafael Cavalcanti\nDesenvolvedor Backend | Java | Spring | Kafka\nCampinas, São Paulo, Brasil",

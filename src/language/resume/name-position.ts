@@ -105,7 +105,10 @@ function findEmployer(
   if (title === null) return findLoneEmployer(candidates);
   const own = groupOf(groups, title);
   const elsewhere = candidates.filter((part) => !own.includes(part));
-  const choices = elsewhere.length > 0 ? elsewhere : candidates;
+  // "Intern, Institut Polytechnique (LaBRI)": what says that it is an organization is the employer.
+  const isNamedBeside =
+    candidates.some(({ kind }) => kind === "organization") && elsewhere.every(({ kind }) => kind === "name");
+  const choices = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
   const organizations = choices.filter(({ kind }) => kind === "organization");
   if (organizations.length === 1) return { part: wholeOf(groups, organizations[0] ?? null), isSure: true };
   if (organizations.length > 1) {

@@ -128,7 +128,9 @@ function itemsOf(line: string, most: number): string[] {
         !isAvailability(item) &&
         !DENIED.test(item) &&
         /^[\p{L}\d].*\p{L}/u.test(item) &&
-        !/[@?!]|https?:|www\./iu.test(item),
+        !/[@?!]|https?:|www\./iu.test(item) &&
+        // A referee's number
+        !PHONE.test(item),
     );
 }
 
@@ -166,6 +168,8 @@ function withoutTools(item: string): string {
   const isDriving = (part: string) => parts.length > 1 && certificatesIn(part).join() === "Driver's license";
   return parts.filter((part) => !isTool(part) && !isDriving(part)).join(", ");
 }
+
+const PHONE = /\d(?:[ ().-]{0,2}\d){6,}/u;
 
 /** "Multi-state RN compact: no" */
 const DENIED = /[:–-]\s*(?:no|none|n\/a)$/iu;

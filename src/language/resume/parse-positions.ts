@@ -64,12 +64,17 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
     place: named.place,
     ...datesOf(entry.isTwice ? null : span),
     heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : heading.join(" "),
-    lines: [...tail, ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " "))].filter(
-      (text, at) => !isFact(text) && !(at === 0 && tail.length === 0 && isRegion(text)),
-    ),
+    lines: [
+      ...tail,
+      ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
+    ].filter((text, at) => !isFact(text) && !(at === 0 && tail.length === 0 && isRegion(text))),
     unsure: entry.isTwice || span.from === null ? [...named.unsure, "dates"] : named.unsure,
   };
 }
+
+/** The label of what was done. */
+const DUTIES =
+  /^(?:(?:main |key )?(?:duties|responsibilities|tasks|activities)|aufgaben|tätigkeiten|missions|funciones|tareas|atividades|funções|obowiązki|mansioni|taken)\s*:\s+/iu;
 
 /** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
 function isRegion(text: string): boolean {

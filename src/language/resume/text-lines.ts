@@ -19,6 +19,12 @@ const FEWEST_SMALL_WORDS = 3;
 /** "Start date: 03/2020   End date: Present   Hours per week: 40" */
 const LABELED_PERIOD =
   /(?:start(?:ed|ing)?(?: date)?|date from|from|beginn|début|inicio|início)\s*:\s*([\p{L}\d./ -]{4,20}?)[\s,|]+(?:end(?:ed)?(?: date)?|date to|to|ende|fin|fim)\s*:\s*([\p{L}\d./-]+(?: \d{4})?)/iu;
+/** "Client          : Wattle & Wren" */
+const SPACED_LABEL = /^(\p{L}[\p{L} ]{1,30}?)[ \t]+:[ \t]+(?=\S)/u;
+const PERIOD_LABEL =
+  /^(?:inclusive dates?|dates? of employment|period of employment|employment (?:dates?|period)):\s*/iu;
+/** "SENIOR RESEARCH ASSOCIATE  TRIALPORT CRO": two blanks behind capitals or dates */
+const TWO_CELLS = /^([^\p{Ll}\t]{3,80}[^\s.!?:;,]) {2}(?=\p{Lu})(\S[^\t]{0,100})$/u;
 const HOURS = /[\s,|]*(?:hours(?: per |\/)week|weekly hours|salary|series|grade)\s*:\s*\S+/giu;
 /** "BSN  Leeds University  2016": two blanks, twice, not behind a sentence. */
 const COLUMNS = /^[^\t]{1,80}[^\s.!?:;,] {2}[^\s][^\t]{1,80}[^\s.!?:;,] {2}\S[^\t]{0,80}$/u;
@@ -65,6 +71,9 @@ function tidyLine(raw: string): string {
     .trim()
     .replace(LABELED_PERIOD, "$1 – $2")
     .replaceAll(HOURS, "")
+    .replace(SPACED_LABEL, "$1: ")
+    .replace(PERIOD_LABEL, "")
+    .replace(TWO_CELLS, "$1\t$2")
     .replace(COLUMNS, (line) => line.replaceAll(/(?<=\S) {2}(?=\S)/gu, "\t"))
     .replaceAll(/[^\S\n]*\t[^\S\n]*|[^\S\n]{3,}/gu, "\t")
     .replaceAll(/[^\S\n\t]+/gu, " ");

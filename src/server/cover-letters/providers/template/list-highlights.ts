@@ -19,6 +19,9 @@ export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): st
   const others = listOf(
     proofs.filter(({ post, isProject }) => !isProject && (post === null || namePost(post) === null)),
   );
+  // Where no position says what was done, what was done comes first.
+  if (others.length > 0 && projects.length === 0 && proofs.every(({ post }) => post === null))
+    return [others.join("\n"), ...named];
   const lists = [...named, ...(projects.length === 0 ? [] : [["Projects", ...projects].join("\n")])];
   return others.length === 0
     ? lists
