@@ -57,8 +57,8 @@ export function parseProfile(resumeText: string, today: Date, confirmed: Career[
 }
 
 /** Lines that may hold the headline: below the name. */
-const HEAD_LINES = 4;
-const LONGEST_HEADLINE = 80;
+const HEAD_LINES = 6;
+const LONGEST_HEADLINE = 100;
 /** "I am a commercial lawyer admitted in Kenya", "Since 2021 I have been Legal Counsel at" */
 const OWN_ACCOUNT =
   /\bI(?:[’']m| am| have been| was| work(?:ed)? as) (?:an? |the )?(?:\p{Ll}+ ){0,2}?([\p{L}][\p{L} /&-]{2,60}?)(?= (?:at|for|with|in|of|and|who|admitted|based)\b|[,.;(]|$)/gu;

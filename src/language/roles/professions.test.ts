@@ -43,6 +43,10 @@ test.each([
   ["Abogada", "law"],
   ["Curriculum Specialist", "instructional design"],
   ["Curriculum Vitae", null],
+  ["CRA II / Sr CRA - FSP - Switzerland", "clinical research"],
+  ["Senior Medical Writer", "medical writing"],
+  ["Business Intelligence Developer", "data analysis"],
+  ["Senior Staff, Incident Response Manager", "security engineering"],
   ["Cloud Architect", "infrastructure"],
   ["Inpatient Coder", null],
 ])("professionOf %s: %s", (title, profession) => {

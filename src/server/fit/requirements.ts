@@ -65,7 +65,7 @@ export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
   const profession = professionOf(job.title);
   const role = findRole(job.title, profession);
-  const described = describedRequirements(lines, profession);
+  const described = describedRequirements(job.title, lines, profession);
   const skills = skillRequirements(job, lines, profession);
   const languages = lines.length === 0 ? publicLanguages(job) : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
@@ -173,11 +173,13 @@ const CONTRACTS = {
   employer_of_record: "Hired through an employer of record",
 } as const;
 
-function describedRequirements(lines: readonly AskingLine[], profession: string | null): Requirement[] {
+function describedRequirements(title: string, lines: readonly AskingLine[], profession: string | null): Requirement[] {
+  // "(German speaker)"
+  const titleLanguages = NAMES_SPEAKER.test(title) ? [{ text: title, isNice: false }] : [];
   return [
     ...listYears(lines, profession),
     ...listDegrees(lines),
-    ...listLanguages(lines),
+    ...listLanguages([...lines, ...titleLanguages]),
     ...listLicenses(lines),
     ...listCertificates(lines),
   ];
@@ -230,6 +232,8 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
   return [...byDegree.values()].slice(0, MAX_DEGREES);
 }
 
+const NAMES_SPEAKER = /\b(?:speak(?:er|ing)s?|bilingual|fluent|native)\b/iu;
+
 const MAX_LICENSES = 2;
 
 function listLicenses(lines: readonly AskingLine[]): Requirement[] {
@@ -267,7 +271,9 @@ function listLanguages(lines: readonly AskingLine[]): Requirement[] {
 function listCertificates(lines: readonly AskingLine[]): Requirement[] {
   const byCertificate = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
-    for (const certificates of askedCertificatesIn(text)) {
+    const named = askedCertificatesIn(text);
+    // Nobody prefers that somebody holds all of them.
+    for (const certificates of isNice && named.length > 1 ? [named.flat()] : named) {
       if (certificates.some((one) => byCertificate.has(one))) continue;
       const isOpen = acceptsEqualCertificate(text);
       const label = labelChoice(certificates, isOpen);

@@ -132,3 +132,17 @@ it("years of adjusting one kind of claims don't count as years in another", () =
   const property = "10+ years in property claims handling";
   expect(Object.values(statusOf(property, resume, "Claims Director"))).toContain("shown");
 });
+
+it("asks for a language that the title names", () => {
+  const resume = "Ada Byron\nLanguages: German (native)\n";
+  expect(statusOf("Own the roadmap", resume, "Support Agent (German speaker)")).toMatchObject({
+    "language German": "shown",
+  });
+});
+
+it("takes several preferred certificates for alternatives", () => {
+  const resume = "CERTIFICATIONS\nSecurity+, 2022\n";
+  expect(statusOf("Preferred: CEH, Security+, Network+", resume)).toMatchObject({
+    "certificate CEH, Security+ or Network+": "shown",
+  });
+});
