@@ -17,6 +17,12 @@ describe("pay in a job description", () => {
     expect(findProsePay(text, [], { min: 40_000, max: 58_240, currency: "USD", period: "year" })).toBeNull();
   });
 
+  test("is that of the job's country if another range in another currency follows", () => {
+    const text = "Salary: USD 100,000 - 120,000 or EUR 80,000 - 90,000 per year.";
+    expect(findProsePay(text, ["US"])).toEqual(usd(100_000, 120_000));
+    expect(findProsePay(text, ["DE"])).toEqual(eur(80_000, 90_000));
+  });
+
   // prettier-ignore
   test.each([
     ["The base salary range is $140,000 - $170,000.", usd(140_000, 170_000)],

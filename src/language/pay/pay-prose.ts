@@ -298,7 +298,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
 
 /** The second currency of "CAD/USD" or "CAD or USD" behind a figure. */
 function findAlternative(after: string): string | undefined {
-  return /^\s?(?:\/|\||\bor\b)\s?([A-Z]{3})(?!\p{L})/u.exec(after)?.[1];
+  return /^\s?(?:\/|\||\bor\b)\s?([A-Z]{3})(?!\p{L}|\s?\d)/u.exec(after)?.[1];
 }
 
 type Around = { heading: string; before: string; after: string };
