@@ -167,6 +167,7 @@ it.each([
   ["commas", "a,, , ,b, 2019, "],
   ["one word", "x"],
   ["tabs", "2019\t–\t"],
+  ["commas in one line", ", "],
 ])("parseResume reads many characters of %s", (_what, part) => {
   const text = part.repeat(Math.ceil((LONG ? 200_000 : 40_000) / part.length));
   expect(parseResume(text, TODAY).positions.length).toBeLessThanOrEqual(100);

@@ -25,7 +25,7 @@ const PERIOD_LABEL =
   /^(?:inclusive dates?|dates? of employment|period of employment|employment (?:dates?|period)):\s*/iu;
 /** "SENIOR RESEARCH ASSOCIATE  TRIALPORT CRO": two blanks behind capitals or dates */
 const TWO_CELLS = /^([^\p{Ll}\t]{3,80}[^\s.!?:;,]) {2}(?=\p{Lu})(\S[^\t]{0,100})$/u;
-const HOURS = /[\s,|]*(?:hours(?: per |\/)week|weekly hours|salary|series|grade)\s*:\s*\S+/giu;
+const HOURS = /[\s,|]{0,9}(?:hours(?: per |\/)week|weekly hours|salary|series|grade)\s*:\s*\S+/giu;
 /** "BSN  Leeds University  2016": two blanks, twice, not behind a sentence. */
 const COLUMNS = /^[^\t]{1,80}[^\s.!?:;,] {2}[^\s][^\t]{1,80}[^\s.!?:;,] {2}\S[^\t]{0,80}$/u;
 /** A printed line is at least this long before it wraps. */
