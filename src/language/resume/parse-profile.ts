@@ -5,6 +5,7 @@ import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
 import { monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmPositions } from "./confirm-positions";
+import { withoutDenials } from "./denials";
 import type { Span } from "./experience";
 import { parseResume } from "./parse-resume";
 
@@ -50,7 +51,7 @@ export function parseProfile(resumeText: string, today: Date, confirmed: Career[
   return {
     ...career,
     ...career.contact,
-    stems: career.lines.map((line) => ({ line, stems: meaningfulStems(line.replaceAll(UNTIL_NOW, " ")) })),
+    stems: career.lines.map((line) => ({ line, stems: meaningfulStems(withoutDenials(line).replaceAll(UNTIL_NOW, " ")) })),
     headline: findHeadline(career.lines),
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };
@@ -78,15 +79,17 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   const span = position.unsure.includes("dates") ? null : monthsOf(position, today);
   if (span === null) return null;
   const text = [heading, ...lines].join("\n");
-  const ofDeeds = [...skillsOfTitle(heading), ...lines.flatMap(skillsOfDeed)];
+  const deeds = lines.map(withoutDenials);
+  const proof = [heading, ...deeds].join("\n");
+  const ofDeeds = [...skillsOfTitle(heading), ...deeds.flatMap(skillsOfDeed)];
   return {
     title: position.unsure.includes("title") ? null : position.title,
     heading,
     spans: [span],
     lines,
     text,
-    skills: new Set([...skillsIn(text, ALL_SKILLS), ...ofDeeds]),
+    skills: new Set([...skillsIn(proof, ALL_SKILLS), ...ofDeeds]),
     // A strategic buyer has worked in procurement.
-    stems: meaningfulStems([text, ...ofDeeds].join("\n")),
+    stems: meaningfulStems([proof, ...ofDeeds].join("\n")),
   };
 }

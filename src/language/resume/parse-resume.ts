@@ -1,6 +1,7 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { listHeld } from "./pursued";
+import { withoutDenials } from "./denials";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
@@ -66,7 +67,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     education,
     degree: parseDegree(
       statements.map(({ text, section, proof }) => ({
-        text,
+        text: withoutDenials(text) === text ? text : "",
         isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
       })),
     ),
@@ -76,7 +77,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     ]),
     certificates: firstLines(
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
-      (text) => listHeld(text, certificatesIn),
+      (text) => listHeld(withoutDenials(text), certificatesIn),
     ),
     credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
     skills: parseSkills(statements, positions, education),
@@ -245,14 +246,14 @@ function parseSkills(
     const ofWork = withoutEmployers(text, positions, kind === "position" ? 1 : 2);
     // Nor does a degree at Université Claude Bernard show Claude.
     const own = education.reduce((rest, { school }) => (school === null ? rest : rest.replaceAll(school, " ")), ofWork);
-    for (const skill of skillsIn(own.replaceAll(LAW_DEGREE, " "), ALL_SKILLS))
+    for (const skill of skillsIn(withoutDenials(own).replaceAll(LAW_DEGREE, " "), ALL_SKILLS))
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
   }
   const skills = new Map([...best].map(([skill, { line }]) => [skill, line]));
   const add = (line: string, skillsOfLine: readonly string[]) => {
     for (const skill of skillsOfLine) if (!skills.has(skill)) skills.set(skill, line);
   };
-  for (const { lines } of positions) for (const line of lines) add(line, skillsOfDeed(line));
+  for (const { lines } of positions) for (const line of lines) add(line, skillsOfDeed(withoutDenials(line)));
   for (const { text, section, proof } of statements)
     if (section === "summary" && proof === "sentence") add(text, skillsOfDeed(text));
   for (const { title, heading } of positions)

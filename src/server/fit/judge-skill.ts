@@ -2,6 +2,7 @@ import { findPlaces } from "~/language/places/places";
 import type { AskedSkills } from "~/language/posting/asked-skills";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
+import { withoutDenials } from "~/language/resume/denials";
 import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
 import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
@@ -37,7 +38,7 @@ function findName(names: readonly string[], lines: readonly string[]): string | 
   if (names.length === 0) return undefined;
   const all = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join("|");
   const pattern = new RegExp(String.raw`(?<=[,;:|/+(] ?|\b\p{Ll}+ )(?:${all})(?![\p{L}\d])`, "u");
-  return lines.find((line) => pattern.test(line));
+  return lines.find((line) => pattern.test(withoutDenials(line)));
 }
 
 /** Next.js fully shows React; MySQL partly shows PostgreSQL. */
@@ -70,7 +71,8 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
 function findTool(skill: string, { lines, roles }: ResumeProfile): string | undefined {
   return lines.find((line) => {
     const isHeading = roles.some(({ heading }) => heading.includes(line));
-    return findNamedTool(skill, [isHeading ? line.replace(/^[^:]*:?/u, "") : line]) !== undefined;
+    const rest = withoutDenials(line);
+    return findNamedTool(skill, [isHeading ? rest.replace(/^[^:]*:?/u, "") : rest]) !== undefined;
   });
 }
 

@@ -5,6 +5,8 @@ import { tellingWordsOf } from "~/language/roles/named-roles";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES, findLawDegree } from "~/language/skills/levels";
+import { withoutDenials } from "~/language/resume/denials";
+import { listHeld } from "~/language/resume/pursued";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
@@ -98,8 +100,8 @@ const NAMES_LICENSE = /\b(?:licen[sc]|registered in|admitted|adjuster\b|bar\b|AP
 /** Compares the states of a résumé's licenses. One of several that are all wanted shows them in part. */
 function checkLicense({ places, isEach }: AskedLicense, lines: readonly string[]): Verdict {
   const own = lines
-    .filter((line) => NAMES_LICENSE.test(line))
-    .map((line) => ({ line, held: licensedPlacesIn(line).filter((place) => places.includes("US") || places.includes(place)) })); // prettier-ignore
+    .filter((line) => NAMES_LICENSE.test(withoutDenials(line)))
+    .map((line) => ({ line, held: listHeld(withoutDenials(line), licensedPlacesIn).filter((place) => places.includes("US") || places.includes(place)) })); // prettier-ignore
   const held = new Set(own.flatMap(({ held: places }) => places));
   const evidence = own.find(({ held: places }) => places.length > 0)?.line ?? null;
   if (evidence === null) return NOT_FOUND;

@@ -47,6 +47,30 @@ describe("measureResume", () => {
     ]);
   });
 
+  it.each([
+    ["No experience with NetSuite yet", "Experience with NetSuite"],
+    ["Never used Gong", "Experience with Gong"],
+    ["Want to learn Kubernetes", "Experience with Kubernetes"],
+    ["Not a PMP", "PMP required"],
+    ["Didn't finish a bachelor's degree", "Bachelor's degree"],
+    ["I am not licensed in California", "Must be licensed in California"],
+    ["No license in California yet; moved there", "Must be licensed in California"],
+    ["License in California, expired in 2019", "Must be licensed in California"],
+  ])("shows nothing by a line that denies it: %s", (line, ask) => {
+    const resume = `Ana Lima\nEXPERIENCE\nCook, Gull Bakery\nMarch 2020 – Present\n• ${line}\n`;
+    expect(Object.values(statusOf(asks(ask), resume))).toEqual(["not_found"]);
+  });
+
+  it.each([
+    ["No experience with Gong, but five years of NetSuite", "Experience with NetSuite"],
+    ["Trained 40 people with no experience in NetSuite", "Experience with NetSuite"],
+    ["Not only kept the books in NetSuite", "Experience with NetSuite"],
+    ["Licensed in California; not licensed in Texas", "Must be licensed in California"],
+  ])("shows what a line beside a denial tells: %s", (line, ask) => {
+    const resume = `Ana Lima\nEXPERIENCE\nCook, Gull Bakery\nMarch 2020 – Present\n• ${line}\n`;
+    expect(Object.values(statusOf(asks(ask), resume))).toEqual(["shown"]);
+  });
+
   it("quotes no contact details, and finds no skill in them", () => {
     const resume = "Maria Keller\nAustin, TX, USA | maria@example.com | github.com/maria | +1 512 555 0199\n";
     const job = { ...asks("Git and GitHub"), eligibility: { countries: ["US"], regions: [], utc_offsets: [] } };
