@@ -1,6 +1,7 @@
 /** Up to the clause's end, or what somebody does have: "no experience with Gong, but with Outreach". */
 const REST = String.raw`(?:(?!,? but\b)[^.;()\n]){0,200}`;
-const LACKED = "experience|knowledge|background|expertise|exposure|familiarity|training|licen[sc]e|certification|degree";
+const LACKED =
+  "experience|knowledge|background|expertise|exposure|familiarity|training|licen[sc]e|certification|degree";
 /** Not "trained 40 people with no experience in Excel". */
 const LACKS = String.raw`(?<=^\W*|[,;.:(–—]\s?|\b(?:have|has|had|but|and) )no (?:[\p{L}-]+ ){0,3}?(?:${LACKED})\b`;
 const NEVER_DID = String.raw`(?<!\p{L})(?:never|not|haven['’]t|don['’]t|didn['’]t)(?: yet)? (?:used?|worked (?:with|in|on)|know|learn(?:ed|t)?|familiar with|experienced (?:in|with)|proficient in|licensed|certified|admitted|registered|finish|complete|graduate)\b`;

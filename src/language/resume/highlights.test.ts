@@ -13,6 +13,15 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   ).toEqual([]);
 });
 
+it("listHighlights leaves out what a line says that its owner lacks", () => {
+  expect(listHighlights(["No experience with NetSuite or Excel", "Never used Gong; baked 40 kinds of bread"])).toEqual([
+    "Baked 40 kinds of bread",
+  ]);
+  expect(listHighlights(["Trained 40 people with no experience in Excel"])).toEqual([
+    "Trained 40 people with no experience in Excel",
+  ]);
+});
+
 it("listHighlights reads a line's end in its language", () => {
   expect(listHighlights(["Audits internes, 25 par an"], { isEnglish: false })).toEqual(["Audits internes, 25 par an"]);
 });

@@ -1,4 +1,5 @@
 import { findSpans } from "./dates";
+import { withoutDenials } from "./denials";
 import { isUnfinished, startsWithDeed } from "./deeds";
 import { isName, splitHeading } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
@@ -54,6 +55,7 @@ function highlightsOf(line: string, isEnglish: boolean): string[] {
   return sentences
     .filter((text, index) => index === 0 || !REFERS_BACK.test(text))
     .flatMap(splitParts)
+    .filter((part) => withoutDenials(part) === part)
     .flatMap((part) => toHighlight(part, isEnglish) ?? []);
 }
 

@@ -17,6 +17,7 @@ describe("the credentials of a résumé", () => {
   it.each([
     ["CKA (2022), AWS Certified Architect – Associate (2020, expired), RHCSA", ["CKA (2022)", "RHCSA"]],
     ["CIPM, expected 2027", []],
+    ["Not a PMP", []],
     ["CPA, CFA Level I passed", ["CPA"]],
     ["CPA; PMP (in progress)", ["CPA"]],
     ["CPC (AAPC #0155xxxx) 2017, COC 2020", ["CPC (AAPC) 2017, COC 2020"]],

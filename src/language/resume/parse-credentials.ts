@@ -2,6 +2,7 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
+import { withoutDenials } from "./denials";
 import { namesSchool } from "./parse-education";
 import { isPursued } from "./pursued";
 import { parseLabel, type Section } from "./sections";
@@ -176,8 +177,9 @@ const DENIED = /[:–-]\s*(?:no|none|n\/a)$/iu;
 const isAvailability = (item: string) => parseAvailability([item], { isEmployed: false }) !== null;
 
 /** Splits a line with something that its owner doesn't hold, and drops that: "CKA, PMP (expired)", "CPA, in progress". */
-function withoutPursued(line: string): string[] {
-  if (!isPursued(line)) return [line];
+function withoutPursued(whole: string): string[] {
+  const line = withoutDenials(whole).trim();
+  if (!isPursued(line)) return line === "" ? [] : [line];
   const parts = line.split(/[;|•·]\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})|,\s+(?![^(]{0,200}\))/u);
   // What pursues has no name of its own: "expected 2027".
   const isBare = (part = "") => isPursued(part) && !/\p{Lu}{2}/u.test(part);
