@@ -123,7 +123,8 @@ function splitDeeds(text: string): string[] {
 }
 
 /** "I am a lawyer admitted in Nigeria" */
-const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}/u;
+/** Also of somebody else: "My manager was VP of Sales". */
+const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}|^(?:My|She|He|They|We|His|Her|Their|Ich|Er|Sie|Elle|Il) \p{Ll}/u;
 
 /** Tells whether a text may name a position, an employer or a place, and isn't a sentence. */
 export function isHeading(text: string): boolean {

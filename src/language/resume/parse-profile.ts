@@ -51,7 +51,10 @@ export function parseProfile(resumeText: string, today: Date, confirmed: Career[
   return {
     ...career,
     ...career.contact,
-    stems: career.lines.map((line) => ({ line, stems: meaningfulStems(withoutDenials(line).replaceAll(UNTIL_NOW, " ")) })),
+    stems: career.lines.map((line) => ({
+      line,
+      stems: meaningfulStems(withoutDenials(line).replaceAll(UNTIL_NOW, " ")),
+    })),
     headline: findHeadline(career.lines),
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };

@@ -7,6 +7,15 @@ const positionsOf = (...lines: string[]) => parseResume(["Ann Lee", "", ...lines
 
 describe("parseResume of a résumé in sentences", () => {
   it.each([
+    "My manager was VP of Sales at Foo Inc from 2015 to 2020.",
+    "She worked as a nurse at Mercy Hospital from 2010 to 2015.",
+    "Since 2021 I no longer work as a nurse at Mercy Hospital.",
+    "Ich arbeite nicht als Koch bei Rheinfeld GmbH seit 2021.",
+  ])("takes no post of somebody else, or that its owner denies: %s", (sentence) => {
+    expect(positionsOf(sentence)).toEqual([]);
+  });
+
+  it.each([
     ["I have been a Charge Nurse at Elm Kidney Care since June 2019.", "Charge Nurse", "Elm Kidney Care", 2019, null],
     [
       "From 2015 to 2019 I worked as a Staff Nurse at Tabor Medical Center in Portland.",

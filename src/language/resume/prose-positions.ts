@@ -145,6 +145,9 @@ function parseBegun(
 
 const BEGUN = /,? (?:where|which|whom) I (?:started|joined|began)(?: (?:in|on|as of))? [^,;]{4,20}\.$/u;
 
+/** "I no longer work as a nurse", "Ich arbeite nicht als Koch" */
+const DENIES = /(?<!\p{L})(?:not|never|no longer|nicht|nie|pas|jamais|ya no|não|nunca)(?!\p{L})|n['’]t(?!\p{L})/iu;
+
 type Clause = {
   title: string;
   employer: string | null;
@@ -155,7 +158,7 @@ type Clause = {
 
 function parseClause(sentence: string, one: Grammar): Clause | null {
   const begin = findTitleBegin(sentence, one);
-  if (begin === null) return null;
+  if (begin === null || DENIES.test(sentence.slice(0, begin.title))) return null;
   const behindVerb = sentence.slice(begin.verb);
   const end = begin.verb + (one.clause.exec(behindVerb)?.index ?? behindVerb.length);
   const core = sentence.slice(0, Math.max(end, begin.title)).replace(/[.!]$/u, "");
