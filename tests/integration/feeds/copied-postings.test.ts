@@ -96,3 +96,10 @@ test("the order in which copies arrive doesn't matter", async () => {
   for (const each of copies.toReversed()) await importBoard(ctx, [each.posting], { company: each.company });
   expect(await shape()).toEqual(expected);
 });
+
+test("a copy that 0.6.0 left without a job gets one at the next import, though unchanged", async () => {
+  for (const company of agencies) await importBoard(ctx, [reworded(company)], { company });
+  await database.db.$executeRaw`UPDATE postings SET job_id = NULL WHERE board = 'northpier'`;
+  await importBoard(ctx, [reworded("Northpier")], { company: "Northpier" });
+  expect(await database.db.posting.count({ where: { jobId: null } })).toBe(0);
+});

@@ -202,8 +202,8 @@ export type SeenPostings = {
 };
 
 /**
- * Marks unchanged postings and their jobs as seen, and returns their source keys. Skips unknown and changed postings, and
- * those that would open or close: `publishJobs` handles them.
+ * Marks unchanged postings and their jobs as seen, and returns their source keys. Skips unknown and changed postings, those
+ * that would open or close, and those without a job: `publishJobs` handles them.
  */
 export async function markSeen(ctx: ServiceContext, seen: SeenPostings): Promise<Set<string>> {
   if (seen.postings.length === 0) return new Set();
@@ -219,7 +219,7 @@ const markSame = namedSql(
     const checked = checkedSql({ now, isPolled });
     const seen = sql`last_seen_at = GREATEST(last_seen_at, ${seenAt}), missing_since = NULL ${checked}`;
     const isSame = sql`
-      source = ${source} AND board = ${board} AND source_key = item.key
+      source = ${source} AND board = ${board} AND source_key = item.key AND job_id IS NOT NULL
       AND content_hash = decode(item.hash, 'hex') AND (closed_at IS NOT NULL) = coalesce(expires_at <= ${seenAt}, false)`;
     return sql`
       WITH item AS (
