@@ -1,14 +1,15 @@
 /** Up to the clause's end, or what somebody does have: "no experience with Gong, but with Outreach". */
-const REST = String.raw`(?:(?!,? but\b)[^.;()\n]){0,200}`;
+const REST = String.raw`(?:(?!,? but\b)[^.;:()\n]){0,200}`;
+/** Denied of the owner: not "trained 40 people with no experience in Excel" or "taught students who want to learn Python". */
+const OWN = String.raw`(?<=^\W*|[;.:(–—]\s?|, |\bbut |\bI(?:['’]\p{L}+)? )(?:(?:am|have|had|do|did|was) )?`;
 const LACKED =
   "experience|knowledge|background|expertise|exposure|familiarity|training|licen[sc]e|certification|degree";
-/** Not "trained 40 people with no experience in Excel". */
-const LACKS = String.raw`(?<=^\W*|[,;.:(–—]\s?|\b(?:have|has|had|but|and) )no (?:[\p{L}-]+ ){0,3}?(?:${LACKED})\b`;
-const NEVER_DID = String.raw`(?<!\p{L})(?:never|not|haven['’]t|don['’]t|didn['’]t)(?: yet)? (?:used?|worked (?:with|in|on)|know|learn(?:ed|t)?|familiar with|experienced (?:in|with)|proficient in|licensed|certified|admitted|registered|finish|complete|graduate)\b`;
-const IS_NOT = String.raw`(?<=^\W*|\bI(?:['’]m| am) )not (?:yet )?an? `;
-const WANTS = String.raw`\b(?:want|wish|hope|hoping|eager|keen|plan|planning|would like) to learn\b`;
-const ABROAD = String.raw`(?<!\p{L})(?:keine (?:Erfahrung|Kenntnisse)|aucune (?:expérience|connaissance))(?!\p{L})`;
-const DENIED = new RegExp(`(?:${[LACKS, NEVER_DID, IS_NOT, WANTS, ABROAD].join("|")})${REST}`, "giu");
+const LACKS = String.raw`no (?:[\p{L}-]+ ){0,3}?(?:${LACKED})\b`;
+const NEVER_DID = String.raw`(?:never|not|haven['’]t|don['’]t|didn['’]t)(?: yet)? (?:used?|worked (?:with|in|on)|know|learn(?:ed|t)?|familiar with|experienced (?:in|with)|proficient in|licensed|certified|admitted|registered|finish|complete|graduate)\b`;
+const IS_NOT = String.raw`not (?:yet )?an? (?!single\b)`;
+const WANTS = String.raw`(?:want|wish|hope|hoping|eager|keen|plan|planning|would like) to learn\b`;
+const ABROAD = String.raw`(?:keine (?:Erfahrung|Kenntnisse)|aucune (?:expérience|connaissance))(?!\p{L})`;
+const DENIED = new RegExp(`${OWN}(?:${[LACKS, NEVER_DID, IS_NOT, WANTS, ABROAD].join("|")})${REST}`, "giu");
 
 /** Removes what a line of a résumé says that its owner lacks: "No experience with NetSuite", "I am not licensed in Texas". */
 export function withoutDenials(line: string): string {

@@ -65,6 +65,8 @@ describe("measureResume", () => {
     ["No experience with Gong, but five years of NetSuite", "Experience with NetSuite"],
     ["Trained 40 people with no experience in NetSuite", "Experience with NetSuite"],
     ["Not only kept the books in NetSuite", "Experience with NetSuite"],
+    ["Not a single missed close in NetSuite", "Experience with NetSuite"],
+    ["Taught 300 students who want to learn Kubernetes", "Experience with Kubernetes"],
     ["Licensed in California; not licensed in Texas", "Must be licensed in California"],
   ])("shows what a line beside a denial tells: %s", (line, ask) => {
     const resume = `Ana Lima\nEXPERIENCE\nCook, Gull Bakery\nMarch 2020 – Present\n• ${line}\n`;
