@@ -26,6 +26,7 @@ import { findVisa } from "~/language/terms/visa";
 import { describeRole } from "../matching/describe-role";
 import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
+import { findIntroducedEmployer } from "../redaction/introduced-employer";
 import { spellAsInText } from "../redaction/spell-name";
 import { mentionsName, redactName } from "../redaction/redact";
 import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
@@ -91,12 +92,11 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
 
   const { description, text } = cleaned();
   const units = findNamedUnits(title, draft.departments ?? [], text);
-  const names = buildEmployerNames([
-    fullName,
-    employer,
-    ...origin.employer.aliases.map((alias) => cleanLine(alias)),
-    ...units,
-  ]);
+  const siteNames = [fullName, employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))];
+  const named = isAggregator(source)
+    ? (findIntroducedEmployer(text, siteNames) ?? spellAsInText(employer, text))
+    : employer;
+  const names = buildEmployerNames([named, ...siteNames, ...units]);
   const tags = removeNamingLabels(parseTags(draft, title), names);
   const redacted = {
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),
@@ -123,10 +123,10 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     contractStatus: findContractStatus(redacted.title, text),
     lockable: source.policy.lockable,
     freedom: rateFreedom(source.policy),
-    role: describeRole({ ...redacted, employer, text }),
+    role: describeRole({ ...redacted, employer: named, text }),
     postedAt: draft.postedAt && draft.postedAt.getTime() <= now.getTime() + MAX_AHEAD_MS ? draft.postedAt : null,
     expiresAt: parseExpiry(draft),
-    employer: isAggregator(source) ? spellAsInText(employer, text) : employer,
+    employer: named,
     logoUrl: parseWebAddress(draft.logoUrl),
     employerSite: parseWebAddress(draft.employerSite),
     description,

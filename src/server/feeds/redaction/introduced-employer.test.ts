@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { jobsOfText } from "../../../../tests/support/feed-jobs";
+import { findIntroducedEmployer } from "./introduced-employer";
+
+test.each([
+  ["Gullwick is a fast-growing bakery platform. Join us.", "Gullwick"],
+  ["Gull & Heron is the leading provider of bread.", "Gull & Heron"],
+  ["Our client is a company that bakes.", null],
+  ["Gullwick is a fast-growing company. Terncorp hires for it.", null],
+  ["We bake. Gullwick is a company.", null],
+  ["Bread is a gift.", null],
+])("“%s” introduces %s where a site names Terncorp", (text, employer) => {
+  expect(findIntroducedEmployer(text, ["Terncorp"])).toBe(employer);
+});
+
+test("an aggregator's job has the employer that its text introduces, and hides both names", () => {
+  const job = { id: 1, url: "https://remotive.com/1", title: "Gullwick baker at Terncorp", company_name: "Terncorp" };
+  const jobs = [{ ...job, description: "<p>Gullwick is a fast-growing bakery company.</p>" }];
+  const [read] = jobsOfText("remotive", JSON.stringify({ jobs })).jobs.values();
+  expect(read).toMatchObject({ employer: "Gullwick", title: "Baker" });
+});
