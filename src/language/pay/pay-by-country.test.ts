@@ -19,6 +19,13 @@ test("pay stated only for other countries than the job's is kept as words", () =
   expect(findPayByCountry(BY_LINE, ["NO"])).toBe(words);
 });
 
+test("pay that only its countries' labels explain is kept as words", () => {
+  const list = "The approximate yearly compensation:\n• Netherlands:80.000 EUR\n• UK: 73.000 GBP\n• Spain: 62.000 EUR";
+  const words = "Netherlands: 80,000 EUR a year; United Kingdom: 73,000 GBP a year; Spain: 62,000 EUR a year";
+  expect(findPayByCountry(list, ["ES", "GB", "NL"])).toBe(words);
+  expect(findPayByCountry(list, ["ES"])).toEqual(perYear(62_000, 62_000, "EUR"));
+});
+
 test("pay stated for several of a job's countries is read as from any text", () => {
   const ranges = "Salary\nUS: $120,000 - $140,000 per year\nCanada: CAD 100,000 - 120,000 per year";
   expect(findPayByCountry(ranges, ["CA", "US"])).toBeUndefined();

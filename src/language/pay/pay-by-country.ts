@@ -10,7 +10,7 @@ type CountryPay = { country: string; pay: StatedPay | null };
 
 const MONEY = /(?:\p{Sc}|(?<!\p{L})[A-Z]{3})\s?\d[\d.,' ]{2,}|\d[\d.,' ]{2,}\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L}))/u;
 /** Lines below a heading have no word for pay of their own. */
-const HEADING_REACH = 3;
+const HEADING_REACH = 8;
 const MOST_NAME_WORDS = 3;
 const MAX_PAY_TEXT = 100;
 
@@ -23,8 +23,10 @@ export function findPayByCountry(text: string, countries: readonly string[]): St
   const stated = sentences.flatMap((sentence, index) => parseSentence(sentences, sentence, index));
   if (new Set(stated.map(({ country }) => country)).size < 2) return undefined;
   const own = stated.filter(({ country }) => countries.includes(country));
-  // People in each of the job's countries find one of the amounts, which the text states first.
-  if (new Set(own.map(({ country }) => country)).size > 1) return undefined;
+  // People in each of the job's countries find the amount that the text states first, unless it can't be read without them.
+  if (new Set(own.map(({ country }) => country)).size > 1) {
+    return findProsePay(text, countries) === null ? describe(stated) : undefined;
+  }
   const [first, ...others] = own.map(({ pay }) => pay);
   if (first && others.every((pay) => pay && isSame(pay, first))) return first;
   return own.length > 0 ? undefined : describe(stated);

@@ -27,6 +27,8 @@ describe("pay in a job description", () => {
   test.each([
     ["The base salary range is $140,000 - $170,000.", usd(140_000, 170_000)],
     ["Salary: between $70-90k", usd(70_000, 90_000)],
+    ["Dein Einkommen: Warenpaket im Verkaufswert von mind. 500,00€ bis 2.500,00/monatlich", null],
+    ["Pay: a monthly starter kit with a retail value of $500 to $2,500", null],
     ["The salary range is $72,000 to $85,000 to $98,000 USD.", usd(72_000, 98_000)],
     ["Base salary + commission (total comp target $100,000 per year)", null],
     ["Salary: $120,000 paid monthly", usd(120_000, 120_000)],

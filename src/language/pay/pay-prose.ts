@@ -38,7 +38,8 @@ const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 /** "per year", "/hr", "por mes", "per månad" */
 const UNIT_BEHIND = /^\s?\+?(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+/iu;
 /** Not after "ca." or "max.". */
-const SENTENCE_END = /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl))\.(?!\d|\s?a\b)/;
+const SENTENCE_END =
+  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))\.(?!\d|\s?a\b)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 const PERIOD_REACH = 40;

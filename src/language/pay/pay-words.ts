@@ -25,6 +25,7 @@ export const OTHER_MONEY = anyOf(
   String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|(?:total )?target (?:total )?cash|(?:total )?comp(?:ensation)? target|total target (?:cash|compensation|earnings)`,
   String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
   String.raw`${EXTRA_PAY}(?:pay|rates?)|(?:shift )?diff(?:erential)?s?|(?:shift|night|evening|weekend|holiday|language|bilingual|pay) premiums?|premium of`,
+  String.raw`\p{L}*(?:verkaufs|waren|bestell|auftrags|einkaufs)werte?s?|warenpaket\p{L}*|(?:retail|resale|order|market|goods) value|valeur (?:de vente|marchande)|valor de (?:venta|venda|mercado)|valore di (?:vendita|mercato)|verkoopwaarde|wartoś(?:ć|ci) (?:sprzedaży|towar\p{L}*)`,
   String.raw`\p{L}*(?:vergoeding|toeslag|uitkering)|vakantiegeld|omzet`,
   String.raw`\p{L}*(?:prämie|zuschuss|zuschüsse|budget|umsatz|zulage|pauschale|provision)|boni|investi\p{L}+|finanzierung\p{L}*`,
   String.raw`primes?|chiffre d[’']affaires|levée|levé|tickets?|forfait|variables?|intéressement`,

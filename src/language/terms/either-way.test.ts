@@ -14,6 +14,7 @@ const isRemote = (sentence: string, office = "") => {
 };
 
 test.each([
+  "In-office, hybrid, and fully-remote work options available",
   "Homeoffice in ganz Österreich oder bei uns im Büro in Linz – du entscheidest",
   "Du kannst frei wählen: komplett remote oder in einem unserer Büros.",
   "Arbeitsort: Remote (EU) oder München",
@@ -56,6 +57,7 @@ test.each([
   "Remote oder hybrid je nach Teamabsprache mit zwei Bürotagen in München",
   "Unsere Kunden arbeiten remote oder vor Ort.",
   "Interviews are remote or at our office in Ghent.",
+  "Experience with on-site, hybrid and remote work options of clients",
   "Remote Support oder Vor-Ort-Einsätze beim Kunden",
   "Du betreust Kunden remote oder vor Ort in ganz Deutschland.",
   "Formation à distance ou en présentiel",
