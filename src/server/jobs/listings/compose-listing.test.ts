@@ -5,6 +5,7 @@ const posting = (key: string, parts: Partial<ListedPosting>): ListedPosting => (
   source: "greenhouse",
   board: "acme",
   source_key: key,
+  employer: "Tidewater",
   title: "Baker",
   location: "Remote - Canada",
   eligibility: null,
@@ -50,4 +51,16 @@ test("a job is open to one posting's places, and maybe elsewhere if another of t
   const stated = { regions: [], utc_offsets: [] };
   expect(composeListing([brazil, chile])?.eligibility).toEqual({ ...stated, countries: ["BR", "CL"] });
   expect(composeListing([brazil, posting("4", { source: "remoteok" })])?.eligibility).toEqual(brazil.eligibility);
+});
+
+test("a job keeps the employer that posted first while one of its postings is live", () => {
+  const first = posting("1", {});
+  const agency = { employer: "Harbor Talent", first_seen_at: "2026-11-02", salary_disclosed: true };
+  const copy = posting("2", { ...agency, external_posted_at: "2026-11-20" });
+  expect(composeListing([copy, first])?.shown).toMatchObject({ employer: "Tidewater" });
+  const again = posting("3", { first_seen_at: "2026-11-03", salary_disclosed: true });
+  expect(composeListing([copy, first, again])?.shown).toMatchObject({ source_key: "3" });
+  expect(composeListing([copy, { ...first, closed_at: "2026-11-21" }])?.shown).toMatchObject({
+    employer: "Harbor Talent",
+  });
 });

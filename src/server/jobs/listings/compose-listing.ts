@@ -11,6 +11,7 @@ export type ListedPosting = {
   source: string;
   board: string;
   source_key: string;
+  employer: string | null;
   title: string;
   location: string;
   eligibility: Eligibility | null;
@@ -47,12 +48,14 @@ const NO_PLACE = "Remote";
 
 /**
  * Composes the listing of a role's postings, in whatever order they are given. Uses closed postings only if none is live.
- * Shows the posting whose source demands least. Among several, prefers those with pay, then the newest. Its places come
- * first, then those of the others. Eligibility is the union of all. Pay for some of these places only is no pay of the job.
+ * Shows the posting whose source demands least. Among several, prefers those of the employer that posted first, so that a job
+ * that somebody paid for keeps its employer, then those with pay, then the newest. Its places come first, then those of the others. Eligibility is the union of all. Pay for some of these places only is no pay of the job.
  */
 export function composeListing(postings: readonly ListedPosting[]): Listing | null {
   const live = postings.filter((posting) => posting.closed_at === null);
   const ranked = (live.length > 0 ? live : postings).toSorted(inRank);
+  const first = findFirstEmployer(ranked);
+  ranked.sort((a, b) => b.freedom - a.freedom || Number(b.employer === first) - Number(a.employer === first));
   const [best] = ranked;
   if (!best) return null;
   const title = commonTitle(ranked.map((posting) => posting.title));
@@ -76,6 +79,15 @@ export function composeListing(postings: readonly ListedPosting[]): Listing | nu
     closedAt: live.length > 0 ? null : latest(postings.map((posting) => posting.closed_at ?? "")),
     reposts: countReposts(postings),
   };
+}
+
+/** Of the postings whose sources demand least, names the employer of the one that was seen first. */
+function findFirstEmployer([best, ...others]: readonly ListedPosting[]): string | null {
+  const rivals = others.filter(({ freedom }) => freedom === best?.freedom);
+  return (
+    rivals.reduce((first, next) => (first && next.first_seen_at < first.first_seen_at ? next : first), best)
+      ?.employer ?? null
+  );
 }
 
 function inRank(a: ListedPosting, b: ListedPosting): number {

@@ -79,6 +79,7 @@ const findListedPostings = namedSql(
     source: "text",
     board: "text",
     source_key: "text",
+    employer: "text?",
     title: "text",
     location: "text",
     eligibility: "jsonb",
@@ -96,7 +97,8 @@ const findListedPostings = namedSql(
     closed_at: "text?",
   },
   (ids: readonly string[]) => sql`
-    SELECT p.job_id::text, p.source, p.board, p.source_key, p.content ->> 'title' AS title, p.content ->> 'location' AS location,
+    SELECT p.job_id::text, p.source, p.board, p.source_key, p.content ->> 'employer' AS employer,
+      p.content ->> 'title' AS title, p.content ->> 'location' AS location,
       NULLIF(p.content -> 'eligibility', 'null') AS eligibility, (p.content ->> 'salary_disclosed')::boolean AS salary_disclosed,
       (p.content ->> 'salary_min')::float8 AS salary_min, (p.content ->> 'salary_max')::float8 AS salary_max,
       p.content ->> 'salary_currency' AS salary_currency, p.content ->> 'salary_period' AS salary_period,

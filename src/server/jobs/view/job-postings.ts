@@ -6,8 +6,8 @@ import { sql } from "~/server/db";
 const MOST = 12;
 
 /**
- * Lists a job's live postings for other places than the one it shows, of the same source and of employers' boards, by place. Somebody
- * who may only apply there needs their links. For viewers who may see the job's own link.
+ * Lists a job's live postings for other places than the one it shows, by place: those of its employer, of the same source and of
+ * employers' boards. Somebody who may only apply there needs their links. For viewers who may see the job's own link.
  */
 export async function listOtherPostings(ctx: ServiceContext, jobId: string): Promise<EmployerCard["postings"]> {
   const location = sql<string>`p.content->>'location'`;
@@ -24,6 +24,7 @@ export async function listOtherPostings(ctx: ServiceContext, jobId: string): Pro
     .select([location.as("location"), sql<string>`min(${applyUrl})`.as("apply_url")])
     .where("j.id", "=", jobId)
     .where("p.closed_at", "is", null)
+    .where(sql<boolean>`p.content->>'employer' IS NOT DISTINCT FROM shown.content->>'employer'`)
     .where((eb) => eb.or([eb("p.source", "in", [...EMPLOYER_BOARDS]), eb("p.source", "=", eb.ref("j.source"))]))
     .where(sql<boolean>`${applyUrl} IS NOT NULL AND ${applyUrl} IS DISTINCT FROM shown.content->>'apply_url'`)
     .where(sql<boolean>`${location} IS DISTINCT FROM shown.content->>'location'`)
