@@ -69,6 +69,26 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
   );
 });
 
+test("a career saved without positions is left alone", async ({ page, product }) => {
+  await signIn(page, await createUser(product), "/dashboard?tab=profile");
+  await upload(page, "ada.docx", RESUME);
+  await expect(question(page)).toBeVisible();
+  await page.goto("/settings/career");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByLabel("Skills").fill("Bookbinding");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Career profile saved")).toBeVisible();
+
+  let readings = 0;
+  page.on("request", (request) => (readings += Number(request.url().includes("career.fromResume"))));
+  await page.reload();
+  // The page has started what it does by itself once a button works.
+  await page.getByRole("button", { name: "Add link" }).click();
+  await expect(page.getByRole("group", { name: "link 1" })).toBeVisible();
+  await expect(page.getByLabel("Skills")).toHaveValue("Bookbinding");
+  expect(readings).toBe(0);
+});
+
 test("an upload asks once whether its country is where the seeker lives", async ({ page, product }) => {
   await signIn(page, await createUser(product), "/dashboard?tab=profile");
   await upload(page, "ada.docx", RESUME);

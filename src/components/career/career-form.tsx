@@ -55,10 +55,7 @@ export function CareerForm() {
 
   return (
     <Card className="mt-4 grid max-w-[44rem] gap-6 p-5 sm:p-6">
-      <FillCareer
-        isEmpty={saved.experience.length === 0}
-        onRead={(read, unsure) => show(fillIn(career, read), unsure)}
-      />
+      <FillCareer isEmpty={isEmpty(saved)} onRead={(read, unsure) => show(fillIn(career, read), unsure)} />
       {isRead ? (
         <Notice tone="notice" role="status" title="Check what we read, then save">
           <Button size="small" className="mt-2" onClick={() => show(saved, null)}>
@@ -160,6 +157,11 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
       />
     </>
   );
+}
+
+/** Positions alone don't tell: who had none yet may have saved a school and skills. */
+function isEmpty({ headline, skills, experience, education, links }: Career): boolean {
+  return headline === "" && [skills, experience, education, links].every((items) => items.length === 0);
 }
 
 /** Keeps parts of the career that the source doesn't have. */
