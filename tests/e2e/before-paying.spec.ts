@@ -123,24 +123,18 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a role that is posted for several places links each posting", async ({ page, product }) => {
+test("a role that is posted for several places links each posting of its employer", async ({ page, product }) => {
   const slug = await withProductContext(product, async ({ db }) => {
     const applyUrl = "https://jobs.example.com/us";
-    const job = await createJob(db, { price: 0, location: "United States; Brazil", applyUrl, postedAt: POSTED });
+    const employer = "Hidden Harbor";
+    const job = await createJob(db, { price: 0, employer, location: "United States", applyUrl, postedAt: POSTED });
     const { source, board, sourceKey } = await db.job.findUniqueOrThrow({ where: { id: job.id } });
     const seen = { firstSeenAt: POSTED, lastSeenAt: new Date(), freedom: 0, contentHash: Buffer.alloc(32) };
     const facts = { source, board, jobId: job.id, ...seen };
-    await db.posting.createMany({
-      data: [
-        { ...facts, sourceKey, content: { location: "United States", apply_url: applyUrl } },
-        {
-          ...facts,
-          sourceKey: `${sourceKey}-2`,
-          content: { location: "Brazil", apply_url: "https://jobs.example.com/br" },
-        },
-      ],
-      skipDuplicates: true,
-    });
+    const content = { employer, location: "Brazil", apply_url: "https://jobs.example.com/br" };
+    await db.posting.create({ data: { ...facts, sourceKey: `${sourceKey}-2`, content } });
+    const copy = { ...content, employer: "Harbor Talent", location: "Chile" };
+    await db.posting.create({ data: { ...facts, sourceKey: `${sourceKey}-3`, content: copy } });
     return job.slug;
   });
   await page.setViewportSize(PHONE);
@@ -148,4 +142,5 @@ test("a role that is posted for several places links each posting", async ({ pag
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Apply(?! step by step)/ }).first()).toHaveAttribute("href", /\/us$/);
   await expect(main.getByRole("link", { name: /^Brazil/ })).toHaveAttribute("href", "https://jobs.example.com/br");
+  await expect(main.getByRole("link", { name: /^Chile/ })).toHaveCount(0);
 });
