@@ -54,10 +54,14 @@ function parseDatedLine({ text, isBullet }: TextLine, index: number, order: Date
   return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
 }
 
-/** "2018–2022 Claims Handler, Penhallow Mutual: 90 open files": the other headings may tell which is which. */
+/**
+ * "2018–2022 Claims Handler, Penhallow Mutual: 90 open files": the other headings may tell which is which. A title may have its
+ * field behind it: "Analyst, Billing, Penhallow Mutual: …".
+ */
 function isPairBeforeDeeds({ groups, span, tail }: DatedLine): boolean {
   const names = groups.flat().filter(({ kind }) => kind !== "place" && kind !== "kind");
-  return span.isRange && span.from !== null && tail.length > 0 && names.length === 2 && names.every(isNamed);
+  const isPair = names.length === 2 || (names.length === 3 && names[0]?.kind === "title");
+  return span.isRange && span.from !== null && tail.length > 0 && isPair && names.every(isNamed);
 }
 
 const isNamed = ({ kind }: HeadingPart) => kind === "name" || kind === "title" || kind === "organization";

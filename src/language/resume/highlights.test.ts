@@ -8,6 +8,9 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   expect(listHighlights(["Reviews of 22 cases a day, avg. 98.4% on audits"])).toEqual([
     "Reviews of 22 cases a day, avg. 98.4% on audits",
   ]);
+  expect(listHighlights(["Leitung von 8 Beratern, Budget 2,4 Mio. €"])).toEqual([
+    "Leitung von 8 Beratern, Budget 2,4 Mio. €",
+  ]);
   expect(
     listHighlights(["Hôtesse d'accueil au Palais des Sports, Lyon (2015 à 2017)", "Accueil de 200 personnes"]),
   ).toEqual([]);

@@ -109,7 +109,10 @@ function findEmployer(
   const isNamedBeside =
     candidates.some(({ kind }) => kind === "organization") && elsewhere.every(({ kind }) => kind === "name");
   const choices = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
-  const organizations = choices.filter(({ kind }) => kind === "organization");
+  const all = choices.filter(({ kind }) => kind === "organization");
+  // "Nurse, Emergency Department, Elm Hospital": a unit belongs to the firm beside it.
+  const firms = all.filter(({ text }) => !UNIT.test(text));
+  const organizations = firms.length > 0 ? firms : all;
   if (organizations.length === 1) return { part: wholeOf(groups, organizations[0] ?? null), isSure: true };
   if (organizations.length > 1) {
     // "Acme Bank, Trade Services": the first part of a group names it.
@@ -124,6 +127,8 @@ function findEmployer(
   const isOfOneGroup = elsewhere.length > 0 && names.every((part) => groupOf(groups, first).includes(part));
   return isOfOneGroup && names.length === 2 ? { part: first, isSure: true } : { part: null, isSure: false };
 }
+
+const UNIT = / (?:department|division|unit|ward|team|desk|abteilung|station|service)$/iu;
 
 /** "UGent, Department of Geography" is UGent. */
 function wholeOf(groups: readonly PartGroup[], part: HeadingPart | null): HeadingPart | null {

@@ -13,6 +13,8 @@ describe("parseResume", () => {
     ["PMP, CFA Level II candidate", ["PMP"]],
     ["CPA, Texas, 2019", ["CPA"]],
     ["PMP (2020, expired); CPA", ["CPA"]],
+    ["Planning to sit the PMP in 2027", []],
+    ["PMP, 2021; will take CPA in March 2027", ["PMP"]],
     ["Registered nurse, planned 40 discharges a week", ["Registered nurse"]],
   ])("takes from “%s” the certificates that its owner holds", (line, held) => {
     expect([...read("CERTIFICATIONS", line).certificates.keys()]).toEqual(held);

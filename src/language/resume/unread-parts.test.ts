@@ -33,6 +33,14 @@ describe("periods beside a position", () => {
 });
 
 describe("headings", () => {
+  it.each([
+    ["2022 – present Nurse, Emergency Department, Elm Hospital: saw 30 patients a day", "Nurse, Elm Hospital", []],
+    // Which of two names is the firm, nobody can tell.
+    ["2022 – present Analyst, Claims, Elm Mutual: reviews 45 claims a day", "Analyst, ?", ["employer"]],
+  ])("have a field between title and firm: %s", (line, name, unsure) => {
+    expect(read(line, "2018 – 2022 Cook, Gull Hospital: fed 300")).toMatchObject([{ name, unsure }, { unsure: [] }]);
+  });
+
   it("have a town behind the firm that no list has", () => {
     expect(
       read(

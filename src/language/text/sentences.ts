@@ -5,7 +5,7 @@ export type Sentence = { text: string; start: number; end: number };
 
 /** A period after one of these doesn't end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|avg|ok|np|godz|tys|tzw|aprox|núm|rd|zzgl|abzgl|est|incl|inkl|ca|env|bzw|vgl|yrs?|hrs?|mos?|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
+  /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|avg|mio|mrd|tsd|mln|mld|ok|np|godz|tys|tzw|aprox|núm|rd|zzgl|abzgl|est|incl|inkl|ca|env|bzw|vgl|yrs?|hrs?|mos?|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
 /** These may also stand at a sentence's end: "the move to Point C. I led it". */
 const MAY_CLOSE = [/(?:^|[\s(])(?:co|inc|ltd|corp|jr|sr|a\.m|p\.m)$/iu, /(?:^|[\s(])(?:\p{Lu}\.)*\p{Lu}$/u];
 /** Words that begin a sentence and no name. */
