@@ -11,6 +11,11 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   expect(listHighlights(["Leitung von 8 Beratern, Budget 2,4 Mio. €"])).toEqual([
     "Leitung von 8 Beratern, Budget 2,4 Mio. €",
   ]);
+  const results = [
+    "Churn model (XGBoost): 14% fewer cancellations",
+    "Pilotage du blog : de 40 000 à 190 000 visites par mois",
+  ];
+  expect(listHighlights([...results, "Reason for leaving: moved in 2019"])).toEqual(results);
   expect(
     listHighlights(["Hôtesse d'accueil au Palais des Sports, Lyon (2015 à 2017)", "Accueil de 200 personnes"]),
   ).toEqual([]);
