@@ -41,7 +41,7 @@ const VERSION = describeCall({
   answer: {
     description: "The release",
     content: jsonContent(exactly({ version: TEXT, build: { type: ["string", "null"] } }), "example", {
-      version: "0.6.0",
+      version: "0.7.0",
       build: "Xk2b0pzN4LePd3XiA4v12",
     }),
   },
