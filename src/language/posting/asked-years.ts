@@ -87,5 +87,5 @@ function fieldsOf(text: string): { fields: string[]; words?: string } {
   return role === undefined ? { fields } : { fields, words: `in ${role}` };
 }
 
-/** Nursing and bookkeeping are fields, "practicing" is none. */
+/** Tells whether a word names a field of work: "nursing" and "bookkeeping", but not "practicing". */
 const namesWork = (word: string) => professionOf(word) !== null || skillsIn(word).length > 0;

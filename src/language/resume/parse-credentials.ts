@@ -165,7 +165,7 @@ function withoutTools(item: string): string {
     !/\d/u.test(part) &&
     languagesIn(part).length === 0 &&
     skillsIn(part).some((skill) => isProduct(skill) && part.replace(MAKER, "").toLowerCase() === skill.toLowerCase());
-  // A license to drive in a list is none for the work.
+  // A driving license in a list says nothing about the work.
   const isDriving = (part: string) => parts.length > 1 && certificatesIn(part).join() === "Driver's license";
   return parts.filter((part) => !isTool(part) && !isDriving(part)).join(", ");
 }
