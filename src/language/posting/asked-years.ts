@@ -1,7 +1,7 @@
-import { yearsIn } from "../resume/experience";
 import { professionOf } from "../roles/professions";
 import { degreesIn } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
+import { yearsIn } from "../terms/experience";
 
 /**
  * Years that a line asks for. `fields`: one of them is enough; none means years of the job's own work. `words`: how the line

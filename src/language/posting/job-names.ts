@@ -1,7 +1,7 @@
 import { findPlaces } from "../places/places";
-import { dropLegalForm, namesOccupation } from "../resume/heading-parts";
-import { fromCapitals } from "../resume/spell-names";
-import { isForeignTitle } from "../resume/title-words";
+import { fromCapitals, isForeignTitle } from "../roles/title-words";
+import { namesOccupation } from "../roles/occupations";
+import { dropLegalForm, spellAsText } from "../text/company-names";
 
 /** Second genders: "Entwickler:in", "Développeur.se". */
 const SECOND_GENDER = /(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})/gu;
@@ -65,41 +65,6 @@ function findOtherName({ description, employer }: Job): string | null {
 export function nameEmployer(job: Job): string | null {
   if (job.employer === null) return null;
   return (isAgency(job) ? null : findOtherName(job)) ?? spellAsText(bareName(job.employer), job.description ?? "");
-}
-
-/** Endings that boards add to a name in an address: "tilthq". */
-const ADDRESS_END = /(?:hq|inc|io|ai|app|co|team|jobs|careers|group|global)$/u;
-const LONGEST_TEXT = 20_000;
-const MOST_NAME_WORDS = 5;
-const PROPER = /(?<![\p{L}\d])\p{Lu}[\p{L}\d.’'-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.’'-]*)){0,4}/gu;
-
-const squash = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll("&", "and")
-    .replaceAll(/[^\p{L}\d]/gu, "");
-
-/** Spells an employer as its text does: "Tilt" for "tilthq", "Hims & Hers" for "Hims And Hers". */
-function spellAsText(employer: string, text: string): string {
-  const start = text.slice(0, LONGEST_TEXT);
-  if (start.includes(employer)) return employer;
-  const key = squash(employer);
-  // Only an address has an ending that its text doesn't know.
-  const short = /^[\p{Ll}\d-]+$/u.test(employer) ? key.replace(ADDRESS_END, "") : key;
-  const counts = new Map<string, number>();
-  for (const [phrase] of start.matchAll(PROPER)) {
-    const words = phrase.split(" ");
-    for (let count = Math.min(words.length, MOST_NAME_WORDS); count > 0; count -= 1) {
-      const name = words
-        .slice(0, count)
-        .join(" ")
-        .replace(/(?:['’]s|[.'’-])$/u, "");
-      const own = squash(name);
-      if (own.length > 2 && (own === key || own === short)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? employer;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isNounDeed, startsWithDeed } from "./deeds";
-import { type HeadingPart, isName, namesOccupation, type PartGroup, splitHeading } from "./heading-parts";
+import { namesOccupation } from "../roles/occupations";
+import { type HeadingPart, isName, type PartGroup, splitHeading } from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
 import { namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";

@@ -1,4 +1,6 @@
+import { SMALL_WORD, namesOccupation, namesOrganization, wordsIn } from "../roles/occupations";
 import { foldCase as fold } from "../text/fold";
+import { isLegalForm } from "../text/company-names";
 import { findPlaces, namesPlaces } from "../places/places";
 import { isSubdivision } from "../places/subdivision-codes";
 import words from "../data/resume-titles.json" with { type: "json" };
@@ -9,9 +11,6 @@ export type HeadingPart = { text: string; kind: PartKind };
 /** Parts between commas. Groups stand between stronger separators, or in lines of their own. */
 export type PartGroup = readonly HeadingPart[];
 
-const OCCUPATIONS = new Set(words.occupations);
-const LEGAL_FORMS = new Set(words.legalForms);
-const ORGANIZATIONS = new Set(words.organisations);
 const KINDS = new Set(words.kinds);
 const OWN_ACCOUNT = new Set(words.ownAccount);
 const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d])|\s*@\s*(?=\p{Lu})/u;
@@ -38,10 +37,6 @@ const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
 /** "Revisione di 140 guide" is a deed, though guides are an occupation. */
 const AMOUNT = /(?<!\S)\d[\d.,]+\s+\p{Ll}/u;
-const SMALL =
-  /^(?:of|the|to|and|for|in|at|de|du|des|da|do|dos|das|del|la|le|les|los|e|y|et|und|für|von|der|di|al|&|\+|[-–/])$/iu;
-
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
 
 /** Splits a heading at bars, dashes and brackets, and each group at commas. */
 export function splitHeading(heading: string): PartGroup[] {
@@ -98,26 +93,10 @@ function isCity(parts: readonly string[]): boolean {
   return parts.length > 2 && isName(city) && city.split(" ").length <= MOST_PLACE_WORDS && !namesOccupation(city);
 }
 
-/** "Inc.", "S.A." and "Sp. z o.o." */
-function isLegalForm(text: string): boolean {
-  return LEGAL_FORMS.has(fold(text).replaceAll(/[.\s]/gu, ""));
-}
-
 function endsInLegalForm(text: string): boolean {
   const tokens = text.split(/\s+/u);
   if (tokens.length < 2) return false;
   return isLegalForm(tokens.at(-1) ?? "") || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);
-}
-
-/** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
-export function dropLegalForm(name: string): string {
-  const bare = name.replace(
-    /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
-    "",
-  );
-  const [, rest, form] = /^(.*?[^\s,&+]),?\s+(\S+)$/u.exec(bare) ?? [];
-  const isForm = form !== undefined && /^\p{Lu}|^\p{L}{3}/u.test(form) && isLegalForm(form);
-  return rest !== undefined && isForm ? rest : bare;
 }
 
 function kindOf(text: string): PartKind {
@@ -131,8 +110,7 @@ function kindOf(text: string): PartKind {
   if (endsInLegalForm(text) || FAMILY_FIRM.test(text)) return "organization";
   if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";
   if (namesOccupation(text)) return "title";
-  const namesOrganization = PUBLIC_BODY.test(text) || wordsIn(text).some((word) => ORGANIZATIONS.has(word));
-  if (isName(text) && namesOrganization) return "organization";
+  if (isName(text) && (PUBLIC_BODY.test(text) || namesOrganization(text))) return "organization";
   if (isPlace(text)) return "place";
   return isName(text) ? "name" : "other";
 }
@@ -143,38 +121,13 @@ function isKindWithHours(text: string): boolean {
   return KINDS.has(first) && HOURS.test(rest.join(" "));
 }
 
-/** Whether a text names an occupation: "Telehealth Nurse", "Head of Mathematics". A hospital's or bank's name doesn't. */
-export function namesOccupation(text: string): boolean {
-  const all = wordsIn(text);
-  const at = all.findLastIndex((word) => isOccupation(word));
-  if (at === -1) return false;
-  // "Engineers' School": the last word says what it is.
-  const behind = all.slice(at + 1);
-  return !behind.some((word) => ORGANIZATIONS.has(word)) || behind.some((word) => SMALL.test(word));
-}
-
-function isOccupation(word: string): boolean {
-  const parts = [word, ...word.split("-")];
-  return parts.some(
-    (part) => OCCUPATIONS.has(part) || (part.length > 5 && words.endings.some((ending) => part.endsWith(ending))),
-  );
-}
-
-/** Whether a text may be an occupation by its ending alone: "Gardener", "Dentista". */
-export function mayNameOccupation(text: string): boolean {
-  const all = wordsIn(text);
-  return (
-    all.length <= 3 && all.some((word) => word.length > 4 && words.weakEndings.some((ending) => word.endsWith(ending)))
-  );
-}
-
 export function isPlace(text: string): boolean {
   const all = text.split(/\s+/u);
   if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !namesPlaces(text)) return false;
   if (all.length === 1 || text.includes(",")) return true;
   // "Tierhilfe Köln" and "Berlin Packaging" are of a city. "New York", "Mexico City" and "Buenos Aires" are cities.
   const [first = "", last = ""] = [all[0], all.at(-1)];
-  if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL.test(word)))
+  if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL_WORD.test(word)))
     return true;
   return namesPlaces(first) === namesPlaces(last) || namesMoreThanItsWords(text, all);
 }
@@ -193,7 +146,7 @@ export function isName(text: string): boolean {
     /[\p{Lu}\p{Lo}\d]/u.test(text) &&
     !/[!?;]$|[<>=]/u.test(text) &&
     all.every(
-      (word) => /^["'“‘(]?[\p{Lu}\p{Lo}\d&+]/u.test(word) || SMALL.test(word) || /^\p{Ll}+['’]?\p{Lu}/u.test(word),
+      (word) => /^["'“‘(]?[\p{Lu}\p{Lo}\d&+]/u.test(word) || SMALL_WORD.test(word) || /^\p{Ll}+['’]?\p{Lu}/u.test(word),
     )
   );
 }

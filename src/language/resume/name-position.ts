@@ -1,5 +1,6 @@
 import type { PositionPart } from "./career";
-import { type HeadingPart, mayNameOccupation, namesOwnAccount, type PartGroup } from "./heading-parts";
+import { mayNameOccupation } from "../roles/occupations";
+import { type HeadingPart, namesOwnAccount, type PartGroup } from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
 export type NamedPosition = {

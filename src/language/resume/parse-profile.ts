@@ -6,7 +6,7 @@ import { meaningfulStems } from "../text/stem";
 import { monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmPositions } from "./confirm-positions";
 import { withoutDenials } from "./denials";
-import type { Span } from "./experience";
+import type { Span } from "../terms/experience";
 import { parseResume } from "./parse-resume";
 
 /** A position: the line with its dates, and the text below it. */

@@ -6,7 +6,7 @@ import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
-import { monthsCovered, yearsIn } from "./experience";
+import { monthsCovered, yearsIn } from "../terms/experience";
 import {
   isCertain,
   monthsOf,
@@ -18,7 +18,8 @@ import {
 } from "./career";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
-import { namesOccupation, splitHeading } from "./heading-parts";
+import { namesOccupation } from "../roles/occupations";
+import { splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
 import { parseCredentials, postNominalsOf } from "./parse-credentials";
 import {

@@ -1,5 +1,5 @@
 import type { ResumeSchool } from "./career";
-import { fromCapitals } from "./spell-names";
+import { fromCapitals } from "../roles/title-words";
 
 const MOST_WORDS = 20;
 const NO_NAME = /[@?!]|https?:|www\.|\.{2,}/iu;

@@ -1,6 +1,6 @@
-import { dropLegalForm, namesOccupation } from "./heading-parts";
-import { skillsIn } from "../skills/skills";
-import { isForeignTitle, isPerson } from "./title-words";
+import { fromCapitals, isForeignTitle, isPerson, LINK_WORD } from "../roles/title-words";
+import { namesOccupation } from "../roles/occupations";
+import { dropLegalForm } from "../text/company-names";
 
 // Spells names of a résumé as parts of a sentence. Null for text that is no plain name.
 
@@ -60,8 +60,6 @@ export function isRole(title: string): boolean {
 
 /** "Inc.", "d.o.o." */
 const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
-const LINK_WORD =
-  /^(?:a|of|the|and|for|at|in|on|to|by|de|des|du|del|della|di|da|do|dos|la|le|les|el|van|von|der|den|en|et|em|para|für|und|och|og|y|e|i|z|&|o\.o\.|d\.o\.o\.|s\.r\.o\.|a\.s\.|e\.v\.)$/iu;
 
 /** Of a title such as "Finance Manager, Go-to-Market". */
 const DEPARTMENT =
@@ -92,26 +90,4 @@ export function spellPlace(text: string | null, applicant: string): string | nul
   const place = fromCapitals(isNamed ? whole.slice(applicant.length).replace(/^, /u, "") : whole);
   const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
   return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
-}
-
-/** "TAX" and "DAY" rather than "IBM": a vowel between two consonants. */
-const SHORT_WORD = /^[BCDFGHJKLMNPRSTVW][AEIOU][BDGKLMNPRTWXY]$/u;
-
-/** "SENIOR UX/UI DESIGNER" becomes "Senior UX/UI Designer". */
-export function fromCapitals(text: string): string {
-  if (!/\p{Lu}{5}/u.test(text) || /\p{Ll}/u.test(text.replaceAll(/\b[a-z]{1,3}\b/gu, ""))) return text;
-  return text
-    .replace(
-      /^(?:OUR|THE|ALL|ONE|NEW|OLD|LOS|LAS|DER|DIE|DAS|LES)(?= )/u,
-      (word) => word.charAt(0) + word.slice(1).toLowerCase(),
-    )
-    .replaceAll(/\p{Lu}{4,}|\b(?:ST|MT|DR)(?=\.)/gu, (word) =>
-      /[AEIOUYÀ-Ý]/u.test(word) || word.length < 4 ? word.charAt(0) + word.slice(1).toLowerCase() : word,
-    )
-    .replaceAll(/(?<=(?:\p{Ll}[,)]?|[A&]) )\p{Lu}{1,3}(?= [\p{Lu}&/]|$)/gu, (word) => {
-      if (LINK_WORD.test(word)) return word.toLowerCase();
-      return SHORT_WORD.test(word) && !skillsIn(word).includes(word)
-        ? word.charAt(0) + word.slice(1).toLowerCase()
-        : word;
-    });
 }

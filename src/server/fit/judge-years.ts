@@ -1,6 +1,6 @@
 import { createFieldMatcher } from "~/language/roles/fields-of-work";
 import { compareProfessions, namesProfession, professionOf, professionOfField } from "~/language/roles/professions";
-import { monthsCovered } from "~/language/resume/experience";
+import { monthsCovered } from "~/language/terms/experience";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findNamedTool, toolNamed } from "~/language/skills/named-tools";
 import { impliedBy } from "~/language/skills/skill-relations";

@@ -27,7 +27,9 @@ import { describeRole } from "../matching/describe-role";
 import { buildEmployerNames, type EmployerNames } from "../redaction/employer-names";
 import { findNamedUnits } from "../redaction/named-units";
 import { findIntroducedEmployer } from "../redaction/introduced-employer";
-import { spellAsInText } from "../redaction/spell-name";
+import { isOrdinaryWord } from "../redaction/ordinary-words";
+import { spellAsText } from "~/language/text/company-names";
+import { foldCompact } from "~/language/text/fold";
 import { mentionsName, redactName } from "../redaction/redact";
 import { rateFreedom, type FeedSource, type JobDraft, type Rejection } from "../sources/feed-source";
 import { cleanLine, cleanLocation, parseHtmlField } from "~/language/text/clean-text";
@@ -94,7 +96,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const units = findNamedUnits(title, draft.departments ?? [], text);
   const siteNames = [fullName, employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))];
   const named = isAggregator(source)
-    ? (findIntroducedEmployer(text, siteNames) ?? spellAsInText(employer, text))
+    ? (findIntroducedEmployer(text, siteNames) ?? spellEmployer(employer, text))
     : employer;
   const names = buildEmployerNames([named, ...siteNames, ...units]);
   const tags = removeNamingLabels(parseTags(draft, title), names);
@@ -250,4 +252,9 @@ function parseTags(draft: JobDraft, title: string): string[] {
 function buildFallbackTitle(tags: readonly string[], names: EmployerNames): string {
   const candidates = [...tags.slice(0, 1).map((tag) => `${tag} role`), "Open position"];
   return candidates.find((candidate) => !mentionsName(candidate, names)) ?? "Job";
+}
+
+/** "Unit" stays: its text may say "UNIT" of something else. */
+function spellEmployer(employer: string, text: string): string {
+  return isOrdinaryWord(foldCompact(employer)) ? employer : spellAsText(employer, text);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { JobRole } from "~/server/jobs";
 import { ROLE_BUCKETS } from "~/language/roles/likeness";
 import { foldWords } from "~/language/text/fold";
+import { LEGAL_FORMS } from "~/language/text/company-names";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
 import { parseTitle } from "~/language/roles/parse-title";
 import { findNotRemoteSentence } from "~/language/terms/remote-prose";
@@ -78,11 +79,8 @@ function mixHash(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-// prettier-ignore
-const LEGAL = new Set([
-  "inc", "incorporated", "llc", "ltd", "limited", "gmbh", "ag", "se", "sa", "sas", "sarl", "srl", "spa", "bv", "nv", "oy", "ab", "as",
-  "aps", "corp", "corporation", "co", "company", "plc", "pty", "pte", "kg", "ohg", "kk", "llp", "lp", "ug", "mbh", "ev", "pvt", "private",
-]);
+/** "Acme Company" is Acme. */
+const isEnding = (word = "") => LEGAL_FORMS.has(word) || word === "company" || word === "private";
 
 /** Boards call "Jerry" "Jerry.ai". */
 const DOMAIN_ENDING = /(?<=\p{L}{3})\.(?:ai|app|co|com|dev|io|net|org)$/iu;
@@ -91,6 +89,6 @@ const DOMAIN_ENDING = /(?<=\p{L}{3})\.(?:ai|app|co|com|dev|io|net|org)$/iu;
 export function buildEmployerKey(employer: string): string {
   const words = foldWords(employer.trim().replace(DOMAIN_ENDING, "")).split(" ");
   let end = words.length;
-  while (end > 1 && LEGAL.has(words[end - 1] ?? "")) end -= 1;
+  while (end > 1 && isEnding(words[end - 1])) end -= 1;
   return words.slice(words[0] === "the" && end > 1 ? 1 : 0, end).join("");
 }

@@ -1,13 +1,11 @@
+import { LEGAL_FORMS } from "~/language/text/company-names";
 import { remember } from "~/language/text/remember";
 import { findCountry } from "~/language/places/countries";
 import { foldCompact, foldWords } from "~/language/text/fold";
 import { isOrdinaryWord } from "./ordinary-words";
 
-const LEGAL_FORMS = new Set(
-  `inc incorporated llc llp lp ltd limited gmbh mbh ag se kg kgaa ug ohg ev plc corp corporation co company companies pbc
-  bv nv sa sas sarl srl spa sl slu ab oy oyj as aps a/s ks sp zoo pte pty pvt private kk kft zrt doo dd uab oü ou sro
-  ltda eireli sac`.split(/\s+/),
-);
+/** Names are redacted without any of these. */
+const ENDINGS = new Set([...LEGAL_FORMS, "company", "companies", "private", "a/s", "ks", "sp", "dd"]);
 /** Words that people leave out: "Veeam Software" is Veeam, "Omada Health" is Omada. */
 const DESCRIPTORS = new Set(
   `software technology technologies tech systems system solutions solution services service group holdings holding labs lab laboratories
@@ -57,7 +55,7 @@ const buildForms = remember((joined): EmployerNames => {
     if (isIdentifying(foldWords(first).split(" "))) addForms(first, compact);
     // The rest may be a place or another company: "Sobi - North America", "Swanky (Shopify partner)".
     for (const other of others.map(foldWords)) {
-      if (isIdentifying(other.split(" ")) && !LEGAL_FORMS.has(other)) compact.add(foldCompact(other));
+      if (isIdentifying(other.split(" ")) && !ENDINGS.has(other)) compact.add(foldCompact(other));
     }
   }
   compact.delete("");
@@ -133,6 +131,6 @@ function stripLegalForm(words: readonly string[]): string[] {
 /** "S.A." and "L.L.C." fold to single letters. */
 function isTrailingLegalForm(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
-  if (LEGAL_FORMS.has(last)) return true;
+  if (ENDINGS.has(last)) return true;
   return last.length === 1 && /^[a-z]$/.test(words.at(-2) ?? "");
 }

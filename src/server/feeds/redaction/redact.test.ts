@@ -4,7 +4,7 @@ import { anyText } from "../../../../tests/support/arbitrary-text";
 import { foldWords } from "~/language/text/fold";
 import { buildEmployerNames } from "./employer-names";
 import { mentionsName, redactName } from "./redact";
-import { findMostFrequent, guessNameSpelling, spellAsInText } from "./spell-name";
+import { findMostFrequent, guessNameSpelling } from "./spell-name";
 
 describe("removing an employer's name from a title", () => {
   // prettier-ignore
@@ -157,14 +157,3 @@ test.each(["Acme ", "aB", "Ã©", "アクメ"])(
     expect(mentionsName(text, names)).toBe(mentionsName(text.slice(0, 500), names));
   },
 );
-
-test.each([
-  ["Gullw", "GULLW bakes. Join GULLW!", "GULLW"],
-  ["gullwick", "GullWick bakes. Join GullWick!", "GullWick"],
-  ["Gullw", "Gullw bakes. GULLW. GULLW.", "Gullw"],
-  ["Gullw", "GULLW bakes.", "Gullw"],
-  ["Gullwick", "ABOUT GULLWICK. WHY GULLWICK?", "Gullwick"],
-  ["Unit", "The UNIT bakes. UNIT.", "Unit"],
-])("an aggregator's %s is spelled as in “%s”: %s", (name, text, spelling) => {
-  expect(spellAsInText(name, text)).toBe(spelling);
-});

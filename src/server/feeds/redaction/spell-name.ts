@@ -81,24 +81,6 @@ function findNamedBeginning(compact: string, texts: readonly string[]): string |
   return isLong || times >= Math.max(MIN_TIMES, read.length / 2) ? name : null;
 }
 
-/** More capitals in a row are a heading's. */
-const LONGEST_IN_CAPITALS = 6;
-/** Fewer times could be a slip. */
-const MIN_OTHER_CAPITALS = 2;
-
-/** Spells a name with the capitals that its posting's text always uses: "BJAK" for a site's "Bjak". */
-export function spellAsInText(name: string, text: string): string {
-  if (isOrdinaryWord(foldCompact(name))) return name;
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@/.-])${escaped}(?![\\p{L}\\p{N}@/-]|\\.\\p{L})`, "giu");
-  const spellings = Array.from(text.slice(0, MAX_TEXT_LENGTH).matchAll(pattern), ([spelling]) => spelling);
-  const other = findMostFrequent(spellings);
-  if (other === null || spellings.includes(name) || !/\p{Lu}/u.test(other)) return name;
-  const isHeading = !/\p{Ll}/u.test(other) && foldCompact(other).length > LONGEST_IN_CAPITALS;
-  const times = spellings.filter((spelling) => spelling === other).length;
-  return isHeading || times < MIN_OTHER_CAPITALS ? name : other;
-}
-
 export function findMostFrequent(values: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const value of values) {

@@ -1,5 +1,5 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
-import { namesOccupation } from "~/language/resume/heading-parts";
+import { namesOccupation } from "~/language/roles/occupations";
 import { isRole, spellEmployer, spellTitle } from "~/language/resume/spell-names";
 
 /** A position as a letter may name it: what its reader is sure of. */

@@ -1,0 +1,73 @@
+import { foldCase } from "./fold";
+
+/** Folded, without dots. */
+export const LEGAL_FORMS = new Set(
+  `ab ag aps as asa bv co corp corporation cv dac doo eireli eirl ev gbr gmbh inc incorporated kft kg kgaa kk lda limited llc llp lp ltd ltda mbh nv ohg ou oy oyj pbc plc pllc pte pty pvt sa sac sapi sarl sas sc scop se sia sl slu spa srl sro uab ug zoo zrt`.split(
+    /\s+/,
+  ),
+);
+
+/** "Inc.", "S.A." and "Sp. z o.o." */
+export function isLegalForm(text: string): boolean {
+  return LEGAL_FORMS.has(foldCase(text).replaceAll(/[.\s]/gu, ""));
+}
+
+/** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
+export function dropLegalForm(name: string): string {
+  const bare = name.replace(
+    /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
+    "",
+  );
+  const [, rest, form] = /^(.*?[^\s,&+]),?\s+(\S+)$/u.exec(bare) ?? [];
+  const isForm = form !== undefined && /^\p{Lu}|^\p{L}{3}/u.test(form) && isLegalForm(form);
+  return rest !== undefined && isForm ? rest : bare;
+}
+
+/** Endings that boards add to a name in an address: "tilthq". */
+const ADDRESS_END = /(?:hq|inc|io|ai|app|co|team|jobs|careers|group|global)$/u;
+const LONGEST_TEXT = 20_000;
+const MOST_NAME_WORDS = 5;
+const PROPER = /(?<![\p{L}\d@/.-])\p{Lu}[\p{L}\d.’'-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.’'-]*)){0,4}/gu;
+/** More capitals in a row are a heading's. */
+const LONGEST_IN_CAPITALS = 6;
+/** Fewer times could be a slip. */
+const MIN_OTHER_CAPITALS = 2;
+
+const squash = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replaceAll(/[^\p{L}\d]/gu, "");
+
+/** Spells an employer as its text does: "Tilt" for "tilthq", "Hims & Hers" for "Hims And Hers", "BJAK" for "Bjak". */
+export function spellAsText(employer: string, text: string): string {
+  const start = text.slice(0, LONGEST_TEXT);
+  if (start.includes(employer)) return employer;
+  const key = squash(employer);
+  const isHandle = /^[\p{Ll}\d-]+$/u.test(employer);
+  // Only an address has an ending that its text doesn't know.
+  const short = isHandle ? key.replace(ADDRESS_END, "") : key;
+  const counts = new Map<string, number>();
+  for (const [phrase] of start.matchAll(PROPER)) {
+    for (const name of runsOf(phrase.split(" "))) {
+      const own = squash(name);
+      if (own.length > 2 && (own === key || own === short)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const [spelling, times] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [employer, 0];
+  const isCapitalsOnly = !isHandle && spelling.toLowerCase() === employer.toLowerCase();
+  const isHeading = !/\p{Ll}/u.test(spelling) && squash(spelling).length > LONGEST_IN_CAPITALS;
+  return isCapitalsOnly && (isHeading || times < MIN_OTHER_CAPITALS) ? employer : spelling;
+}
+
+/** Lists the runs of words that may be a name, without a possessive ending. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_first, from) =>
+    Array.from({ length: Math.min(words.length - from, MOST_NAME_WORDS) }, (_last, more) =>
+      words
+        .slice(from, from + more + 1)
+        .join(" ")
+        .replace(/(?:['’]s|[.'’-])$/u, ""),
+    ),
+  );
+}
