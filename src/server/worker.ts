@@ -68,7 +68,7 @@ export const TASKS: readonly Task[] = [
   { name: "record-unlocks", every: DAILY, run: recordUnlocks },
   { name: "recount-figures", every: DAILY, run: recountFigures },
   { name: "check-ledger", every: DAILY, run: recordLedgerCheck },
-  { name: "sanitize-stored-html", every: DAILY, run: updateStoredJobs },
+  { name: "update-stored-jobs", every: DAILY, run: updateStoredJobs },
   { name: "delete-unused-logos", every: DAILY, run: deleteUnusedLogos },
   { name: "remove-placeholder-logos", every: DAILY, run: (ctx) => removePlaceholders(ctx) },
   { name: "compute-answer-rates", every: WEEKLY, run: computeAnswerRates },

@@ -22,8 +22,8 @@ export function AccessQuestions({ idPrefix }: { idPrefix: string }) {
   );
 }
 
-export function parseAccessChoice(typed: FormData): AccessChoice {
-  return { revoke_api_tokens: typed.has("revoke_api_tokens"), pause_webhooks: typed.has("pause_webhooks") };
+export function parseAccessChoice(data: FormData): AccessChoice {
+  return { revoke_api_tokens: data.has("revoke_api_tokens"), pause_webhooks: data.has("pause_webhooks") };
 }
 
 /** Returns a sentence for a toast, or null if nothing was chosen. */

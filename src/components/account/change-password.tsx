@@ -21,12 +21,12 @@ export function ChangePassword() {
   const change = api.account.changePassword.useMutation({ onSuccess: () => utils.account.invalidate() });
   const { formProps, errors, pending } = useCheckedForm({
     check,
-    send: async (typed, form) => {
-      const choice = parseAccessChoice(typed);
+    send: async (data, form) => {
+      const choice = parseAccessChoice(data);
       await change.mutateAsync({
         ...choice,
-        password: getField(typed, "password"),
-        ...parseTypedPassword(typed, "current"),
+        password: getField(data, "password"),
+        ...parseTypedPassword(data, "current"),
       });
       form.reset();
       const outcome = ["Every other session has ended.", describeAccessChoice(choice)].filter(Boolean).join(" ");
@@ -70,16 +70,16 @@ export function ChangePassword() {
 }
 
 /** Sentences of the specification; the server also sends the one on length. */
-function check(typed: FormData): FormErrors {
-  const password = getField(typed, "password");
-  const isMissing = typed.has("current") && getField(typed, "current") === "";
+function check(data: FormData): FormErrors {
+  const password = getField(data, "password");
+  const isMissing = data.has("current") && getField(data, "current") === "";
   return {
     current: isMissing ? "Please enter your current password." : undefined,
     password:
       [...password].length < PASSWORD_MIN_LENGTH
         ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters`
         : undefined,
-    confirmation: getField(typed, "confirmation") === password ? undefined : "Passwords do not match",
+    confirmation: getField(data, "confirmation") === password ? undefined : "Passwords do not match",
   };
 }
 

@@ -11,8 +11,8 @@ import { IdentityField } from "./identity-field";
 type Props = {
   /** What follows, as a title: "Connect Google". */
   title: string;
-  check?: (typed: FormData) => FormErrors;
-  onConfirmed: (typed: FormData) => Promise<void>;
+  check?: (data: FormData) => FormErrors;
+  onConfirmed: (data: FormData) => Promise<void>;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
   /** Fields above the question. */
@@ -32,11 +32,11 @@ export function ConfirmIdentityDialog({ title, check, onConfirmed, onClose, onCl
       failed="That didn't work."
       onDismiss={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
-      check={(typed) => ({ ...check?.(typed), password: checkTypedPassword(typed, "password") })}
+      check={(data) => ({ ...check?.(data), password: checkTypedPassword(data, "password") })}
       toFormErrors={(refusal) => showAtPassword(refusal, { id: FIELD_ID, field: "password" })}
-      send={async (typed) => {
-        await confirm.mutateAsync(parseTypedPassword(typed, "password"));
-        await onConfirmed(typed);
+      send={async (data) => {
+        await confirm.mutateAsync(parseTypedPassword(data, "password"));
+        await onConfirmed(data);
       }}
     >
       {(errors) => (
@@ -50,12 +50,12 @@ export function ConfirmIdentityDialog({ title, check, onConfirmed, onClose, onCl
 }
 
 /** The field is missing in an account without a password and once a passkey was used. */
-export function checkTypedPassword(typed: FormData, field: string): string | undefined {
-  return typed.has(field) && getField(typed, field) === "" ? "Please enter your password." : undefined;
+export function checkTypedPassword(data: FormData, field: string): string | undefined {
+  return data.has(field) && getField(data, field) === "" ? "Please enter your password." : undefined;
 }
 
-export function parseTypedPassword(typed: FormData, field: string): { current_password?: string } {
-  return typed.has(field) ? { current_password: getField(typed, field) } : {};
+export function parseTypedPassword(data: FormData, field: string): { current_password?: string } {
+  return data.has(field) ? { current_password: getField(data, field) } : {};
 }
 
 /** Shows a refused proof at the password's field, if there is one, else above the form. */

@@ -29,9 +29,9 @@ export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDial
   const remove = api.account.remove.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
     check,
-    send: async (typed) => {
+    send: async (data) => {
       await remove.mutateAsync({
-        ...(typed.has("password") ? { password: getField(typed, "password") } : {}),
+        ...(data.has("password") ? { password: getField(data, "password") } : {}),
         confirmed: true,
       });
       await leaveDeletedAccount();
@@ -64,10 +64,10 @@ export function DeleteDialog({ connects, onClose, onCloseAutoFocus }: DeleteDial
   );
 }
 
-function check(typed: FormData): FormErrors {
+function check(data: FormData): FormErrors {
   return {
-    password: checkTypedPassword(typed, "password"),
-    confirmed: typed.has("confirmed") ? undefined : "Please confirm that you want to delete your account.",
+    password: checkTypedPassword(data, "password"),
+    confirmed: data.has("confirmed") ? undefined : "Please confirm that you want to delete your account.",
   };
 }
 

@@ -73,7 +73,7 @@ function PasskeyRow({ passkey, headingId }: RowProps) {
   );
 }
 
-const checkName = (typed: FormData) => ({ name: requireField(typed, "name", "Please enter a name.") });
+const checkName = (data: FormData) => ({ name: requireField(data, "name", "Please enter a name.") });
 
 function NameField({ id, name, error }: { id: string; name: string; error: string | undefined }) {
   return (
@@ -109,8 +109,8 @@ function RenamePasskey({ id, name }: { id: string; name: string }) {
           failed="Failed to rename the passkey."
           onDismiss={() => setOpen(false)}
           check={checkName}
-          send={async (typed) => {
-            await rename.mutateAsync({ id, name: getField(typed, "name") });
+          send={async (data) => {
+            await rename.mutateAsync({ id, name: getField(data, "name") });
             await utils.account.security.invalidate();
             setOpen(false);
           }}
@@ -128,11 +128,11 @@ function AddPasskey({ suggestion }: { suggestion: string }) {
   const start = api.account.startAddingPasskey.useMutation();
   const add = api.account.addPasskey.useMutation();
 
-  async function addNamed(typed: FormData) {
+  async function addNamed(data: FormData) {
     const { options } = await start.mutateAsync();
     const answer = await createPasskey(options);
     if (answer === null) return;
-    await add.mutateAsync({ answer, name: getField(typed, "name") });
+    await add.mutateAsync({ answer, name: getField(data, "name") });
     await utils.account.security.invalidate();
     setOpen(false);
     toast({ title: "Passkey added", description: "You can sign in with it from now on.", tone: "success" });

@@ -23,11 +23,11 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
   });
   const { formProps, errors, pending } = useCheckedForm({
     check,
-    send: async (typed, form) => {
+    send: async (data, form) => {
       const created = await create.mutateAsync({
-        name: getField(typed, "name"),
-        scopes: parseScopes(typed),
-        expires_in_days: parseDays(typed),
+        name: getField(data, "name"),
+        scopes: parseScopes(data),
+        expires_in_days: parseDays(data),
       });
       form.reset();
       onCreated(created);
@@ -79,19 +79,19 @@ export function TokenForm({ onCreated }: { onCreated: (created: CreateApiTokenOu
   );
 }
 
-function parseScopes(typed: FormData) {
-  const chosen = new Set(typed.getAll("scope"));
+function parseScopes(data: FormData) {
+  const chosen = new Set(data.getAll("scope"));
   return API_SCOPES.filter((scope) => chosen.has(scope));
 }
 
-function parseDays(typed: FormData) {
-  const chosen = Number(getField(typed, "days"));
+function parseDays(data: FormData) {
+  const chosen = Number(getField(data, "days"));
   return API_TOKEN_DAYS.find((days) => days === chosen) ?? DEFAULT_DAYS;
 }
 
-function check(typed: FormData): FormErrors {
+function check(data: FormData): FormErrors {
   return {
-    name: requireField(typed, "name", "Enter a name."),
-    scope: parseScopes(typed).length === 0 ? "Choose at least one permission." : undefined,
+    name: requireField(data, "name", "Enter a name."),
+    scope: parseScopes(data).length === 0 ? "Choose at least one permission." : undefined,
   };
 }

@@ -9,8 +9,8 @@ type Options<State> = {
   /** If the server doesn't answer. */
   unanswered: State;
   /** Returns false if the form can't be sent. */
-  check?: (typed: FormData) => boolean;
-  onAnswer: (state: State, typed: FormData) => void;
+  check?: (data: FormData) => boolean;
+  onAnswer: (state: State, data: FormData) => void;
 };
 
 /**
@@ -25,12 +25,12 @@ export function useActionForm<State>({ action, initial, unanswered, check, onAns
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault(); // React would empty the fields after submitting
     if (pending) return;
-    const typed = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    if (check?.(typed) === false) return;
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    if (check?.(data) === false) return;
     startTransition(async () => {
-      const next = await action(initial, typed).catch(() => unanswered);
+      const next = await action(initial, data).catch(() => unanswered);
       setState(next);
-      onAnswer(next, typed);
+      onAnswer(next, data);
     });
   }
 

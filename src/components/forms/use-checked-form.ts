@@ -10,8 +10,8 @@ export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 export type CheckedForm = {
   /** Errors that need no call. */
-  check?: (typed: FormData) => FormErrors;
-  send: (typed: FormData, form: HTMLFormElement) => Promise<void>;
+  check?: (data: FormData) => FormErrors;
+  send: (data: FormData, form: HTMLFormElement) => Promise<void>;
   /** Maps an API error to fields; by default, it goes above the form. */
   toFormErrors?: (refusal: Refusal) => FormErrors;
   /** The path that shows the form again after signing in; by default this page's. */
@@ -19,7 +19,7 @@ export type CheckedForm = {
   /** What the form is about, if the page has more forms with its fields. Kept text returns to the same record only. */
   record?: string | undefined;
   /** Sends the form without scripts. */
-  action?: (typed: FormData) => void;
+  action?: (data: FormData) => void;
   /** Errors of a form that was sent without scripts. */
   initialErrors?: FormErrors | undefined;
   /** Stays on the page if the session has ended: `kept-text` can't restore this form. */
@@ -58,8 +58,8 @@ export function useCheckedForm({ check, send, toFormErrors = showAtFields(), nex
     event.preventDefault();
     if (pending) return;
     const target = event.currentTarget;
-    const typed = new FormData(target);
-    const errors = check?.(typed) ?? {};
+    const data = new FormData(target);
+    const errors = check?.(data) ?? {};
     if (Object.values(errors).some(Boolean)) {
       refuse(errors);
       return;
@@ -67,7 +67,7 @@ export function useCheckedForm({ check, send, toFormErrors = showAtFields(), nex
     clear();
     startTransition(async () => {
       try {
-        await send(typed, target);
+        await send(data, target);
         forgetTyping(target);
       } catch (error) {
         const refusal = parseRefusal(error);

@@ -14,24 +14,24 @@ const FAILED = "Something went wrong, and your report wasn't sent. Please try ag
 
 /** Files a report from the dialog, or from the page without JavaScript. The procedure checks the rules. */
 export async function fileReportForm(_state: ReportFormState, form: unknown): Promise<ReportFormState> {
-  const typed = { reason: getField(form, "reason"), details: getField(form, "details").replaceAll("\r\n", "\n") };
+  const fields = { reason: getField(form, "reason"), details: getField(form, "details").replaceAll("\r\n", "\n") };
   const path = reportPath(getField(form, "slug"));
-  if (!isReason(typed.reason)) return refuse(typed, { reason: "Choose a reason." });
+  if (!isReason(fields.reason)) return refuse(fields, { reason: "Choose a reason." });
   try {
     const { report } = await api.report.file({
       id: getField(form, "job"),
-      reason: typed.reason,
-      details: typed.details,
+      reason: fields.reason,
+      details: fields.details,
     });
-    if (await isCalledByScript()) return { errors: {}, typed, filed: report };
+    if (await isCalledByScript()) return { errors: {}, fields, filed: report };
   } catch (error) {
     const { code, message, data } = toDomainError(error);
     if (code === "UNAUTHORIZED") {
-      if (await isCalledByScript()) return { errors: {}, typed, filed: null, signedOut: true }; // it keeps the text
+      if (await isCalledByScript()) return { errors: {}, fields, filed: null, signedOut: true }; // it keeps the text
       redirect(loginHref(path));
     }
     const field = data.issues?.some((issue) => issue.path === "details") ? "details" : "form";
-    return refuse(typed, { [field]: code === "INTERNAL" || code === "NOT_READY" ? FAILED : message });
+    return refuse(fields, { [field]: code === "INTERNAL" || code === "NOT_READY" ? FAILED : message });
   }
   // The page shows the report.
   redirect(path);
@@ -41,8 +41,8 @@ async function isCalledByScript(): Promise<boolean> {
   return (await headers()).has("next-action");
 }
 
-function refuse(typed: ReportFormState["typed"], errors: FormErrors): ReportFormState {
-  return { errors, typed, filed: null };
+function refuse(fields: ReportFormState["fields"], errors: FormErrors): ReportFormState {
+  return { errors, fields, filed: null };
 }
 
 function isReason(value: string): value is ReportReason {

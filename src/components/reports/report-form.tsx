@@ -116,10 +116,10 @@ function useReportForm(slug: string, onFiled: (report: ReportView) => void) {
     },
   });
   const { attach, errors, refuse } = useFieldErrors(posted.errors);
-  const [chosen, choose] = useState(REPORT_REASONS.find((reason) => reason === posted.typed.reason) ?? null);
+  const [chosen, choose] = useState(REPORT_REASONS.find((reason) => reason === posted.fields.reason) ?? null);
   return {
     errors,
-    details: posted.typed.details,
+    details: posted.fields.details,
     chosen,
     choose,
     busy: pending,

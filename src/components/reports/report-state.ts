@@ -4,13 +4,13 @@ import type { ReportView } from "~/contracts/report";
 /** The form after a submission. Without JavaScript it travels inside the page. */
 export type ReportFormState = {
   errors: FormErrors;
-  typed: { reason: string; details: string };
+  fields: { reason: string; details: string };
   filed: ReportView | null;
   /** The session had ended: sign in first. */
   signedOut?: true;
 };
 
-export const EMPTY_REPORT: ReportFormState = { errors: {}, typed: { reason: "", details: "" }, filed: null };
+export const EMPTY_REPORT: ReportFormState = { errors: {}, fields: { reason: "", details: "" }, filed: null };
 
 /** The page that reports a job without JavaScript. */
 export function reportPath(slug: string): string {

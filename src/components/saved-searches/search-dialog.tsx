@@ -63,10 +63,10 @@ export function SearchDialog({ initial, previousZone, onSubmit, ...dialog }: Sea
   return (
     <FormDialog
       {...dialog}
-      check={(typed) => check(typed, initial.search.keyword)}
-      send={(typed) => {
-        const keyword = replaceExcluded(initial.search.keyword, getField(typed, "excluded"));
-        return onSubmit({ ...parseSettings(typed), search: { ...initial.search, keyword }, time_zone: zone });
+      check={(data) => check(data, initial.search.keyword)}
+      send={(data) => {
+        const keyword = replaceExcluded(initial.search.keyword, getField(data, "excluded"));
+        return onSubmit({ ...parseSettings(data), search: { ...initial.search, keyword }, time_zone: zone });
       }}
       toFormErrors={showAtFields("name")}
     >
@@ -136,19 +136,19 @@ function SearchFields({ initial, excluded, zone, errors }: SearchFieldsProps) {
   );
 }
 
-function parseSettings(typed: FormData): Omit<SearchSettings, "time_zone" | "search"> {
-  const frequency = getField(typed, "frequency");
+function parseSettings(data: FormData): Omit<SearchSettings, "time_zone" | "search"> {
+  const frequency = getField(data, "frequency");
   return {
-    name: getField(typed, "name").trim(),
+    name: getField(data, "name").trim(),
     frequency: ALERT_FREQUENCIES.find((candidate) => candidate === frequency) ?? "daily",
-    hour: Number(getField(typed, "hour")),
+    hour: Number(getField(data, "hour")),
   };
 }
 
-function check(typed: FormData, initialKeyword: string | undefined): FormErrors {
-  const keyword = replaceExcluded(initialKeyword, getField(typed, "excluded")) ?? "";
+function check(data: FormData, initialKeyword: string | undefined): FormErrors {
+  const keyword = replaceExcluded(initialKeyword, getField(data, "excluded")) ?? "";
   return {
-    name: requireField(typed, "name", "Enter a name."),
+    name: requireField(data, "name", "Enter a name."),
     excluded: keyword.length > SEARCH_TEXT_MAX_LENGTH ? "Leave out fewer words." : undefined,
   };
 }

@@ -27,8 +27,8 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
   const { formProps, errors, pending } = useCheckedForm({
     check,
     record: webhookRecord(initial?.id),
-    send: async (typed, form) => {
-      await onSubmit({ url: getField(typed, "url"), events: parseEvents(typed) });
+    send: async (data, form) => {
+      await onSubmit({ url: getField(data, "url"), events: parseEvents(data) });
       form.reset();
     },
     toFormErrors: showAtFields("url"),
@@ -74,14 +74,14 @@ export function WebhookForm({ idPrefix, initial, submitLabel, failed, onSubmit }
   );
 }
 
-function parseEvents(typed: FormData) {
-  const chosen = new Set(typed.getAll("event"));
+function parseEvents(data: FormData) {
+  const chosen = new Set(data.getAll("event"));
   return WEBHOOK_EVENTS.filter((event) => chosen.has(event));
 }
 
-function check(typed: FormData): FormErrors {
+function check(data: FormData): FormErrors {
   return {
-    url: requireField(typed, "url", "Enter an address."),
-    event: parseEvents(typed).length === 0 ? "Choose at least one event." : undefined,
+    url: requireField(data, "url", "Enter an address."),
+    event: parseEvents(data).length === 0 ? "Choose at least one event." : undefined,
   };
 }

@@ -192,7 +192,7 @@ describe("sanitizing stored descriptions", () => {
   });
 
   it("runs when a server starts, and logs once that it did", async () => {
-    const task = TASKS.find(({ name }) => name === "sanitize-stored-html");
+    const task = TASKS.find(({ name }) => name === "update-stored-jobs");
     const lines: LogLines = [];
     const server = createTestContext({ db: database.db }, lines);
     await task?.run(server, running());

@@ -169,7 +169,7 @@ describe("the forms' server actions", () => {
       const answer = await call(page, id, form);
       const text = await answer.text();
       expect(answer.status, `${page} with ${name}: ${text}`).toBeLessThan(500);
-      if (page !== "/login") expect(text).not.toContain('"failure":null,"typed":{},"redirectTo":"http');
+      if (page !== "/login") expect(text).not.toContain('"failure":null,"fields":{},"redirectTo":"http');
       expect(text).not.toContain("evil.example");
     }
   });

@@ -1,9 +1,9 @@
 import { Field } from "~/components/ui/field";
 
-type EmailFieldProps = { typed: string | undefined; error: string | undefined; isNew?: boolean };
+type EmailFieldProps = { value: string | undefined; error: string | undefined; isNew?: boolean };
 
 /** Asks for the address of an account. `isNew` is for one that doesn't exist yet. */
-export function EmailField({ typed, error, isNew = false }: EmailFieldProps) {
+export function EmailField({ value, error, isNew = false }: EmailFieldProps) {
   return (
     <Field
       id="email"
@@ -11,7 +11,7 @@ export function EmailField({ typed, error, isNew = false }: EmailFieldProps) {
       label="Email"
       type="email"
       autoComplete={isNew ? "email" : "username"}
-      defaultValue={typed}
+      defaultValue={value}
       error={error}
       required
     />

@@ -15,7 +15,7 @@ import { LinkSent } from "./link-sent";
 /** Asks for an email address and sends it a sign-in link. `mailboxHint` says where emails are if there is no mail server. */
 export function EmailedLinkForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
   const [sentTo, setSentTo] = useState("");
-  const { formProps, errors, failure, typed, done, busy } = useAuthForm({
+  const { formProps, errors, failure, fields, done, busy } = useAuthForm({
     action: requestSignInLinkForm,
     check: checkEmailOnly,
     fieldByCode: { BAD_REQUEST: "email" },
@@ -27,12 +27,12 @@ export function EmailedLinkForm({ next, mailboxHint }: { next: string; mailboxHi
         {done ? null : "Enter your address, and we'll email you a link that signs you in without a password."}
       </AuthHeading>
       {done ? (
-        <LinkSent email={sentTo || typed.email} mailboxHint={mailboxHint} />
+        <LinkSent email={sentTo || fields.email} mailboxHint={mailboxHint} />
       ) : (
         <form {...formProps} noValidate className="grid gap-5">
           <input type="hidden" name="next" value={next} />
           <FormNotice title="Failed to send the link." message={failure} />
-          <EmailField typed={typed.email} error={errors.email} />
+          <EmailField value={fields.email} error={errors.email} />
           <Button type="submit" variant="primary" size="large" busy={busy}>
             Email Me a Link
           </Button>

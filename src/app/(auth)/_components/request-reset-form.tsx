@@ -22,14 +22,14 @@ type Props = {
 /** Asks for an email address and sends it a link. `mailboxHint` says where emails are if there is no mail server. */
 export function RequestResetForm({ next, mailboxHint, children }: Props) {
   const [sentTo, setSentTo] = useState("");
-  const { formProps, errors, failure, typed, done, busy, reset } = useAuthForm({
+  const { formProps, errors, failure, fields, done, busy, reset } = useAuthForm({
     action: requestResetForm,
     check: checkEmailOnly,
     fieldByCode: { BAD_REQUEST: "email" },
     onSuccess: (_, form) => setSentTo(String(form.get("email"))),
   });
   if (done)
-    return <ResetEmailSent email={sentTo || typed.email} mailboxHint={mailboxHint} next={next} onTryAnother={reset} />;
+    return <ResetEmailSent email={sentTo || fields.email} mailboxHint={mailboxHint} next={next} onTryAnother={reset} />;
 
   return (
     <>
@@ -40,7 +40,7 @@ export function RequestResetForm({ next, mailboxHint, children }: Props) {
       <form {...formProps} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
         <FormNotice title="Failed to send reset email." message={failure} />
-        <EmailField typed={sentTo || typed.email} error={errors.email} />
+        <EmailField value={sentTo || fields.email} error={errors.email} />
         <Button type="submit" variant="primary" size="large" busy={busy}>
           Send Reset Link
         </Button>

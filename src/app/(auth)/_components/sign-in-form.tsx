@@ -22,7 +22,7 @@ const MUST_WAIT = "RATE_LIMITED";
 
 /** `mailboxHint` says where emails are if there is no mail server. */
 export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: ReactNode }) {
-  const { formProps, errors, outcome, failure, wasPosted, typed, busy } = useAuthForm({
+  const { formProps, errors, outcome, failure, wasPosted, fields, busy } = useAuthForm({
     action: signInForm,
     check: checkSignIn,
     fieldByCode: { INVALID_CREDENTIALS: "password" },
@@ -34,7 +34,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
 
   // The emailed link needs JavaScript too.
   const mustWait = useHydrated() && outcome.failure?.code === MUST_WAIT;
-  const { email = "" } = outcome.typed;
+  const { email = "" } = outcome.fields;
 
   return (
     <>
@@ -50,7 +50,7 @@ export function SignInForm({ next, mailboxHint }: { next: string; mailboxHint: R
       <form {...formProps} noValidate className="grid gap-5">
         <FormNotice title={wasPosted ? FAILED : undefined} message={mustWait ? null : failure} />
         <input type="hidden" name="next" value={next} />
-        <EmailField typed={typed.email} error={errors.email} />
+        <EmailField value={fields.email} error={errors.email} />
         <PasswordField
           id="password"
           name="password"

@@ -27,7 +27,7 @@ type Props = {
 
 export function SignUpForm({ next, email, agreement }: Props) {
   const router = useRouter();
-  const { formProps, errors, failure, wasPosted, typed, busy } = useAuthForm({
+  const { formProps, errors, failure, wasPosted, fields, busy } = useAuthForm({
     action: signUpForm,
     check: checkSignUp,
     fieldByCode: { WEAK_PASSWORD: "password", BAD_REQUEST: "email" },
@@ -52,11 +52,11 @@ export function SignUpForm({ next, email, agreement }: Props) {
         label="Full Name"
         autoComplete="name"
         maxLength={200}
-        defaultValue={typed.name}
+        defaultValue={fields.name}
         error={errors.name}
         required
       />
-      <EmailField typed={typed.email ?? email} error={errors.email} isNew />
+      <EmailField value={fields.email ?? email} error={errors.email} isNew />
       <PasswordField
         id="password"
         name="password"

@@ -19,7 +19,7 @@ const FAILED = "Verification failed";
 export function VerifyForm({ next, email }: { next: string; email: string | null }) {
   const [code, setCode] = useState("");
   const hydrated = useHydrated();
-  const { formProps, errors, failure, wasPosted, typed, busy } = useAuthForm({
+  const { formProps, errors, failure, wasPosted, fields, busy } = useAuthForm({
     action: verifyForm,
     check: checkCode,
     fieldByCode: { INVALID_CODE: "token" },
@@ -32,7 +32,7 @@ export function VerifyForm({ next, email }: { next: string; email: string | null
       <FormNotice title={wasPosted ? FAILED : undefined} message={failure} />
       <input type="hidden" name="next" value={next} />
       {email === null ? (
-        <EmailField typed={typed.email} error={errors.email} />
+        <EmailField value={fields.email} error={errors.email} />
       ) : (
         <input type="hidden" name="email" value={email} />
       )}

@@ -28,44 +28,44 @@ const MISTYPED_CODE = "That code isn't right. Check the email and try again.";
 // Form actions of these pages. They call the session's actions and serve browsers without JavaScript, too.
 
 export async function signUpForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { name: getField(form, "name"), email: getField(form, "email").trim() };
+  const fields = { name: getField(form, "name"), email: getField(form, "email").trim() };
   const next = safeNextPath(getField(form, "next"));
-  const result = await signUpAction({ ...typed, password: getField(form, "password") });
-  if (result.ok) await rememberPendingSignUp(typed.email, next);
-  return toFormState(typed, result, verifyPath(next));
+  const result = await signUpAction({ ...fields, password: getField(form, "password") });
+  if (result.ok) await rememberPendingSignUp(fields.email, next);
+  return toFormState(fields, result, verifyPath(next));
 }
 
 export async function verifyForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: getField(form, "email").trim() };
+  const fields = { email: getField(form, "email").trim() };
   const result = await verifyAction({
-    ...typed,
+    ...fields,
     token: keepDigits(getField(form, "token")),
     next: getField(form, "next"),
   });
   if (result.ok) await forgetPendingSignUp();
-  else if (result.code === "INVALID_CODE" && (await countWrongCode(typed.email))) {
-    return toFormState(typed, { ...result, message: MISTYPED_CODE }, null);
+  else if (result.code === "INVALID_CODE" && (await countWrongCode(fields.email))) {
+    return toFormState(fields, { ...result, message: MISTYPED_CODE }, null);
   }
-  return toFormState(typed, result, "/");
+  return toFormState(fields, result, "/");
 }
 
 /** Succeeds on the same page and restarts its countdown. */
 export async function resendForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: getField(form, "email").trim() };
-  const result = await resendCodeAction(typed);
-  if (result.ok) await rememberPendingSignUp(typed.email, safeNextPath(getField(form, "next")));
-  return toFormState(typed, result, null);
+  const fields = { email: getField(form, "email").trim() };
+  const result = await resendCodeAction(fields);
+  if (result.ok) await rememberPendingSignUp(fields.email, safeNextPath(getField(form, "next")));
+  return toFormState(fields, result, null);
 }
 
 export async function signInForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: getField(form, "email").trim() };
-  const result = await logInAction({ ...typed, password: getField(form, "password"), next: getField(form, "next") });
-  return toFormState(typed, result, "/");
+  const fields = { email: getField(form, "email").trim() };
+  const result = await logInAction({ ...fields, password: getField(form, "password"), next: getField(form, "next") });
+  return toFormState(fields, result, "/");
 }
 
 export async function requestSignInLinkForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: getField(form, "email").trim() };
-  return toFormState(typed, await requestSignInLinkAction({ ...typed, next: getField(form, "next") }), null);
+  const fields = { email: getField(form, "email").trim() };
+  return toFormState(fields, await requestSignInLinkAction({ ...fields, next: getField(form, "next") }), null);
 }
 
 export async function signInByLinkForm(_state: FormState, form: unknown): Promise<FormState> {
@@ -82,8 +82,8 @@ export async function finishSignUpForm(_state: FormState, form: unknown): Promis
 }
 
 export async function requestResetForm(_state: FormState, form: unknown): Promise<FormState> {
-  const typed = { email: getField(form, "email").trim() };
-  return toFormState(typed, await requestResetAction({ ...typed, next: getField(form, "next") }), null);
+  const fields = { email: getField(form, "email").trim() };
+  return toFormState(fields, await requestResetAction({ ...fields, next: getField(form, "next") }), null);
 }
 
 /** Returns whether an emailed link can still set a password; null if unknown. Doesn't use up the link. */
@@ -100,16 +100,16 @@ export async function setPasswordForm(_state: FormState, form: unknown): Promise
  * A success that leads to another page. Scripts go there themselves, to show a message; other browsers are redirected.
  */
 async function toFormState(
-  typed: FormState["typed"],
+  fields: FormState["fields"],
   result: AuthActionResult,
   onward: string | null,
 ): Promise<FormState> {
   if (!result.ok) {
     const { code, message, retryAfterSeconds } = result;
-    return { failure: { code, message, retryAfterSeconds }, typed, redirectTo: null, done: false };
+    return { failure: { code, message, retryAfterSeconds }, fields, redirectTo: null, done: false };
   }
   const redirectTo = onward === null ? null : (result.redirectTo ?? onward);
   const calledByScript = (await headers()).has("next-action");
   if (redirectTo !== null && !calledByScript) redirect(withoutScript(redirectTo));
-  return { failure: null, typed, redirectTo, done: redirectTo === null };
+  return { failure: null, fields, redirectTo, done: redirectTo === null };
 }

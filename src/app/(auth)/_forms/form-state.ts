@@ -2,13 +2,13 @@
 export type FormState = {
   failure: { code: string; message: string; retryAfterSeconds?: number | undefined } | null;
   /** Values of the fields that aren't secret. */
-  typed: { name?: string; email?: string };
+  fields: { name?: string; email?: string };
   /** Where to go after a success; null to stay. */
   redirectTo: string | null;
   /** Succeeded, and stays on the page. */
   done: boolean;
 };
 
-export const EMPTY_FORM: FormState = { failure: null, typed: {}, redirectTo: null, done: false };
+export const EMPTY_FORM: FormState = { failure: null, fields: {}, redirectTo: null, done: false };
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;

@@ -26,17 +26,17 @@ export function useAuthForm({ action, check, fieldByCode = {}, onFailure, onSucc
     action,
     initial: EMPTY_FORM,
     unanswered: UNANSWERED,
-    check: (typed): boolean => {
-      const errors = check?.(typed) ?? {};
+    check: (data): boolean => {
+      const errors = check?.(data) ?? {};
       const isValid = Object.keys(errors).length === 0;
       setFailure(null);
       if (isValid) clear();
       else refuse(errors);
       return isValid && state.redirectTo === null;
     },
-    onAnswer: (answer, typed) => {
+    onAnswer: (answer, data) => {
       if (!answer.failure) {
-        onSuccess?.(answer, typed);
+        onSuccess?.(answer, data);
         return;
       }
       const { code, message } = answer.failure;
@@ -57,7 +57,7 @@ export function useAuthForm({ action, check, fieldByCode = {}, onFailure, onSucc
     wasPosted,
     /** The last result, with or without JavaScript. */
     outcome: state,
-    typed: posted.typed,
+    fields: posted.fields,
     done: state.done,
     busy: pending || state.redirectTo !== null,
     reset: () => {

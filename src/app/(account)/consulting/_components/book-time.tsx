@@ -26,7 +26,7 @@ export function BookTime({ offer, first }: { offer: ConsultationId; first: ListS
       scriptNote="Booking a time needs JavaScript."
       failureNote="You have not been charged."
       busy={book.isSuccess} // until this page is gone
-      onSubmit={(slotId, typed) => book.mutateAsync({ slotId, notes: getField(typed, "notes") })}
+      onSubmit={(slotId, data) => book.mutateAsync({ slotId, notes: getField(data, "notes") })}
     >
       <TextArea
         id="notes"

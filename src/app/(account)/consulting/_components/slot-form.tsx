@@ -24,7 +24,7 @@ type SlotFormProps = {
   failureNote?: string;
   busy?: boolean;
   /** @throws if the API refuses */
-  onSubmit: (slotId: string, typed: FormData) => Promise<unknown>;
+  onSubmit: (slotId: string, data: FormData) => Promise<unknown>;
 };
 
 /** Chooses a free time. Removes one that was taken in the meantime. */
@@ -32,11 +32,11 @@ export function SlotForm(props: SlotFormProps) {
   const { offer, first, children, submitLabel, scriptNote, failureNote = "", busy = false, onSubmit } = props;
   const { drop, picker } = useSlots(offer, first);
   const { formProps, errors, pending } = useCheckedForm({
-    check: (typed) => ({ form: getField(typed, "slot") === "" ? "Choose a time." : undefined }),
-    send: async (typed) => {
-      const slotId = getField(typed, "slot");
+    check: (data) => ({ form: getField(data, "slot") === "" ? "Choose a time." : undefined }),
+    send: async (data) => {
+      const slotId = getField(data, "slot");
       try {
-        await onSubmit(slotId, typed);
+        await onSubmit(slotId, data);
       } catch (error) {
         if (parseErrorCode(error) === "SLOT_TAKEN") drop(slotId);
         throw error;

@@ -95,8 +95,8 @@ export function EntryButton({ kind, job, onChanged, entry, title, check, save, c
   const record = `application:${job.id}:${kind}:${entry?.id ?? "new"}`;
   useReopen(record, () => setOpen(true));
 
-  async function send(typed: FormData) {
-    await save(readerOf(typed));
+  async function send(data: FormData) {
+    await save(readerOf(data));
     await onChanged();
     setOpen(false);
   }
@@ -121,7 +121,7 @@ export function EntryButton({ kind, job, onChanged, entry, title, check, save, c
           submitLabel="Save"
           failed="Failed to save. Please try again."
           record={record}
-          check={(typed) => check(readerOf(typed))}
+          check={(data) => check(readerOf(data))}
           send={send}
           toFormErrors={({ message, fields }) => (Object.keys(fields).length > 0 ? fields : { form: message })}
           onDismiss={() => setOpen(false)}
@@ -133,6 +133,6 @@ export function EntryButton({ kind, job, onChanged, entry, title, check, save, c
   );
 }
 
-function readerOf(typed: FormData): Read {
-  return (name) => getField(typed, name).trim();
+function readerOf(data: FormData): Read {
+  return (name) => getField(data, name).trim();
 }

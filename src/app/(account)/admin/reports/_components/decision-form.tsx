@@ -31,8 +31,8 @@ function useDecision(headingId: string) {
     action: decideForm,
     initial: UNDECIDED,
     unanswered: { ...UNDECIDED, failure: "We got no answer. You can safely try again." },
-    check: (typed) => {
-      setVerdict(getField(typed, "verdict"));
+    check: (data) => {
+      setVerdict(getField(data, "verdict"));
       return true;
     },
     onAnswer: ({ decided, signedOut }) => {

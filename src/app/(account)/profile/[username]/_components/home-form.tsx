@@ -30,10 +30,10 @@ export function HomeForm({ home, countries, timeZones }: HomeFormProps) {
   const zone = home.time_zone ?? (home.country === null ? browserZone : "");
   const zones = [...new Set([zone, ...timeZones])].filter((zone) => zone !== "").toSorted();
 
-  async function send(typed: FormData) {
+  async function send(data: FormData) {
     await update.mutateAsync({
-      country: getField(typed, "country") || null,
-      time_zone: getField(typed, "time_zone") || null,
+      country: getField(data, "country") || null,
+      time_zone: getField(data, "time_zone") || null,
     });
     router.refresh();
     toast({ title: "Saved where you live", tone: "success" });

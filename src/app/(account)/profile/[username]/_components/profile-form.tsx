@@ -29,13 +29,13 @@ export function ProfileForm({ profile, sharesActivity, onClose }: ProfileFormPro
   const update = api.profile.update.useMutation();
   const { formProps, errors, pending } = useCheckedForm({ check, send, toFormErrors, record: PROFILE_RECORD });
 
-  async function send(typed: FormData) {
-    const username = getField(typed, "username").trim();
+  async function send(data: FormData) {
+    const username = getField(data, "username").trim();
     const saved = await update.mutateAsync({
-      name: getField(typed, "name"),
+      name: getField(data, "name"),
       ...(username === profile.username ? {} : { username }),
-      bio: getField(typed, "bio"),
-      shares_activity: typed.has("shares_activity"),
+      bio: getField(data, "bio"),
+      shares_activity: data.has("shares_activity"),
     });
     onClose();
     if (saved.username !== profile.username) router.replace(`/profile/${encodeURIComponent(saved.username)}`);
@@ -118,9 +118,9 @@ function ProfileFields({ profile, sharesActivity, errors }: ProfileFieldsProps) 
   );
 }
 
-function check(typed: FormData): FormErrors {
+function check(data: FormData): FormErrors {
   return {
-    name: requireField(typed, "name", "Enter your name."),
-    username: requireField(typed, "username", "Enter a username."),
+    name: requireField(data, "name", "Enter your name."),
+    username: requireField(data, "username", "Enter a username."),
   };
 }

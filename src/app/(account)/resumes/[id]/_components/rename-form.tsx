@@ -18,9 +18,9 @@ export function RenameForm({ resume: { id, file_name: fileName }, onClose }: { r
   const update = api.resume.update.useMutation();
   const { formProps, errors, pending } = useCheckedForm({
     record: renameRecord(id),
-    check: (typed) => ({ name: requireField(typed, "name", "Enter a name.") }),
-    send: async (typed) => {
-      await update.mutateAsync({ id, name: getField(typed, "name") });
+    check: (data) => ({ name: requireField(data, "name", "Enter a name.") }),
+    send: async (data) => {
+      await update.mutateAsync({ id, name: getField(data, "name") });
       await utils.resume.list.invalidate();
       onClose();
       toast({ title: "Resume renamed", tone: "success" });

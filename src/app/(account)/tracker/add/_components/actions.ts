@@ -20,13 +20,13 @@ const FAILED = "Something went wrong. Please try again.";
 
 /** Reads a posting for a page without scripts. */
 export async function previewPostingForm(_state: ReadState, form: unknown): Promise<ReadState> {
-  const typed = { url: getField(form, "url"), text: getField(form, "text") };
+  const input = { url: getField(form, "url"), text: getField(form, "text") };
   const question = parseQuestion(form);
-  if (!question) return { ...UNREAD, typed, refused: UNREADABLE_QUESTION };
+  if (!question) return { ...UNREAD, input, refused: UNREADABLE_QUESTION };
   try {
-    return { read: await api.ownJob.read(question), refused: null, typed };
+    return { read: await api.ownJob.read(question), refused: null, input };
   } catch (error) {
-    return { ...UNREAD, typed, refused: explain(error).message };
+    return { ...UNREAD, input, refused: explain(error).message };
   }
 }
 

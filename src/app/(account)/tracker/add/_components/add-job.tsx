@@ -53,7 +53,7 @@ export function AddJob({ address, own }: AddJobProps) {
   return (
     <>
       <ReadForm
-        typed={posted.typed ?? { url: address, text: "" }}
+        input={posted.input ?? { url: address, text: "" }}
         refused={refused}
         busy={reading.isPending}
         isDone={read !== null}
@@ -73,7 +73,7 @@ export function AddJob({ address, own }: AddJobProps) {
 }
 
 type ReadFormProps = {
-  typed: { url: string; text: string };
+  input: { url: string; text: string };
   /** Why the input was refused. */
   refused: string | null;
   busy: boolean;
@@ -84,7 +84,7 @@ type ReadFormProps = {
 };
 
 /** Asks for the address or the text of a posting. */
-function ReadForm({ typed, refused, busy, isDone, action, onSubmit }: ReadFormProps) {
+function ReadForm({ input, refused, busy, isDone, action, onSubmit }: ReadFormProps) {
   return (
     <form ref={watchForm} onSubmit={onSubmit} action={action} noValidate className="mt-6 grid gap-4">
       <Field
@@ -94,7 +94,7 @@ function ReadForm({ typed, refused, busy, isDone, action, onSubmit }: ReadFormPr
         inputMode="url"
         label="Address of the posting"
         placeholder="https://"
-        defaultValue={typed.url}
+        defaultValue={input.url}
         error={refused}
       />
       <details>
@@ -105,7 +105,7 @@ function ReadForm({ typed, refused, busy, isDone, action, onSubmit }: ReadFormPr
           id="text"
           name="text"
           label="Text of the posting"
-          defaultValue={typed.text}
+          defaultValue={input.text}
           rows={6}
           maxLength={POSTING_TEXT_MAX}
           className="mt-3"

@@ -49,8 +49,8 @@ export function JobForm({ id, fields, action, refused }: JobFormProps) {
     action,
     initialErrors: refused,
     record: ownJobRecord(id),
-    send: async (typed) => {
-      await keep.mutateAsync({ id, applied: typed.has("applied"), fields: parseFields(typed, fields.posted_at) });
+    send: async (data) => {
+      await keep.mutateAsync({ id, applied: data.has("applied"), fields: parseFields(data, fields.posted_at) });
       toast({ title: id ? "Job updated" : "Job added", tone: "success" });
       router.push("/dashboard?tab=applications&view=board");
       router.refresh();
@@ -119,8 +119,8 @@ function PayFields(props: JobFieldsProps) {
   );
 }
 
-function check(typed: FormData): FormErrors {
-  const { title, company, address, salary_min, salary_max, salary_currency } = parseFields(typed, null);
+function check(data: FormData): FormErrors {
+  const { title, company, address, salary_min, salary_max, salary_currency } = parseFields(data, null);
   const checkAmount = (amount: number | null) =>
     amount === null || (amount >= 0 && amount <= SALARY_AMOUNT_MAX) ? undefined : "Enter an amount up to 100 billion.";
   return {

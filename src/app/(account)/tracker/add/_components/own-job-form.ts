@@ -7,10 +7,10 @@ export type Read = RouterOutputs["ownJob"]["read"];
 type Fields = RouterInputs["ownJob"]["keep"]["fields"];
 
 /** The forms after a submission without scripts, inside the page. */
-export type ReadState = { read: Read | null; refused: string | null; typed: { url: string; text: string } | null };
+export type ReadState = { read: Read | null; refused: string | null; input: { url: string; text: string } | null };
 export type KeepState = { fields: Read["fields"] | null; errors: FormErrors };
 
-export const UNREAD: ReadState = { read: null, refused: null, typed: null };
+export const UNREAD: ReadState = { read: null, refused: null, input: null };
 export const UNKEPT: KeepState = { fields: null, errors: {} };
 
 export const EMPTY_FIELDS: Read["fields"] = {
@@ -36,15 +36,15 @@ export function parseQuestion(form: unknown): { address: string } | { text: stri
 
 export const UNREADABLE_QUESTION = "Enter a web address, such as https://example.com/jobs/1, or paste the posting.";
 
-export function parseFields(typed: unknown, posted_at: string | null): Fields {
-  const text = (name: string) => getField(typed, name).trim();
+export function parseFields(form: unknown, posted_at: string | null): Fields {
+  const text = (name: string) => getField(form, name).trim();
   const amount = (name: string) => (text(name) === "" ? null : Number(text(name)));
   return {
     title: text("title"),
     company: text("company"),
     location: text("location"),
     address: text("address") === "" ? null : text("address"),
-    description: getField(typed, "description").replaceAll("\r\n", "\n"),
+    description: getField(form, "description").replaceAll("\r\n", "\n"),
     employment_type: EMPLOYMENT_TYPES.find((type) => type === text("employment_type")) ?? null,
     salary_min: amount("salary_min"),
     salary_max: amount("salary_max"),
