@@ -22,6 +22,14 @@ it.each([
   expect(nameEmployer({ employer, description })).toBe(name);
 });
 
-it("sayTitle keeps a name that begins in lower case", () => {
-  expect(sayTitle("iGaming localisation coordinator")).toBe("iGaming Localisation Coordinator");
+it.each([
+  ["iGaming localisation coordinator", "iGaming Localisation Coordinator"],
+  ["iOS Developer, AI Apps", "iOS Developer"],
+  ["B2B Social Media & LinkedIn Lead Generation Manager", "B2B Social Media & LinkedIn Lead Generation Manager"],
+  ["3D Artist", "3D Artist"],
+  ["Working Student (f/m/d)* IT Security", "Working Student IT Security"],
+  ["Tutor 8 20 hrs week", null],
+  ["Agents for 24/7 support", null],
+])("sayTitle says %s as %s", (title, said) => {
+  expect(sayTitle(title)).toBe(said);
 });

@@ -6,7 +6,7 @@ import { dropLegalForm, spellAsText } from "../text/company-names";
 /** Second genders: "Entwickler:in", "Développeur.se". */
 const SECOND_GENDER = /(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})/gu;
 const REMOTE = /\b(?:100\s?%\s+|fully\s+)?remote(?:ly)?\b/giu;
-const BRACKETS = /\s*[([{][^()[\]{}]*(?:[)\]}]|$)/gu;
+const BRACKETS = /\s*[([{][^()[\]{}]*(?:[)\]}]\*?|$)/gu;
 /** Parts of a title stand between these. */
 const SEPARATOR = /\s*[|•·_]\s*|\s+[-–—:/~]+\s+|:\s+|\s+[-–—]|[-–—]\s+|,\s*|\s+@\s+/u;
 /** Words before and behind a role that don't belong to its name: how, how long and where it is done, and its number. */
@@ -14,9 +14,11 @@ const BEFORE =
   /^(?:copy of|work from home|wfh|(?:full|part)[- ]time|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S)/iu;
 const BEHIND =
   /\s+(?:(?:100\s?%\s?)?wfh|100\s?%|[FP]\/?T|(?:full|part)[- ]time|work from home|#\S+|\p{Lu}{1,3}-?\d{2,}|\d{4,})(?:\s.*)?$/iu;
-/** What no name of a role has. */
-const NO_NAME = /[!?*#@$€£%;"“”_=+<>]|\d(?!$)|\b(?:needed|wanted|hiring|urgent)\b/iu;
+/** What no name of a role has. Digits may be part of a word: "B2B", "3D". */
+const NO_NAME = /[!?*#@$€£%;"“”_=+<>°]|(?<!\p{L})\d(?!$|\p{Lu})|\d\d|\b(?:needed|wanted|hiring|urgent)\b/iu;
 const LONGEST_NAME = 7;
+/** "iOS Engineer", "3D Artist" */
+const NAME_START = /^(?:\p{Lu}|\p{L}{4}|\p{Ll}{1,2}\p{Lu}|\d\p{Lu})/u;
 const SHORTEST_PLACE = 3;
 /** Titles of one rank that need their field: "Director, Product Marketing". */
 const RANK =
@@ -77,7 +79,7 @@ export function sayTitle(title: string): string | null {
   const at = Math.max(0, parts.findIndex((part) => namesOccupation(part) || RANK.test(part))); // prettier-ignore
   const [name = "", field = ""] = parts.slice(at);
   const isPlain = (part: string) =>
-    part !== "" && part.split(" ").length <= LONGEST_NAME && !NO_NAME.test(part) && /^\p{Lu}|^\p{L}{4}/u.test(part);
+    NAME_START.test(part) && part.split(/ (?:& )?/u).length <= LONGEST_NAME && !NO_NAME.test(part);
   if (!isPlain(name)) return null;
   const isField = isPlain(field) && !isPlace(field) && !namesOccupation(field);
   const isRanks = name.includes("/") && name.split("/").every((part) => RANK.test(part));

@@ -20,3 +20,20 @@ it.each([
 ])("parseContact reads the place of “%s” before “Lisbon, Portugal” as %s", (line, place) => {
   expect(parseContact([line, "Lisbon, Portugal"]).place).toBe(place);
 });
+
+it.each([
+  [["Tel.: 0421 555 7730 · Mobil 0151 555 20 118"], "0421 555 7730"],
+  [["Brest, France – 02 98 55 01 63 – ada@byron.example"], "02 98 55 01 63"],
+  [["22 55 01 74"], "22 55 01 74"],
+  [["Sales of 1 200 000 EUR"], null],
+])("parseContact reads the phone number of %s at the head as %s, and none elsewhere", (lines, phone) => {
+  const head = ["Ada Byron", ...Array.from({ length: 11 }, () => "Analyst"), ...lines];
+  expect(parseContact(phone === null ? head : ["Ada Byron", ...lines]).phone).toBe(phone);
+  expect(parseContact(["Ada Byron"], lines).phone).toBeNull();
+});
+
+it("parseContact reads an e-mail address over two lines, and none of a referee", () => {
+  expect(parseContact(["ada.byron@", "postbox.example"]).email).toBe("ada.byron@postbox.example");
+  expect(parseContact(["ada.byron@postbox.", "example"]).email).toBe("ada.byron@postbox.example");
+  expect(parseContact(["Ada Byron"], ["Joan Clarke, joan@acme.example"]).email).toBeNull();
+});

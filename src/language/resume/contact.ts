@@ -2,10 +2,10 @@ import { findCityCountry } from "../places/cities";
 import { findPlaces } from "../places/places";
 import { skillsIn } from "../skills/skills";
 import type { ResumeAvailability, ResumeContact } from "./career";
+import { findPhone } from "./find-phone";
 import { type PartGroup, splitHeading } from "./heading-parts";
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
-const PHONE = /(?:\+|(?<![\d][ .]?)\b00)\d[\d ()./-]{6,20}\d|\(\d{3}\) ?\d{3}[ .-]\d{4}|\b\d{3}[ .-]\d{3}[ .-]\d{4}\b/u;
 /** Postal codes. Streets have numbers, too, but not a city's name. */
 const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
 const LABEL =
@@ -36,22 +36,29 @@ export function withoutContactDetails(line: string): string {
   return rests.filter((rest) => rest !== "").join(" | ");
 }
 
-/** Reads where somebody lives and how to reach them from the lines at a résumé's head, the likeliest first. */
-export function parseContact(lines: readonly string[]): ResumeContact {
+/** Names, headlines and addresses take few lines. */
+const HEAD_LINES = 12;
+
+/**
+ * Reads where somebody lives and how to reach them: from the lines at a résumé's head and below "Contact", then from lines
+ * elsewhere, where a number may be anything.
+ */
+export function parseContact(own: readonly string[], elsewhere: readonly string[] = []): ResumeContact {
+  const lines = [...own, ...elsewhere];
   const placed = lines.map((line) => ({ line, place: placeIn(line) })).find(({ place }) => place !== null);
   const countries = placed?.place == null ? [] : findPlaces(placed.place).countries;
   const zone = lines
     .map((line) => ({ line, offsets: findPlaces(line).utcOffsets }))
     .find(({ offsets }) => offsets.length > 0);
-  const all = lines.join("\n");
+  // A narrow column breaks an address behind "@" or a dot.
+  const mails = own.join("\n").replaceAll(/(@(?:[\w-]+\.)?)\n(?=[a-z])/gu, "$1");
   const evidence = placed && withoutContactDetails(placed.line);
   return {
     place: placed?.place ?? null,
     countries: evidence === undefined || countries.length === 0 ? null : { value: countries, line: evidence },
     utcOffsets: zone ? { value: zone.offsets, line: withoutContactDetails(zone.line) } : null,
-    email: EMAIL.exec(all)?.[0] ?? null,
-    // "(+54) 341 555 0199"
-    phone: PHONE.exec(all)?.[0].replace(/^(\+\d{1,4})\)/u, "$1") ?? null,
+    email: EMAIL.exec(mails)?.[0] ?? null,
+    phone: findPhone(own.slice(0, HEAD_LINES)) ?? null,
   };
 }
 

@@ -9,6 +9,8 @@ const JsonResume = z.object({
       name: words,
       label: words,
       summary: words,
+      email: words,
+      phone: words,
       location: z.object({ city: words, region: words, countryCode: words }).nullable().catch(null),
     })
     .nullable()
@@ -46,7 +48,8 @@ export function spellJsonResume(text: string): string {
 
 function toText({ basics, work, education, certificates, skills, languages, ...others }: JsonResume): string {
   const { city = "", region = "", countryCode = "" } = basics?.location ?? {};
-  const named = [basics?.name ?? "", basics?.label ?? "", join([city, region, countryCode], ", ")];
+  const place = join([city, region, countryCode], ", ");
+  const named = [basics?.name ?? "", basics?.label ?? "", place, basics?.email ?? "", basics?.phone ?? ""];
   return [
     ...named,
     ...section("Summary", [basics?.summary ?? ""]),

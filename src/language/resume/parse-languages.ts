@@ -6,6 +6,7 @@ import { parseLabel, sectionOfHeading } from "./sections";
 
 type Line = { text: string; isOfLanguages: boolean };
 const GRID = 3;
+const MOST_NAME_WORDS = 3;
 type Languages = ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
 
 /** A skill of a language, as in Europass's grid: "Reading B2". */
@@ -28,7 +29,7 @@ export function parseLanguages(lines: readonly Line[]): Languages {
     for (const { language, level } of [...listed, ...others].map((one) =>
       grid === null ? one : { ...one, level: grid },
     ))
-      if ((level ?? 0) >= (languages.get(language)?.value ?? 0))
+      if (!languages.has(language) || (level ?? 0) > (languages.get(language)?.value ?? 0))
         languages.set(language, { value: level, line: text.replaceAll("\t", " ") });
   }
   return languages;
@@ -44,7 +45,18 @@ function lowestOfGrid(text: string): ResumeLanguageLevel | null {
 /** Tells whether a label stands before the first language and names neither a language nor a level. */
 function isOtherLabel(text: string): boolean {
   const [, label = ""] = /^(\p{L}[\p{L} ()]{2,40}):\s/u.exec(text) ?? [];
-  return label !== "" && languagesIn(label).length === 0 && languageLevelIn(label) === null;
+  return (
+    label !== "" && languagesIn(label).length === 0 && ownNameIn(label) === null && languageLevelIn(label) === null
+  );
+}
+
+/** A language in its own name or another language's: "angielski (C1)", "Te Reo Māori". Null for a sentence. */
+function ownNameIn(part: string): string | null {
+  const [, name = ""] = /^[\s(]*(\p{L}[\p{L} ]{3,30})/u.exec(part) ?? [];
+  const words = name.trim().split(" ");
+  return words.length > MOST_NAME_WORDS
+    ? null
+    : (words.map(languageNamed).find((language) => language !== null) ?? null);
 }
 
 /** "Cebuano (native)", "isiZulu" */
@@ -58,10 +70,9 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
   return (label?.rest ?? text)
     .split(/\s*[,;|•·/]\s*|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
     .flatMap((part) => {
-      const [, word = ""] = /^[\s(]*(\p{L}{4,20})(?!\p{L})/u.exec(part) ?? [];
-      const inOwnWords = languageNamed(word);
+      const inOwnWords = ownNameIn(part);
       if (inOwnWords !== null && languagesIn(part).length === 0)
-        return [{ language: inOwnWords, level: languageLevelIn(part.slice(word.length)) ?? level }];
+        return [{ language: inOwnWords, level: languageLevelIn(part) ?? level }];
       const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
       const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
       const own = languageLevelIn(rest);

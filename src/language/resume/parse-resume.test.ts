@@ -117,6 +117,16 @@ describe("parseResume leaves out what it doesn't understand", () => {
   });
 });
 
+it("parseResume takes a label in the list of languages for a language", () => {
+  const { languages } = read("Ann Lee", "LANGUES", "Français : langue maternelle", "Italien : notions");
+  expect([languages.get("French")?.value, languages.get("Italian")?.value]).toEqual([7, 2]);
+});
+
+it("parseResume takes a language's level from their list rather than from a certificate's name", () => {
+  const { languages } = read("Ann Lee", "Certyfikaty", "Certificate in Advanced English", "Języki", "angielski – C1");
+  expect(languages.get("English")?.line).toBe("angielski – C1");
+});
+
 it("parseResume reads the place, languages, degree, summary and notice, each with its line", () => {
   const career = read(
     "Ada Nowak",
@@ -289,9 +299,13 @@ it.each([
   ["Idiomas: português nativo; espanhol básico", { Portuguese: 7, Spanish: 2 }],
   ["LANGUES French: mother tongue. German: school level", { French: 7, German: null }],
   ["SQL, Amplitude, Figma. English (native level), Tamil, German A2", { English: 7, Tamil: null, German: 2 }],
-  ["LANGUES Français : langue maternelle. Anglais : B2. Breton : notions", { French: 7, English: 4, Breton: null }],
+  ["LANGUES Français : langue maternelle. Anglais : B2. Breton : notions", { French: 7, English: 4, Breton: 2 }],
   ["Languages\nEnglish (C1)\nGuadalajara, Jalisco, México", { English: 5 }],
   ["Języki: angielski – B2, niemiecki – A2", { English: 4, German: 2 }],
+  ["Languages: English (native), Te Reo Māori (intermediate)", { English: 7, Māori: 3 }],
+  ["Langues : français (maternelle), breton (notions)", { French: 7, Breton: 2 }],
+  ["Idiomas: español nativo, portugués intermedio", { Spanish: 7, Portuguese: 3 }],
+  ["Języki: angielski średnio zaawansowany, rosyjski podstawowy", { English: 3, Russian: 2 }],
 ])("parseResume reads languages, also those that no vocabulary has: %s", (line, levels) => {
   const { languages } = read("Ann Lee", "Experience", "Nurse, Acme, 2019 – 2020", line);
   expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);

@@ -85,7 +85,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,
-    contact: parseContact(listContactLines(lines)),
+    contact: parseContact(...listContactLines(lines)),
     years: parseYears(statements, positions, today),
     availability: parseAvailability(texts, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
     isEnglish: isEnglish(resumeText),
@@ -299,7 +299,7 @@ function firstLines(texts: readonly string[], read: (text: string) => string[]):
 }
 
 /** Somebody's place stands at the head or below "Contact", else in a line of its own outside of work and education. */
-function listContactLines(lines: readonly PlacedLine[]): string[] {
+function listContactLines(lines: readonly PlacedLine[]): [own: string[], elsewhere: string[]] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   // "Henry Dlamini CA(SA)" isn't in Canada, "Phoenix, AZ" below it is in the US.
   const isPlain = (line: PlacedLine) => !line.isHeading && (line !== name || postNominalsOf(line.text).length === 0);
@@ -307,7 +307,7 @@ function listContactLines(lines: readonly PlacedLine[]): string[] {
     lines.flatMap((line) => (isHere(line) && isPlain(line) ? [line.text] : [])).slice(0, MOST_CONTACT_LINES);
   const elsewhere: readonly PlacedLine["section"][] = ["summary", "languages", "skills", "certificates", "other"];
   return [
-    ...texts(({ section }) => section === "head" || section === "contact"),
-    ...texts(({ section, isBullet }) => elsewhere.includes(section) && !isBullet),
+    [...texts(({ section }) => section === "contact"), ...texts(({ section }) => section === "head")],
+    texts(({ section, isBullet }) => elsewhere.includes(section) && !isBullet),
   ];
 }

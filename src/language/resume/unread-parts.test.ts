@@ -217,7 +217,7 @@ it("a position without dates stays where it stands", () => {
 
 it("a JSON Resume is read like a résumé", () => {
   const text = JSON.stringify({
-    basics: { name: "Hamish Drummond", label: "Fleet planner", location: { city: "Perth", countryCode: "AU" } },
+    basics: { name: "Hamish Drummond", label: "Fleet planner", email: "hd@fleet.example", phone: "08 5550 1234", location: { city: "Perth", countryCode: "AU" } },
     work: [
       { name: "Wheatbelt Haulage", position: "Fleet Planner", startDate: "2023-02-01T00:00:00.000Z", highlights: ["Cut empty runs by 12%"] },
       { name: "Swan Couriers", position: "Dispatcher", startDate: "2019-07", endDate: "2023-01", summary: "Night desk" },
@@ -234,6 +234,7 @@ it("a JSON Resume is read like a résumé", () => {
   ]);
   expect(career.education).toMatchObject([{ degree: "Bachelor in Logistics", school: "Curtin University" }]);
   expect(career.credentials).toEqual(["CILT Level 5, CILT, 2021"]);
+  expect(career.contact).toMatchObject({ place: "Perth, AU", email: "hd@fleet.example", phone: "08 5550 1234" });
   expect(career.languages.get("German")?.value).toBe(3);
   expect(career.skills.has("Excel")).toBe(true);
 });

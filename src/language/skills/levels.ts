@@ -81,7 +81,7 @@ const LANGUAGE = new RegExp(
 const LEVELS: readonly [LanguageLevel, RegExp][] = [
   [
     7,
-    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\blengua materna|\blangue maternelle|\bmadrelingua|\bmoedertaal|\bmodersmål|\blíngua materna|\bojczyst/iu,
+    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\bmatern(?:elle|a)\b|\bmadrelingua|\bmoedertaal|\bmodersmål|\bojczyst/iu,
   ],
   [6, /\bC2\b/u],
   [5, /\bC1\b/u],
@@ -91,12 +91,15 @@ const LEVELS: readonly [LanguageLevel, RegExp][] = [
   [1, /\bA1\b/u],
   [
     5,
-    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bavan[cç]|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
+    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bavan[cç]|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bbiegł|(?<!średnio )\bzaawansowan|\bfortgeschritten|\bvloeiend|\bflytande|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
   ],
   [3, /\blimited working/iu],
   [4, /\bprofessional|\bupper[- ]intermediate|\bworking|\bgood|\bgute?\b|\bvery good/iu],
-  [3, /\bintermediate|\bconversational/iu],
-  [2, /\bb[aá]sic|\belementary|\bbeginner|\bgrundkenntnisse/iu],
+  [3, /\binterm[eé]di|(?<!\p{L})średnio ?zaawansowan|\bkomunikatywn|\bconversa[ct]ional/iu],
+  [
+    2,
+    /\bb[aá]sic|\belement[aá]r|\bbeginner|\bgrundkenntnisse|\b(?:notions|nociones|noções|nozioni)\b|\bpodstaw|\bdébutant|\bprincipiante|\bscolaire/iu,
+  ],
 ];
 
 export type LanguageSaid = { language: string; level: LanguageLevel | null };

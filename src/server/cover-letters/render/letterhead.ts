@@ -2,7 +2,6 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { Reading } from "~/server/reading";
 import { parseAddress } from "~/language/answers/typed-answers";
 import { parseResume } from "~/language/resume/parse-resume";
-import { findPhone } from "~/language/resume/find-phone";
 
 /** The head of a printed letter. */
 export type Letterhead = { name: string; contact: string; date: string; addressee: readonly string[] };
@@ -18,22 +17,16 @@ type Sources = {
   today: Date;
 };
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
-const HEAD_LINES = 8;
-
 export const letterheadReading: Reading<Sources, Letterhead> = {
   name: "a letterhead",
   read: (sources) => createLetterhead(sources),
 };
 
-/** Creates the letterhead from the résumé's first lines and the answers, else from the account. */
+/** Creates the letterhead from the résumé's contact and the answers, else from the account. */
 export function createLetterhead({ name, email, resumeText, answers, employer, today }: Sources): Letterhead {
-  const head = (resumeText ?? "").split("\n").slice(0, HEAD_LINES);
-  const place =
-    (answers && parseAddress(answers.place)) ??
-    (resumeText === null ? null : parseResume(resumeText, today).contact.place);
-  const ownEmail = EMAIL.exec(head.join("\n"))?.[0] ?? email;
-  const contact = [place, ownEmail, findPhone(head)].filter((part) => part != null && part !== "").join(" · ");
+  const own = resumeText === null ? null : parseResume(resumeText, today).contact;
+  const place = (answers && parseAddress(answers.place)) ?? own?.place;
+  const contact = [place, own?.email ?? email, own?.phone].filter((part) => part != null && part !== "").join(" · ");
   return {
     name,
     contact,

@@ -183,6 +183,11 @@ describe("findHints", () => {
       "Gardener, Rose & Sons\n2019 – present\nPruned 300 trees every winter\nPlanted hedges along 4 km of roads",
       ["unrelated"],
     ],
+    [
+      "the same trade in other words",
+      "Bookkeeper, Rose & Sons\n2019 – present\nClosed the shop's till 300 times\nSorted 4 boxes of slips",
+      [],
+    ],
   ] as const)("says what %s lacks", (_, text, hints) => {
     expect(findHints({ ...BRIEF, applicant: { name, resumeText: text } })).toEqual(hints);
   });

@@ -1,5 +1,6 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
+import { professionOf } from "~/language/roles/professions";
 import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { startsWithDeed } from "~/language/resume/deeds";
@@ -24,7 +25,7 @@ export type Proof = {
   stems: ReadonlySet<string>;
   /** Skills and word stems of the posting that this line answers, by weight. */
   topics: ReadonlyMap<string, number>;
-  /** Whether it answers enough of them to have something in common with the job. */
+  /** Whether it answers enough of them, or is work of the same profession, to have something in common with the job. */
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
@@ -59,10 +60,12 @@ const COMMON_STEMS = meaningfulStems(
 export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
   const posts = listPosts(career);
   const weights = weighDemands(brief.job);
+  const craft = professionOf(brief.job.title);
   const read = (lines: readonly string[], source: Source) =>
     listHighlights(lines, career)
       .filter((text) => !says(text, focus.less) && !isCredential(text))
-      .map((text) => toProof({ text, ...source }, weights, focus));
+      .map((text) => toProof({ text, ...source }, weights, focus))
+      .map((proof) => (isOfCraft(proof.post, craft) ? { ...proof, relates: true } : proof));
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
     ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
@@ -77,6 +80,11 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
     );
   const proofs = placed.length > 0 ? placed : rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
+}
+
+/** Work of the posting's own profession has something in common with it in whatever words. */
+function isOfCraft(post: Post | null, craft: string | null): boolean {
+  return craft !== null && post?.title != null && professionOf(post.title) === craft;
 }
 
 function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<string, number>, { more }: Focus): Proof {
@@ -114,6 +122,8 @@ function weighDemands({ title, requirements, skills, description }: LetterBrief[
   };
   put(description ?? "", WEIGHTS.named, WEIGHTS.textStem);
   put([...requirements, ...skills].join("\n"), WEIGHTS.needed, WEIGHTS.neededStem);
+  // By itself, "Swift" may be any word.
+  for (const skill of skills) weights.set(`skill ${skill}`, WEIGHTS.needed);
   put(title, WEIGHTS.titleSkill, WEIGHTS.titleStem);
   return weights;
 }

@@ -276,6 +276,17 @@ describe("composeLetter", () => {
     expect(write(career, { requirements: [asked] })).toContain(said);
   });
 
+  it("names the one technology that the job asks first, though a line has a longer name of it", () => {
+    const career = createCareer({
+      positions: [{ ...PLACED, lines: ["Moved 60 screens to SwiftUI"] }],
+      skills: ["Swift"],
+    });
+    const job = { title: "iOS Developer, AI Apps", skills: ["Swift"], requirements: ["Swift"] };
+    expect(write(career, job)).toContain("My skills include Swift.");
+    expect(write(career, job)).toContain("the iOS Developer role");
+    expect(write(career, { ...job, skills: [] })).not.toContain("My skills");
+  });
+
   it("gives the dates of a title that it leaves out to no employer", () => {
     const dates = { from: 2020, to: 2021, isCurrent: false };
     const former = { ...PLACED, ...dates, title: "42", employer: "Bluecap Staffing", lines: [] };
@@ -315,6 +326,15 @@ describe("composeLetter", () => {
 });
 
 describe("composeNote", () => {
+  it("proves nothing by what somebody did three jobs ago", () => {
+    const old = { ...FORMER, title: "Trainee", from: 2016, to: 2018, lines: ["Kept Salesforce tidy for recruiters"] };
+    const plain = { ...PLACED, title: "Gardener", lines: ["Pruned 300 trees"] };
+    const note = (positions: (typeof FORMER | typeof PLACED)[]) =>
+      composeNote(briefFor(), createCareer({ positions }), { kind: "follow_up", day: null });
+    expect(note([plain, old])).toContain("Kept Salesforce tidy for recruiters");
+    expect(note([plain, { ...plain, from: 2018, to: 2022 }, old])).not.toContain("Salesforce");
+  });
+
   it.each([
     [
       "follow_up",

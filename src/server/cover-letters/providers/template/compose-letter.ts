@@ -75,7 +75,7 @@ function tellCareer(
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
     parts.pick(parts.phrases.ask, "ask")(parts.role),
     ...(position === null || says(position, style.focus.less) ? [] : [position]),
-    ...tellSkills(brief, career, { style, said: [...others.map(({ text }) => text), lead?.text ?? ""].join("\n") }),
+    ...tellSkills(brief, career, { style, said: [parts.role, position ?? "", ...proofs.map(({ text }) => text)].join("\n") }), // prettier-ignore
   ];
   const label = others.length > 0 ? "Highlights from my resume:" : "From my resume:";
   return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${label}\n\n${list}` : list))];

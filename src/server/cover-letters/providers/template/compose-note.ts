@@ -5,8 +5,11 @@ import { isSkipped } from "~/language/answers/typed-answers";
 import { tellPlace, tellStart } from "./answers";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
-import { pickProofs, listMaterial } from "./choose-proofs";
+import { pickProofs, listMaterial, type Proof } from "./choose-proofs";
 import { quoteProof } from "./list-highlights";
+
+/** The latest position is 0. */
+const LAST_ORDER = 1;
 
 /** When the application was sent or the interview took place, in words: "May 3". */
 export type NoteOccasion = { kind: NoteKind; day: string | null };
@@ -38,7 +41,9 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
 function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKind): string {
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
-  const deeds = proofs.filter((proof) => proof.post !== null && (proof.leads || proof.relates));
+  // What somebody did three jobs ago is no proof of what they do today.
+  const isOfNote = ({ leads, relates, order }: Proof) => leads || (relates && order <= LAST_ORDER);
+  const deeds = proofs.filter((proof) => proof.post !== null && isOfNote(proof));
   const [best] = pickProofs(deeds, { items: 1, words: 60 });
   if (best === undefined) return "";
   return `${quoteProof(best)} ${kind === "follow_up" ? "I would be glad to do such work for you." : "I would be glad to bring that to your team."}`;

@@ -10,17 +10,29 @@ import type { Style } from "./apply-wish";
 import { inWords } from "~/language/resume/wording";
 
 const MOST_CERTIFICATES = 4;
-const SKILLS = { least: 2, most: 6 };
+const SKILLS = { least: 2, most: 6, central: 3 };
 type Telling = { style: Style; said: string };
 
 /** Names skills that the job asks for and no line (`said`) has named. */
 export function tellSkills({ job }: LetterBrief, career: ResumeCareer, { style, said }: Telling): string[] {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
   const isNew = (skill: string) =>
-    isListed(skill, career) && !says(said, [skill]) && !ofTitles.has(nameSkill(skill, career));
+    isListed(skill, career) && !namesSkill(said, skill) && !ofTitles.has(nameSkill(skill, career));
   const skills = listAskedSkills(job, style.focus).filter(isNew).slice(0, SKILLS.most);
-  // "My skills include Excel." isn't worth a sentence.
-  return skills.length < SKILLS.least ? [] : [`My skills include ${inWords(skills)}.`];
+  // "My skills include Excel." isn't worth a sentence, unless the job is about Excel.
+  const first = job.skills.slice(0, SKILLS.central).map((skill) => skill.toLowerCase());
+  const isWorth = skills.length >= SKILLS.least || skills.some((skill) => first.includes(skill.toLowerCase()));
+  return isWorth ? [`My skills include ${inWords(skills)}.`] : [];
+}
+
+/** "SwiftUI" doesn't name Swift. */
+function namesSkill(text: string, skill: string): boolean {
+  const small = skill.toLowerCase();
+  const isLetter = (sign = "") => /[\p{L}\d]/u.test(sign);
+  return text
+    .toLowerCase()
+    .split(small)
+    .some((before, index, parts) => index < parts.length - 1 && !isLetter(before.at(-1)) && !isLetter(parts[index + 1]?.at(0))); // prettier-ignore
 }
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */

@@ -255,6 +255,8 @@ describe("the template's letter", () => {
     ["You speak Portuguese", "Spanish: native. Portuguese: basic", "Languages: Portuguese basic\n"],
     ["Fluent in English", "English: Upper-Intermediate", "Languages: English Upper-Intermediate\n"],
     ["Fluent in English", "English (Professional Working)", "Languages: English (Professional Working)\n"],
+    ["Fluent in English", "Sprachen: Englisch (verhandlungssicher)", "Languages: English (fluent)\n"],
+    ["Fluent in Italian", "Langues : italien (notions), anglais (B2)", "Languages: Italian (basic)\n"],
   ])("names languages that the posting asks for and the résumé shows: %s", async (line, languages, sentence) => {
     const job = { ...OPEN.job, requirements: [...OPEN.job.requirements, line] };
     const letter = await write({
