@@ -61,6 +61,8 @@ function nameMonths(): ReadonlyMap<string, number> {
 
 /** Lists the periods that a line names: "déc. 2019 – mars 2022", "since 2021", "01/03/2016 - now", "Q1 2020". */
 export function findSpans(line: string, order: DateOrder = "day first"): DatedSpan[] {
+  // Each period has a year, and most lines have no digit.
+  if (!/\d/u.test(line)) return [];
   const tokens = [...line.matchAll(TOKEN)].map(({ 0: text, index }): Token => ({
     text,
     start: index,

@@ -51,8 +51,7 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
     const isBelow =
       isPlain && section === "head" && index > HEAD_LINES && certificatesIn(text).length > 0 && !text.endsWith(".");
     const isHere = !isHeading && (isBelow || OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
-    const isCertificate = namesCertificate(text) || FORM.test(text);
-    const names = isHere && isCertificate && degreesIn(text).length === 0;
+    const names = isHere && (namesCertificate(text) || FORM.test(text)) && degreesIn(text).length === 0;
     if (!names || isOfPosition(text) || DEGREE.test(text.split(/[,\s]/u)[0] ?? "")) return [];
     const parts = (parseLabel(text)?.rest ?? text).split(/(?<=[\p{L}\d]{2})\.\s+(?=\p{Lu})/u);
     const own = parts.filter((part) => namesCertificate(part) || FORM.test(part));

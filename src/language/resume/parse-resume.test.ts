@@ -170,7 +170,14 @@ it("parseResume reads a place whose region has a hyphen, below a side column's h
   expect(contact).toMatchObject({ place: "Kiel, Schleswig-Holstein, Germany", countries: { value: ["DE"] } });
 });
 
+it("parseResume reads the first 5,000 lines of a text", () => {
+  const below = (lines: number) => read("Experience", ...Array<string>(lines).fill("RN"), "Nurse, Mercy, 2019 – 2020");
+  expect(below(4_998).positions).toMatchObject([{ from: { year: 2019 } }]);
+  expect(below(4_999).positions).toEqual([]);
+});
+
 it.each([
+  ["short lines", "RN\n"],
   ["dated lines", "Nurse, Mercy Hospital, 2019 – 2020\n"],
   ["headings", "Experience\nNurse\n2019 – 2020\n"],
   ["brackets", "((((((( 2019 – 2020, "],

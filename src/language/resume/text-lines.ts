@@ -13,6 +13,8 @@ const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
 const PAGE = /^\s*page \d{1,3}(?: (?:of|\/) ?\d{1,3})?\s*$/iu;
 /** Bounds the work of every pattern that reads a line. */
 const LONGEST_LINE = 500;
+/** Twice those of the longest academic résumé. */
+const MOST_LINES = 5_000;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 const LONGEST_PERIOD = 40;
 const FEWEST_SMALL_WORDS = 3;
@@ -35,7 +37,7 @@ const SHORTEST_WRAPPED = 38;
 export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
-  const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n");
+  const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n", MOST_LINES);
   const style: Style = {
     isLower: beginsInLowerCase(raws),
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",

@@ -49,9 +49,20 @@ export function equalsOf(certificate: string): string[] {
   return ALIKE.filter((group) => group.includes(certificate)).flatMap((group) => group.filter((one) => one !== certificate)); // prettier-ignore
 }
 
+/** The patterns of one sensitivity to case in one, so that a line without a certificate costs two tests. */
+const anyOf = (flags: string): RegExp =>
+  new RegExp(
+    Object.values(CERTIFICATES)
+      .flatMap((words) => (words.flags === flags ? [words.source] : []))
+      .join("|"),
+    flags,
+  );
+const ANY = [anyOf("u"), anyOf("iu")];
+
 /** Lists the certificates, licenses and clearances that a line names. */
 export function certificatesIn(line: string): string[] {
   // In the patterns, short forms are upper case and full names lower case.
   const lower = line.toLowerCase();
-  return Object.entries(CERTIFICATES).flatMap(([name, words]) => (words.test(line) || words.test(lower) ? [name] : []));
+  const names = (words: RegExp) => words.test(line) || words.test(lower);
+  return ANY.some(names) ? Object.entries(CERTIFICATES).flatMap(([name, words]) => (names(words) ? [name] : [])) : [];
 }
