@@ -21,11 +21,11 @@ const REMOTE =
 const STATE = `(?:${[...US_STATES].join("|")})`;
 /** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
 const CITY_AND_STATE = new RegExp(
-  `(?:(?<=[-–—|(:,/]\\s*)|(?<=^))[\\p{L}. ']{2,30},?\\s+${STATE}(?=\\s*(?:[),;|/–—-]|$|,))`,
+  `(?:(?<=[-–—|(:,/]\\s*)|(?<=^))[\\p{L}. ']{2,30},?\\s+${STATE}(?=\\s*(?:[(),;|/–—-]|$))`,
   "gu",
 );
-/** "(TX)", "(MI, OH or IN)" */
-const STATES = new RegExp(`[([]\\s*${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\band\\b)\\s*${STATE})*\\s*[)\\]]`, "g");
+/** "(TX)", "(MI, OH or IN)", and what "(Remote, TX)" leaves. */
+const STATES = new RegExp(`[([]\\s*(?:,\\s*)?${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\band\\b)\\s*${STATE})*\\s*[)\\]]`, "g");
 
 /** "DC License", "Texas-licensed": where one may practice. */
 const LICENSED = /\b(\p{Lu}\p{L}+)[ -][Ll]icen[cs]ed?\b/gu;
@@ -72,6 +72,20 @@ const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", 
 
 /** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
 const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;
+
+/** A part of a title between dashes, commas or brackets. */
+const TITLE_PART = /(?<=[–—|(),[]\s*|\s-\s+)[^\s–—|(),[\]][^–—|(),[\]]{1,60}(?=\s*(?:$|[–—|(),\]]))/gu;
+const COMPASS =
+  /^(?:(?:north|south|east|west)(?:ern)?|(?:north|south)-?(?:east|west)(?:ern)?|mid-?(?:west|east|atlantic|south)|midwestern|central|mountain|pacific|atlantic)$/u;
+const BESIDE_COMPASS = /^(?:coast|region|territory|time|zones?|timezones?|preferred|only|or|and|us|usa)$/u;
+
+/** "(East or Central Preferred)", "- Mountain West": where something is sold. */
+function namesTerritory(part: string): boolean {
+  const words = foldWords(part).replaceAll("mid ", "mid-").split(" ");
+  return (
+    words.every((word) => COMPASS.test(word) || BESIDE_COMPASS.test(word)) && words.some((word) => COMPASS.test(word))
+  );
+}
 
 /** "- Harbour Shopping Centre": where something is sold. */
 const VENUE =
@@ -126,9 +140,10 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     .replace(GENDERS, " ")
     .replace(REMOTE, " ")
     .replace(SETTING, " ")
-    .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? place : written))
+    .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? remove(place) : written))
     .replace(COUNTER, " ")
     .replace(MONEY, " ")
+    .replace(TITLE_PART, (part) => (namesTerritory(part) ? remove(part) : part))
     .replace(TIME_ZONE, remove)
     .replace(PLACE_CODE, (written, inBrackets: string | undefined, behind: string | undefined) => {
       const code = inBrackets ?? behind ?? "";

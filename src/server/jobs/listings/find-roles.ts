@@ -2,7 +2,7 @@ import { namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { identityOf } from "./compose-listing";
-import { areCopies, COPY_WORDS_MIN, describeTitle, type RolePosting } from "./group-copies";
+import { COPY_WORDS_MIN, findCopies, type RolePosting } from "./group-copies";
 
 export type StoredPosting = RolePosting & {
   source_key: string;
@@ -22,9 +22,7 @@ export async function findRoles(ctx: TransactionContext, roleKeys: readonly stri
     role.push(...postings);
     const shared = await findRolesOfJobs(ctx, distinct(postings.flatMap(({ jobId }) => jobId ?? [])));
     const copies = (await findPossibleCopies(ctx, due)).map(toPosting);
-    const titles = Map.groupBy(postings, describeTitle);
-    const copied = copies.filter((copy) => titles.get(describeTitle(copy))?.some((each) => areCopies(copy, each)));
-    due = distinct([...shared, ...copied].map(({ key }) => key)).filter((key) => !keys.has(key));
+    due = distinct([...shared, ...findCopies(postings, copies)].map(({ key }) => key)).filter((key) => !keys.has(key));
   }
   return role;
 }

@@ -50,3 +50,25 @@ test.each([
 test("a hybrid copy of a remote posting is a role of its own", () => {
   expect(idsOf(posting("a"), posting("b", { variant: "///hybrid" }))).toEqual(["a", "b"]);
 });
+
+test.each([
+  ["Director of Payroll", "Head of Payroll", { changed: 2 }],
+  ["Solution Architect", "Solutions Architects - Braga", { changed: 2 }],
+  ["Payroll Specialist", "Payroll Task Associate", { changed: 2 }],
+  ["Outbound Campaign Manager", "Cold Outreach Specialist", { changed: 2 }],
+  ["iOS Engineer", "iOS Platform Engineer", { text: "a" }],
+])("one text under the titles %j and %j is one role", (one, other, text) => {
+  expect(idsOf(posting("a", { title: one }), posting("b", { title: other, ...text }))).toEqual(["ab"]);
+});
+
+test.each([
+  ["a series", "DeFi Researcher", "ZK Researcher", { text: "a" }],
+  ["ranks", "Payroll Specialist", "Senior Payroll Manager", { text: "a" }],
+  ["graduates", "Payroll Agent", "University Grad | Payroll Agent", { text: "a" }],
+  ["languages", "Payroll Specialist", "Dutch Payroll Officer", { text: "a" }],
+  ["a word that the text may repeat", "iOS Engineer", "iOS Platform Engineer", {}],
+  ["a text that differs", "Outbound Campaign Manager", "Cold Outreach Specialist", { changed: 6 }],
+  ["a text of few words", "Shipping Clerk", "Film Editor", { words: 300, text: "a" }],
+])("titles that differ in %s are two roles: %j, %j", (_, one, other, text) => {
+  expect(idsOf(posting("a", { title: one }), posting("b", { title: other, ...text }))).toEqual(["a", "b"]);
+});

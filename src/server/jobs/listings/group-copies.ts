@@ -2,6 +2,8 @@ import { likeness, ROLE_BUCKETS } from "~/language/roles/likeness";
 import { parseTitle } from "~/language/roles/parse-title";
 import { listPlaceWords } from "~/language/roles/place-words";
 import { translateWords } from "~/language/roles/translate";
+import { GENERAL_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { tokensOf } from "~/language/text/tokens";
 import { groupPostings, Groups, withoutPlace, type ComparedPosting } from "./group-postings";
 
 /** A posting of any role. */
@@ -15,46 +17,136 @@ export type RolePosting = ComparedPosting & {
 
 /** Shorter texts say too little to prove a copy. */
 export const COPY_WORDS_MIN = 100;
+/** Texts under one title are copies from this similarity on. */
 const COPY_MIN = 0.75;
+/** The same under titles that differ only in nouns of any role: "Director of Product", "Head of Product". */
+const RENAMED_MIN = 0.97;
+/** The same under titles of other words. Shorter texts may be what an employer says of any role. */
+const RETITLED_MIN = 0.98;
+const RETITLED_WORDS_MIN = 400;
 /** Copies share at least one of these runs of the sketch, which the database's `role_bands` finds by an index. */
 const BAND = 6;
 
 /**
  * Groups postings of several role keys by role: those of one key by `groupPostings`, then copies under another employer's
- * name or a title in another language: two agencies of one client, or a group and its company.
+ * name or another title: two agencies of one client, a group and its company, a translated or a second title.
  */
 export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][] {
   const roles = [...Map.groupBy(postings, ({ key }) => key).values()].flatMap(groupPostings);
-  const members = roles.flatMap((role, index) => role.map((posting) => ({ posting, index })));
-  const long = members.filter(({ posting }) => posting.words >= COPY_WORDS_MIN);
+  const indexes = new Map(roles.flatMap((role, index) => role.map((posting) => [posting, index] as const)));
   const groups = new Groups(roles.length);
-  for (const alike of Map.groupBy(long, ({ posting }) => describeTitle(posting)).values()) {
+  for (const [band, alike] of groupByBands(postings)) {
     for (const [position, one] of alike.entries()) {
       for (const other of alike.slice(position + 1)) {
-        if (!groups.areJoined(one.index, other.index) && areCopies(one.posting, other.posting))
-          groups.join(one.index, other.index);
+        const [a, b] = [indexes.get(one) ?? 0, indexes.get(other) ?? 0];
+        if (groups.areJoined(a, b) || findFirstBand(one.sketch, other.sketch) !== band) continue;
+        if (areCopies(one, other)) groups.join(a, b);
       }
     }
   }
-  return groups.all().map((indexes) => indexes.flatMap((index) => roles[index] ?? []));
+  return groups.all().map((members) => members.flatMap((index) => roles[index] ?? []));
 }
 
-/** The title without its places, in English; hybrid postings apart. Copies have the same. */
-export function describeTitle({ title, location, variant }: RolePosting): string {
-  const { core, variant: rest } = parseTitle(translateWords(title), listPlaceWords(location));
-  return [core, withoutPlace(rest), variant.endsWith("/hybrid") ? "hybrid" : ""].join("\n");
+/** Finds those of `candidates` that are copies of any of `postings`. */
+export function findCopies<P extends RolePosting>(postings: readonly P[], candidates: readonly P[]): P[] {
+  const byBand = groupByBands(postings);
+  return candidates.filter((candidate) =>
+    listBands(candidate).some((band) => byBand.get(band)?.some((posting) => areCopies(candidate, posting))),
+  );
 }
 
-/** Tells whether two long postings of different role keys have nearly the same text. */
-export function areCopies(a: RolePosting, b: RolePosting): boolean {
-  if (a.key === b.key || Math.min(a.words, b.words) < COPY_WORDS_MIN) return false;
-  return shareBand(a.sketch, b.sketch) && likeness(a.sketch, b.sketch) >= COPY_MIN;
-}
-
-function shareBand(a: Uint16Array, b: Uint16Array): boolean {
-  for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
-    const band = a.subarray(start, start + BAND);
-    if (band.some((value) => value !== 0) && band.every((value, index) => value === b[start + index])) return true;
+function groupByBands<P extends RolePosting>(postings: readonly P[]): Map<string, P[]> {
+  const byBand = new Map<string, P[]>();
+  for (const posting of postings) {
+    for (const band of listBands(posting)) {
+      const alike = byBand.get(band);
+      if (alike) alike.push(posting);
+      else byBand.set(band, [posting]);
+    }
   }
-  return false;
+  return byBand;
 }
+
+/** Lists the runs of a sketch; none of a text too short to prove a copy. */
+function listBands({ sketch, words }: RolePosting): string[] {
+  if (words < COPY_WORDS_MIN) return [];
+  return Array.from({ length: Math.floor(ROLE_BUCKETS / BAND) }, (_, index) =>
+    describeBand(sketch, index * BAND),
+  ).filter((band) => band !== null);
+}
+
+function describeBand(sketch: Uint16Array, start: number): string | null {
+  const band = sketch.subarray(start, start + BAND);
+  return band.some((value) => value !== 0) ? `${start}:${band.join()}` : null;
+}
+
+/** Finds the first run that two sketches share, so that a pair is compared once. */
+function findFirstBand(a: Uint16Array, b: Uint16Array): string | null {
+  for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
+    let at = start;
+    while (at < start + BAND && a[at] === b[at]) at += 1;
+    const band = at === start + BAND ? describeBand(a, start) : null;
+    if (band !== null) return band;
+  }
+  return null;
+}
+
+/** Tells whether two long postings of different role keys have nearly the same text, and titles that allow for one role. */
+function areCopies(a: RolePosting, b: RolePosting): boolean {
+  return a.key !== b.key && compareTexts(a, b) >= neededLikeness(a, b);
+}
+
+/** Texts with one sketch may still differ in a word. */
+const compareTexts = (a: RolePosting, b: RolePosting): number =>
+  a.text === b.text ? 1 : Math.min(likeness(a.sketch, b.sketch), 0.99);
+
+function neededLikeness(a: RolePosting, b: RolePosting): number {
+  const [one, other] = [getTitle(a), getTitle(b)];
+  if (one.whole === other.whole) return COPY_MIN;
+  if (one.kind !== other.kind) return Infinity;
+  const [own, others] = [minus(one.subject, other.subject), minus(other.subject, one.subject)];
+  const areNounsEqual = minus(one.nouns, other.nouns) + minus(other.nouns, one.nouns) === 0;
+  if (own + others === 0) return RENAMED_MIN;
+  if (!areNounsEqual && Math.min(a.words, b.words) >= RETITLED_WORDS_MIN) return RETITLED_MIN;
+  // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
+  // "iOS Engineer" and "iOS Platform Engineer" are one.
+  return own > 0 && others > 0 ? Infinity : 1;
+}
+
+/** Counts the words that only the first set has. */
+const minus = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  [...words].filter((word) => !others.has(word)).length;
+
+/** A title without its places, in English. `kind`: what no second title of a role changes. */
+type CopyTitle = { whole: string; kind: string; nouns: ReadonlySet<string>; subject: ReadonlySet<string> };
+
+const TITLES = new WeakMap<RolePosting, CopyTitle>();
+
+function getTitle(posting: RolePosting): CopyTitle {
+  const read = TITLES.get(posting) ?? parseCopyTitle(posting);
+  TITLES.set(posting, read);
+  return read;
+}
+
+/** "Sales Associate" is no rank as "Associate Director" is. */
+const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
+
+function parseCopyTitle({ title, location, variant }: RolePosting): CopyTitle {
+  const english = translateWords(title);
+  const { core, variant: rest } = parseTitle(english, listPlaceWords(location));
+  const [, languages = "", ranks = "", inBrackets = ""] = rest.split("/");
+  const hybrid = variant.endsWith("/hybrid") ? "hybrid" : "";
+  const words = tokensOf(`${core.replace(/ first$/, "")} ${inBrackets.replaceAll("+", " ")}`);
+  const rank = ranks
+    .split("+")
+    .filter((word) => word !== "associate" || !ENDS_IN_ASSOCIATE.test(english))
+    .join("+");
+  return {
+    whole: [core, withoutPlace(rest), hybrid].join("\n"),
+    kind: [languages, rank, hybrid].join("\n"),
+    nouns: new Set(words.filter(isNoun)),
+    subject: new Set(words.filter((word) => !isNoun(word))),
+  };
+}
+
+const isNoun = (word: string) => TITLE_TOKENS.has(word) || GENERAL_TOKENS.has(word);
