@@ -2376,7 +2376,7 @@ export type Procedures = {
       },
       {
         /** Why a letter may turn out weak: gaps of the resume, or a posting or resume in another language; else empty */
-        hints: ("no_resume" | "no_positions" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
+        hints: ("no_resume" | "no_positions" | "unsure_positions" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
       }
     >;
     ofJobs: Query<
@@ -2722,8 +2722,8 @@ export type Procedures = {
     >;
     updateHome: Mutation<
       {
-        country: string | null;
-        time_zone: string | null;
+        country?: string | null | undefined;
+        time_zone?: string | null | undefined;
         declined_country?: string | undefined;
       },
       {

@@ -76,7 +76,13 @@ export function AskForm({ jobId, terms, refusal, locked, signInHref, wishes, onW
     <form className="grid gap-5" onSubmit={submit}>
       {tooFew && refusal?.kind === "short" ? null : <RefusalNotice refusal={refusal} signInHref={signInHref} />}
       <div>
-        {tooLong ? null : <ThinResumeNotice jobId={jobId} resumeText={chooseResumeText(wishes, terms.resumes)} />}
+        {tooLong ? null : (
+          <ThinResumeNotice
+            jobId={jobId}
+            resumeText={chooseResumeText(wishes, terms.resumes)}
+            resumeId={pasted.trim() === "" ? (findResume(wishes, terms.resumes)?.id ?? null) : null}
+          />
+        )}
         <BalanceChange price={COVER_LETTER_CONNECTS} connects={terms.connects} />
       </div>
       <ResumeChoice terms={terms} wishes={wishes} onWishes={onWishes} />
@@ -123,10 +129,15 @@ function chooseResumeText({ usesResume, resumeId, pasted }: Wishes, resumes: rea
   return (chosen.text ?? "").slice(0, LETTER_RESUME_MAX_LENGTH).toWellFormed();
 }
 
+/** The stored résumé that is chosen, or the default one. */
+function findResume({ resumeId }: Wishes, resumes: readonly Resume[]): Resume | undefined {
+  return resumes.find(({ id }) => id === resumeId) ?? resumes[0];
+}
+
 function ResumeChoice({ terms, wishes, onWishes }: Pick<AskFormProps, "terms" | "wishes" | "onWishes">) {
   const { resumes } = terms;
-  const { pasted, usesResume, resumeId } = wishes;
-  const resume = resumes.find(({ id }) => id === resumeId) ?? resumes[0];
+  const { pasted, usesResume } = wishes;
+  const resume = findResume(wishes, resumes);
   const readable = resume?.text ? resume : null;
   const excess = pasted.length - LETTER_RESUME_MAX_LENGTH;
   const wins = pasted.trim() !== "";

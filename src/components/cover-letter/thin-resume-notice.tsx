@@ -4,7 +4,20 @@ import { Notice } from "~/components/ui/notice";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { api } from "~/trpc/react";
 
-const HELP: Record<Exclude<LetterHint, LanguageHint | "no_positions">, string> = {
+type PositionHint = "no_positions" | "unsure_positions";
+const POSITION_HELP: Record<PositionHint, { title: string; before: string; after: string }> = {
+  no_positions: {
+    title: "We couldn't read your positions",
+    before: "The letter can't say where you worked. ",
+    after: " first, or add a line such as “Controller, Acme, 2020 – present”.",
+  },
+  unsure_positions: {
+    title: "We aren't sure of some of your positions",
+    before: "The letter leaves them out. ",
+    after: " first, to correct or confirm them.",
+  },
+};
+const HELP: Record<Exclude<LetterHint, LanguageHint | PositionHint>, string> = {
   no_resume: "There is no resume, so the letter can only ask for a conversation. Paste at least your last position.",
   few_deeds: "We found hardly anything that you did. Add two or three lines, such as “Led the move to NetSuite”.",
   no_figures: "No line has a figure. Say how many, how much or how fast.",
@@ -17,6 +30,10 @@ const LANGUAGE_HELP: Record<LanguageHint, string> = {
     "Your resume is in another language. The letter lists its lines as they stand, so translate them, or paste an English version below.",
 };
 
+function isPositionHint(hint: LetterHint): hint is PositionHint {
+  return hint in POSITION_HELP;
+}
+
 function isLanguageHint(hint: LetterHint): hint is LanguageHint {
   return hint in LANGUAGE_HELP;
 }
@@ -27,10 +44,12 @@ type ThinResumeNoticeProps = {
   jobId: string;
   /** Undefined means the stored résumé, empty means none. */
   resumeText: string | undefined;
+  /** The stored résumé that the letter uses; null if its text was pasted. */
+  resumeId: string | null;
 };
 
 /** Says what stands in the way of a good letter, before anything is spent. */
-export function ThinResumeNotice({ jobId, resumeText }: ThinResumeNoticeProps) {
+export function ThinResumeNotice({ jobId, resumeText, resumeId }: ThinResumeNoticeProps) {
   const inspection = api.coverLetter.inspectResume.useMutation({ meta: { keepsPage: true } });
   const inspect = useEffectEvent((text: string | undefined) => inspection.mutate({ id: jobId, resumeText: text }));
   useEffect(() => {
@@ -44,19 +63,23 @@ export function ThinResumeNotice({ jobId, resumeText }: ThinResumeNoticeProps) {
         title="The letter will be in English"
         texts={hints.filter(isLanguageHint).map((hint) => LANGUAGE_HELP[hint])}
       />
-      {hints.includes("no_positions") ? (
-        <Notice tone="notice" title="We couldn't read your positions">
-          The letter can&apos;t say where you worked.{" "}
-          <TextLink href="/settings/career">Check your career profile</TextLink> first, or add a line such as
-          “Controller, Acme, 2020 – present”.
+      {hints.filter(isPositionHint).map((hint) => (
+        <Notice key={hint} tone="notice" title={POSITION_HELP[hint].title}>
+          {POSITION_HELP[hint].before}
+          <TextLink href={careerHref(resumeId)}>Check your career profile</TextLink>
+          {POSITION_HELP[hint].after}
         </Notice>
-      ) : null}
+      ))}
       <HintNotice
         title="The letter will be thin"
-        texts={hints.flatMap((hint) => (hint === "no_positions" || isLanguageHint(hint) ? [] : [HELP[hint]]))}
+        texts={hints.flatMap((hint) => (isPositionHint(hint) || isLanguageHint(hint) ? [] : [HELP[hint]]))}
       />
     </div>
   );
+}
+
+function careerHref(resumeId: string | null): string {
+  return resumeId === null ? "/settings/career" : `/settings/career?resume=${encodeURIComponent(resumeId)}`;
 }
 
 function HintNotice({ title, texts }: { title: string; texts: readonly string[] }) {

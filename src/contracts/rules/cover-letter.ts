@@ -37,6 +37,7 @@ export const LETTER_MAX_WORDS = 300;
 export const LETTER_HINTS = [
   "no_resume",
   "no_positions",
+  "unsure_positions",
   "few_deeds",
   "no_figures",
   "unrelated",

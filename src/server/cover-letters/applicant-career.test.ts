@@ -33,6 +33,21 @@ async function write(brief: LetterBrief): Promise<string> {
   return letter;
 }
 
+it("findHints names unsure positions beside certain ones until their owner saved some, and then what the letter lacks", () => {
+  const resumeText = `Ann Lee
+EXPERIENCE
+Data Analyst, Example Labs, 2017 - 2020
+- Built 12 dashboards in Tableau for 40 shops
+2021 – present
+- Wrote SQL reports for 75 stores`;
+  const findFor = (confirmed: (typeof CHECKED)[]) => {
+    const brief = createBrief(confirmed);
+    return findHints({ ...brief, applicant: { ...brief.applicant, resumeText } });
+  };
+  expect(findFor([])).toEqual(["unsure_positions"]);
+  expect(findFor([CHECKED])).toEqual(["few_deeds"]);
+});
+
 it("a letter names a position that the reader isn't sure of only after its owner confirmed it", async () => {
   const unsure = createBrief([]);
   expect(await write(unsure)).not.toMatch(/Northlight|Growth|Platform Team/u);

@@ -1,3 +1,4 @@
+import { isCertain } from "~/language/resume/career";
 import { hasFigure } from "~/language/resume/line-kinds";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
@@ -26,17 +27,26 @@ export function findLanguageHints({ job, applicant }: LetterBrief): LetterHint[]
 /** Hints for every writer: no letter can say more than the résumé. */
 export function findHints(brief: LetterBrief): LetterHint[] {
   const plain = plainBrief(brief);
-  const career = parseApplicantCareer(plain.applicant, plain.today);
+  const { applicant } = plain;
+  const career = parseApplicantCareer(applicant, plain.today);
   if (career === null) return ["no_resume"];
   const { posts, proofs } = listMaterial(plain, career, { more: [], less: [] });
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
-  // The writer can't read proofs from a résumé in another language.
-  if (!career.isEnglish) return isUnread ? ["no_positions"] : [];
-  const hints: [LetterHint, boolean][] = [
+  // Whoever saved positions has seen the unsure ones.
+  const isUnchecked = (applicant.confirmed ?? []).length === 0;
+  const isUnsure = !isUnread && isUnchecked && career.positions.some((position) => !isCertain(position));
+  const hasDeeds = proofs.length >= FEWEST_DEEDS;
+  const ofPositions: [LetterHint, boolean][] = [
     ["no_positions", isUnread],
-    ["few_deeds", proofs.length < FEWEST_DEEDS],
-    ["no_figures", proofs.length >= FEWEST_DEEDS && proofs.every(({ text }) => !hasFigure(text))],
-    ["unrelated", proofs.length >= FEWEST_DEEDS && proofs.every(({ relates }) => !relates)],
+    ["unsure_positions", isUnsure],
   ];
+  const ofDeeds: [LetterHint, boolean][] = [
+    // More deeds may stand in the unsure positions.
+    ["few_deeds", !hasDeeds && !isUnsure],
+    ["no_figures", hasDeeds && proofs.every(({ text }) => !hasFigure(text))],
+    ["unrelated", hasDeeds && proofs.every(({ relates }) => !relates)],
+  ];
+  // The writer can't read proofs from a résumé in another language.
+  const hints = career.isEnglish ? [...ofPositions, ...ofDeeds] : ofPositions;
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []));
 }
