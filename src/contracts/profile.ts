@@ -75,9 +75,10 @@ export type Home = z.infer<typeof Home>;
 
 const countryCode = () => z.string().regex(/^[A-Z]{2}$/);
 
+/** Keeps what is left out. */
 export const UpdateHomeInput = z.strictObject({
-  country: countryCode().nullable(),
-  time_zone: timeZone().nullable(),
+  country: countryCode().nullable().optional(),
+  time_zone: timeZone().nullable().optional(),
   declined_country: countryCode().optional(),
 });
 export type UpdateHomeInput = z.infer<typeof UpdateHomeInput>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/links";
 import { Notice } from "~/components/ui/notice";
@@ -16,14 +16,17 @@ export function UploadReview({ resumeId }: { resumeId: string }) {
   const read = api.career.fromResume.useMutation({ meta: { keepsPage: true } });
   const start = useEffectEvent((id: string) => read.mutate({ id }));
   useEffect(() => start(resumeId), [resumeId]);
+  const review = useRef<HTMLDivElement>(null);
   if (!read.data) return null;
   return (
-    <div role="status" className="grid gap-3">
+    <div ref={review} tabIndex={-1} role="status" className="grid gap-3 outline-none">
       <Notice tone={read.data.unsure.length > 0 ? "notice" : "success"} title={describeReading(read.data)}>
         Matches and letters use only what we&apos;re sure of or you confirm.{" "}
         <TextLink href={`/settings/career?resume=${encodeURIComponent(resumeId)}`}>Check your career profile</TextLink>
       </Notice>
-      {read.data.country === null ? null : <HomeQuestion country={read.data.country} />}
+      {read.data.country === null ? null : (
+        <HomeQuestion country={read.data.country} onAnswer={() => review.current?.focus()} />
+      )}
     </div>
   );
 }
@@ -34,8 +37,8 @@ function describeReading({ experience, unsure }: CareerReading): string {
   return unsure.length === 0 ? `We read ${positions}` : `We read ${positions}, and aren't sure of ${unsure.length}`;
 }
 
-/** Shows nothing if the viewer lives there already, or once said no to this country. */
-function HomeQuestion({ country }: { country: string }) {
+/** Shows nothing to viewers who have said where they live, or once said no. `onAnswer` runs when the question goes away. */
+function HomeQuestion({ country, onAnswer }: { country: string; onAnswer: () => void }) {
   const { data: home } = api.profile.home.useQuery();
   const utils = api.useUtils();
   const router = useRouter();
@@ -43,23 +46,20 @@ function HomeQuestion({ country }: { country: string }) {
     meta: { failed: "Failed to save where you live. Please try again.", keepsPage: true },
     onSuccess: (saved) => {
       utils.profile.home.setData(undefined, saved);
+      onAnswer();
       if (saved.country !== country) return;
       toast({ title: "Saved where you live", tone: "success" });
       router.refresh(); // the first steps say that it is done
     },
   });
-  if (!home || home.country === country || home.declined_country === country) return null;
-  const { time_zone } = home;
+  if (!home || home.country !== null || home.declined_country !== null) return null;
   return (
     <Notice title={`Your resume says ${countryName(country)}. Use it as where you live?`}>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" busy={update.isPending} onClick={() => update.mutate({ country, time_zone })}>
+        <Button size="small" busy={update.isPending} onClick={() => update.mutate({ country })}>
           Use {countryName(country)}
         </Button>
-        <Button
-          size="small"
-          onClick={() => update.mutate({ country: home.country, time_zone, declined_country: country })}
-        >
+        <Button size="small" onClick={() => update.mutate({ declined_country: country })}>
           No, thanks
         </Button>
       </div>

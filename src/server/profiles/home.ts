@@ -28,14 +28,14 @@ export async function findHome(ctx: ServiceContext, userId: string): Promise<Hom
 }
 
 /**
- * Sets where the actor lives, and which country of a résumé isn't home. Null removes a value.
+ * Sets where the actor lives, and which country of a résumé isn't home. Null removes a value; what is left out stays.
  * @throws NOT_FOUND
  */
 export async function updateHome(ctx: ActorContext, input: UpdateHomeInput): Promise<Home> {
   const { country, time_zone: timeZone, declined_country: declinedCountry } = input;
   await conn(ctx).profile.updateMany({
     where: { id: ctx.actor.userId },
-    data: { homeCountry: country, timeZone, ...(declinedCountry === undefined ? {} : { declinedCountry }) },
+    data: { homeCountry: country, timeZone, declinedCountry },
   });
   return getHome(ctx);
 }

@@ -51,6 +51,11 @@ describe("where a user lives", () => {
     const own = { ...ctx, actor: { userId: user.id, sessionId: user.id } };
     expect(await updateHome(own, { ...home, declined_country: "PT" })).toEqual({ ...home, declined_country: "PT" });
     expect(await updateHome(own, { ...home, country: "FR" })).toMatchObject({ country: "FR", declined_country: "PT" });
+    expect(await updateHome(own, { declined_country: "ES" })).toEqual({
+      country: "FR",
+      time_zone: "Europe/Berlin",
+      declined_country: "ES",
+    });
     expect(await getHome({ ...ctx, actor: { userId: other.id, sessionId: other.id } })).toMatchObject({
       declined_country: null,
     });
