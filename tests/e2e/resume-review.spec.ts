@@ -107,7 +107,7 @@ test("an upload asks once whether its country is where the seeker lives", async 
   await expect(question(page)).toHaveCount(0);
 });
 
-test("a seeker who doesn't live in the résumé's country isn't asked again after another upload", async ({
+test("a seeker who doesn't live in the résumé's country is never asked again, whatever another résumé says", async ({
   page,
   product,
 }) => {
@@ -115,10 +115,60 @@ test("a seeker who doesn't live in the résumé's country isn't asked again afte
   await upload(page, "ada.docx", RESUME);
   await page.getByRole("button", { name: "No, thanks" }).click();
   await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Check your career profile" })).toBeFocused();
+  for (const [name, place] of [
+    ["poet.docx", "Madrid, Spain"],
+    ["countess.docx", "Porto, Portugal"],
+  ] as const) {
+    await page.reload();
+    await upload(page, name, RESUME.with(1, place));
+    await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
+    await expect(page.getByText(/Use it as where you live/)).toHaveCount(0);
+  }
+});
+
+test("a seeker who has said where they live isn't asked, whatever country a résumé names", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await createUser(product), "/dashboard?tab=profile");
+  await upload(page, "ada.docx", RESUME);
+  await page.getByRole("button", { name: "Use Portugal" }).click();
+  await expect(page.getByText("Saved where you live")).toBeVisible();
   await page.reload();
-  await upload(page, "poet.docx", RESUME);
+  await upload(page, "poet.docx", RESUME.with(1, "Madrid, Spain"));
   await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText(/Use it as where you live/)).toHaveCount(0);
+});
+
+test("the letter dialog says before its price that it leaves out unsure positions, until their owner saved them", async ({
+  page,
+  product,
+}) => {
+  const user = await createUser(product, { connects: 5 });
+  const [job] = await listJobs(await openApi(product, user), "locked", 1);
+  await signIn(page, user, "/dashboard?tab=profile");
+  await upload(page, "ada.docx", RESUME);
+  await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Cover letter" });
+  const openLetter = async () => {
+    await page.goto(`/jobs/${job?.slug}`);
+    await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
+    await expect(dialog.getByText("Price", { exact: true })).toBeVisible();
+  };
+  await openLetter();
+  await expect(dialog.getByText("We aren't sure of some of your positions")).toBeVisible();
+  await expect(dialog.getByText("We found hardly anything that you did")).toHaveCount(0);
+  await dialog.getByRole("link", { name: "Check your career profile" }).click();
+
+  await expect(position(page, 1)).toContainText("Check this position");
+  await position(page, 1).getByLabel("Title").fill("Head of Data");
+  await page.getByRole("button", { name: "Save all" }).click();
+  await expect(page.getByText("Career profile saved")).toBeVisible();
+  const inspected = page.waitForResponse((response) => response.url().includes("inspectResume"));
+  await openLetter();
+  await inspected;
+  await expect(dialog.getByText("We aren't sure of some of your positions")).toHaveCount(0);
 });
 
 test("the letter dialog says before its price that no position could be read, and links to the career profile", async ({
@@ -142,6 +192,6 @@ test("the letter dialog says before its price that no position could be read, an
     expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
   }
   await dialog.getByRole("link", { name: "Check your career profile" }).click();
-  await expect(page).toHaveURL(/\/settings\/career$/);
+  await expect(page).toHaveURL(/\/settings\/career\?resume=/);
   await expect(page.getByRole("heading", { name: "Experience" })).toBeVisible();
 });

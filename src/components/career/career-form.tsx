@@ -16,6 +16,7 @@ import type { Refusal } from "~/trpc/refusal";
 import { type EntryCheck, EntryList } from "./entry-list";
 import { FillCareer } from "./fill-career";
 
+const FORM_ID = "career-form";
 const SPAN = [
   { name: "start", label: "From", hint: "2021 or 2021-03" },
   { name: "end", label: "To", hint: "Empty if it hasn't ended" },
@@ -58,12 +59,17 @@ export function CareerForm() {
       <FillCareer isEmpty={isEmpty(saved)} onRead={(read, unsure) => show(fillIn(career, read), unsure)} />
       {isRead ? (
         <Notice tone="notice" role="status" title="Check what we read, then save">
-          <Button size="small" className="mt-2" onClick={() => show(saved, null)}>
-            Discard
-          </Button>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button type="submit" form={FORM_ID} size="small" variant="primary" busy={pending}>
+              Save all
+            </Button>
+            <Button size="small" onClick={() => show(saved, null)}>
+              Discard
+            </Button>
+          </div>
         </Notice>
       ) : null}
-      <form {...formProps} className="grid gap-6">
+      <form {...formProps} id={FORM_ID} className="grid gap-6">
         <FormNotice title="Failed to save. Please try again." message={errors.form} />
         <Field
           id="headline"
