@@ -139,6 +139,19 @@ test("/login opens the sign-up tab until somebody has signed in with the browser
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
+test("the header's Sign In opens the sign-in tab even in a new browser, and leads back to the page", async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.clearCookies({ name: "farsite-returning" });
+  await page.goto("/jobs?keyword=engineer");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await fillSignIn(page, await createUser(product));
+  await expect(page).toHaveURL("/jobs?keyword=engineer");
+});
+
 test("/login opens the sign-in tab, /signup the sign-up tab, /auth shows both", async ({ page }) => {
   for (const [path, label] of [
     ["/login", "Sign In"],

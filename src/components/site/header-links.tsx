@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { MouseEvent, ReactNode } from "react";
 import { opensElsewhere } from "~/components/jobs/load-more-link";
-import { loginHref } from "~/browser/intent-path";
+import { addToQuery } from "~/browser/intent-path";
 import { buttonClass, type ButtonVariant, cx } from "~/components/ui/class-names";
 import { menuItemClass } from "~/components/ui/menu";
 
@@ -37,17 +37,24 @@ function findReturnPath(): string | null {
   return isEnd ? null : pathname + search + hash;
 }
 
+type SignInLinkProps = {
+  /** The login page opens the sign-up tab for newcomers, unless its address names a tab. */
+  href: "/login" | "/login?tab=sign-in";
+  variant: ButtonVariant;
+  children: ReactNode;
+};
+
 /** Opens the login page, which leads back here. Without JavaScript it leads home. */
-export function SignInLink({ variant, children }: { variant: ButtonVariant; children: ReactNode }) {
+export function SignInLink({ href, variant, children }: SignInLinkProps) {
   const router = useRouter();
   function onClick(event: MouseEvent) {
     const next = findReturnPath();
     if (next === null || opensElsewhere(event)) return;
     event.preventDefault();
-    router.push(loginHref(next));
+    router.push(addToQuery(href, { next }));
   }
   return (
-    <Link href="/login" prefetch={false} onClick={onClick} className={buttonClass({ variant, size: "small" })}>
+    <Link href={href} prefetch={false} onClick={onClick} className={buttonClass({ variant, size: "small" })}>
       {children}
     </Link>
   );

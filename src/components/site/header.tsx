@@ -46,8 +46,12 @@ export function Header({ viewer, admin, isSuspended }: HeaderProps) {
           </Link>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
-            <SignInLink variant="quiet">Sign In</SignInLink>
-            <SignInLink variant="primary">Get Started</SignInLink>
+            <SignInLink href="/login?tab=sign-in" variant="quiet">
+              Sign In
+            </SignInLink>
+            <SignInLink href="/login" variant="primary">
+              Get Started
+            </SignInLink>
           </div>
         )}
       </div>
