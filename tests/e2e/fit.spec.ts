@@ -35,6 +35,21 @@ test("a locked job's page asks for a résumé, then shows which line of it prove
   await expect(fit).toContainText("Compared with the public facts only");
 });
 
+test("a place that the résumé's own place rules out reads No, not as something it lacks", async ({ page, product }) => {
+  const { slug } = await withProductContext(product, ({ db }) =>
+    createJob(db, { title: "Payroll Specialist", eligibility: { countries: ["BR"], regions: [], utc_offsets: [] } }),
+  );
+  await signIn(page, await createUser(product), "/dashboard?tab=profile");
+  const paragraphs = ["Ada Byron", "Porto, Portugal", "Payroll Specialist, Tidewater, 2019 – present"];
+  await page
+    .getByLabel("Resume file")
+    .setInputFiles({ name: "ada.docx", mimeType: "application/octet-stream", buffer: makeDocx({ paragraphs }) });
+  await expect(page.getByText("Resume uploaded").first()).toBeVisible();
+  await page.goto(`/jobs/${slug}`);
+  const gate = page.getByRole("region", { name: "How you fit" }).getByRole("listitem");
+  await expect(gate.filter({ hasText: "Open only to people in Brazil" })).toContainText(/Porto, Portugal”?No$/);
+});
+
 test("the list says how a résumé matches, narrows to strong matches and puts the best first", async ({
   page,
   product,

@@ -3,9 +3,7 @@ import type { FitRequirement, JobFit as Fit } from "~/contracts/fit";
 import { cx } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
 
-export const FIT_STATUSES: Readonly<
-  Record<FitRequirement["status"], { words: string; icon: LucideIcon; color: string }>
-> = {
+const FIT_STATUSES: Readonly<Record<FitRequirement["status"], { words: string; icon: LucideIcon; color: string }>> = {
   shown: { words: "Shown", icon: Check, color: "text-accent" },
   partly: { words: "Partly", icon: Minus, color: "text-notice" },
   not_found: { words: "Not found", icon: X, color: "text-ink-muted" },
@@ -22,6 +20,12 @@ function isGate({ kind }: FitRequirement): boolean {
 /** "Open only to people in Brazil" for the requirement "Lives in Brazil". */
 export function formatRequirement({ kind, label }: Pick<FitRequirement, "kind" | "label">): string {
   return kind === "place" ? label.replace(/^Lives in /u, "Open only to people in ") : label;
+}
+
+/** Says what the résumé shows of a requirement: "No" if it names another country than those allowed. */
+export function formatStatus({ kind, status, evidence }: Omit<FitRequirement, "label">): string {
+  const isRefused = status === "not_found" && evidence !== null && GATES.has(kind);
+  return isRefused ? "No" : FIT_STATUSES[status].words;
 }
 
 /** How the viewer's résumé fits the job, requirement by requirement. */
@@ -91,7 +95,7 @@ function Requirements({ requirements }: { requirements: readonly FitRequirement[
 }
 
 function Requirement({ kind, label, status, evidence }: FitRequirement) {
-  const { words, icon: Icon, color } = FIT_STATUSES[status];
+  const { icon: Icon, color } = FIT_STATUSES[status];
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
       <span className="min-w-0 break-words">
@@ -100,7 +104,7 @@ function Requirement({ kind, label, status, evidence }: FitRequirement) {
       </span>
       <span className={cx("flex items-center gap-1.5 self-start text-14", color)}>
         <Icon aria-hidden className="size-4" />
-        {words}
+        {formatStatus({ kind, status, evidence })}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { JobFit } from "~/contracts/fit";
-import { FIT_STATUSES, formatRequirement } from "~/app/jobs/[slug]/_components/job-fit";
+import { formatRequirement, formatStatus } from "~/app/jobs/[slug]/_components/job-fit";
 
 /** Each requirement of a job with what the résumé says about it, to print. */
 export function FitTable({ fit }: { fit: JobFit }) {
@@ -24,7 +24,7 @@ export function FitTable({ fit }: { fit: JobFit }) {
             <th scope="row" className="py-2 pe-4 text-left font-normal wrap-anywhere">
               {formatRequirement({ kind, label })}
             </th>
-            <td className="py-2 pe-4 whitespace-nowrap">{FIT_STATUSES[status].words}</td>
+            <td className="py-2 pe-4 whitespace-nowrap">{formatStatus({ kind, status, evidence })}</td>
             <td className="py-2 text-ink-muted wrap-anywhere">{evidence}</td>
           </tr>
         ))}
