@@ -58,7 +58,7 @@ export async function JobListing(props: JobListingProps) {
       {relaxed ? (
         <section aria-label="A wider search" className="mt-10 border-t border-line pt-6">
           <p className="mb-4 text-14 text-ink-muted">
-            Few jobs match. These match without{" "}
+            {jobs.length === 0 ? "These match without" : "Few jobs match. These match without"}{" "}
             <b className="font-medium text-ink">
               “{relaxed.without === search.country ? countryName(search.country) : relaxed.without}”
             </b>

@@ -32,7 +32,7 @@ type JobRowProps = {
 type RowState = Marks & { hidden: Hidden };
 
 /**
- * One job in a list: title, one line of facts in fixed order, tags, and price and action on the right. A row that its viewer
+ * One job in a list: title, facts in fixed order, tags, and price and action on the right. A row that its viewer
  * hides says only that.
  */
 export function JobRow({ job: rendered, viewer, now, credits, heading, here }: JobRowProps) {
@@ -110,13 +110,13 @@ function Facts({ job, heading: Heading, employerRef, reveals }: FactsProps) {
             <LinkPending />
           </Link>
         </Heading>
-        <p className="facts facts-line mt-1 text-14 text-ink-muted">
+        <p className="facts mt-1 text-14 text-ink-muted">
           <span className={cx(job.employer && "text-ink", reveal(""))}>
             <span ref={employerRef} tabIndex={-1} className={cx(job.employer && "block max-w-[16rem] truncate")}>
               {job.employer ?? <LockedEmployer jobId={job.id} />}
             </span>
           </span>
-          <span className="facts-yield max-w-[20rem] truncate">{job.where}</span>
+          <span className="max-w-[20rem] truncate">{job.where}</span>
           <span className={cx("tabular", job.access !== "locked" && "text-ink", reveal("reveal-2"))}>
             {job.pay ?? <LockedPay />}
           </span>

@@ -96,7 +96,7 @@ export function LandingLinks({ landings, className }: { landings: readonly Landi
   if (landings.length === 0) return null;
   return (
     <nav aria-label="Related searches" className={cx("mt-8", className)}>
-      <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-14 text-ink-muted">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 sm:justify-center text-ink-muted">
         {landings.map((other) => (
           <li key={landingPath(other)}>
             <Link

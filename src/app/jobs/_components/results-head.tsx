@@ -49,27 +49,29 @@ export function ResultsHead({ search, lasting, listing, total, filters, isFirstP
       <div className="flex items-center gap-x-2 gap-y-2 sm:flex-wrap sm:gap-x-4">
         <SaveSearch search={{ ...withoutMatch(lasting), keyword: results.corrected_keyword ?? search.keyword }} />
         {isMatched || isOrdered ? (
-          <button
-            type="button"
-            popoverTarget={LIST_TOOLS_ID}
-            className={buttonClass({ size: "small", className: "sm:hidden" })}
-          >
-            <ArrowUpDown aria-hidden className="size-4" />
-            Sort
-          </button>
+          <>
+            <button
+              type="button"
+              popoverTarget={LIST_TOOLS_ID}
+              className={buttonClass({ size: "small", className: "sm:hidden" })}
+            >
+              <ArrowUpDown aria-hidden className="size-4" />
+              Sort
+            </button>
+            {/* Another search closes the sheet. */}
+            <div
+              key={searchHref(search)}
+              id={LIST_TOOLS_ID}
+              popover="auto"
+              role="group"
+              aria-label="Sort"
+              className="list-tools"
+            >
+              {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
+              {isOrdered ? <Segments label="Order" segments={orderSegments(search, isMatched)} /> : null}
+            </div>
+          </>
         ) : null}
-        {/* Another search closes the sheet. */}
-        <div
-          key={searchHref(search)}
-          id={LIST_TOOLS_ID}
-          popover="auto"
-          role="group"
-          aria-label="Sort"
-          className="list-tools"
-        >
-          {isMatched ? <Segments label="Match" segments={matchSegments(search)} /> : null}
-          {isOrdered ? <Segments label="Order" segments={orderSegments(search, isMatched)} /> : null}
-        </div>
       </div>
     </div>
   );

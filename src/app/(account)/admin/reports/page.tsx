@@ -91,7 +91,7 @@ function ReportRow({ report, now }: { report: QueuedReport; now: string }) {
           {report.excerpt}
         </p>
       ) : null}
-      <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
+      <p className="facts mt-1.5 text-14 text-ink-muted">
         <span>{job.employer ?? "Employer unknown"}</span>
         <span className="break-all">
           {reporter.name}, {reporter.email}

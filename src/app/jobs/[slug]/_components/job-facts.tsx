@@ -36,12 +36,12 @@ function renderPay({ job, credit, revealClass }: Pick<JobFactsProps, "job" | "cr
     );
   if (!job.salary_disclosed) return formatDisclosed(false);
   return (
-    <>
-      <LockedPay className="w-28" />
-      <span aria-hidden className="ml-2 text-14 font-regular text-ink-muted">
+    <span className="flex flex-wrap items-center gap-x-2">
+      <LockedPay className="w-24" />
+      <span aria-hidden className="text-14 font-regular text-ink-muted">
         disclosed
       </span>
-    </>
+    </span>
   );
 }
 

@@ -21,7 +21,7 @@ export function JobSummary({ job, viewerId }: { job: JobView; viewerId: string |
         </Link>
       </p>
       <h1 className="mt-3 text-28 font-bold">Apply: {job.title}</h1>
-      <p className="facts facts-line mt-1.5 text-14 text-ink-muted">
+      <p className="facts mt-1.5 text-14 text-ink-muted">
         <span>
           <Employer
             jobId={job.id}
