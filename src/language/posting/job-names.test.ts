@@ -18,6 +18,11 @@ it.each([
   ["Acme", "We build rockets.", "Acme"],
   ["Acme", "Acme builds rockets. ACME is old.", "Acme"],
   ["Bluehq", "Blue skies at our office.", "Bluehq"],
+  [
+    "Common Solutions",
+    "The Company U.S. Technology (U.S. FinTech) is big. U.S. FinTech is looking for clerks.",
+    "Common Solutions",
+  ],
 ])("nameEmployer spells %s as its text does", (employer, description, name) => {
   expect(nameEmployer({ employer, description })).toBe(name);
 });
@@ -27,6 +32,10 @@ it.each([
   ["iOS Developer, AI Apps", "iOS Developer"],
   ["B2B Social Media & LinkedIn Lead Generation Manager", "B2B Social Media & LinkedIn Lead Generation Manager"],
   ["3D Artist", "3D Artist"],
+  ["C# .NET Engineer", "C# .NET Engineer"],
+  [".NET Developer (remote)", ".NET Developer"],
+  ["C++ Engineer", "C++ Engineer"],
+  ["Sales + Support Hero", null],
   ["Working Student (f/m/d)* IT Security", "Working Student IT Security"],
   ["Tutor 8 20 hrs week", null],
   ["Agents for 24/7 support", null],

@@ -14,11 +14,12 @@ const BEFORE =
   /^(?:copy of|work from home|wfh|(?:full|part)[- ]time|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S)/iu;
 const BEHIND =
   /\s+(?:(?:100\s?%\s?)?wfh|100\s?%|[FP]\/?T|(?:full|part)[- ]time|work from home|#\S+|\p{Lu}{1,3}-?\d{2,}|\d{4,})(?:\s.*)?$/iu;
-/** What no name of a role has. Digits may be part of a word: "B2B", "3D". */
-const NO_NAME = /[!?*#@$€£%;"“”_=+<>°]|(?<!\p{L})\d(?!$|\p{Lu})|\d\d|\b(?:needed|wanted|hiring|urgent)\b/iu;
+/** What no name of a role has. Digits and signs may be part of a word: "B2B", "C#". */
+const NO_NAME =
+  /[!?*@$€£%;"“”_=<>°]|(?<!(?<!\p{L})[CF])#|(?<!(?<!\p{L})C\+?)\+|(?<!\p{L})\d(?!$|\p{Lu})|\d\d|\b(?:needed|wanted|hiring|urgent)\b/iu;
 const LONGEST_NAME = 7;
 /** "iOS Engineer", "3D Artist" */
-const NAME_START = /^(?:\p{Lu}|\p{L}{4}|\p{Ll}{1,2}\p{Lu}|\d\p{Lu})/u;
+const NAME_START = /^(?:\.?\p{Lu}|\p{L}{4}|\p{Ll}{1,2}\p{Lu}|\d\p{Lu})/u;
 const SHORTEST_PLACE = 3;
 /** Titles of one rank that need their field: "Director, Product Marketing". */
 const RANK =
@@ -44,7 +45,7 @@ const NAME = String.raw`(\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,2})`;
 /** "Elesta is looking for a recruiter", or a first sentence such as "Ensora Health is the leading provider". */
 const INTRODUCES = [
   new RegExp(
-    String.raw`(?:^|[.!?\n]\s{0,20})${NAME} is (?:currently )?(?:looking for|seeking|hiring|searching for)\b`,
+    String.raw`(?:^|(?<!\.\p{Lu})[.!?\n]\s{0,20})${NAME} is (?:currently )?(?:looking for|seeking|hiring|searching for)\b`,
     "u",
   ),
   new RegExp(
@@ -89,7 +90,7 @@ export function sayTitle(title: string): string | null {
 }
 
 function tidyPart(part: string): string {
-  let tidy = part.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,.–—-]+|[\s,–—-]+$/gu, "");
+  let tidy = part.replaceAll(/\s+/gu, " ").replaceAll(/^(?:[\s,–—-]|\.(?!NET))+|[\s,–—-]+$/gu, "");
   for (let before = ""; before !== tidy;) {
     before = tidy;
     tidy = tidy.replace(BEFORE, "").replace(BEHIND, "");

@@ -19,7 +19,10 @@ export function isFact(text: string): boolean {
     .every(({ kind }) => kind === "kind" || kind === "place");
 }
 
-/** Beside ranges, single dates count only with title and employer: "Award for the best paper, 2019". */
+/**
+ * Beside ranges, single dates count only with title and employer, "Award for the best paper, 2019" doesn't, or where they stand like
+ * all ranges: "2014" above "Trainee" and "Acme".
+ */
 export function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
   const ranges: DatedLine[] = [];
   const singles: DatedLine[] = [];
@@ -29,8 +32,17 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
     if (ranges.length === most) break;
   }
   if (ranges.length === 0) return singles.slice(0, most);
-  const whole = singles.filter(({ groups }) => isComplete(namePosition(groups, null)));
+  const whole = singles.filter(
+    (single) => isComplete(namePosition(single.groups, null)) || ranges.every((range) => isAlike(single, range)),
+  );
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
+}
+
+function isAlike(single: DatedLine, range: DatedLine): boolean {
+  const [first] = single.groups.flat();
+  const isSame =
+    single.groups.length === 0 ? range.groups.length === 0 : first?.kind === "title" && range.groups.length > 0;
+  return isSame && single.tail.length === 0 && (single.span.start === 0) === (range.span.start === 0);
 }
 
 export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;

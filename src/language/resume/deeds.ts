@@ -21,6 +21,15 @@ const NO_VERBS = new Set([
   "registered", "chartered", "accredited", "seasoned", "committed", "talented", "educated", "bred", "shared", "hundred",
 ]); // prettier-ignore
 
+/** The same in other languages: "o tempo de 19 s para", "Leitung von". No word that also ends a sentence in one of them. */
+const UNFINISHED_ABROAD =
+  /(?:[,(&/-]|\s(?:de|du|des|da|do|dos|das|del|della|di|le|les|el|los|las|et|und|oder|für|von|der|die|den|dem|mit|auf|zur|zum|para|por|pour|par|au|aux|à|en|em|per|con|com|avec|sur|bei|dla|przy|oraz|voor|van|het|een|och|för))$/u;
+
+/** Returns whether a line in a language other than English ends in the middle of a sentence. */
+export function isUnfinishedAbroad(text: string): boolean {
+  return UNFINISHED_ABROAD.test(text);
+}
+
 /** Returns whether a line ends in the middle of a sentence. */
 export function isUnfinished(text: string): boolean {
   return UNFINISHED.test(text);

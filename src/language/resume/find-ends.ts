@@ -33,6 +33,7 @@ function findGap(lines: readonly TextLine[], from: number, to: number): number {
 function hasPeriodAtEdge({ text, isBullet }: TextLine, order: DateOrder): boolean {
   return findSpans(text, order).some(({ isRange, start, end }) => {
     const isLast = !isBullet && end >= text.length - 1 && /[,|•·\t(–—-]\s*$/u.test(text.slice(0, start));
-    return isRange && (start === 0 || isLast);
+    // "2020" in a cell of its own
+    return (isRange && (start === 0 || isLast)) || (start === 0 && text[end] === "\t");
   });
 }

@@ -53,6 +53,8 @@ export function splitHeading(heading: string): PartGroup[] {
 function isDescription(words: string): boolean {
   // "HR Business Partner für 180 Mitarbeitende"
   if (/(?<!\S)\d{2,} \p{L}{3}/u.test(words)) return true;
+  // "2nd Level"
+  if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
   const parts = splitGroup(words);
   const isCode = ({ text, kind }: HeadingPart) => kind === "name" && /^[\p{Lu}\d-]+$/u.test(text);
   if (parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part))) return true;
@@ -124,6 +126,8 @@ function isKindWithHours(text: string): boolean {
 export function isPlace(text: string): boolean {
   const all = text.split(/\s+/u);
   if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !namesPlaces(text)) return false;
+  // "IT-Support-Spezialist" isn't in Italy.
+  if (/^\p{Lu}{2}-\p{L}/u.test(text)) return false;
   if (all.length === 1 || text.includes(",")) return true;
   // "Tierhilfe Köln" and "Berlin Packaging" are of a city. "New York", "Mexico City" and "Buenos Aires" are cities.
   const [first = "", last = ""] = [all[0], all.at(-1)];

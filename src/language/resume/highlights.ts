@@ -1,6 +1,6 @@
 import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
-import { isUnfinished, startsWithDeed } from "./deeds";
+import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
 import { isName, splitHeading } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
 
@@ -86,17 +86,13 @@ function toHighlight(part: string, isEnglish: boolean): string | null {
   const isPlain =
     /^[\p{L}\d$€£“"]/u.test(text) &&
     !FOREIGN.test(text) &&
-    !isCut(text, isEnglish) &&
+    // "25 audits par an" ends in no English article.
+    !(isEnglish ? isUnfinished : isUnfinishedAbroad)(text) &&
     !isShouted(text) &&
     isBalanced(text);
   if (!fits || !isPlain || NO_BEGINNING.test(text)) return null;
   // "eCTD submissions" begins with a name.
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "25 audits par an" ends in no English article. */
-function isCut(text: string, isEnglish: boolean): boolean {
-  return isEnglish ? isUnfinished(text) : /[,(&/-]$/u.test(text);
 }
 
 function isShouted(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPursued } from "./pursued";
 
 const MOST = 60;
 const words = z.string().trim().catch("");
@@ -62,7 +63,10 @@ function toText({ basics, work, education, certificates, skills, languages, ...o
     ),
     ...section(
       "Certifications",
-      present(certificates).map(({ name, issuer, date }) => join([name, issuer, date.slice(0, 4)], ", ")),
+      // What isn't held yet leaves no issuer behind.
+      present(certificates).map(({ name, issuer, date }) =>
+        isPursued(name) ? name : join([name, issuer, date.slice(0, 4)], ", "),
+      ),
     ),
     ...section(
       "Volunteering",

@@ -1,7 +1,7 @@
 import type { ResumePosition } from "./career";
 import { type DateOrder, findSpans } from "./dates";
 import { foldCase as fold } from "../text/fold";
-import { splitHeading } from "./heading-parts";
+import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
 import { datesOf } from "./parse-positions";
@@ -61,7 +61,9 @@ export function parseForms(lines: readonly TextLine[], order: DateOrder): Resume
     else if (form && field !== null) form[field] ??= [];
   }
   const whole = forms.filter(({ title, employer }) => title !== undefined && employer !== undefined);
-  return whole.length > 0 ? whole.map((form) => toPosition(form, order)) : null;
+  const isOwnBreak = ({ title = [], employer = [] }: Form) => [...title, ...employer].some((name) => isBreak(splitHeading(name))); // prettier-ignore
+  const jobs = whole.filter((form) => !isOwnBreak(form));
+  return whole.length > 0 ? jobs.map((form) => toPosition(form, order)) : null;
 }
 
 /** "Nordvik Bank Lithuania branch" behind its label */

@@ -69,6 +69,8 @@ const educationOf = (...lines: string[]) =>
 it.each([
   ["Bacharelado em Ciência da Computação, Unicamp, 2018", "bachelor"],
   ["Logistyka, licencjat, Politechnika Poznańska, 2013", "bachelor"],
+  ["2016 : Master Journalisme, Sciences Po Lyon", "master"],
+  ["2014 : Licence AES, Université Lyon 2", "bachelor"],
 ])("parseResume reads the degree of “%s”", (line, degree) => {
   expect(parseResume(`Ann Lee\n\nEducation\n${line}`, TODAY).degree?.value).toBe(degree);
 });
@@ -93,11 +95,46 @@ describe("the education of a résumé", () => {
       ["Tecnicatura en Turismo | Instituto Superior Olga Cossettini | 2017"],
     ],
     [
+      ["Diploma in Business Administration, Te Pukenga WelTec, 2018", "NCEA Level 3, Onslow College, 2014"],
+      ["Diploma in Business Administration | Te Pukenga WelTec | 2018", "NCEA Level 3 | Onslow College | 2014"],
+    ],
+    [
+      ["2016 : Master Journalisme, Sciences Po Lyon", "2014 : Licence AES, Université Lyon 2"],
+      ["Master Journalisme | Sciences Po Lyon | 2016", "Licence AES | Université Lyon 2 | 2014"],
+    ],
+    [
+      [
+        "2018 - 2019",
+        "Posgrado en Gestión",
+        "Universidad ORT",
+        "2010 - 2015",
+        "Licenciatura en Psicología",
+        "Universidad del Sur",
+      ],
+      ["Posgrado en Gestión | Universidad ORT | 2019", "Licenciatura en Psicología | Universidad del Sur | 2015"],
+    ],
+    [["2009 – 2012\tLicence LLCE", "\tUniversité de Bretagne"], ["Licence LLCE | Université de Bretagne | 2012"]],
+    [
+      ["2024– MSc Cloud (one module left), Munster University"],
+      ["MSc Cloud (one module left) | Munster University | "],
+    ],
+    [
+      ["Cesar School", "Mestrado, Design · (2020 - 2021) (trancado)"],
+      ["Mestrado, Design (trancado) | Cesar School | 2021"],
+    ],
+    [["Best paper award, Ring Society, 2015", "Algebra, Statistics, 2014"], []],
+    [
       ["Uniwersytet Morski w Gdyni, Wydział Nawigacyjny, inżynier (2012–2016)"],
       ["inżynier | Uniwersytet Morski w Gdyni | 2016"],
     ],
   ])("is a list of whole entries: %s", (lines, entries) => {
     expect(educationOf("Education", ...lines)).toEqual(entries);
+  });
+
+  it("may stand below the qualifications", () => {
+    const lines = ["QUALIFICATIONS", "AAT Level 3, Gower College Swansea, 2015", "MAAT since 2020"];
+    expect(educationOf(...lines)).toEqual(["AAT Level 3 | Gower College Swansea | 2015"]);
+    expect(parseResume(["Ann Lee", "", ...lines].join("\n"), TODAY).credentials).toEqual(["MAAT since 2020"]);
   });
 
   it("isn't a heading or an exam that its owner works on", () => {
@@ -326,13 +363,5 @@ describe("parseResume", () => {
       TODAY,
     );
     expect(contact.place).toBe("Campinas, São Paulo, Brasil");
-  });
-
-  it("takes the lowest of a language's grid", () => {
-    const { languages } = parseResume(
-      "Ann Lee\n\nLanguages\nEnglish    C1 C1 B2 B2 C1\nLevels: A1 and A2: basic user",
-      TODAY,
-    );
-    expect([...languages].map(([name, { value }]) => [name, value])).toEqual([["English", 4]]);
   });
 });

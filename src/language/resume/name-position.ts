@@ -29,7 +29,10 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
   const candidates = parts.filter(
     (part) => part !== title.part && (part.kind === "organization" || part.kind === "name" || part.kind === "title"),
   );
-  const employer = findEmployer(groups, title.part, candidates);
+  const likely = findEmployer(groups, title.part, candidates);
+  // "Freelance translator, Quimper et Brest" is no proof of an employer.
+  const isWeak = isOwnAccount && likely.part?.kind === "name" && groupOf(groups, title.part).includes(likely.part);
+  const employer = isWeak ? { ...likely, isSure: false } : likely;
   const isInOtherGroup = employer.part !== null && !groupOf(groups, title.part).includes(employer.part);
   const text = title.part === null ? null : isInOtherGroup ? wholeTitle(groups, title.part) : title.part.text;
   const inTitle = text?.split(", ") ?? [];

@@ -28,6 +28,12 @@ describe("the credentials of a résumé", () => {
     ["ITIL 4 Foundation; CCNA (em andamento)", ["ITIL 4 Foundation"]],
     ["SnowPro Core, AWS Certified Data Engineer (exam in Feb 2027)", ["SnowPro Core"]],
     ["Multi-state RN compact: no", []],
+    ["geplant 2027\tCompTIA Security+", []],
+    ["ACCA: 3 papers of 13 passed; MAAT", ["MAAT"]],
+    ["Email Specialist (en préparation)", []],
+    ["Certified Customer Success Manager Level 2", ["Certified Customer Success Manager Level 2"]],
+    ["2022\tPragmatic Institute PMC Level III", ["Pragmatic Institute PMC Level III"]],
+    ["Driving licence: full, category B", ["Driving licence: full, category B"]],
     ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
@@ -91,6 +97,12 @@ describe("the credentials of a résumé", () => {
         "Certificate, 2022",
       ),
     ).toEqual(["Nova Scotia Teacher Certificate TC6", "ATD Design Certificate, 2022"]);
+    expect(
+      credentialsOf("Ada Byron", "Certifications", "Associate Chartered", "Accountant (ICAN)", "IFRS Diploma"),
+    ).toEqual(["Associate Chartered Accountant (ICAN)", "IFRS Diploma"]);
+    expect(credentialsOf("Ada Byron", "Certifications", "Salesforce Certified", "Administrator (lapsed 2021)")).toEqual(
+      [],
+    );
   });
 
   it("are one to an item of a list", () => {
@@ -99,6 +111,15 @@ describe("the credentials of a résumé", () => {
       "Notary Public, Ada County",
     ]);
     expect(credentialsOf("Ada Byron", "Licenses", "Driving licence\tCode 08")).toEqual(["Driving licence Code 08"]);
+  });
+
+  it("end at the next heading and before the headline of another column", () => {
+    expect(
+      credentialsOf("Ada Byron", "Certifications", "Unity Certified Programmer", "Honors-Awards", "Best game (2024)"),
+    ).toEqual(["Unity Certified Programmer"]);
+    expect(credentialsOf("Ada Byron", "Certifications", "Klaviyo Certificate (2023)", "", "Head of CRM")).toEqual([
+      "Klaviyo Certificate (2023)",
+    ]);
   });
 
   it("aren't a license's bare class", () => {

@@ -1,4 +1,5 @@
 import { certificatesIn } from "../skills/certificates";
+import { namesOccupation } from "../roles/occupations";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
@@ -24,10 +25,18 @@ const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registere
 /** "Certified Healthcare Interpreter (CHI), CCHI, 2021", "Adjuster license, Texas" */
 const FORM =
   /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,6}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
+/** "2019" before "CIM Certificate in Marketing" */
+const DATE_CELL = /^[\d\s./–-]{4,20}\t/u;
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
-type Line = { text: string; section: Section | "head"; isHeading: boolean };
+type Line = { text: string; section: Section | "head"; isHeading: boolean; isAfterGap: boolean };
+
+/** Whether an item is a school's rather than a certificate: "A levels, Barry College". */
+export function isOfSchool(item: string): boolean {
+  const isNamed = item.split(/,\s+/u).length > 1 && namesSchool(item);
+  return isNamed && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
+}
 
 /**
  * Lists certificates and licenses in the résumé's words, by where they stand and how they look: what the section "Certifications"
@@ -37,17 +46,20 @@ type Line = { text: string; section: Section | "head"; isHeading: boolean };
 export function parseCredentials(lines: readonly Line[], isOfPosition: (text: string) => boolean): string[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
-  // "A levels, Barry College" is a school's.
-  const isOfSchool = (item: string) =>
-    namesSchool(item) && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
-  const listed = joinWrapped(lines).flatMap(({ text, section, isHeading }) =>
-    section === "certificates" && !isHeading
+  // A headline may stand behind the certificates of another column: "Head of CRM".
+  const isTitle = ({ text, isAfterGap }: Line) =>
+    isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);
+  const listed = joinWrapped(lines).flatMap((line, index, all) => {
+    const { text, section, isHeading } = line;
+    const isHeadline = all[index - 1]?.isHeading === false && isTitle(line);
+    return section === "certificates" && !isHeading && !isHeadline
       ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS).filter((item) => !isOfSchool(item))
-      : [],
-  );
+      : [];
+  });
   // Without headings, certificates stand below the work.
   const isPlain = lines.every(({ isHeading }) => !isHeading);
-  const elsewhere = lines.flatMap(({ text, section, isHeading }, index) => {
+  const elsewhere = lines.flatMap(({ text: whole, section, isHeading }, index) => {
+    const text = whole.replace(DATE_CELL, "");
     const isBelow =
       isPlain && section === "head" && index > HEAD_LINES && certificatesIn(text).length > 0 && !text.endsWith(".");
     const isHere = !isHeading && (isBelow || OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
@@ -69,6 +81,9 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
 /** "Nova Scotia Teacher", "Certificate TC6" of a narrow column */
 const REST =
   /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
+const LOWER = /^(?:[(&]|\p{Ll}{2,} )/u;
+/** "Salesforce Certified", "Associate Chartered": what its owner is stands in the next line. */
+const HALF = /^(?=.{4,40}$)(?:.*[\s-])?(?:certified|chartered|licensed|registered|of|in|for|and|&)$/iu;
 
 function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
@@ -76,7 +91,8 @@ function joinWrapped(lines: readonly Line[]): Line[] {
     const last = joined.at(-1);
     const isOpen =
       last !== undefined && last.section === "certificates" && !last.isHeading && !/[\d).;]$/u.test(last.text);
-    if (isOpen && line.section === "certificates" && !line.isHeading && REST.test(line.text))
+    const isRest = REST.test(line.text) || (LOWER.test(line.text) && !line.text.includes("\t")) || HALF.test(last?.text ?? ""); // prettier-ignore
+    if (isOpen && line.section === "certificates" && !line.isHeading && isRest)
       joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
     else joined.push(line);
   }
@@ -111,7 +127,10 @@ export function postNominalsOf(line: string): string[] {
 }
 
 function itemsOf(line: string, most: number): string[] {
-  return joinLabels(line.split(/\s*\t\s*/u))
+  const cells = line.split(/\s*\t\s*/u);
+  // "geplant 2027" beside "CompTIA Security+", "Driving licence: full, category B"
+  if (cells.length === 2 && isPursued(cells[0] ?? "")) return [];
+  return joinLabels(isDriving(line) ? [line] : cells)
     .flatMap(withoutPursued)
     .flatMap((item) => (isWhole(item) ? item.split(/;\s+(?=[\p{Lu}\d])/u) : [item]))
     .map(withoutTools)
@@ -165,9 +184,13 @@ function withoutTools(item: string): string {
     languagesIn(part).length === 0 &&
     skillsIn(part).some((skill) => isProduct(skill) && part.replace(MAKER, "").toLowerCase() === skill.toLowerCase());
   // A driving license in a list says nothing about the work.
-  const isDriving = (part: string) => parts.length > 1 && certificatesIn(part).join() === "Driver's license";
-  return parts.filter((part) => !isTool(part) && !isDriving(part)).join(", ");
+  const isOther = parts.some((part) => certificatesIn(part).length === 0 && LICENSE_CLASS.test(part));
+  return parts.filter((part) => !isTool(part) && !(parts.length > 1 && !isOther && isDriving(part))).join(", ");
 }
+
+const isDriving = (text: string) => certificatesIn(text).join() === "Driver's license";
+/** "Driving licence: full, category B" */
+const LICENSE_CLASS = /^(?:full|clean|(?:category|class|klasse|kat\.?|categor[ií]a) ?\p{Lu}{1,2}\d?)$/iu;
 
 const PHONE = /\d(?:[ ().-]{0,2}\d){6,}/u;
 

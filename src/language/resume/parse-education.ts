@@ -1,10 +1,10 @@
 import { certificatesIn } from "../skills/certificates";
 import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
-import { type DateOrder, findSpans } from "./dates";
+import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isName, isPlace } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
-import { isStudied } from "./pursued";
+import { isOpenEnded, isPursued, isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
@@ -18,11 +18,14 @@ const SHORT_SCHOOL = /^(?!CGPA|GPA)\p{Lu}{2,8}(?:-\p{Lu}{2,8})?(?: \p{Lu}\p{Ll}[
 const DEGREE_WITH_FIELD =
   /^(?:[BM]\.?\s?(?:S|E|A|Sc|Tech|Com|CA|BA|Eng)|Ph\.?D|Diploma)\.?\s?\((?!Hon)[^()]{1,40}\)(?=\s+\p{Lu})/u;
 const CERTIFICATE = /certif|licen[sc]/iu;
+/** A degree of French universities, not a license. */
+const LICENCE = /^licence \p{L}/iu;
 /** "A.A." and "LLM (Intellectual Property)" beside a school. */
 const SHORT_DEGREE =
   /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?)(?: \([^()]{1,60}\))?$/u;
 /** Words that say how, and no field: "62 credits", "part time". */
-const NO_DEGREE = /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus)(?!\p{L})/iu;
+const NO_DEGREE =
+  /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
 /** "I earned my BSN at Linfield College." */
 const SENTENCE = /(?<!\p{L})(?:I|ich|je|j['’]ai|my|mein\p{Ll}*|mi|meu|minha)\s.*[.!]/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
@@ -82,10 +85,10 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
   const first = entries.findIndex(namesDegree);
   const before = entries.slice(0, first === -1 ? undefined : first);
   // "University / Degree / University / Degree": each school stands above its degree.
-  const isSchoolAbove =
-    before.some(({ text }) => isSchoolAlone(text, order)) ||
-    (before.length === 1 && isBareName(before[0]?.text ?? "", order) && partsOf(entries[first]?.text ?? "", order).every((part) => !isSchool(part))); // prettier-ignore
   const isDateAbove = isPeriod(entries[0]?.text ?? "", order);
+  const isSchoolAbove =
+    (isDateAbove ? before.slice(0, 2) : before).some(({ text }) => isSchoolAlone(text, order)) ||
+    (before.length === 1 && isBareName(before[0]?.text ?? "", order) && partsOf(entries[first]?.text ?? "", order).every((part) => !isSchool(part))); // prettier-ignore
   const isEntry = (entry: Entry, index: number) => {
     const above = entries[index - 1];
     const isBelowSchool =
@@ -95,12 +98,18 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
       isNamed(entry.text) &&
       (entry.isLabeled || entry.line === entry.text) &&
       !isPlace(partsOf(entry.text, order)[0] ?? "");
-    const isOfAbove = !isSchoolAbove && above !== undefined && namesDegree(above) && !namesSchool(above.text);
+    // Two lines with a date of their own are two entries.
+    const areTwo = [entry.text, above?.text ?? ""].every((text) => findSpans(text, order).length > 0);
+    const isOfAbove =
+      !isSchoolAbove && above !== undefined && namesDegree(above) && !namesSchool(above.text) && !areTwo;
     // "2012 – 2014" above "TÉCNICO SUPERIOR EN TRANSPORTE", "IES Ingeniero de la Cierva"
-    const isBelowDate = isDateAbove && isPeriod(above?.text ?? "", order) && entry.text.split("\t").length === 2;
+    const isTwoCells = entry.text.split("\t").length === 2;
+    const isAboveSchool = !isSchoolAbove && isSchoolAlone(entries[index + 1]?.text ?? "", order) && isNamed(entry.text);
+    const isBelowDate = isDateAbove && isPeriod(above?.text ?? "", order) && (isTwoCells || isAboveSchool);
     const isByPlace =
       standsBeforeSchool(entry.text, order) ||
       standsBehindSchool(entry.text, order) ||
+      isPairWithDate(entry.text, order) ||
       standsAboveSchool(entry.text, entries[index + 1], order);
     return namesDegree(entry) || isBelowSchool || isBelowDate || (!isOfAbove && isByPlace);
   };
@@ -124,14 +133,28 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
       findSchool(others.flatMap(({ text }) => partsOf(text, order))) ??
       bare ??
       (more.length === 0 ? cell : null) ??
+      (isPairWithDate(entry.text, order) ? partsOf(entry.text, order)[1] : null) ??
       (standsAboveSchool(entry.text, entries[index + 1], order)
         ? (partsOf(entries[index + 1]?.text ?? "", order)[0] ?? null)
         : null);
-    const to = span === undefined || span.isCurrent ? null : (span.to ?? span.from);
     const degree = findDegree(entry.text, school, order);
     const line = entry.text.replaceAll("\t", " ");
-    return degree === null ? [] : [{ school, degree, from: span?.isRange ? span.from : null, to, line }];
+    return degree === null ? [] : [{ school, degree: withNote(degree, line), ...periodOf(span, line) }];
   });
+}
+
+/** A degree keeps what says that it isn't held: "Mestrado, Design (trancado)". */
+function withNote(degree: string, line: string): string {
+  const notes = isPursued(degree) ? [] : [...line.matchAll(/\([^()]{3,60}\)/gu)];
+  const note = notes.find(([words]) => isPursued(words));
+  return note === undefined ? degree : `${degree} ${note[0]}`;
+}
+
+/** "2024– MSc Cloud Computing" began then and hasn't ended. */
+function periodOf(span: DatedSpan | undefined, line: string): Pick<ResumeSchool, "from" | "to" | "line"> {
+  if (span === undefined) return { from: null, to: null, line };
+  if (span.isRange) return { from: span.from, to: span.isCurrent ? null : (span.to ?? span.from), line };
+  return isOpenEnded(line) ? { from: span.from, to: null, line } : { from: null, to: span.from, line };
 }
 
 function unlabel(raw: string): Entry {
@@ -215,8 +238,8 @@ function standsBehindSchool(text: string, order: DateOrder): boolean {
 function standsAboveSchool(text: string, below: Entry | undefined, order: DateOrder): boolean {
   const [span] = findSpans(text, order);
   const own = span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) ? text.slice(span.end) : "";
-  if (below === undefined || !/\p{L}{3}/u.test(own) || partsOf(text, order).some(isSchool) || CERTIFICATE.test(text))
-    return false;
+  if (below === undefined || !/\p{L}{3}/u.test(own) || partsOf(text, order).some(isSchool)) return false;
+  if (CERTIFICATE.test(text) && !(LICENCE.test(own.trim()) && namesSchool(below.text))) return false;
   const [name = ""] = partsOf(below.text, order);
   const isName =
     /^\p{Lu}/u.test(name) &&
@@ -227,6 +250,24 @@ function standsAboveSchool(text: string, below: Entry | undefined, order: DateOr
     !/^\p{L}+:/u.test(below.text) &&
     degreesIn(below.text).length === 0 &&
     findSpans(below.text, order).length === 0
+  );
+}
+
+/** "Diploma in Business Administration, Te Pukenga WelTec, 2018": two names and a date, where schools and degrees stand. */
+function isPairWithDate(text: string, order: DateOrder): boolean {
+  const parts = partsOf(text, order).filter((part) => !isPlace(part) && !GRADE.test(`, ${part}`));
+  const [first = "", second = ""] = parts;
+  return (
+    parts.length === 2 &&
+    findSpans(text, order).length === 1 &&
+    isNamed(text) &&
+    first.includes(" ") &&
+    isName(second) &&
+    second.split(" ").length <= MOST_NAME_WORDS &&
+    !namesSchool(first) &&
+    !NO_DEGREE.test(text) &&
+    !CERTIFICATE.test(text) &&
+    certificatesIn(text).length === 0
   );
 }
 
@@ -300,12 +341,24 @@ function splitBeforeSchool(part: string): string[] {
   return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 
+/** A French "licence" and "Master Journalisme" beside a school and a year, where they are no license and no craft. */
+const BARE_MASTER = /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) \p{L}/iu;
+const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence \p{L}/iu;
+
+/** Names the degree of an entry of the education. */
+export function degreeOfEntry(line: string): ResumeDegree | undefined {
+  const named = degreesIn(line).at(-1);
+  if (named !== undefined || !/(?:19|20)\d\d/u.test(line)) return named;
+  return BARE_MASTER.test(line) ? "master" : BARE_LICENCE.test(line) && namesSchool(line) ? "bachelor" : undefined;
+}
+
 /** Finds the highest degree that a line about education names. */
 export function parseDegree(lines: readonly { text: string; isEducation: boolean }[]): Stated<ResumeDegree> | null {
   const stated = lines.flatMap(({ text, isEducation }) => {
     const isStated =
       isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
-    const degree = isStated && !isStudied(text) ? degreesIn(text).at(-1) : undefined;
+    const degree =
+      isStated && !isStudied(text) ? (isEducation ? degreeOfEntry(text) : degreesIn(text).at(-1)) : undefined;
     return degree === undefined ? [] : [{ value: degree, line: text }];
   });
   return stated.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;

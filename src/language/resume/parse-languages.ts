@@ -3,11 +3,16 @@ import { languageNamed } from "./language-names";
 import { skillsIn } from "../skills/skills";
 import type { ResumeLanguageLevel, Stated } from "./career";
 import { parseLabel, sectionOfHeading } from "./sections";
+import { fromCapitals } from "../roles/title-words";
 
 type Line = { text: string; isOfLanguages: boolean };
 const GRID = 3;
 const MOST_NAME_WORDS = 3;
 type Languages = ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
+
+/** "Konkani (spoken)", "Twi: heritage speaker" */
+const HOW =
+  /^(?:spoken|written|heritage|speak|understand|reading|oral|school|self-taught|gesprochen|parlée?|hablado|falado)/iu;
 
 /** A skill of a language, as in Europass's grid: "Reading B2". */
 const PART_OF_LANGUAGE =
@@ -19,8 +24,19 @@ const PART_OF_LANGUAGE =
  */
 export function parseLanguages(lines: readonly Line[]): Languages {
   const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
+  let bare: string[] = [];
   for (const { text, isOfLanguages } of lines) {
-    const listed = languagesIn(text);
+    const listed = languagesIn(text).map((one) => ({
+      ...one,
+      level: one.level ?? levelBehindList(text, one.language),
+    }));
+    const level = lowestOfGrid(text) ?? languageLevelIn(text);
+    // "INGLÉS" above its grid, "Français : langue" above "maternelle"
+    if (bare.length > 0 && isOfLanguages && listed.length === 0 && level !== null && !hasOwnName(text)) {
+      for (const language of bare) if (languages.get(language)?.value === null) languages.set(language, { value: level, line: text }); // prettier-ignore
+      bare = [];
+      continue;
+    }
     const isBesideLevel = languageLevelIn(text) !== null && !/market|team|clients?|customers?/iu.test(text);
     if (!isOfLanguages && !isBesideLevel) continue;
     const lists = isOfLanguages ? [text] : text.split(/\.\s+/u).filter((part) => languagesIn(part).length > 1);
@@ -31,6 +47,7 @@ export function parseLanguages(lines: readonly Line[]): Languages {
     ))
       if (!languages.has(language) || (level ?? 0) > (languages.get(language)?.value ?? 0))
         languages.set(language, { value: level, line: text.replaceAll("\t", " ") });
+    bare = isOfLanguages ? [...listed, ...others].flatMap(({ language, level: own }) => (own === null ? [language] : [])) : []; // prettier-ignore
   }
   return languages;
 }
@@ -38,9 +55,23 @@ export function parseLanguages(lines: readonly Line[]): Languages {
 /** "English C1 C1 B2 B2 C1": somebody understands more than they write. */
 function lowestOfGrid(text: string): ResumeLanguageLevel | null {
   const levels = (text.match(/\b[ABC][12]\b/gu) ?? []).flatMap((name) => languageLevelIn(name) ?? []);
-  const isGrid = levels.length >= GRID && /^[^\p{N}]*\p{L}+[\s:]+(?:[ABC][12][\s/|,]*){3,}$/u.test(text);
+  const names = text
+    .split(/\s*[,;|•·/\t]\s*/u)
+    .filter((part) => languagesIn(part).length > 0 || ownNameIn(part) !== null);
+  const isGrid = levels.length >= GRID && names.length < 2;
   return isGrid ? levels.reduce((lowest, level) => (level < lowest ? level : lowest)) : null;
 }
+
+/** "English and Spanish, bilingual from childhood": a part of its own says how well somebody speaks those before it. */
+function levelBehindList(text: string, language: string): ResumeLanguageLevel | null {
+  const parts = text.split(/\s*[,;]\s*/u);
+  const at = parts.findIndex((part) => languagesIn(part).some((one) => one.language === language));
+  const next = parts[at + 1] ?? "";
+  const isOfList = at !== -1 && languagesIn(next).length === 0 && !hasOwnName(next);
+  return isOfList && languagesIn(parts[at] ?? "").every(({ level }) => level === null) ? languageLevelIn(next) : null;
+}
+
+const hasOwnName = (text: string) => text.split(/\s*[,;|•·/\t]\s*/u).some((part) => ownNameIn(part) !== null);
 
 /** Tells whether a label stands before the first language and names neither a language nor a level. */
 function isOtherLabel(text: string): boolean {
@@ -62,7 +93,10 @@ function ownNameIn(part: string): string | null {
 /** "Cebuano (native)", "isiZulu" */
 function listOthers(text: string): { language: string; level: ResumeLanguageLevel | null }[] {
   const label = parseLabel(text);
-  const level = label === null ? null : languageLevelIn(text.slice(0, text.length - label.rest.length));
+  // "Lengua(s) materna(s): …"
+  const before =
+    label === null ? /^[^:\t]{2,40}(?=[:\t])/u.exec(text)?.[0] : text.slice(0, text.length - label.rest.length);
+  const level = languageLevelIn(before ?? "");
   // A name that no vocabulary has stands with a level or among languages, not in "Guadalajara, Jalisco, México".
   const isAmongLanguages = languagesIn(text).length > 0 || level !== null;
   // "Tools: Looker, Notion" below the languages
@@ -81,10 +115,10 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
         PART_OF_LANGUAGE.test(language) ||
         languagesIn(part).length > 0 ||
         skillsIn(language).length > 0 ||
-        (rest !== "" && own === null) ||
-        (own === null && !isAmongLanguages)
+        (rest !== "" && own === null && !HOW.test(rest)) ||
+        (own === null && !isAmongLanguages && !HOW.test(rest))
       )
         return [];
-      return [{ language, level: own ?? level }];
+      return [{ language: fromCapitals(language), level: own ?? level }];
     });
 }

@@ -21,9 +21,13 @@ const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
-  const dated = placeTowns(findDatedLines(lines, order, most));
-  if (dated.length === 0) return [];
-  const [shape, rivals] = chooseShape(lines, dated);
+  const all = placeTowns(findDatedLines(lines, order, most));
+  if (all.length === 0) return [];
+  const [shape, rivals] = chooseShape(lines, all);
+  // A year that names nothing with certainty beside ranges isn't a position's.
+  const isWeak = ({ span, named }: Entry) => !span.isRange && !isComplete(named) && all.some((one) => one.span.isRange);
+  const weak = new Set(placeEntries(lines, all, shape, null).flatMap((entry) => (isWeak(entry) ? [entry.index] : [])));
+  const dated = all.filter(({ index }) => !weak.has(index));
   const guesses = placeEntries(lines, dated, shape, null);
   const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
   const ends = findEnds(lines, entries, order);
@@ -56,8 +60,11 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
   const names = lines.slice(first, last + 1).map(({ text }) => text);
   const title = named.title ?? "";
   const isDegree =
-    degreesIn(title).length > 0 || (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
-  if (isBreak(groups) || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
+    degreesIn(title).length > 0 ||
+    STUDIES.test(title) ||
+    (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
+  const isOfBreak = isBreak(groups) || (isUnnamed && isBreakLine(lines[first - 1]?.text ?? ""));
+  if (isOfBreak || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
   const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {
     title: named.title,
@@ -68,10 +75,16 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
     lines: [
       ...tail,
       ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter((text, at) => !isFact(text) && !(at === 0 && tail.length === 0 && isRegion(text))),
+    ].filter((text, at) => !isFact(text) && !isBreakLine(text) && !(at === 0 && tail.length === 0 && isRegion(text))),
     unsure: entry.isTwice || span.from === null ? [...named.unsure, "dates"] : named.unsure,
   };
 }
+
+/** "Studium der Physik, Universität Leipzig" */
+const STUDIES = /^(?:studium|études|estudios|estudos|studia|studi) /iu;
+
+/** "Laid off / looking after a parent" */
+const isBreakLine = (text: string) => isBreak(splitHeading(text));
 
 /** The label of what was done. */
 const DUTIES =

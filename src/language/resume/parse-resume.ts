@@ -21,7 +21,7 @@ import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
-import { parseCredentials, postNominalsOf } from "./parse-credentials";
+import { isOfSchool, parseCredentials, postNominalsOf } from "./parse-credentials";
 import {
   listEarned,
   namesSchool,
@@ -98,7 +98,10 @@ function listEducationLines(
   positions: readonly ResumePosition[],
   order: DateOrder,
 ): string[] {
-  const own = lines.flatMap((line) => (line.section === "education" && !line.isHeading ? [line.text] : []));
+  // "Qualifications" may list schools, too.
+  const isOwn = ({ text, section, isHeading }: PlacedLine) =>
+    !isHeading && (section === "education" || (section === "certificates" && isOfSchool(text)));
+  const own = lines.flatMap((line) => (isOwn(line) ? [line.text] : []));
   if (own.length > 0) return own.flatMap(splitEntries);
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
   const isElsewhere = ({ text, section, isHeading }: PlacedLine) =>

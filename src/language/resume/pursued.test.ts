@@ -24,6 +24,10 @@ describe("parseResume", () => {
     ["MBA, Wharton School, expected 2027", undefined],
     ["MSc Data Science, University of Leeds (in progress)", undefined],
     ["PhD Biology, University of Leeds, 2023 – present", undefined],
+    ["2024– MSc Cloud Computing, University of Leeds", undefined],
+    ["2016 – MSc Cloud Computing, University of Leeds", "master"],
+    ["MSc Data, Leeds University (one module left)", undefined],
+    ["Mestrado em Design, Escola de Recife (trancado), 2021", undefined],
     ["Bachelor, History (not finished), University of Leeds", undefined],
     ["BA History, University of Leeds, 2012", "bachelor"],
   ])("reads the degree of “%s” once its owner holds it", (line, degree) => {

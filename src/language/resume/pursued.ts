@@ -1,15 +1,21 @@
 /** What its owner doesn't hold yet, or any more: "CFA Level I passed", "MBA, expected 2027", "BSc (not finished)", "PMP, expired". */
 const PURSUED =
-  /\b(?:(?:plan(?:s|ning|ned)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|going|due|want(?:s)?|expect(?:s|ing)?) to\b|will (?:sit|take|earn|obtain|complete|finish)\b|(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|level (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working (?:towards?|on)|\d+ of \d+ (?:exams?|modules?|parts?)|no degree|without (?:a )?degree|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|dropped out|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending|due|taken|in (?:\p{L}+ )?20\d\d)|(?:scheduled|planned|booked) (?:for|in)|(?:took|sat|sitting)\b.{0,30}\bexam|conditional|undergrad|stopped|finishing|discontinued)\b|(?<!\p{L})(?:em andamento|cursando|a concluir|en cours|en curso|en proceso|in corso|w trakcie|laufend|angestrebt|nicht abgeschlossen|inacabad[oa]|incompleto|inconclus[oa]|inachevée?|niedokończon[ea])(?!\p{L})/iu;
+  /\b(?:(?:plan(?:s|ning|ned)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|going|due|want(?:s)?|expect(?:s|ing)?) to\b|will (?:sit|take|earn|obtain|complete|finish)\b|(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|(?:CFA|CAIA|CMT)\b.{0,20}\blevel (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working (?:towards?|on)|\d+ (?:exams? |modules? |parts? |papers? )?(?:out )?of \d+ ?(?:exams?|modules?|parts?|papers?|passed|done)|(?:modules?|exams?|papers?|thesis|dissertation) (?:left|missing|outstanding|to go)|no degree|without (?:a )?degree|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|abandoned|suspended|dropped out|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending|due|taken|in (?:\p{L}+ )?20\d\d)|(?:scheduled|planned|booked) (?:for|in)|(?:took|sat|sitting)\b.{0,30}\bexam|conditional|undergrad|stopped|finishing|discontinued)\b|(?<!\p{L})(?:em andamento|cursando|a concluir|en cours|en curso|en proceso|in corso|w trakcie|laufend|angestrebt|geplant|gepland|prévue?|previst[oa]|planowan[ya]|en pr[ée]paraci[óo]n|en préparation|em preparação|in preparazione|in Vorbereitung|w przygotowaniu|nicht abgeschlossen|ohne Abschluss|abgebrochen|unterbrochen|trancad[oa]|interr[uo](?:mpid|tt)[oa]|interrompue?|abandonad[oa]|abandonnée?|inacabad[oa]|incomplet[oa]|inconclus[oa]|inachevée?|przerwan[ey]|niedokończon[ea])(?!\p{L})/iu;
 
 /** Whether a line tells of a degree or certificate that its owner doesn't hold yet. */
 export function isPursued(line: string): boolean {
   return PURSUED.test(line);
 }
 
+const OPEN_END =
+  /(?:[–—,(-]|\bto) ?(?:present|now|today|current|ongoing)\b|\bsince 20\d\d|\b20\d\d[–—-](?=\s*$|\s+(?!\p{L}+\.? ?(?:19|20)\d\d)\p{L})/iu;
+
+/** Whether a line tells of a time that hasn't ended: "PhD Biology, 2023 – present", "2024– MSc Cloud Computing". */
+export const isOpenEnded = (line: string): boolean => OPEN_END.test(line);
+
 /** Whether a line of the education tells of a degree that its owner doesn't hold yet: "PhD Biology, 2023 – present". */
 export function isStudied(line: string): boolean {
-  return isPursued(line) || /(?:[–—,(-]|\bto) ?(?:present|now|today|current|ongoing)\b|\bsince 20\d\d/iu.test(line);
+  return isPursued(line) || isOpenEnded(line);
 }
 
 /** Lists what `read` finds in a line, without what its owner doesn't hold yet: PMP in "PMP, 2021; CPA, expected 2027". */

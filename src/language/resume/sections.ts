@@ -20,7 +20,7 @@ export function sectionOfHeading(line: string): Section | null {
     .replaceAll("(s)", "")
     .replaceAll(/[\s:.*_=|–—-]+$|^[\s*_=|–—\d.)-]+/gu, "")
     .trim();
-  const named = heading.split(/[\s/,]+/u);
+  const named = heading.split(/[\s/,]+/u).flatMap(splitCompound);
   if (heading === "" || named.length > MOST_WORDS) return null;
   if (!named.every((word) => SECTION_OF.has(word) || MODIFIERS.has(word))) return null;
   // "Summary of qualifications"
@@ -36,6 +36,18 @@ export function sectionOfHeading(line: string): Section | null {
   if (isAdjective) return "languages";
   return sections[0] ?? SECTION_OF.get(heads.at(-1) ?? "") ?? null;
 }
+
+/** "Honors-Awards" is two words, "Schulbildung" ends in the one that says what it is. */
+function splitCompound(word: string): string[] {
+  if (SECTION_OF.has(word) || MODIFIERS.has(word)) return [word];
+  const parts = word.split("-");
+  if (parts.length > 1 && parts.every((part) => SECTION_OF.has(part) || MODIFIERS.has(part))) return parts;
+  const [, head = ""] = GERMAN_COMPOUND.exec(word) ?? [];
+  return SECTION_OF.has(head) ? [head] : [word];
+}
+
+const GERMAN_COMPOUND =
+  /^\p{L}{3,20}-?(ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte)$/u;
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {

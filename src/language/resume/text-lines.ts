@@ -1,6 +1,6 @@
 import { detectLanguage } from "../text/posting-language";
 import { findSpans } from "./dates";
-import { isUnfinished } from "./deeds";
+import { isUnfinished, isUnfinishedAbroad } from "./deeds";
 import { spellJsonResume } from "./json-resume-text";
 
 /** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. */
@@ -95,9 +95,9 @@ function continues(last: TextLine, line: string, { isLower, isEnglish: readsEngl
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
   // "eCTD submissions" begins with a name.
-  const isRest = isLower ? /^[(&,]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,])/u;
+  const isRest = isLower ? /^[(&,%€$£]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,%€$£])/u;
   // "25 audits par an" ends in no English article.
-  const isCut = readsEnglish ? isUnfinished : (words: string) => /[,(&/-]$/u.test(words);
+  const isCut = readsEnglish ? isUnfinished : isUnfinishedAbroad;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
 }
 

@@ -220,10 +220,14 @@ it("a JSON Resume is read like a résumé", () => {
     basics: { name: "Hamish Drummond", label: "Fleet planner", email: "hd@fleet.example", phone: "08 5550 1234", location: { city: "Perth", countryCode: "AU" } },
     work: [
       { name: "Wheatbelt Haulage", position: "Fleet Planner", startDate: "2023-02-01T00:00:00.000Z", highlights: ["Cut empty runs by 12%"] },
+      { name: "Sabbatical", position: "Cycling across Anatolia", startDate: "2023-01", endDate: "2023-02" },
       { name: "Swan Couriers", position: "Dispatcher", startDate: "2019-07", endDate: "2023-01", summary: "Night desk" },
     ],
     education: [{ institution: "Curtin University", area: "Logistics", studyType: "Bachelor", endDate: "2016" }],
-    certificates: [{ name: "CILT Level 5", issuer: "CILT", date: "2021-02-11" }],
+    certificates: [
+      { name: "CILT Level 5", issuer: "CILT", date: "2021-02-11" },
+      { name: "CISSP (exam booked May 2027)", issuer: "ISC2" },
+    ],
     skills: ["SAP TM", { name: "Planning", keywords: ["Excel"] }],
     languages: [{ language: "German", fluency: "B1" }],
   }); // prettier-ignore

@@ -91,7 +91,7 @@ const LEVELS: readonly [LanguageLevel, RegExp][] = [
   [1, /\bA1\b/u],
   [
     5,
-    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bavan[cç]|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bbiegł|(?<!średnio )\bzaawansowan|\bfortgeschritten|\bvloeiend|\bflytande|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
+    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bavan[cçz]|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bbiegł|(?<!średnio )\bzaawansowan|\bfortgeschritten|\bvloeiend|\bflytande|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
   ],
   [3, /\blimited working/iu],
   [4, /\bprofessional|\bupper[- ]intermediate|\bworking|\bgood|\bgute?\b|\bvery good/iu],

@@ -3,7 +3,7 @@ import { CAREER_MAX } from "~/contracts/rules/career";
 import type { PositionPart, ResumeCareer, ResumePosition, YearMonth } from "~/language/resume/career";
 import { confirmPositions } from "~/language/resume/confirm-positions";
 import { parseResume } from "~/language/resume/parse-resume";
-import { LEVEL_NAMES } from "~/language/skills/levels";
+import { spellLevel } from "~/language/resume/spell-languages";
 import type { Reading } from "~/server/reading";
 import { formatMonth, nameLanguage, tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
 
@@ -57,9 +57,7 @@ function listUnsure(positions: readonly ResumePosition[]): UnsurePosition[] {
 
 /** "German (C1)" */
 function listLanguages({ languages }: ResumeCareer): string[] {
-  return [...languages].map(([language, { value }]) =>
-    nameLanguage(language, value === null ? "" : LEVEL_NAMES[value]),
-  );
+  return [...languages].map(([language, stated]) => nameLanguage(language, spellLevel(language, stated)));
 }
 
 function listSkills({ skills, languages }: ResumeCareer): string[] {

@@ -276,6 +276,15 @@ describe("composeLetter", () => {
     expect(write(career, { requirements: [asked] })).toContain(said);
   });
 
+  it("takes no subject for a skill", () => {
+    const career = createCareer({
+      positions: [PLACED],
+      skills: ["Eating disorders", "Fintech", "Case management", "Epic"],
+    });
+    const job = { requirements: ["Eating disorders, fintech, case management, Epic"] };
+    expect(write(career, job)).toContain("My skills include case management and Epic.");
+  });
+
   it("names the one technology that the job asks first, though a line has a longer name of it", () => {
     const career = createCareer({
       positions: [{ ...PLACED, lines: ["Moved 60 screens to SwiftUI"] }],

@@ -3,11 +3,13 @@ import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
 import { spellEducation } from "~/language/resume/spell-credentials";
+import { degreeOfEntry } from "~/language/resume/parse-education";
 import { isStudied } from "~/language/resume/pursued";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
-import { inWords } from "~/language/resume/wording";
+import { inWords, isProduct } from "~/language/resume/wording";
+import { KIND_OF } from "~/language/skills/skill-vocabulary";
 
 const MOST_CERTIFICATES = 4;
 const SKILLS = { least: 2, most: 6, central: 3 };
@@ -17,7 +19,10 @@ type Telling = { style: Style; said: string };
 export function tellSkills({ job }: LetterBrief, career: ResumeCareer, { style, said }: Telling): string[] {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
   const isNew = (skill: string) =>
-    isListed(skill, career) && !namesSkill(said, skill) && !ofTitles.has(nameSkill(skill, career));
+    isListed(skill, career) &&
+    !isSubject(nameSkill(skill, career)) &&
+    !namesSkill(said, skill) &&
+    !ofTitles.has(nameSkill(skill, career));
   const skills = listAskedSkills(job, style.focus).filter(isNew).slice(0, SKILLS.most);
   // "My skills include Excel." isn't worth a sentence, unless the job is about Excel.
   const first = job.skills.slice(0, SKILLS.central).map((skill) => skill.toLowerCase());
@@ -34,6 +39,19 @@ function namesSkill(text: string, skill: string): boolean {
     .split(small)
     .some((before, index, parts) => index < parts.length - 1 && !isLetter(before.at(-1)) && !isLetter(parts[index + 1]?.at(0))); // prettier-ignore
 }
+
+/** Fields of the work, which nobody has as a skill: "eating disorders", "fintech", "Medicare", but "claims processing". */
+function isSubject(skill: string): boolean {
+  const kind = KIND_OF.get(skill) ?? "";
+  return (
+    SUBJECT_KINDS.has(kind) &&
+    !isProduct(skill) &&
+    !/(?:ing|ment|tion|sion|[ys]is|review|control|design)$/iu.test(skill)
+  );
+}
+
+// prettier-ignore
+const SUBJECT_KINDS = new Set(["healthcare", "mental_health", "pharma", "insurance", "finance", "real_estate", "public", "energy", "agriculture", "hospitality"]);
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */
 function nameSkill(skill: string, { skills }: ResumeCareer): string {
@@ -92,6 +110,6 @@ function findDegree(
   if (length === "short" && degrees.length === 0) return null;
   const isHeld = ({ line, to }: ResumeSchool) => !isStudied(line) && (to?.year ?? 0) <= today.getUTCFullYear();
   const held = education.filter(isHeld);
-  const best = held.find(({ line }) => highest !== null && degreesIn(line).includes(highest.value)) ?? held[0];
+  const best = held.find(({ line }) => highest !== null && degreeOfEntry(line) === highest.value) ?? held[0];
   return best === undefined ? null : spellEducation(best);
 }

@@ -1,8 +1,8 @@
-import type { ResumeCareer, ResumeLanguageLevel } from "~/language/resume/career";
+import type { ResumeCareer } from "~/language/resume/career";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
-import { languageNamed } from "~/language/resume/language-names";
+import { partsOf, spellLevel } from "~/language/resume/spell-languages";
 import { detectLanguage } from "~/language/text/posting-language";
-import { languageLevelIn, languagesIn, LEVEL_NAMES } from "~/language/skills/levels";
+import { languagesIn } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
 
 const LONGEST_LINE = 200;
@@ -28,9 +28,7 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
       isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
   );
   if (named.length === 0) return null;
-  const spoken = named.map(
-    ([name, { value, line }]) => ownWords(name, line) ?? `${name}${spellLevel(name, value, line)}`,
-  );
+  const spoken = named.map(([name, stated]) => ownWords(name, stated.line) ?? nameLanguage(name, stated));
   return `Languages: ${spoken.join(", ")}`;
 }
 
@@ -43,31 +41,7 @@ function ownWords(name: string, line: string): string | null {
   return isPlain ? part.replace(/[.\s]+$/u, "").replace(/:\s*/u, " ") : null;
 }
 
-/** What another language's words for a level say in English: "verhandlungssicher" is fluent, "avanzado" advanced. */
-const LEVEL_WORDS: Readonly<Partial<Record<ResumeLanguageLevel, string>>> = {
-  2: "basic",
-  3: "intermediate",
-  4: "good",
-};
-const FLUENT = /(?<!\p{L})(?:fl(?:ie(?:ß|ss)end|uen|uid|yt)|vloeiend|verhandlungssicher|courant|biegł)/iu;
-
-/** " (B2)" only if the résumé says so: other names of levels mean different things. */
-function spellLevel(name: string, level: ResumeLanguageLevel | null, line: string): string {
-  if (level === null) return "";
-  const said = partOf(name, line);
-  if (level === NATIVE || said.includes(LEVEL_NAMES[level])) return ` (${LEVEL_NAMES[level]})`;
-  const word = LEVEL_WORDS[level] ?? (FLUENT.test(said) ? "fluent" : "advanced");
-  return languageLevelIn(said) === level ? ` (${word})` : "";
-}
-
-/** What a list says of one language: "Englisch (verhandlungssicher)". */
-function partOf(name: string, line: string): string {
-  const isOf = (part: string) =>
-    languagesIn(part)[0]?.language === name || languageNamed(/\p{L}+/u.exec(part)?.[0] ?? "") === name;
-  return partsOf(line).find(isOf) ?? "";
-}
-
-/** Splits a list, also behind a label. */
-function partsOf(line: string): string[] {
-  return [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) => text.split(/\s*[,;|•·\t]\s*|\.\s+/u));
+function nameLanguage(name: string, stated: Parameters<typeof spellLevel>[1]): string {
+  const level = spellLevel(name, stated);
+  return level === "" ? name : `${name} (${level})`;
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+import { spellLevel } from "./spell-languages";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+
+describe("the languages of a résumé", () => {
+  it.each([
+    [
+      [
+        "Lengua(s) materna(s): ESPAÑOL | VALENCIANO",
+        "INGLÉS",
+        "COMPRENSIÓN AUDITIVA C2 LECTORA C2 EXPRESIÓN ESCRITA C1",
+      ],
+      { Spanish: 7, Valenciano: 7, English: 5 },
+    ],
+    [["Français : langue", "maternelle", "Anglais : C1"], { French: 7, English: 5 }],
+    [["English and Spanish, bilingual from childhood; some Portuguese"], { English: 7, Spanish: 7, Portuguese: null }],
+    [["Hindi (native), Konkani (spoken)"], { Hindi: 7, Konkani: null }],
+    [["English\tnative", "Twi\theritage speaker, cannot write it"], { English: 7, Twi: null }],
+  ])("reads the levels of languages that stand beside them in some way: %s", (lines, levels) => {
+    const { languages } = parseResume(["Ann Lee", "Languages", ...lines].join("\n"), TODAY);
+    expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);
+  });
+
+  it("takes the lowest of a language's grid", () => {
+    const { languages } = parseResume(
+      "Ann Lee\n\nLanguages\nEnglish    C1 C1 B2 B2 C1\nLevels: A1 and A2: basic user",
+      TODAY,
+    );
+    expect([...languages].map(([name, { value }]) => [name, value])).toEqual([["English", 4]]);
+  });
+
+  it.each([
+    ["English (fluent)", "fluent"],
+    ["English: C1", "C1"],
+    ["English (C1, business)", "C1"],
+    ["Inglês (Full Professional)", "Full Professional"],
+    ["Englisch (verhandlungssicher)", "fluent"],
+    ["Inglés: avanzado", "advanced"],
+    ["English", ""],
+  ])("have no level that “%s” doesn't state", (line, level) => {
+    const { languages } = parseResume(`Ann Lee\nLanguages\nHindi (native)\n${line}`, TODAY);
+    const stated = languages.get("English");
+    expect(stated && spellLevel("English", stated)).toBe(level);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { isCertain } from "./career";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const certainOf = (...lines: string[]) =>
+  parseResume(lines.join("\n"), TODAY)
+    .positions.filter(isCertain)
+    .map(({ title, employer, from, to, isCurrent }) =>
+      [title, employer, from?.year, isCurrent ? "now" : to?.year].join(" | "),
+    );
+
+describe("the positions of a résumé", () => {
+  it("reads bare years like the ranges beside them, and no break", () => {
+    expect(
+      certainOf(
+        "EXPERIENCIA LABORAL",
+        "03/2021 - Actualidad",
+        "Analista Senior",
+        "Tecnópolis Software S.A.",
+        "",
+        "2015",
+        "Pasante de RR. HH.",
+        "Banco del Plata",
+      ),
+    ).toEqual([
+      "Analista Senior | Tecnópolis Software S.A. | 2021 | now",
+      "Pasante de RR. HH. | Banco del Plata | 2015 | 2015",
+    ]);
+    const { positions } = parseResume(
+      "Experience\nClerk\nAcme Ltd\n06/2016 - 08/2018\nTook calls\n\nLaid off / caring for a parent\n01/2015 - 05/2016\n\nCashier\nFood City\n2012 - 2014",
+      TODAY,
+    );
+    expect(positions.map(({ employer, lines }) => [employer, lines])).toEqual([
+      ["Acme Ltd", ["Took calls"]],
+      ["Food City", []],
+    ]);
+    const table = parseResume(
+      "Experience\nApr 2021 – Dec 2022\tAnalyst\nTidepool Ltd\nBuilt a library\n2020\tCareer break: travelled\nSept 2017 – Dec 2019\tClerk\nAcme Ltd",
+      TODAY,
+    );
+    expect(table.positions.map(({ lines }) => lines)).toEqual([["Built a library"], []]);
+  });
+
+  it("takes no studies for a position, and knows a German heading by its last word", () => {
+    const { positions, education } = parseResume(
+      "Beruflicher Werdegang\n09/2011 – heute\tIT-Support-Spezialist (2nd Level)\nStadtwerke GmbH, Leipzig\n08/2009 – 08/2011\tStudium der Physik (ohne Abschluss), Universität Leipzig\n\nSchulbildung\n2008\tAbitur, Humboldt-Gymnasium",
+      TODAY,
+    );
+    expect(positions).toMatchObject([
+      { title: "IT-Support-Spezialist", employer: "Stadtwerke GmbH", place: "Leipzig" },
+    ]);
+    expect(education).toMatchObject([{ degree: "Abitur", school: "Humboldt-Gymnasium" }]);
+  });
+
+  it("is in doubt about an employer of somebody who works on their own account", () => {
+    const { positions } = parseResume(
+      "Expérience\nDepuis janv. 2019\tTraductrice indépendante, Quimper et Brest",
+      TODAY,
+    );
+    expect(positions).toMatchObject([{ title: "Traductrice indépendante", unsure: ["employer"] }]);
+  });
+
+  it("joins a line in another language that a preposition or a unit leaves open", () => {
+    const { positions } = parseResume(
+      "Experiência\nCaju Games\nProgramadora júnior\njunho de 2018 - dezembro de 2019\nJogo mobile com downloads; tempo de carregamento de 19 s para\n6 s.\n– parte de vendas por e-mail passou de 11 % a 24\n%",
+      TODAY,
+    );
+    expect(positions[0]?.lines).toEqual([
+      "Jogo mobile com downloads; tempo de carregamento de 19 s para 6 s.",
+      "parte de vendas por e-mail passou de 11 % a 24 %",
+    ]);
+  });
+});

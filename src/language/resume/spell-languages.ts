@@ -1,0 +1,47 @@
+import { languageLevelIn, languagesIn, LEVEL_NAMES } from "../skills/levels";
+import type { ResumeLanguageLevel, Stated } from "./career";
+import { languageNamed } from "./language-names";
+
+const NATIVE = 7;
+/** What another language's words for a level say in English: "verhandlungssicher" is fluent, "avanzado" advanced. */
+const LEVEL_WORDS: Readonly<Partial<Record<ResumeLanguageLevel, string>>> = {
+  2: "basic",
+  3: "intermediate",
+  4: "good",
+};
+const FLUENT = /(?<!\p{L})(?:fl(?:ie(?:ß|ss)end|uen|uid|yt)|vloeiend|verhandlungssicher|courant|biegł)/iu;
+/** LinkedIn's levels stand in English in its files of other languages. */
+const LINKEDIN = /\b(?:Full Professional|Professional Working|Limited Working|Elementary)\b/iu;
+const MOST_LEVEL_WORDS = 4;
+
+/**
+ * Writes how well the résumé says that its owner speaks a language: "B2" or "native" where that stands there, else its own words
+ * in English: "fluent" isn't C1. Empty if it doesn't say.
+ */
+export function spellLevel(name: string, { value: level, line }: Stated<ResumeLanguageLevel | null>): string {
+  if (level === null) return "";
+  const said = partOf(name, line);
+  const own = said.startsWith(name)
+    ? said.slice(name.length).replaceAll(/^[\s(:–—-]+|[\s).]+$/gu, "")
+    : (LINKEDIN.exec(said)?.[0] ?? "");
+  if (level === NATIVE) return LEVEL_NAMES[level];
+  if (said.includes(LEVEL_NAMES[level]) || isGrid(line)) return LEVEL_NAMES[level];
+  if (languageLevelIn(said) !== level) return "";
+  if (own !== "") return own.split(" ").length <= MOST_LEVEL_WORDS ? own : "";
+  return LEVEL_WORDS[level] ?? (FLUENT.test(said) ? "fluent" : "advanced");
+}
+
+/** "COMPRENSIÓN LECTORA C2 EXPRESIÓN ESCRITA C1" */
+const isGrid = (line: string) => (line.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2 && partsOf(line).length < 4;
+
+/** What a list says of one language: "Englisch (verhandlungssicher)". */
+function partOf(name: string, line: string): string {
+  const isOf = (part: string) =>
+    languagesIn(part)[0]?.language === name || languageNamed(/\p{L}+/u.exec(part)?.[0] ?? "") === name;
+  return partsOf(line).find(isOf) ?? "";
+}
+
+/** Splits a list, also behind a label. */
+export function partsOf(line: string): string[] {
+  return [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) => text.split(/\s*[,;|•·\t]\s*|\.\s+/u));
+}
