@@ -55,6 +55,17 @@ describe("a letter", () => {
     await expectIntactBooks(ctx);
   });
 
+  it("lets its first word leave before the second is written, however fast the writer is", async () => {
+    const seeker = await signInSeeker(ctx, 20);
+    const events = draftLetter(seeker, inputFor(job.id), { writer: writerOf() });
+    expect(await events.next()).toMatchObject({ value: { type: "text", text: "Dear " } });
+    let hasTurned = false;
+    setImmediate(() => (hasTurned = true));
+    await events.next();
+    expect(hasTurned).toBe(true);
+    await events.return();
+  });
+
   it("is charged once; a second call is rejected for free", async () => {
     const seeker = await signInSeeker(ctx, 20);
     await draft(seeker, job.id);
