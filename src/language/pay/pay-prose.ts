@@ -9,9 +9,9 @@ import { findConvertedPeriod } from "./salary-band";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
 const SIGN = CURRENCY;
-const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
+export const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|Std|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
-const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
+export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 const RANGE = new RegExp(
   `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
@@ -42,10 +42,11 @@ const SENTENCE_END =
   /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))\.(?!\d|\s?a\b)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
-const PERIOD_REACH = 40;
+export const PERIOD_REACH = 40;
 const AT_MOST = /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot)\s*$/iu;
+const AND_UP_TO = /\b(?:and|or) up to\s*$/iu;
 const AT_LEAST =
-  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf|minimaal)\s*$/iu;
+  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf|minimaal):?\s*$/iu;
 /** "mindestbruttogehalt: € 3.000". */
 const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
 
@@ -160,41 +161,7 @@ export function writesNoCurrency(text: string, { min, max, currency }: Pay, coun
   return stated.some(([low, high]) => low === min && high === max);
 }
 
-const PIECES =
-  "words?|pages?|articles?|sessions?|lessons?|class(?:es)?|tasks?|projects?|assignments?|videos?|images?|audio (?:minutes?|hours?)|cases?|calls?|deliver(?:y|ies)|visits?";
-/** "$0.06 per word", "$72-$77 per session" */
-const PIECE_PAY = new RegExp(
-  `${FIGURE}(?:\\s?${TO}\\s?${FIGURE})?\\s?(?:/|per|each) ?(?:\\d+ )?(?:${PIECES})(?!\\p{L})`,
-  "giu",
-);
-
-/** "€50 onboarding fee per completed tour": paid for whatever it names. */
-const FEE = new RegExp(
-  `${FIGURE} (?:\\p{L}+ ){0,2}?(?:fee|payment|honorarium) (?:per|for (?:each|every)) (?:(?:completed|approved|accepted|finished|successful|delivered) )?\\p{L}+`,
-  "giu",
-);
-
-/** Returns the first amount that a text pays for a piece of work: "$0.06 per word". */
-export function findPiecePay(text: string): string | null {
-  const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
-  for (const match of firstFigures(plain, PIECE_PAY)) {
-    const around = findSurroundings(plain, match.index, match[0].length);
-    const isPay = match[1] !== undefined && PAY.test(around.before.slice(-2 * PERIOD_REACH));
-    if (isPay && !isOtherMoney(around)) return match[0].trim();
-  }
-  for (const match of firstFigures(plain, FEE)) {
-    const near = plain.slice(Math.max(match.index - FEE_REACH, 0), match.index + match[0].length + PERIOD_REACH);
-    if (match[1] !== undefined && PAID.test(near) && !CHARGED.test(near)) return match[0].trim();
-  }
-  return null;
-}
-const FEE_REACH = 80;
-const PAID = /\b(?:paid|earn\w*|receives?|you get|we pay|compensation|remunerat\w*)\b/iu;
-/** Words for money that others pay the employer. */
-const CHARGED =
-  /\b(?:charg\w*|costs?|customers?|clients?|users?|merchants?|members?|subscri\w*|patients?|students?)\b/iu;
-
-function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+export function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   let count = 0;
   for (const match of text.matchAll(pattern)) {
     if (count === MAX_FIGURES) return;
@@ -212,14 +179,26 @@ type OpenReader = {
   choosePeriod: (amounts: Amounts, currency: string | null) => SalaryPeriod | null;
 };
 
+/** "€46,000 - €62,000 + share options" */
+const PLUS_SHARES =
+  /^\s?(?:\+|plus) (?:\p{L}+ ){0,3}?(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
+/** Between two ranges of a list by place or level. */
+const NEXT_LINE = /^[^\n]{0,40}\n[^\n]{0,120}$/u;
+
 function findRanges(text: string, reader: OpenReader): StatedPay[] {
+  let end = 0;
   return [...firstFigures(text, RANGE)].flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
     const signs = addUnitSign([sign4, sign2, sign1, sign3], k2, reader);
     if (namesTwoCurrencies([...signs, findAlternative(around.after)])) return [];
     const sign = pickSign(signs);
-    const named = PAY.test(around.heading) || PAY.test(around.after) || isPerPeriod(around.after);
+    const named =
+      PAY.test(around.heading) ||
+      PAY.test(around.after) ||
+      isPerPeriod(around.after) ||
+      PLUS_SHARES.test(around.after) ||
+      (end > 0 && NEXT_LINE.test(text.slice(end, match.index)));
     if (!named || isOtherMoney(around)) return [];
     // "$15 per hour and 20 hours a week"
     if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
@@ -228,7 +207,9 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
     const pay = buildStatedPay({ min, max }, sign, around, reader);
-    return pay && isRange(min, max, sign, pay.period) ? [pay] : [];
+    if (!pay || !isRange(min, max, sign, pay.period)) return [];
+    end = match.index + whole.length;
+    return [pay];
   });
 }
 
@@ -263,8 +244,13 @@ function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
     const pay = parseSingleFigure(match, around, reader);
     if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
+    const [least] = pays;
+    if (least && pay.min === null && pay.max !== null && (least.max === null || AND_UP_TO.test(around.before))) {
+      const isSame = least.currency === pay.currency && least.period === pay.period && (least.min ?? 0) < pay.max;
+      return isSame ? [{ ...least, max: pay.max }] : pays;
+    }
     if (pays.length === 0 || isExact) pays.push(pay);
-    if (!isExact || !HOURLY.test(around.after)) break;
+    if ((!isExact && pay.max !== null) || !HOURLY.test(around.after)) break;
     end = match.index + match[0].length;
   }
   return pays;
@@ -305,7 +291,7 @@ function findAlternative(after: string): string | undefined {
 type Around = { heading: string; before: string; after: string };
 
 /** Returns the sentence around a match, with a label on the line above, and the text before it for headings. */
-function findSurroundings(text: string, start: number, length: number, unit = ""): Around {
+export function findSurroundings(text: string, start: number, length: number, unit = ""): Around {
   const heading = text.slice(Math.max(0, start - HEADING_REACH), start);
   const after = text.slice(start + length, start + length + 60);
   const [line = "", label = ""] = heading.split(SENTENCE_END).toReversed();
@@ -316,7 +302,7 @@ function findSurroundings(text: string, start: number, length: number, unit = ""
   };
 }
 
-function isOtherMoney(around: Around): boolean {
+export function isOtherMoney(around: Around): boolean {
   const { before, after } = around;
   if (MILLIONS.test(after) || ON_TARGET.test(after) || PAID_BY_OTHERS.test(before)) return true;
   if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;

@@ -75,6 +75,7 @@ describe("text that limits where applicants may live", () => {
     ["You can work from wherever you want in the world.", [], ["Worldwide"]],
     ["This position can be performed from anywhere on the planet.", [], ["Worldwide"]],
     ["We hire all over the world.", [], ["Worldwide"]],
+    ["Remote, worldwide.", [], ["Worldwide"]],
     ["Open to candidates worldwide.", [], ["Worldwide"]],
     ["Applicants from any country are welcome.", [], ["Worldwide"]],
     ["It doesn't matter where in the world you live.", [], ["Worldwide"]],

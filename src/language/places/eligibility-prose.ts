@@ -43,7 +43,7 @@ const NONE_OUTSIDE = new RegExp(
 
 const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|mez|c?est|cet|ee?st|eet|pst|cst|mst|[ecmp]dt|bst|aest)\b/i;
 const ZONE_REQUIRED =
-  /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live|based in)\b/i;
+  /\b(?:must|need|needs|required?|requires|requirement|overlap\w*|able to work|available|within|between|open to|located in|working hours|you live|based in|only|consider\w*|accept\w*)\b/i;
 
 /** Words of sentences about working hours or the time zones of colleagues. */
 const OTHER_ZONES = /\b(?:shifts?|nights?|teams?|across|experience|comfort\w*|grasp|aligned|sites?)\b/i;
@@ -123,6 +123,7 @@ function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: 
 const ANYWHERE_IN_ZONES = new RegExp(
   [
     "\\b(?:anywhere|remote(?:ly)?) within (?:an? )?(?:\\+\\s*\\/?\\s*-|±)?\\s?\\d{1,2}\\s?h(?:ou)?rs?\\b",
+    "\\b(?:any|every) country\\b[^.;\\n]{0,100}?\\bwithin (?:\\p{L}+ ){0,2}(?:\\+\\s*\\/?\\s*-|±)?\\s?\\d{1,2}\\s?h(?:ou)?rs? (?:of|from)\\b",
     "(?:^|\\n)[^\\p{L}\\n]{0,10}(?:work )?location\\s?[:–—-] {0,3}(?:fully |100 ?% )?remote ?[(,–—-] ?(?:utc|gmt|cet|eet|est|cst|mst|pst) ?(?:[+−-]\\d{1,2} ?)?(?:\\+ ?\\/? ?-|±)",
     "\\banywhere (?:with)?in (?:the )?(?:utc|gmt|cet|eet|est|cst|mst|pst)\\s?(?:[+−-]\\d{1,2}\\s?)?(?:\\+\\s*\\/?\\s*-|±)",
   ].join("|"),

@@ -53,6 +53,8 @@ describe("where an aggregator's job is open", () => {
     [{ text: "This role is available across the UK.", location: "United States" }, ["GB"], []],
     [{ text: "You can work from anywhere in Europe.", location: "Germany" }, [], ["Europe"]],
     [{ text: "You can work from anywhere in Europe.", location: "Germany only" }, ["DE"], []],
+    [{ text: "For this role, you can work from anywhere in Europe or from Japan.", location: "Germany only" }, ["JP"], ["Europe"]],
+    [{ text: "Applicants from any country are welcome as long as they are located within approximately ± 4 hours of CET.", location: "Norway" }, [], []],
     [{ text: "Work from anywhere in the world.", location: "Germany" }, ["DE"], []],
     [{ title: "Baker (SE Asia or LatAm)", location: "Latin America" }, [], ["Asia", "Latin America"]],
     [{ title: "Baker (Western Europe)", location: "United States" }, [], ["Europe"]],

@@ -120,7 +120,7 @@ function isAround({ regions }: Eligibility, field: Eligibility): boolean {
 function overrules(stated: StatedEligibility, field: Eligibility, { location, isAggregator }: PlacedPosting): boolean {
   const { eligibility, isOfJob } = stated;
   if (isAggregator && isOfJob && contradicts(eligibility, field)) return true;
-  const isLimit = EXCLUSIVELY.test(location);
+  const isLimit = EXCLUSIVELY.test(location) && !FOR_THIS_JOB.test(stated.quote);
   if (isAggregator && isOfJob && !isLimit && ANYWHERE.test(stated.quote) && isAround(eligibility, field)) return true;
   const isOfZones = field.countries.length + field.regions.length === 0;
   if (isOfZones && eligibility.regions.includes("Worldwide")) return false;
@@ -158,6 +158,7 @@ function isSame(one: Eligibility, other: Eligibility): boolean {
 
 /** "You can work from anywhere in Europe", where the field says Germany. */
 const ANYWHERE = /\b(?:anywhere|any country|throughout|all over)\b/i;
+const FOR_THIS_JOB = /\bfor this (?:role|position|job|opportunity)\b/i;
 const EXCLUSIVELY = /\b(?:exclusively|solely|only)\b/i;
 
 /** "Only to people in Spain or France", where the field lists Italy, too. */

@@ -43,6 +43,7 @@ test.each([
   ["Leider können wir niemanden aus der Schweiz einstellen.", ["CH"]], ["Nous ne recrutons pas au Québec.", ["CA-QC"]], ["No contratamos en Argentina.", ["AR"]], ["Não contratamos em Portugal.", ["PT"]],
   ["Flexible PTO isn't available in California.", []], ["Candidates in Spain will not be asked twice.", []],
   ["Open anywhere in the US, excluding Alaska and Hawaii.", ["US-AK", "US-HI"]], ["Located anywhere (not in the US or Canada)", ["CA", "US"]],
+  ["This role will be remote,but is not eligible to be hired in CA, CT, NJ.", ["US-CA", "US-CT", "US-NJ"]], ["Contratamos en toda Latinoamérica excepto Cuba.", ["CU"]],
   ["You must not be located in Japan.", ["JP"]], ["We are not able to consider applicants from the following states: Alabama, Texas.", ["US-AL", "US-TX"]],
   ["Remote en Europe sauf la Suisse.", ["CH"]], ["We cannot hire people outside the EU at this time.", []], ["We are not able to sponsor visas in Germany.", []],
   ["We do not discriminate in California.", []], ["We do not have an office in Germany.", []], ["We do not accept applications from agencies in India.", []],

@@ -128,7 +128,7 @@ function codeOf(item: string): string | null {
 
 const CANNOT =
   "(?:unable to|not able to|cannot|can ?not|can[’']t|do not|don[’']t|does not|doesn[’']t|will not|won[’']t|are not|is not|isn[’']t|aren[’']t|[’'](?:re|m|s) not|not currently|no longer)";
-const IN = "(?:in|from|of|to|for)";
+const IN = "(?:in|from|of|to(?! (?:be|work|live|reside|hire|employ|apply|accept)(?!\\p{L}))|for)";
 /** Sentences that exclude places; the places follow. */
 const SENTENCES_OF_EXCLUSION = [
   `\\b${CANNOT} (?:have (?:an? |the |any )?(?:legal )?(?:basis|ability|means|right|entity|setup) to )?(?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire|work with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
@@ -142,7 +142,7 @@ const SENTENCES_OF_EXCLUSION = [
   `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
   `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
-  `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
+  `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}\\s+`, "giu"));
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */
 const PLACES_FIRST =

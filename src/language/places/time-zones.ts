@@ -22,7 +22,10 @@ const AROUND_OFFSET = [
   `\\b(?:utc|gmt)\\s?(?<middle>${OFFSET})\\s*\\(?\\s*(?:\\+\\s*\\/\\s*-|±)\\s*(?<hours>\\d{1,2})`,
 ].map((pattern) => new RegExp(pattern, "i"));
 /** "within 2 hours of CET" */
-const WITHIN = new RegExp(`\\bwithin (\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) ${ZONE}\\b`, "i");
+const WITHIN = new RegExp(
+  `\\bwithin (?:(?:approximately|about|around|roughly|an?) ){0,2}(?:\\+\\s*\\/?\\s*-|±)?\\s?(\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) (?:the )?${ZONE}\\b`,
+  "i",
+);
 /** "within a +/- 2hr time difference with Lisbon": cities of the time zone database, in winter. */
 const WITHIN_OF_CITY =
   /\bwithin (?:an? )?(?:\+\s*\/?\s*-|±)?\s?(\d{1,2})\s?h(?:ou)?rs?(?: time)?(?: difference)? (?:of|from|with|to) (?:the )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/u;
@@ -55,7 +58,7 @@ const IST_COUNTRIES: readonly [string, RegExp][] = [
 ];
 
 /** Replaces "IST" by the zone that the places beside it tell; leaves it if none or several do. */
-function nameIst(text: string): string {
+export function nameIst(text: string): string {
   if (!text.includes("IST")) return text;
   const [zone, ...others] = IST_COUNTRIES.filter(([, places]) => places.test(text));
   return zone && others.length === 0 ? text.replace(IST, zone[0]) : text;

@@ -1,4 +1,12 @@
-import { findCityOffset, findUtcOffsets, findZoneOffset, listHours, listHoursAround, ZONE_NAMES } from "./time-zones";
+import {
+  findCityOffset,
+  findUtcOffsets,
+  findZoneOffset,
+  listHours,
+  listHoursAround,
+  nameIst,
+  ZONE_NAMES,
+} from "./time-zones";
 
 // The hours that a posting asks for, with the zone that names them: "9am – 5pm Eastern Time", "overlap with London time", "US
 // business hours". They limit who can do the job, so that a seeker must see them before paying.
@@ -19,6 +27,7 @@ const SPELLED: readonly (readonly [string, number])[] = [
 ];
 const REGIONS: readonly (readonly [string, number, number])[] = [
   ["(?:us|u\\.s\\.|usa|american|north american?|united states)", -8, -5],
+  ["(?:au|australian?)", 8, 10],
   ["(?:europe(?:an)?|eu|europäische[nr]?|européens?|europea|europeu)", 0, 2],
 ];
 const SUFFIX =
@@ -26,7 +35,7 @@ const SUFFIX =
 /** "London time", in capitals. */
 const CITY_TIME = /(?<!\p{L})(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:time|(?:business |working )?hours)(?!\p{L})/u;
 const ZONE = [
-  `(?<abbreviation>(?:${ZONE_NAMES.join("|")}))(?![\\p{L}\\d])(?:[- ]${SUFFIX})?`,
+  `(?<abbreviation>(?:${ZONE_NAMES.join("|")}))(?![\\p{L}\\d])(?<unit>[- ]${SUFFIX})?`,
   `(?<spelled>${SPELLED.map(([name]) => name).join("|")}) ${SUFFIX}`,
   `(?<region>${REGIONS.map(([name]) => name).join("|")})[- ]${SUFFIX}`,
 ].join("|");
@@ -51,12 +60,13 @@ const CUES = [
     `(?<!\\p{L})${MUST}(?!\\p{L})[^.;:]{0,60}?(?<!\\p{L})(?:work(?:ing)?|during|along|hours in|on|keep|cover) (?:\\p{L}+ ){0,2}?`,
   ),
   before(`(?:^|[|•·] ?)[^\\p{L}]{0,10}${LABEL} ?[:–-][^.;]{0,60}?(?<![\\p{L}\\d])`),
+  before("(?<!\\p{L})(?:shifts?|hours|schedules?) (?:are|is|will be) (?:all )?(?:in|on|based on|per) (?:the )?"),
   before("(?<!\\p{L})(?:located|based|living|live|reside) (?:with)?in (?:the )?"),
   before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
   before("^[^\\p{L}]{0,10}"),
 ];
 /** Behind a bare zone at a sentence's start: "(Europe Timezone)", "Eastern time zone". */
-const ALONE = /^[^\p{L}\p{N}]*$/u;
+const ALONE = /^[^\p{L}\p{N}]*(?:(?:is )?(?:required|only|mandatory|a must)[^\p{L}\p{N}]*)?$/iu;
 
 /** "PT" alone is part-time. */
 const SHORT = /^[^\p{L}]*\p{L}{2}$/u;
@@ -70,7 +80,7 @@ const HAS_WORK = new RegExp(`(?<!\\p{L})${WORK}(?!\\p{L})`, "iu");
 
 /** Finds the zone of the hours or the place that a sentence asks for, as offsets from UTC; none if it says nothing about that. */
 export function findWorkingHours(sentence: string): number[] {
-  for (const clause of sentence.split(CLAUSES)) {
+  for (const clause of nameIst(sentence).split(CLAUSES)) {
     if (OTHERS.test(clause)) continue;
     const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
     if (local !== null) return [local];
@@ -114,9 +124,11 @@ function parseNearby(clause: string): number[] {
   return center === undefined || others.length > 0 ? [] : listHoursAround(center, groups?.hours);
 }
 
-function parseZone({ abbreviation, spelled, region }: Record<string, string | undefined>): number[] {
+function parseZone({ abbreviation, unit, spelled, region }: Record<string, string | undefined>): number[] {
   if (abbreviation !== undefined) {
-    const offset = abbreviation === abbreviation.toUpperCase() ? findZoneOffset(abbreviation) : null;
+    // "est" is a word, "est time zone" isn't.
+    const isZone = abbreviation === abbreviation.toUpperCase() || (unit !== undefined && abbreviation.length > 2);
+    const offset = isZone ? findZoneOffset(abbreviation) : null;
     return offset === null ? [] : [offset];
   }
   if (spelled !== undefined) {
@@ -131,7 +143,7 @@ function parseZone({ abbreviation, spelled, region }: Record<string, string | un
 }
 
 const MAY_ASK =
-  /\b(?:eastern|pacific|mountain|central|european?|us|u\.s\.|uk)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
+  /\b(?:eastern|pacific|mountain|central|european?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
 
 /** A cheap check whether a text may ask for hours in a zone that it doesn't abbreviate. */
 export function mayAskForHours(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { EmploymentType } from "../facts";
 import { foldCompact, foldWords } from "../text/fold";
+import { findTypeLines } from "./type-lines";
 
 // prettier-ignore
 const TYPES: ReadonlyMap<string, EmploymentType> = new Map(Object.entries({
@@ -80,12 +81,12 @@ export function findTitleEmploymentType(title: string): EmploymentType | null {
 const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
 /** "full-time contract", "full-time, 6-month contract": the hours of a contract. Not "full-time employment contract". */
 const NARROWER =
-  /^,?(?: (?:(?:\d{1,2}|one|two|three|six|nine|twelve)[- ]?(?:weeks?|months?|years?)|fixed[- ]term|(?:long|short)[- ]term|temporary|initial|renewable|independent),?){0,2} (contract|contractor|freelance|temporary|internship|fixed[- ]term|seasonal)(?!\p{L})/iu;
+  /^,?(?: (?:(?:\d{1,2}|one|two|three|six|nine|twelve)[- ]?(?:weeks?|months?|years?)|fixed[- ]term|(?:long|short)[- ]term|temporary|initial|renewable|independent),?){0,2} \(?(contract|contractor|freelance|temporary|internship|fixed[- ]term|seasonal)(?!\p{L})/iu;
 const IN_PROSE = [
   new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
   new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),
   new RegExp(
-    `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
+    `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}()-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
     "giu",
   ),
   new RegExp(
@@ -107,6 +108,6 @@ export function findProseEmploymentType(text: string): EmploymentType | null {
     }),
   );
   if (OF_A_CONTRACT.test(text)) stated.push("contract");
-  const [first = null, ...others] = new Set(stated);
+  const [first = null, ...others] = new Set(stated.length > 0 ? stated : findTypeLines(text));
   return others.length === 0 ? first : null;
 }

@@ -34,6 +34,8 @@ const STATED = [
   `\\b(?:provid|deliver|perform|conduct)\\w* (?:[\\p{L}/-]+,? ){0,4}?in[- ]home (?:visits?|care|nursing|therapy|services|assessments?)\\b`,
   `\\b(?:provid|deliver|perform|conduct|assess|treat|car)\\w*[^.;]{0,60}\\bin (?:the |our )?${OTHERS} (?:own )?homes?\\b`,
   `\\b(?:personal|own|reliable) (?:vehicle|car|transportation)\\b[^.;]{0,40}\\b(?:visit\\w*|travel\\w*|driv\\w*|route|between) [^.;]{0,30}(?:stores?|sites?|accounts?|locations?|homes?|clients?|customers?|patients?)\\b`,
+  "\\b(?:is|be|as) (?:the|an?) on-?site (?:[\\p{L}-]+ ){0,2}(?:specialist|technician|representative|coordinator|supervisor|engineer|expert)\\b",
+  `${START}(?:you(?:['’]ll| will)? (?:also )?work|je werkt|werk(?:t|en)?|(?:tu|vous) travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: (?!(?:with|for|alongside|avec|pour|met|voor|con|com|para|z|dla)(?!\\p{L}))\\p{L}+){0,6}? (?:in the field|in het veld|sur le terrain|en (?:campo|terreno)|em campo|sul campo|w terenie)${END}`,
   "\\bassign(?:ed|ment) to (?:an? |the |various |our )?(?:project|job|construction|client|customer)s? ?(?:sites?|locations?)\\b",
   "\\b(?:perform|conduct|complet|execut)\\w*(?: [\\p{L}-]+){0,3} on-?site (?:repair|maintenance|inspection|installation|servic|assessment)\\w*",
   `\\byou(?:['’]ll| will)? (?:also )?(?:visit|call on|see) (?:\\d+|several|multiple|many)(?: ?[-–] ?\\d+)? \\p{L}+ (?:per|a|each|every) day\\b`,
@@ -44,7 +46,7 @@ const STATED = [
   `${START}im (?:technischen )?außendienst${END}`,
   `${START}(?:du bist|sie sind|you are|you['’]re|you will be|you['’]ll be) (?:viel |oft |täglich |regelmäßig |often |mostly )?[„“"]?(?:on the road|unterwegs)[“”"]?(?: und| and|,|\\.|$| (?:zu|bei|in|im) )`,
   `${VISIT_OFTEN}[^.;]{0,60}?${START}${THEIR_PLACES_ABROAD}${END}`,
-  `${START}(?:vous interviendrez|vous intervenez|tu interviendras|tu interviens|intervenir|interventions) (?:\\p{L}+ ){0,3}?(?:chez|sur (?:les? )?sites? (?:de|du|des)) (?:le |la |les |nos |vos |tes )?clients?${END}`,
+  `${START}(?:vous interviendrez|vous intervenez|tu interviendras|tu interviens|intervenir|interventions) (?:\\p{L}+ ){0,3}?(?:chez|sur (?:les? )?(?:sites?|chantiers?) (?:de|du|des)) (?:le |la |les |nos |vos |tes )?clients?${END}`,
   `${START}(?:poste|métier|emploi|fonction) (?:\\p{L}+ ){0,2}?(?:itinérante?|terrain)${END}`,
   `${START}(?:puesto|posición|vacante|rol|ventas|asesor\\p{L}*|ejecutiv\\p{L}+|representante) (?:\\p{L}+ ){0,2}?(?:de|en) (?:campo|terreno|calle)${END}`,
   `${START}(?:vaga|função|posição|vendas|consultor\\p{L}*|representante) (?:\\p{L}+ ){0,2}?(?:de|em) campo${END}`,
@@ -54,7 +56,7 @@ const STATED = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 const AT_OTHERS =
-  "(?:travel(?:l?ing)?(?!\\p{L})|on the road|in the field|(?:at|on) (?:the )?(?:customer|client|job|patient)s?['’]? ?(?:sites?|locations?|homes?)|by car|beim? kunden|(?:bei|vor ort bei|bei unseren) kunden|unterwegs|reis\\p{L}+|chez (?:le |les |nos )?clients?|en déplacements?|déplacements?|con clientes|en casa del cliente|de viaje|viaj\\p{L}+|presso i clienti|in trasferta|bij klanten|onderweg|u klientów|w delegacj\\p{L}+)";
+  "(?:travel(?:l?ing)?(?!\\p{L})|on the road|in the field|field ?work|(?:en |de |em |in )?(?:campo|terreno)(?!\\p{L})|(?:sur le )?terrain(?!\\p{L})|(?:im )?außendienst|(?:in de )?buitendienst|w terenie|(?:at|on) (?:the )?(?:customer|client|job|patient)s?['’]? ?(?:sites?|locations?|homes?)|by car|beim? kunden|(?:bei|vor ort bei|bei unseren) kunden|unterwegs|reis\\p{L}+|chez (?:le |les |nos )?clients?|en déplacements?|déplacements?|con clientes|en casa del cliente|de viaje|viaj\\p{L}+|presso i clienti|in trasferta|bij klanten|onderweg|u klientów|w delegacj\\p{L}+)";
 /** "Travel up to 85%", "75 % Reisetätigkeit": nearly always. A range from less ("60–80%") is left open. */
 const NEARLY_ALWAYS = String.raw`(?<![\d.]|[\d%] ?(?:-|–|to|bis|à|a) ?)(?:[78]\d ?%? ?(?:-|–|to|bis|à|a) ?)?(?:(?<!(?:up to|bis zu|jusqu[’']à|hasta|até|fino al?|max\.?|maximum|tot) ?)7[5-9]|[89]\d|100) ?%`;
 const MOST_OF_THE_TIME = [
@@ -77,7 +79,7 @@ const NOT_THE_WORK =
   /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|webseiten?|website|tausende|millionen|milliers|millions|millones|milhares|migliaia|duizenden|tysiące|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /field|road|driv|home|day|repar|répar|wart|install|instal|montier|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
+  /field|road|driv|home|day|repar|répar|wart|install|instal|montier|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|veld|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
 
 /** "Filialen in Kiel und Lübeck vor Ort": even if one supports them. */
 const AT_BRANCHES = new RegExp(

@@ -92,6 +92,14 @@ const DAYS_AT_OFFICE = [
   `${daysOf(ANY)}${BETWEEN}${AT_OFFICE}${END}`,
   `${START}${AT_OFFICE}${BETWEEN}${daysOf(ANY)}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+/** Fewer days a month are visits. */
+const MANY =
+  "(?:[4-9]|1\\d|four|five|six|seven|eight|ten|vier|fünf|sechs|acht|zehn|quatre|cinq|huit|dix|cuatro|cinco|seis|ocho|diez|quatro|oito|dez|quattro|cinque|sei|otto|dieci|vijf|zes|tien|cztery|pięć|sześć|osiem|dziesięć)";
+const THERE = String.raw`(?:${AT_OFFICE}|in[- ]person|on-?site|in-?office|(?:in|at|from|to|into) (?:the|our)(?: \p{L}+){0,3} offices?|(?:au|no|na|do) (?:bureau|biur\p{L}+))`;
+const DAYS_A_MONTH_AT_OFFICE = new RegExp(
+  `${START}${THERE}${BETWEEN}${daysOf(MANY)}|${daysOf(MANY)}${BETWEEN}${THERE}${END}`,
+  "iu",
+);
 const IS_WEEKLY = new RegExp(`${START}${WEEKLY}${END}`, "iu");
 
 /** Both are possible, or only for some people. */
@@ -111,7 +119,7 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|mont?ag|dienstag|mittwoch|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
+  /hybrid|office[^.]*month|month[^.]*office|mont?ag|dienstag|mittwoch|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
   "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";
@@ -147,7 +155,7 @@ export function saysOffice(text: string): boolean {
     return match !== null && !NEGATED.test(`${/\p{L}+ $/u.exec(sentence.slice(0, match.index))?.[0] ?? ""}${match[0]}`);
   });
   if (stated || DAYS_AT_HOME.some((pattern) => pattern.test(sentence))) return true;
-  if (MONTHLY.test(sentence)) return DAYS_A_MONTH_AT_HOME.test(sentence);
+  if (MONTHLY.test(sentence)) return DAYS_A_MONTH_AT_HOME.test(sentence) || DAYS_A_MONTH_AT_OFFICE.test(sentence);
   const isWeekly = IS_WEEKLY.test(sentence);
   return isWeekly && DAYS_AT_OFFICE.some((pattern) => pattern.test(sentence));
 }

@@ -12,6 +12,8 @@ const REMOTE_WORK =
 /** "CDL Driver", "Box Truck", "Field Service Technician II": work on the road, which some feeds list as remote. */
 const ON_THE_ROAD =
   /(?:^| )(?:drivers?|box trucks?|(?:field services?|field|wind|vehicle|hvac|maintenance|installation) (?:technician|professional|team leader)(?: (?:level )?(?:i{1,3}|iv|[1-4]))?)$/;
+/** "Field Service Engineer": repairs machines where they stand. */
+const FIELD_SERVICE = /\bfield services? engineers?\b/;
 /** "Software Engineer, Storage Drivers" */
 const WRITES_DRIVERS =
   /\b(?:engineer|developer|programmer|architect|software|firmware|kernel|linux|gpu|graphics|device)s?\b/;
@@ -43,6 +45,7 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
   const isOffice = NEGATED.test(whole) || RELOCATION.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);
   if (isOffice) return isRemote || /\bremot[eoa]\b/.test(whole.replace(NEGATED, "")) ? parseBoth(whole) : "not remote";
   if (isRemote) return "remote";
+  if (FIELD_SERVICE.test(whole)) return "not remote";
   if (!WRITES_DRIVERS.test(whole) && [first, ...segments].some((segment) => ON_THE_ROAD.test(segment)))
     return "not remote";
   return segments.length > 0 && isCityOnly(short) ? "not remote" : null;

@@ -109,7 +109,7 @@ test.each([
   ["Baker (relocation to Malta)", "not remote"], ["Baker (Remote) - Hybrid", null], ["Hybrid Cloud Engineer", null], ["Trainer, On-site Programmes", null], ["Remote Sensing Analyst", null],
   ["Analyst, Remote Sensing", null], ["Baker (US only)", null], ["Baker", null],
   ["Bread Truck Driver - Ghent", "not remote"], ["Box Trucks - Bread Routes", "not remote"], ["Linux Driver Developer", null], ["Software Engineer, Storage Drivers", null], ["Graphics Driver", null],
-  ["Boulanger (présentiel)", "not remote"], ["Fornaio - in sede", "not remote"], ["Piekarz (hybrydowo)", "not remote"], ["Bakker (op kantoor)", "not remote"],
+  ["Field Service Engineer", "not remote"], ["Field Service Engineer (Remote)", "remote"], ["Boulanger (présentiel)", "not remote"], ["Fornaio - in sede", "not remote"], ["Piekarz (hybrydowo)", "not remote"], ["Bakker (op kantoor)", "not remote"],
   ["Piekarz - praca zdalna", "remote"], ["Bakker (thuiswerk)", "remote"], ["Hybride Cloud Ingénieur", null],
 ] as const)("the title %s says of its place of work: %s", (title, workplace) => {
   expect(findTitleWorkplace(title)).toBe(workplace);

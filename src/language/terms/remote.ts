@@ -9,6 +9,7 @@ import {
   statesOfficeExactly,
   statesRemote,
 } from "./remote-prose";
+import { impliesFixedPlace } from "./fixed-place";
 import { OFFICE_WORDS, REMOTE_WORDS_ABROAD } from "./office-prose";
 import { findTitleWorkplace } from "./remote-title";
 
@@ -60,6 +61,7 @@ export function isRemoteJob(
   const text = readText();
   if (findDenial(text) !== null) return false;
   if (findNotRemoteSentence(text) !== null) return offersOfficeOrRemote(text);
+  if (claim === undefined && impliesFixedPlace(text)) return false;
   const isBelieved = isClaimed && (named || !isHandsOn(title) || mentionsRemoteWork(text));
   return isBelieved || statesRemote(text);
 }

@@ -48,6 +48,9 @@ const PERMIT_REQUIRED = all([
   String.raw`\bonly ${words(2)}(?:applicants|candidates|people|those) ${words(5)}${MAY} to ${SOMEWHERE}[^.;]{0,60}\bconsidered\b`,
   String.raw`^(?:based|located|living|residing|resident) in ${words(5)}(?:and|with) (?:legally )?${MAY} to ${SOMEWHERE}`,
   String.raw`\b(?:citizens?|permanent residents?|residency)\b[^.;]{0,40}\bor\b ${words(4)}(?:valid|existing|current) ${words(2)}(?:work (?:permit|authori[sz]ation|visa))\b`,
+  String.raw`\b(?:must|need to|have to|required to|only)\b ${words(2)}(?:be )?(?:an? )?(?:(?:current|valid|natural-born) )?(?:u\.?s\.?a?|united states|american|eu|uk|british|canadian|australian)\.? citizens?(?![a-z])`,
+  String.raw`\b(?:u\.?s\.?|united states) citizenship (?:is )?(?:required|mandatory|a must)\b`,
+  String.raw`\b(?:rights?|permission|permit) to (?:stay|live|reside) and work in\b[^.;]{0,60}\b(?:acceptable|accepted|considered|required|only)\b`,
   String.raw`\b(?:gültige|unbefristete|bestehende)\w* (?:\S+ ){0,2}?(?:arbeitserlaubnis|arbeitsgenehmigung)`,
 ]);
 
@@ -60,7 +63,7 @@ const PARTIAL =
 /** Shows that a sentence is about sponsoring people, not events. */
 const OF_PEOPLE =
   /\b(?:visas?|immigration|h-?1b|opt|cpt|work(?:ing)?|employ\w*|candidates?|applicants?|role|position|relocation|at this time|currently|authori[sz]\w*|reside|citizens?|u\.?s\.?a?|now|future|offer|provide|require)\b/i;
-const HINT = /sponsor|visa|work|arbeits/i;
+const HINT = /sponsor|visa|work|arbeits|citizen/i;
 
 /** Returns what a sentence states about visas; null if nothing is certain. */
 export function parseVisaSentence(quote: string): VisaStatus | null {

@@ -119,6 +119,9 @@ test.each([
   ["This is a full-time permanent contract role.", "full_time"], ["Employment type: Full-time employment contract", "full_time"],
   ["This is a full-time, open-ended contract role.", "full_time"], ["Employment type: Full-time, 6-month contract", "contract"],
   ["Looking for a part-time role as a baker?", "part_time"], ["The Buyer (Contract) will bake.", "contract"], ["Contract duration: 1 year", "contract"],
+  ["This is a full-time (contractor) role.", "contract"], ["Employment type: Full-time (contractor)", "contract"], ["Vollzeit, unbefristet", "full_time"],
+  ["Standort: Oslo | Vollzeit", "full_time"], ["Anstellungsart: Teilzeit", "part_time"], ["Jornada completa", "full_time"], ["Tipo de contrato: Freelance", "contract"],
+  ["CDI à temps plein", "full_time"], ["CLT ou PJ, tempo integral", "full_time"], ["Umowa B2B, pełny etat", "contract"], ["Vollzeit oder Teilzeit", null], ["We bake full time.", null],
   ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);

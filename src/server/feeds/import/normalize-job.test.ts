@@ -14,6 +14,9 @@ describe("the employment type", () => {
     ["Baker (Part-time)", "", "Employment type: full-time", "part_time"],
     ["Baker (Full-time or part-time)", "", "Employment type: full-time", "full_time"],
     ["Baker", "full_time", "This is a part-time role.", "part_time"],
+    ["Baker", "full_time", "This is a remote, freelance opportunity.", "contract"],
+    ["Baker", "part_time", "You will work as an independent contractor.", "part_time"],
+    ["Baker", "full_time", "You will work as an independent contractor.", "contract"],
     ["Baker", "", "We bake.", null],
   ])("of %s with the field %j and the text %j is %s", (title, job_type, description, type) => {
     expect(importRemotive({ title, job_type, description }).job?.employmentType).toBe(type);

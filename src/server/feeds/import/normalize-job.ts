@@ -1,6 +1,6 @@
 import type { Boilerplate } from "~/language/posting/boilerplate";
 import { parsePostingSkills } from "~/language/skills/posting-skills";
-import type { Pay } from "~/language/facts";
+import type { ContractStatus, Pay, QuotedFact } from "~/language/facts";
 import type { PublishableJob } from "~/server/jobs";
 import { TooLargeToReadError } from "~/server/reading";
 import { resolveBareSign } from "~/language/pay/bare-dollar";
@@ -11,13 +11,8 @@ import { contradictsField, parseEligibility } from "~/language/places/eligibilit
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
-import {
-  findOtherPay,
-  findPiecePay,
-  findProsePay,
-  writesNoCurrency,
-  writesOtherCurrency,
-} from "~/language/pay/pay-prose";
+import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
+import { findPiecePay } from "~/language/pay/piece-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -107,13 +102,14 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const { eligibility: field, nearby = null, location } = draft;
   const eligible = parseEligibility({ title, text, location, field, nearby, isAggregator: isAggregator(source) });
   if (isAggregator(source)) redacted.location = correctLocation(redacted.location, field, eligible.eligibility);
+  const contract = findContractStatus(redacted.title, text);
   return {
     source: source.id,
     board,
     sourceKey: key,
     ...redacted,
     ...eligible,
-    employmentType: parseEmploymentType(draft, { title, text, isAggregator: isAggregator(source) }),
+    employmentType: parseEmploymentType(draft, { title, text, contract, isAggregator: isAggregator(source) }),
     seniority: draft.seniority,
     tags,
     skills: removeNamingLabels(
@@ -122,7 +118,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     ),
     ...parsePay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
-    contractStatus: findContractStatus(redacted.title, text),
+    contractStatus: contract,
     lockable: source.policy.lockable,
     freedom: rateFreedom(source.policy),
     role: describeRole({ ...redacted, employer: named, text }),
@@ -210,15 +206,22 @@ function isUnclearDollar(
   return validatePay(findProsePay(text))?.currency !== fromText.currency;
 }
 
-/** Reads the title, else the source's field, else the text, which overrules an aggregator's field. */
+type TypedPosting = { title: string; text: string; contract: QuotedFact<ContractStatus> | null; isAggregator: boolean };
+
+/**
+ * Reads the title, else the source's field, else the text, which overrules an aggregator's field. The full time of a contractor
+ * is a contract, whatever the field says.
+ */
 export function parseEmploymentType(
   { employmentType }: Pick<JobDraft, "employmentType">,
-  { title, text, isAggregator }: { title: string; text: string; isAggregator: boolean },
+  { title, text, contract, isAggregator }: TypedPosting,
 ): PublishableJob["employmentType"] {
   const fromTitle = findTitleEmploymentType(title);
   if (fromTitle !== null) return fromTitle;
   const fromText = findProseEmploymentType(text);
-  return (isAggregator ? fromText : null) ?? employmentType ?? fromText;
+  const type = (isAggregator ? fromText : null) ?? employmentType ?? fromText;
+  const isOwn = contract?.fact === "contractor" || contract?.fact === "freelance";
+  return isOwn && (type === null || type === "full_time") ? "contract" : type;
 }
 
 /** "27985 Senior AI Engineer", "887105BR - Lead": a web search for the number would reveal the employer. */

@@ -33,7 +33,7 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     title,
     employment_type: parseEmploymentType(
       { employmentType: posting.employment_type ?? null },
-      { title, text, isAggregator: findFeedSource(posting.source)?.policy.attribution.kind === "source" },
+      { title, text, contract, isAggregator: findFeedSource(posting.source)?.policy.attribution.kind === "source" },
     ),
     ...restateEligibility(posting, text),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),

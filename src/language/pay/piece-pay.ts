@@ -1,0 +1,36 @@
+import { FIGURE, findSurroundings, firstFigures, isOtherMoney, PERIOD_REACH, TO } from "./pay-prose";
+import { PAY } from "./pay-words";
+
+const PIECES =
+  "words?|pages?|articles?|sessions?|lessons?|class(?:es)?|tasks?|projects?|assignments?|videos?|images?|audio (?:minutes?|hours?)|cases?|calls?|deliver(?:y|ies)|visits?";
+/** "$0.06 per word", "$72-$77 per session" */
+const PIECE_PAY = new RegExp(
+  `${FIGURE}(?:\\s?${TO}\\s?${FIGURE})?\\s?(?:/|per|each) ?(?:\\d+ )?(?:${PIECES})(?!\\p{L})`,
+  "giu",
+);
+
+/** "€50 onboarding fee per completed tour": paid for whatever it names. */
+const FEE = new RegExp(
+  `${FIGURE} (?:\\p{L}+ ){0,2}?(?:fee|payment|honorarium) (?:per|for (?:each|every)) (?:(?:completed|approved|accepted|finished|successful|delivered) )?\\p{L}+`,
+  "giu",
+);
+
+/** Returns the first amount that a text pays for a piece of work: "$0.06 per word". */
+export function findPiecePay(text: string): string | null {
+  const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
+  for (const match of firstFigures(plain, PIECE_PAY)) {
+    const around = findSurroundings(plain, match.index, match[0].length);
+    const isPay = match[1] !== undefined && PAY.test(around.before.slice(-2 * PERIOD_REACH));
+    if (isPay && !isOtherMoney(around)) return match[0].trim();
+  }
+  for (const match of firstFigures(plain, FEE)) {
+    const near = plain.slice(Math.max(match.index - FEE_REACH, 0), match.index + match[0].length + PERIOD_REACH);
+    if (match[1] !== undefined && PAID.test(near) && !CHARGED.test(near)) return match[0].trim();
+  }
+  return null;
+}
+const FEE_REACH = 80;
+const PAID = /\b(?:paid|earn\w*|receives?|you get|we pay|compensation|remunerat\w*)\b/iu;
+/** Words for money that others pay the employer. */
+const CHARGED =
+  /\b(?:charg\w*|costs?|customers?|clients?|users?|merchants?|members?|subscri\w*|patients?|students?)\b/iu;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { impliesFixedPlace } from "./fixed-place";
+import { isRemoteJob } from "./remote";
+
+describe("impliesFixedPlace", () => {
+  test.each([
+    "Valid driver's license and clean record",
+    "Führerschein der Klasse B",
+    "Permis B requis.",
+    "Ważne prawo jazdy kat. B",
+    "Reliable transportation",
+    "We support hybrid working and flexible hours.",
+    "We operate as a hybrid workplace.",
+    "Wir leben hybrides Arbeiten.",
+    "Nous favorisons le travail hybride.",
+    "Apoyamos el trabajo híbrido.",
+    "Work is conducted in a professional office environment.",
+    "Working conditions: normal office setting",
+    "You report to the baker and work onsite in Ghent.",
+    "This is a classroom-based position.",
+    "There's a vacancy at our Lakeside Dental Practice in Oslo.",
+  ])("finds a place in “%s”", (text) => {
+    expect(impliesFixedPlace(`We bake bread.\n${text}`)).toBe(true);
+  });
+
+  test.each([
+    "Experience with hybrid working is needed.",
+    "A valid driver's license is a plus.",
+    "We secure hybrid work environments of banks.",
+    "You have worked in an office environment before; experience counts.",
+    "We bake bread.",
+  ])("finds none in “%s”", (text) => {
+    expect(impliesFixedPlace(text)).toBe(false);
+  });
+
+  test("a text that mentions remote work implies no place", () => {
+    expect(impliesFixedPlace("We support hybrid working.\nOur bakers work from home.")).toBe(false);
+  });
+
+  test("a long text is read in steps that grow with its length", () => {
+    for (const piece of ["work ", "in our ", "valid ", "hybrid ", "office ", "a"]) {
+      expect(impliesFixedPlace(piece.repeat(200_000 / piece.length))).toBe(false);
+    }
+  });
+});
+
+describe("a list's claim that a job is remote", () => {
+  const text = () => "We bake bread. We support hybrid working.";
+
+  test("yields to a place that a text implies", () => {
+    expect(isRemoteJob("Accountant", undefined, text)).toBe(false);
+  });
+
+  test("counts more if the title repeats it, or if it is an employer's", () => {
+    expect(isRemoteJob("Accountant (Remote)", undefined, text)).toBe(true);
+    expect(isRemoteJob("Accountant", { claimed: true, locations: [] }, text)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { listSentences } from "../text/sentences";
+
+// Lists of remote jobs include some whose texts never mention remote work. Such a text needs no denial: a car, a desk in an
+// office or a company's hybrid week already tells that the work isn't done at home.
+
+const START = String.raw`(?<!\p{L})`;
+const END = String.raw`(?!\p{L})`;
+
+/** Any word of remote work, also of other people. */
+const MENTIONS_REMOTE = new RegExp(
+  `${START}(?:remot\\p{L}*|home[- ]?office|(?:from|at|their|your|own) home|home[- ]based|tele(?:work|commut|trab|health|med)\\p{L}*|télétravail|wfh|virtual(?:ly)?|zdaln\\p{L}*|thuis\\p{L}*|distanciel|a distancia|à distance|anywhere|zu ?hause|desde casa|smart working|kaugtöö|распредел\\p{L}*|удал[её]н\\p{L}*|дистанц\\p{L}*|在宅|リモート|远程|遠端|재택|원격)`,
+  "iu",
+);
+
+const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
+const PLACED = [
+  // "Valid driver's license", "own vehicle"
+  `${START}(?:valid|clean|current|active|full|own|us|uk|state)(?: [\\p{L}/]+){0,2} (?:driver(?:['’]?s|s['’])?|driving) licen[cs]e${END}`,
+  `${START}(?:führerschein|permis (?:de conduire|b)|licencia de conducir|carnet de conducir|carteira de motorista|cnh|patente b|rijbewijs|prawo jazdy)${END}`,
+  `${START}(?:own|reliable|personal) (?:vehicle|transportation|transport)${END}`,
+  // "We support hybrid working"
+  `${START}hybrid[- ](?:work(?:ing|place)?|office)${END}(?! environments)`,
+  `${START}(?:work|operate|follow|offer|promote|embrace|adopt|availab)\\p{L}* (?:[\\p{L}-]+ ){0,4}?hybrid (?:model|policy|structure|approach|culture|basis|arrangement|schedule)${END}`,
+  `${START}(?:hybride[sn]? arbeit\\p{L}*|(?:travail|mode|modèle|organisation) hybride|(?:trabajo|modelo|esquema|modalidad|formato|trabalho|regime) h[íi]brid[oa]|(?:lavoro|modello|modalità) ibrid[oa]|hybride werk\\p{L}*|prac\\p{L}+ hybrydow\\p{L}+|(?:tryb|model)\\p{L}* hybrydow\\p{L}+)${END}`,
+  // "Work is conducted in a professional office environment", "Working conditions: office setting"
+  `${START}(?:work(?:s|ing)?|job|role|position|duties|conducted|performed|operates?|environment|conditions|requirements)${END}[^.;]{0,50}?${OFFICE_SETTING}`,
+  `^[^\\p{L}]*(?:(?:general|normal|standard|typical|indoor|professional) )?${OFFICE_SETTING}`,
+  `${START}(?:work|works|working|based|located|present|role|position|job)(?: [\\p{L}-]+)? on-?site (?:in|at)${END}`,
+  `${START}(?:classroom[- ]based|test(?:ing)? sites?)${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** "our Lakeside Dental Practice in Edinburgh" */
+const AT_OUR_PLACE =
+  /(?<!\p{L})(?:[Aa]t|[Ii]n|[Ff]or) (?:our|the) (?:[\p{L}'’&-]+ ){0,5}?(?:[Pp]ractice|[Cc]linic|[Hh]ospital|[Ss]tore|[Ss]hop|[Ss]alon|[Rr]estaurant|[Hh]otel|[Nn]ursery|[Ss]chool|[Ww]arehouse|[Bb]akery|[Pp]lant|[Ff]actory|[Gg]arage|[Ww]orkshop|[Bb]ranch|[Cc]are [Hh]ome) (?:in|at|near) \p{Lu}/u;
+
+/** Wishes, other people and rare needs. */
+const OTHER_MATTERS =
+  /(?<!\p{L})(?:experience|customers?|clients?|cloud|stipends?|infrastructure|degree|advantage|a plus|prefer\p{L}*|may be|attendance|program|if|optional|von vorteil|un atout|deseable|desejável|gradito|mile widzian\p{L}*|pré|outside)(?!\p{L})/iu;
+/** Cheap check: every matching sentence has one of these. */
+const HINT =
+  /licen[cs]e|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home/iu;
+
+/** Tells whether a text that never mentions remote work implies a place where the work is done. */
+export function impliesFixedPlace(text: string): boolean {
+  if (MENTIONS_REMOTE.test(text)) return false;
+  return listSentences(text).some(
+    (sentence) =>
+      HINT.test(sentence) &&
+      !OTHER_MATTERS.test(sentence) &&
+      (AT_OUR_PLACE.test(sentence) || PLACED.some((pattern) => pattern.test(sentence))),
+  );
+}

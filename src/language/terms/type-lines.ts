@@ -1,0 +1,59 @@
+import type { EmploymentType } from "../facts";
+import { foldWords } from "../text/fold";
+
+// Lines that state the hours or the kind of contract and nothing else: "Vollzeit, unbefristet", "Tipo de contrato: Freelance".
+
+const LABEL =
+  /^(?:(?:(?:employment|job|contract|position|engagement)(?: type| status)?|anstellungsart|beschaftigungsart|arbeitszeit(?:modell)?|vertragsart|(?:type de )?contrat|(?:tipo de )?(?:contrato|jornada|contratacao)|regime(?: de contratacao)?|(?:tipo di )?contratto|dienstverband|contractvorm|rodzaj umowy|wymiar(?: pracy| etatu)?|forma zatrudnienia) )/;
+const PARTS = /[,;/|·•()–—]|\s-\s|\s(?:and|und|et|e|i|à|a|na|em|or|oder|ou|o|lub)\s/u;
+
+const TYPES: readonly (readonly [RegExp, EmploymentType])[] = [
+  [
+    /^(?:full ?time|vollzeit|temps (?:plein|complet)|tiempo completo|jornada completa|(?:tempo|periodo) integral|tempo pieno|voltijd|peln[ye]n? etat)$/,
+    "full_time",
+  ],
+  [
+    /^(?:part ?time|teilzeit|temps partiel|tiempo parcial|media jornada|meio periodo|tempo parziale|deeltijd|niepelny etat|czesc etatu)$/,
+    "part_time",
+  ],
+  [
+    /^(?:freelancer?|contractor|independent contractor|freiberuflich|freie mitarbeit|autonomo|b2b|umowa b2b|kontrakt b2b|pj|partita iva|zzp)$/,
+    "contract",
+  ],
+  [/^(?:befristet|cdd|fixed term|temporary|temporario|contrato temporal|tempo determinato|tijdelijk)$/, "temporary"],
+  [/^(?:praktikum|internship|stage|practicas|pasantia|estagio|tirocinio|staz)$/, "internship"],
+];
+/** Says that the contract is an employee's, or nothing about the type. */
+const EMPLOYED =
+  /^(?:permanent|unbefristet|festanstellung|cdi|clt|indefinido|contrato indefinido|indeterminato|tempo indeterminato|vast contract|umowa o prace|w 2|employee|regular)$/;
+const FILLER = /^(?:remote|remoto|zdalnie|position|role|job|ab sofort|m w d|w m d|d w m)?$/;
+const LONGEST_LINE = 80;
+
+/** Lists the types of the text's lines and of what stands between bars in them; none where they state several hours. */
+export function findTypeLines(text: string): EmploymentType[] {
+  const types = new Set<EmploymentType>();
+  let isEmployed = false;
+  for (const line of text.split(/[\n|•·]/u)) {
+    if (line.length > LONGEST_LINE) continue;
+    const parts = foldParts(line);
+    const stated = parts.map(findType);
+    if (!parts.every((part, index) => stated[index] !== undefined || EMPLOYED.test(part) || FILLER.test(part)))
+      continue;
+    if (parts.some((part) => EMPLOYED.test(part))) isEmployed = true;
+    for (const type of stated) if (type !== undefined) types.add(type);
+  }
+  if (types.has("full_time") && types.has("part_time")) return [];
+  // A contractor's full time is a contract; "CLT ou PJ" leaves it open.
+  if (types.has("contract")) types.delete("full_time");
+  if (isEmployed && types.delete("contract")) types.add("full_time");
+  return [...types];
+}
+
+function foldParts(line: string): string[] {
+  const [head = "", ...rest] = line.split(PARTS);
+  const first = foldWords(head);
+  const bare = findType(first) === undefined ? first.replace(LABEL, "") : first;
+  return [bare, ...rest.map(foldWords)].filter((part) => part !== "");
+}
+
+const findType = (part: string) => TYPES.find(([pattern]) => pattern.test(part))?.[1];
