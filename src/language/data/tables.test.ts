@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseCountry } from "../places/countries";
+import { isNamedTool } from "../skills/named-tools";
 import { SKILLS, SPELLINGS } from "../skills/skill-vocabulary";
 import { foldWords } from "../text/fold";
 import companyOfSkills from "./skill-company.json" with { type: "json" };
@@ -9,6 +10,7 @@ import abroad from "./professions-abroad.json" with { type: "json" };
 import professions from "./professions.json" with { type: "json" };
 import regions from "./regions.json" with { type: "json" };
 import shown from "./shown-by-work.json" with { type: "json" };
+import skillsOfFields from "./skills-of-fields.json" with { type: "json" };
 
 /** A text without spaces at its ends. */
 const text = z.string().regex(/^\S(?:.*\S)?$/u);
@@ -99,6 +101,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   "skill-words": z.strictObject({ nouns: words, names: words }),
   skills: sectionsOf(listOf(text.regex(/^(?:[=?-]?[^|]+)(?:\|[=?]?[^|]+)*$/u))),
+  "skills-of-fields": z.record(text, text),
   spellings: z.array(alternatives(2)),
   synonyms: z.strictObject({
     words: sectionsOf(listOf(alternatives(2))),
@@ -167,4 +170,12 @@ test("work shows only skills of the vocabulary", () => {
   const names = new Set(SKILLS.map(({ name }) => name));
   const skills = [...Object.values(shown.titles).flatMap((entry) => entry.split("|")), ...Object.keys(shown.deeds)];
   expect(skills.filter((skill) => !names.has(skill))).toEqual([]);
+});
+
+test("fields are of the vocabulary and shown by other skills of it or by products", () => {
+  const names = new Set(SKILLS.map(({ name }) => name));
+  const entries = Object.entries(skillsOfFields).map(([field, skills]) => [field, ...skills.split("|")]);
+  expect(Object.keys(skillsOfFields).filter((field) => !names.has(field))).toEqual([]);
+  expect(entries.flat().filter((skill) => !names.has(skill) && !isNamedTool(skill))).toEqual([]);
+  expect(entries.filter((skills) => !distinct(skills))).toEqual([]);
 });

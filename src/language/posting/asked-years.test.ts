@@ -20,6 +20,11 @@ it.each([
   ["2+ years of experience working with diabetes or weight loss patients in a clinical setting", 2, ["diabetes", "weight loss patients"]],
   ["1+ year of experience with patients", 1, []],
   ["1+ years of experience required in a sales prospecting role", 1, ["sales prospecting"]],
+  ["2+ years of experience in a technical or IT department", 2, []],
+  ["5+ years of experience in projects of similar size or scope", 5, []],
+  ["3+ years of mortgage origination experience as an active NMLS Loan Originator with state licenses", 3, ["mortgage origination"]],
+  ["5+ years in lifecycle or CRM execution - ideally in fintech", 5, ["lifecycle", "CRM execution"]],
+  ["5+ years in Social Media, specifically TikTok, Facebook or Instagram", 5, ["Social Media"]],
 ])("reads %s", (line, years, fields) => {
   expect(findAskedYears(line)).toMatchObject({ years, fields });
 }); // prettier-ignore

@@ -33,7 +33,7 @@ const MAX_READ = 300;
 const LONGEST_FIELD = 60;
 /** Where the fields end: behind it stand wishes, places, tools and further demands. */
 const FIELDS_END =
-  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} -]{0,30}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
+  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} -]{0,30}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
   /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
@@ -46,7 +46,9 @@ const NO_FIELD =
 /** "or related roles in the outdoor industry" */
 const LIKE_IT = /^(?:an?\s+)?(?:similar|related|comparable|equivalent)\b/iu;
 /** "inside sales experience in healthcare": the work decides. */
-const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|working|for)\s.*$/iu;
+const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|working|for|as)\s.*$/iu;
+/** "execution - ideally", "content creation –" */
+const BEHIND_DASH = /\s+[-–—](?:\s.*)?$/u;
 /** The end of a bracket that a cut line has lost the beginning of. */
 const CUT_BRACKET = /^[^()]*\)\s*/u;
 const SPLITS =
@@ -60,6 +62,9 @@ const OF_OWN_WORK =
   /^(?:\p{L}+ )?(?:clinical|legal|medical|technical|creative|editorial)(?: (?:practice|care|work))?$/iu;
 /** "practicing at a law firm", "working across teams": the line names no field. */
 const BARE_VERB = /^(?:\p{L}+ly\s)?\p{L}+ing$/iu;
+/** "a technical or IT department", "typically", "projects of similar size": the line names no field either. */
+const ANY_WORK =
+  /^(?:(?:technical|technology|information technology|it|tech|typical(?:ly)?|exceptional|similar|comparable|relevant|projects?|department|team|industry|sector|size|scope|scale|complexity|complex|enterprise|environments?|corporate|professional|business|of|a|an|the|and|or)(?:\s|$))+$/iu;
 /** "in an HR administrative or coordination role" */
 const IN_ROLE =
   /^(?:(?:of|in|as)\s|(?:\p{L}+\s){0,2}experience\s(?:in\s|as\s)?)*(an?\s.{3,60}?\s(?:role|position|capacity))\s*$/iu;
@@ -75,13 +80,23 @@ function fieldsOf(text: string): { fields: string[]; words?: string } {
   const parts = phrase
     .split(SPLITS)
     .filter((part) => !LIKE_IT.test(part))
-    .map((part) => part.replace(CUT_BRACKET, "").replace(LEADS, "").replace(IN_DOMAIN, "").replace(TAILS, "").trim())
+    .map((part) =>
+      part
+        .replace(CUT_BRACKET, "")
+        .replace(LEADS, "")
+        .replace(IN_DOMAIN, "")
+        .replace(BEHIND_DASH, "")
+        .replace(TAILS, "")
+        .trim(),
+    )
     .filter((part) => !BARE_VERB.test(part) || namesWork(part));
   const fields = [...new Set(parts)].filter(
     (part) =>
       /^[\p{L}\d.(]/u.test(part) && part.length <= LONGEST_FIELD && !NO_FIELD.test(part) && !TAIL_ALONE.test(part),
   );
   const [only = ""] = fields;
+  if (fields.length > 0 && fields.every((field) => ANY_WORK.test(field)))
+    return { fields: [], words: `in ${fields.join(" or ")}` };
   if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase() };
   const role = fields.length > 0 ? IN_ROLE.exec(phrase.trim())?.[1] : undefined;
   return role === undefined ? { fields } : { fields, words: `in ${role}` };

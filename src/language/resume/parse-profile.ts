@@ -67,7 +67,8 @@ const LONGEST_HEADLINE = 100;
 const OWN_ACCOUNT =
   /\bI(?:[’']m| am| have been| was| work(?:ed)? as) (?:an? |the )?(?:\p{Ll}+ ){0,2}?([\p{L}][\p{L} /&-]{2,60}?)(?= (?:at|for|with|in|of|and|who|admitted|based)\b|[,.;(]|$)/gu;
 
-function findHeadline(lines: readonly string[]): ResumeProfile["headline"] {
+/** Finds the occupation that a résumé's head or a sentence of it names. */
+export function findHeadline(lines: readonly string[]): ResumeProfile["headline"] {
   const head = lines.slice(0, HEAD_LINES).filter((line) => line.length <= LONGEST_HEADLINE);
   const said = lines.flatMap((line) => Array.from(line.matchAll(OWN_ACCOUNT), ([, role = ""]) => ({ line, role })));
   for (const { line, role } of [...head.map((line) => ({ line, role: line })), ...said]) {

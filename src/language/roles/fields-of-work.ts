@@ -1,7 +1,9 @@
 import { meaningfulStems, writtenWordsOf } from "../text/stem";
+import { hasSequence, tokensOf } from "../text/tokens";
+import { sameWorkAs } from "./synonyms";
 
-/** A position of a résumé: its heading, its whole text, and the text's stems. */
-type Work = { heading: string; text: string; stems: ReadonlySet<string> };
+/** A position of a résumé: its title, its heading, its whole text, and the text's stems. */
+type Work = { title: string | null; heading: string; text: string; stems: ReadonlySet<string> };
 
 /** "3 years as a veterinarian" aren't met by a veterinary assistant. */
 const HELPERS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer)\b/iu;
@@ -20,6 +22,9 @@ const GENERAL = meaningfulStems(
 /** Nouns for doing a field's work: "claims handling" is work in claims. */
 const DOING = meaningfulStems("handling administration processing practice work activities");
 
+/** Names of a kind of business: "B2B social media" isn't all social media. */
+const NAMES_KIND = /\b(?:\p{L}+\d\p{L}*|\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*)\b/gu;
+
 /** Returns a function that tells whether a position was in a field, as a posting names it: "auto claims". */
 export function createFieldMatcher(field: string): (work: Work) => boolean {
   const stems = headsOf(field);
@@ -32,10 +37,18 @@ export function createFieldMatcher(field: string): (work: Work) => boolean {
   const isOther = ({ heading, stems: own }: Work) => !hasAll(own) && hasOtherModifier(heading, stems, all);
   const hasAll = (own: ReadonlySet<string>) => all.length > 0 && all.every((one) => sharesWord(new Set([one]), own));
   const isHeadGeneral = [...stems].some((one) => GENERAL.has(one));
+  const kinds = [...meaningfulStems((field.match(NAMES_KIND) ?? []).join(" "))];
   const isNamed = ({ heading, stems: own }: Work) =>
-    (isHeadGeneral ? hasAll(meaningfulStems(heading)) : sharesWord(stems, meaningfulStems(heading))) ||
-    (!isPersons && hasAll(own));
+    kinds.every((kind) => own.has(kind)) &&
+    ((isHeadGeneral ? hasAll(meaningfulStems(heading)) : sharesWord(stems, meaningfulStems(heading))) ||
+      (!isPersons && hasAll(own)));
+  const others = sameWorkAs(field);
+  const isNamedOtherwise = ({ title, heading }: Work) => {
+    const tokens = others.length === 0 ? [] : tokensOf(title ?? heading);
+    return others.some((other) => hasSequence(tokens, other));
+  };
   return (work) =>
+    isNamedOtherwise(work) ||
     (isNamed(work) && !isOther(work) && (isAssistant || !isPersons || !HELPERS.test(work.heading))) ||
     (stems.size === 0 && writtenWordsOf(work.text).includes(field));
 }

@@ -1,13 +1,74 @@
+import { sayTitle } from "../posting/job-names";
 import { parseTitle } from "./parse-title";
+import { compareProfessions, professionOf } from "./professions";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 const NO_PLACES: ReadonlySet<string> = new Set();
+
+/** A job's profession, or else the words of its title that tell its work apart. */
+export type AskedRole = { profession: string | null; words: ReadonlySet<string> };
+
+/** The positions of a résumé, the latest first, and the occupation that it says its owner has. */
+type OwnRoles = {
+  roles: readonly { title: string | null; heading: string }[];
+  headline: { profession: string; line: string } | null;
+};
+
+type Compared = { status: "shown" | "partly" | "not_found" | "unknown"; evidence: string | null };
+
+const NOT_FOUND: Compared = { status: "not_found", evidence: null };
+const UNKNOWN: Compared = { status: "unknown", evidence: null };
+
+/** Reads the role of a job's title. Null if it tells none. */
+export function parseRole(title: string): (AskedRole & { name: string }) | null {
+  const profession = professionOf(title);
+  if (profession !== null) return { profession, words: new Set(), name: profession };
+  const name = sayTitle(title);
+  const words = tellingWordsOf(name ?? "");
+  return name === null || words.size === 0 ? null : { profession, words, name };
+}
+
+/** Tells whether a résumé shows the work of a job, and by which position. */
+export function compareRole(role: AskedRole, own: OwnRoles): Compared {
+  return role.profession === null ? compareWords(role.words, own) : compareProfession(role.profession, own);
+}
+
+/**
+ * A position further back shows the profession in part, as does a neighboring one: finance for accounting. Positions that tell
+ * no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
+ */
+function compareProfession(profession: string, { roles, headline }: OwnRoles): Compared {
+  const all = roles.map((role) => {
+    const own = professionOf(role.title ?? role.heading);
+    return { heading: role.heading, kinship: own && compareProfessions(own, profession) };
+  });
+  const named = all.filter(({ kinship }) => kinship !== null);
+  const same = named.findIndex(({ kinship }) => kinship === "same");
+  const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
+  if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
+  if (headline !== null && named.length === 0) {
+    const kinship = compareProfessions(headline.profession, profession);
+    if (kinship === "apart") return NOT_FOUND;
+    return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
+  }
+  return (all[0]?.kinship ?? null) === null ? UNKNOWN : NOT_FOUND;
+}
+
+/** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */
+function compareWords(words: ReadonlySet<string>, { roles }: OwnRoles): Compared {
+  const same = roles.findIndex(({ title, heading }) => {
+    const own = tellingWordsOf(sayTitle(title ?? heading) ?? "");
+    return [...words].every((word) => own.has(word));
+  });
+  const heading = roles[same]?.heading;
+  return heading === undefined ? UNKNOWN : { status: same <= 1 ? "shown" : "partly", evidence: heading };
+}
 
 /**
  * Returns the words of a title that tell its work apart: "field service" of "Senior Field Service Engineer". Compares roles of
  * no listed profession.
  */
-export function tellingWordsOf(title: string): ReadonlySet<string> {
+function tellingWordsOf(title: string): ReadonlySet<string> {
   const words = parseTitle(title, NO_PLACES).core.split(" ");
   return new Set(words.filter((word) => PROFESSION_NAMES.has(word) || !isNounOfAnyRole(word)));
 }

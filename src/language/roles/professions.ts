@@ -3,6 +3,7 @@ import professions from "../data/professions.json" with { type: "json" };
 import words from "../data/title-words.json" with { type: "json" };
 import { meaningfulStems } from "../text/stem";
 import { nameOf, startsAt, tokensOf } from "../text/tokens";
+import { sameWorkAs } from "./synonyms";
 import { gendersOf, translate } from "./translate";
 
 /**
@@ -29,8 +30,10 @@ const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();
 for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
   // "Mechanical Engineering Specialist" is of the engineers' field.
-  const ofEngineers = titles.flatMap((title) => (title.endsWith(" engineer") ? [`${title}ing`] : []));
-  for (const role of [...titles, ...fields, ...ofEngineers]) {
+  const theirFields = titles.flatMap((title) =>
+    title.endsWith(" engineer") ? [`${title}ing`] : title.endsWith(" developer") ? [title.replace(/er$/u, "ment")] : [],
+  );
+  for (const role of [...titles, ...fields, ...theirFields]) {
     const parts = tokensOf(role);
     const [first = ""] = parts;
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, role, profession: name }]);
@@ -131,10 +134,11 @@ export function findRole(words: string): string | null {
   return ROLES.get(tokensOf(words).join(" ")) ?? null;
 }
 
-/** Names the profession of a field of work, which may be its name: "product design". */
+/** Names the profession of a field of work, which may be its name, "product design", or its people's: "copywriting". */
 export function professionOfField(field: string): string | null {
   const name = field.toLowerCase();
-  return PROFESSIONS.includes(name) ? name : professionOf(field);
+  if (PROFESSIONS.includes(name)) return name;
+  return professionOf(field) ?? sameWorkAs(field).flatMap((other) => professionOf(other.join(" ")) ?? [])[0] ?? null;
 }
 
 /** Tells whether words name all of a profession: "software engineering", not "accounts payable". */

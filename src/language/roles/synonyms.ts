@@ -1,5 +1,5 @@
 import { ALIKE, ALIKE_PHRASES, ALSO, FIELDS, SMALL_WORDS } from "./vocabulary";
-import { nameOf, startsAt, tokensOf } from "../text/tokens";
+import { hasSequence, nameOf, startsAt, tokensOf } from "../text/tokens";
 
 /** One way to say a term. `isExact`: as it was typed; `inOrder`: its words must stand side by side. */
 export type Wording = { tokens: string[]; isExact: boolean; inOrder: boolean };
@@ -12,12 +12,15 @@ function addSynonyms(from: string, others: readonly string[]): void {
   SYNONYMS.set(name, [...(SYNONYMS.get(name) ?? []), ...wordings]);
 }
 
+/** Other words for the same work: "qa engineer" for "sdet". */
+const SAME_WORK = new Map<string, string[][]>();
+
 for (const line of [...ALIKE, ...FIELDS])
-  for (const word of line)
-    addSynonyms(
-      word,
-      line.filter((other) => other !== word),
-    );
+  for (const word of line) {
+    const others = line.filter((other) => other !== word);
+    addSynonyms(word, others);
+    SAME_WORK.set(nameOf(word), [...(SAME_WORK.get(nameOf(word)) ?? []), ...others.map(tokensOf)]);
+  }
 for (const [word, others] of ALSO) addSynonyms(word, others);
 
 export function hasSynonyms(name: string): boolean {
@@ -27,6 +30,14 @@ export function hasSynonyms(name: string): boolean {
 /** Lists other wordings that ask for the same jobs. */
 export function synonymsOf(name: string): readonly Wording[] {
   return SYNONYMS.get(name) ?? [];
+}
+
+/** Lists other words for the same work as a field's. None for a part of a wider field: "auto insurance" isn't "health insurance". */
+export function sameWorkAs(field: string): readonly (readonly string[])[] {
+  const tokens = tokensOf(field);
+  const others = SAME_WORK.get(nameOf(field)) ?? [];
+  const isPart = others.some((other) => hasSequence(tokens, other));
+  return isPart ? [] : others;
 }
 
 type Phrase = { parts: string[]; others: string[][] };

@@ -19,6 +19,8 @@ export function findInflectedSkill(
   if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return null;
   const wanted = [...meaningfulStems(skill)];
   const [only = ""] = wanted;
+  // The rest of "Developer experience" says that somebody is a developer.
+  if (writtenWordsOf(skill).some((word) => !JOINTS.has(word) && meaningfulStems(word).size === 0)) return null;
   if (wanted.length === 0 || (wanted.length === 1 && only.length < SHORTEST_STEM)) return null;
   const has = (own: ReadonlySet<string>, wanted: string) => [...own].some((stem) => isSameStem(stem, wanted));
   const lines = stems.filter((own) => [...wanted].every((stem) => has(own.stems, stem))).map(({ line }) => line);
@@ -26,6 +28,8 @@ export function findInflectedSkill(
   if (near !== undefined) return { line: near, isTogether: true };
   return lines[0] === undefined ? null : { line: lines[0], isTogether: false };
 }
+
+const JOINTS: ReadonlySet<string> = new Set(["and", "of", "for", "to", "the", "in", "by", "with"]);
 
 /** "Account Executive" says nothing of accounting, nor "Legal Counsel" of counseling: the root of one word is another word. */
 function isBareRoot(line: string, wanted: readonly string[]): boolean {

@@ -1,10 +1,17 @@
 import { createFieldMatcher } from "~/language/roles/fields-of-work";
-import { compareProfessions, namesProfession, professionOf, professionOfField } from "~/language/roles/professions";
+import {
+  compareProfessions,
+  findRole,
+  namesProfession,
+  professionOf,
+  professionOfField,
+} from "~/language/roles/professions";
 import { monthsCovered } from "~/language/terms/experience";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
-import { findNamedTool, toolNamed } from "~/language/skills/named-tools";
+import { findNamedTool, isNamedTool, toolNamed } from "~/language/skills/named-tools";
 import { impliedBy } from "~/language/skills/skill-relations";
-import { skillsIn } from "~/language/skills/skills";
+import { placesIn, skillsIn } from "~/language/skills/skills";
+import { meaningfulStems } from "~/language/text/stem";
 import { checkSkill } from "./judge-skill";
 import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
@@ -26,7 +33,7 @@ export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict 
   const { years } = demand;
   if (profile.roles.length === 0 || (demand.fields.length === 0 && demand.profession === null))
     return compare(profile.years.value, years, profile.years.line);
-  const { isSure, isPossible } = createRoleMatchers(demand);
+  const { isSure, isPossible, isOwn } = createRoleMatchers(demand);
   const sure = profile.roles.filter(isSure);
   const possible = profile.roles.filter((role) => isSure(role) || isPossible(role));
   const [first] = sure;
@@ -38,18 +45,25 @@ export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict 
     if (named.status !== "not_found") return { status: "partly", evidence: named.evidence };
   }
   const isSettled = least.status === "partly" || compare(yearsCovered(possible), years, "").status === least.status;
-  return isSettled ? least : UNKNOWN;
+  if (isSettled) return least;
+  // Years in a profession show those in one kind of it in part: "growth marketing" for paid media.
+  const own = profile.roles.filter((role) => isSure(role) || isOwn(role));
+  const best = compare(yearsCovered(own), years, own[0]?.heading ?? "");
+  return best.status === "shown" ? { ...best, status: "partly" } : UNKNOWN;
 }
 
 function createRoleMatchers({ fields, profession }: AskedYears) {
-  const words = fields.map(createFieldMatcher);
-  const tools = fields.flatMap((field) => skillsIn(field, ALL_SKILLS)).flatMap((skill) => [skill, ...impliedBy(skill)]);
   const professions = fields.flatMap((field) => professionOfField(field) ?? []);
   // The field itself, or else the job's work, of which an unknown field is most likely a part.
   const wanted = professions.length > 0 ? professions : profession === null ? [] : [profession];
-  // "Accounts payable" is a part of a profession. Several parts stand for all of it.
-  const isWhole = fields.length > 1 || fields.some(namesProfession);
-  const isOfTool = toolOf(fields) !== null;
+  const kinds = fields.map((field) => ({
+    isNamedIn: createFieldMatcher(field),
+    isShownBy: createSkillMatcher(field, wanted),
+  }));
+  // "Accounts payable" is a part of a profession. Several parts stand for all of it, unless one may be of another.
+  const isPlain = (field: string) => !field.includes(" ") || professionOfField(field) !== null;
+  const isWhole = (fields.length > 1 && fields.every(isPlain)) || fields.some(namesProfession);
+  const areTools = fields.length > 0 && fields.every(namesTools);
   const isAnyIndustry = fields.some((field) => INDUSTRY.test(field));
   const kinshipOf = (role: Role) => {
     const own = professionOf(role.title ?? role.heading);
@@ -59,13 +73,52 @@ function createRoleMatchers({ fields, profession }: AskedYears) {
   };
   return {
     isSure: (role: Role) =>
-      tools.some((skill) => role.skills.has(skill) || findNamedTool(skill, role.lines) !== undefined) ||
-      (words.some((isOfField) => isOfField(role)) && (professions.length === 0 || kinshipOf(role) !== "apart")) ||
+      kinds.some(({ isShownBy }) => isShownBy(role)) ||
+      (kinds.some(({ isNamedIn }) => isNamedIn(role)) && (professions.length === 0 || kinshipOf(role) !== "apart")) ||
       (professions.length > 0 && isWhole && kinshipOf(role) === "same") ||
       // Years without a field are years in the job's profession or in one beside it.
       (fields.length === 0 && ["same", "near"].includes(kinshipOf(role) ?? "")),
-    isPossible: (role: Role) => !isOfTool && (isAnyIndustry || kinshipOf(role) !== "apart"),
+    isPossible: (role: Role) => !areTools && (isAnyIndustry || kinshipOf(role) !== "apart"),
+    // A listed title is another job of the profession: a controller is no accounts payable clerk.
+    isOwn: (role: Role) =>
+      !isAnyIndustry &&
+      professions.length > 0 &&
+      fields.every((field) => findRole(field) === null || namesProfession(field)) &&
+      kinshipOf(role) === "same",
   };
+}
+
+/**
+ * Returns a function that tells whether a role shows the skills of a field. What else the field says must stand there, too:
+ * SEO for recipes isn't "Amazon SEO".
+ */
+function createSkillMatcher(field: string, professions: readonly string[]): (role: Role) => boolean {
+  const places = placesIn(field);
+  const skills = [...new Set(places.map(({ skill }) => skill))];
+  const rest = places.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, field);
+  const own = [...meaningfulStems(professions.join(" "))];
+  const others = [...meaningfulStems(rest.replace(LEADING_VERB, ""))].filter(
+    (stem) => !OF_ANY_FIELD.has(stem) && !own.some((one) => stem.startsWith(one)),
+  );
+  const has = (role: Role, skill: string) =>
+    [skill, ...impliedBy(skill)].some((one) => role.skills.has(one) || findNamedTool(one, role.lines) !== undefined);
+  return (role) =>
+    skills.some((skill) => isNamedTool(skill) && has(role, skill)) ||
+    (skills.length > 0 && skills.every((skill) => has(role, skill)) && others.every((stem) => role.stems.has(stem)));
+}
+
+/** "applying machine learning": the verb is no part of the field. */
+const LEADING_VERB = /^\s*\p{L}+ing\s/iu;
+/** Words for work that add nothing to a field: "React development", "machine learning at scale". */
+const OF_ANY_FIELD = meaningfulStems(
+  "development engineering design operations services support analysis marketing planning testing programming management administration " +
+    "handling processing practice work activities projects systems solutions software tools applications scale coding end-to-end " +
+    "hands-on senior commercial professional role experience environment",
+);
+
+function namesTools(field: string): boolean {
+  const named = skillsIn(field, ALL_SKILLS);
+  return named.length > 0 && named.every(isNamedTool);
 }
 
 /** Returns the tool if years with a tool alone are wanted. */

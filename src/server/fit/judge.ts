@@ -1,12 +1,10 @@
 import { regionsOf } from "~/language/places/country-regions";
-import { sayTitle } from "~/language/posting/job-names";
 import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-certificates";
-import { tellingWordsOf } from "~/language/roles/named-roles";
-import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES, findLawDegree } from "~/language/skills/levels";
 import { withoutDenials } from "~/language/resume/denials";
 import { listHeld } from "~/language/resume/pursued";
+import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
@@ -25,9 +23,7 @@ export function judge(requirement: Requirement, profile: ResumeProfile | null): 
 function check(requirement: Requirement, profile: ResumeProfile): Verdict {
   switch (requirement.kind) {
     case "profession":
-      return requirement.profession === null
-        ? checkRole(requirement.words, profile)
-        : checkProfession(requirement.profession, profile);
+      return compareRole(requirement, profile);
     case "skill":
       return checkSkills(requirement, profile);
     case "years":
@@ -49,37 +45,6 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
       return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
     }
   }
-}
-
-/**
- * A position further back shows the profession in part, as does a neighboring one: finance for accounting. Positions that tell
- * no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
- */
-function checkProfession(profession: string, { roles, headline }: ResumeProfile): Verdict {
-  const all = roles.map((role) => {
-    const own = professionOf(role.title ?? role.heading);
-    return { heading: role.heading, kinship: own && compareProfessions(own, profession) };
-  });
-  const named = all.filter(({ kinship }) => kinship !== null);
-  const same = named.findIndex(({ kinship }) => kinship === "same");
-  const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
-  if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
-  if (headline !== null && named.length === 0) {
-    const kinship = compareProfessions(headline.profession, profession);
-    if (kinship === "apart") return NOT_FOUND;
-    return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
-  }
-  return (all[0]?.kinship ?? null) === null ? UNKNOWN : NOT_FOUND;
-}
-
-/** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */
-function checkRole(words: ReadonlySet<string>, { roles }: ResumeProfile): Verdict {
-  const same = roles.findIndex(({ title, heading }) => {
-    const own = tellingWordsOf(sayTitle(title ?? heading) ?? "");
-    return [...words].every((word) => own.has(word));
-  });
-  const heading = roles[same]?.heading;
-  return heading === undefined ? UNKNOWN : { status: same <= 1 ? "shown" : "partly", evidence: heading };
 }
 
 /** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */

@@ -3,8 +3,7 @@ import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
-import { tellingWordsOf } from "~/language/roles/named-roles";
-import { professionOf } from "~/language/roles/professions";
+import { type AskedRole, parseRole } from "~/language/roles/named-roles";
 import { toolNamed } from "~/language/skills/named-tools";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { certificatesIn } from "~/language/skills/certificates";
@@ -23,7 +22,6 @@ import {
   findAskedLicense,
   type AskedLicense,
 } from "~/language/posting/asked-certificates";
-import { sayTitle } from "~/language/posting/job-names";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { findAskedYears } from "~/language/posting/asked-years";
@@ -36,7 +34,7 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
-  | { kind: "profession"; profession: string | null; words: ReadonlySet<string> }
+  | ({ kind: "profession" } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
   | { kind: "years"; years: number; fields: readonly string[]; profession: string | null }
   | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
@@ -63,14 +61,14 @@ const MAX_REQUIREMENTS = 12;
  */
 export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
-  const profession = professionOf(job.title);
-  const role = findRole(job.title, profession);
+  const role = parseRole(job.title);
+  const profession = role?.profession ?? null;
   const described = describedRequirements(job.title, lines, profession);
   const skills = skillRequirements(job, lines, profession);
   const languages = lines.length === 0 ? publicLanguages(job) : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
-  const most = [...(role === null ? [] : [role]), ...described, ...byNeed(skills), ...languages].slice(
+  const most = [...(role === null ? [] : [labelRole(role)]), ...described, ...byNeed(skills), ...languages].slice(
     0,
     MAX_REQUIREMENTS,
   );
@@ -78,17 +76,10 @@ export function listRequirements(job: FitJob): Requirement[] {
 }
 
 /** Names the profession, or else a role of no listed profession by its title. */
-function findRole(title: string, profession: string | null): Requirement | null {
-  const weight = WEIGHTS.profession;
-  if (profession !== null)
-    return { kind: "profession", label: `Works in ${profession}`, profession, words: NO_WORDS, weight };
-  const name = sayTitle(title);
-  const words = tellingWordsOf(name ?? "");
-  if (name === null || words.size === 0) return null;
-  return { kind: "profession", label: `Works as ${name}`, profession, words, weight };
+function labelRole({ name, ...role }: AskedRole & { name: string }): Requirement {
+  const label = role.profession === null ? `Works as ${name}` : `Works in ${name}`;
+  return { kind: "profession", label, ...role, weight: WEIGHTS.profession };
 }
-
-const NO_WORDS: ReadonlySet<string> = new Set();
 
 const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
 
@@ -206,7 +197,10 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
 /** "3+ years of experience in nursing", "2+ years of experience in a coordination role", "5+ years of clinical experience" */
 function labelYears(years: number, fields: readonly string[], words?: string): string {
   const start = `${years}+ ${years === 1 ? "year" : "years"} of`;
-  if (words !== undefined) return fields.length === 0 ? `${start} ${words} experience` : `${start} experience ${words}`;
+  if (words !== undefined)
+    return fields.length === 0 && !words.startsWith("in ")
+      ? `${start} ${words} experience`
+      : `${start} experience ${words}`;
   return `${start} experience${fields.length === 0 ? "" : ` in ${labelChoice(fields)}`}`;
 }
 

@@ -15,6 +15,28 @@ it.each([
   expect(skillsOfTitle(heading)).toContain(skill);
 });
 
+it("a systems administrator does no administrative work by title", () => {
+  expect(skillsOfTitle("Systems Administrator, Fernhill")).not.toContain("Administrative support");
+  expect(skillsOfTitle("Senior Administrator, Fernhill")).toContain("Administrative support");
+});
+
+it.each([
+  ["CI/CD", "Ships by Fastlane and Bitrise"],
+  ["CI/CD", "Set up nightly runs in CircleCI"],
+  ["Content management systems", "Moved 400 pages to WordPress"],
+  ["Test automation", "Wrote 400 XCTest cases"],
+  ["API testing", "Checks contracts with Pact and Postman"],
+  ["Agile", "Certified SAFe POPM, 2023"],
+  ["Marketing automation", "Campaigns in Salesforce Marketing Cloud"],
+  ["Motion graphics", "Edits twelve videos a month in After Effects"],
+  ["Electronic health records", "Bills in athenahealth and Kareo"],
+])("a tool shows its field: %s by “%s”", (field, line) => {
+  const description = `<h3>Requirements</h3><ul><li>Experience with ${field}</li></ul>`;
+  const job = { title: "", description, skills: [], eligibility: null, visa: null, contract_status: null };
+  const { requirements } = measureResume(job, `Jo Doe\nAnalyst, Acme\n2019 – present\n${line}`, TODAY);
+  expect(requirements.map(({ status }) => status)).toEqual(["shown"]);
+});
+
 it.each([
   ["Monitors 14 sites of two trials", ["Clinical monitoring", "Clinical trials"]],
   ["Led a team of nine investigators", ["Team leadership"]],
@@ -45,6 +67,7 @@ it.each([
   // "2019 – present" of the position shows none.
   ["Presentation skills", "Wrote reports for two banks", "not_found"],
   ["Accounting", "Served as account executive of two banks", "partly"],
+  ["Developer experience", "Position: iOS Developer", "not_found"],
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
   const job = { title: "", description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };

@@ -123,14 +123,33 @@ it.each([
   });
 });
 
-it("years of adjusting one kind of claims don't count as years in another", () => {
+it("years of adjusting one kind of claims show years in another in part", () => {
   const resume = "EXPERIENCE\nProperty Claims Adjuster, Acme\n2010 – present\nHandles hail damage\n";
   const line = "10+ years in medical claims";
   expect(statusOf(line, resume, "Claims Director")).toMatchObject({
-    "years 10+ years of experience in medical claims": "unknown",
+    "years 10+ years of experience in medical claims": "partly",
   });
   const property = "10+ years in property claims handling";
   expect(Object.values(statusOf(property, resume, "Claims Director"))).toContain("shown");
+});
+
+describe("years in a field", () => {
+  const work = (title: string, line: string) => `EXPERIENCE\n${title}, Acme\n2016 – present\n${line}\n`;
+  it.each([
+    ["another name of the same work", "5+ years as an SDET", "SDET", "QA Automation Engineer", "Wrote tests", "shown"],
+    ["another name of the same work", "5+ years in performance marketing", "Paid Media Manager", "Paid Search Specialist", "Ran campaigns", "shown"],
+    ["words that name no field", "2+ years in a technical or IT department", "SAP Consultant", "SAP Consultant", "Configured cost centers", "shown"],
+    ["the work of developers", "5+ years in SaaS or Enterprise Application Development", "Software Engineer", "Software Engineer", "Wrote services", "shown"],
+    ["a part of the same skill", "1+ year of experience in Amazon SEO", "SEO Specialist", "Web SEO Specialist", "Ranked 600 recipes", "partly"],
+    ["a kind of business", "3+ years in B2B social media", "Social Media Manager", "Social Media Manager", "Posted for two breweries", "partly"],
+    ["the work without its kind", "5+ years in financial accounting", "Senior Accountant", "Accountant", "Kept books", "shown"],
+    ["another title of the profession", "2+ years in accounts payable", "Accountant", "Controller", "Closed the books", "unknown"],
+    ["two fields, one of another kind", "10+ years in medical claims or stop loss", "Claims Director", "Property Claims Adjuster", "Handled hail", "partly"],
+    ["an industry", "2+ years in healthcare", "Auditor", "Internal Auditor", "Audited two banks", "unknown"],
+  ])("%s: “%s”", (_, line, job, title, deed, status) => {
+    const years = Object.entries(statusOf(line, work(title, deed), job)).filter(([key]) => key.startsWith("years "));
+    expect(years.map(([, each]) => each)).toEqual([status]);
+  }); // prettier-ignore
 });
 
 it("asks for a language that the title names", () => {

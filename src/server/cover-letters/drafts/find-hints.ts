@@ -1,5 +1,7 @@
-import { isCertain } from "~/language/resume/career";
+import { isCertain, type ResumeCareer } from "~/language/resume/career";
 import { hasFigure } from "~/language/resume/line-kinds";
+import { findHeadline } from "~/language/resume/parse-profile";
+import { compareRole, parseRole } from "~/language/roles/named-roles";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import type { Reading } from "~/server/reading";
@@ -44,9 +46,21 @@ export function findHints(brief: LetterBrief): LetterHint[] {
     // More deeds may stand in the unsure positions.
     ["few_deeds", !hasDeeds && !isUnsure],
     ["no_figures", hasDeeds && proofs.every(({ text }) => !hasFigure(text))],
-    ["unrelated", hasDeeds && proofs.every(({ relates }) => !relates)],
+    ["unrelated", hasDeeds && proofs.every(({ relates }) => !relates) && !doesWork(plain.job.title, career)],
   ];
   // The writer can't read proofs from a résumé in another language.
   const hints = career.isEnglish ? [...ofPositions, ...ofDeeds] : ofPositions;
   return hints.flatMap(([hint, applies]) => (applies ? [hint] : []));
+}
+
+/** Tells whether the career has the job's profession, as its fit does: the hint and the fit's score must agree. */
+function doesWork(title: string, { positions, lines }: ResumeCareer): boolean {
+  const role = parseRole(title);
+  if (role === null) return false;
+  const roles = positions.map(({ title: own, heading, unsure }) => ({
+    title: unsure.includes("title") ? null : own,
+    heading,
+  }));
+  const { status } = compareRole(role, { roles, headline: findHeadline(lines) });
+  return status === "shown" || status === "partly";
 }

@@ -188,6 +188,11 @@ describe("findHints", () => {
       "Bookkeeper, Rose & Sons\n2019 – present\nClosed the shop's till 300 times\nSorted 4 boxes of slips",
       [],
     ],
+    [
+      "a neighboring trade without its words",
+      "Financial Analyst, Rose & Sons\n2019 – present\nPruned 300 trees every winter\nPlanted hedges along 4 km of roads",
+      [],
+    ],
   ] as const)("says what %s lacks", (_, text, hints) => {
     expect(findHints({ ...BRIEF, applicant: { name, resumeText: text } })).toEqual(hints);
   });
