@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { OWNER_ROLE } from "@farsite/embedded-database";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createDb, type Db } from "~/server/db";
 import { withDatabase } from "./postgres.ts";
 
@@ -14,14 +14,17 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/**
- * Creates a migrated, empty database for one suite, or one without tables if `migrated` is false. Call it in `beforeAll` and
- * `drop` in `afterAll`.
- */
-export async function createTestDatabase({
-  migrated = true,
-  ...options
-}: { maxConnections?: number; migrated?: boolean } = {}): Promise<TestDatabase> {
+type Options = { maxConnections?: number; migrated?: boolean };
+
+/** Creates the database of a file that awaits it at its top level, and drops it after the file's tests. */
+export async function useTestDatabase(options?: Options): Promise<TestDatabase> {
+  const database = await createTestDatabase(options);
+  afterAll(() => database.drop());
+  return database;
+}
+
+/** Creates a migrated, empty database, or one without tables if `migrated` is false. */
+export async function createTestDatabase({ migrated = true, ...options }: Options = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, url } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const from = migrated ? new URL(url).pathname.slice(1) : "template1";

@@ -11,11 +11,11 @@ import { openPicture } from "~/server/profiles";
 import { at, TestApi } from "../../support/api";
 import { createUser } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, HERE } from "../../support/feed-server";
 import { TestFiles } from "../../support/files";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
 let elsewhere: FeedServer;
 let ctx: ServiceContext;
@@ -23,7 +23,6 @@ let userId: string;
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
   elsewhere = await FeedServer.start();
 });
 beforeEach(async () => {
@@ -33,7 +32,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   elsewhere.close();
-  await database.drop();
   await files.remove();
 });
 

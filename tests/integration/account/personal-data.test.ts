@@ -4,12 +4,11 @@ import { openExport, removeAccount } from "~/server/account";
 import { signOut } from "~/server/auth";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { EXPORT_PARTS } from "../../../src/server/account/export-parts";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { leaveTraces, signUpAndIn, type SignedIn } from "./support";
@@ -43,24 +42,19 @@ const KEPT: Readonly<Record<string, string>> = {
 };
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let job: CreatedJob;
 let tables: Reference[];
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
   tables = await findUserTables(database.db);
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 /** A user with rows in every table that can have a user's rows. */
 async function arrive(): Promise<SignedIn> {

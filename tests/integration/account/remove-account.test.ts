@@ -1,32 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setRole, signUp, verifyEmail } from "~/server/auth";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import { storeFile, openFile } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { addLockedJobs } from "../../support/population";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase({ maxConnections: 20 });
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase({ maxConnections: 20 });
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 const remove = ({ token }: Pick<SignedIn, "token">, password = PASSWORD) =>
   api.mutate("account.remove", { password, confirmed: true }, { token });

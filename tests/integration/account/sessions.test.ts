@@ -4,27 +4,23 @@ import type { ServiceContext } from "~/server/core/context";
 import { TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 import { signInAgain, signUpAndIn, type SignedIn } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let api: TestApi;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });
   api = new TestApi(ctx);
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 async function list(token: string, input: { cursor?: string; limit?: number } = {}): Promise<ListSessionsOutput> {
   return ListSessionsOutput.parse((await api.query("account.sessions", input, { token })).body);

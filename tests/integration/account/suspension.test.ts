@@ -4,33 +4,29 @@ import { setRole } from "~/server/auth";
 import { getCalendarFeed } from "~/server/calendar";
 import { getConnectsBalance, grantConnects, holdSpending } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { unlockJob } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let job: CreatedJob;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await mailbox.remove();
 });
 

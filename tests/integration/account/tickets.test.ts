@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { TICKET_PURPOSES } from "../../../src/server/storage/tickets";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { Uploader } from "../../support/files";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
@@ -14,8 +13,8 @@ import { makePdf } from "../../support/resume-files/pdf";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let uploader: Uploader;
 let job: CreatedJob;
@@ -23,15 +22,12 @@ let user: SignedIn;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   uploader = new Uploader(ctx);
   job = await createJob(database.db);
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await mailbox.remove();
 });
 beforeEach(async () => {

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { quickStart, toCurl } from "~/content";
 import { createApiToken, createVerifiedUser, findSession, logIn } from "~/server/auth";
 import { grantConnects } from "~/server/connects";
 import { createApiHandler } from "~/server/http";
-import type { ServiceContext } from "~/server/core/context";
 import { unlockFirst } from "../../../packages/client/examples/quick-start.js";
 import { TestApi } from "../../support/api";
 import { at } from "../../support/at";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 
 /** Connects of the quick start's reader. Each job costs 15. */
@@ -17,13 +16,11 @@ const CONNECTS = 50;
 const EMAIL = "reader@example.com";
 const PASSWORD = "pass-word";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let jobs: CreatedJob[];
 let token: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   const titles = ["Engineer 1", "Engineer 2", "Engineer 3"];
   jobs = await Promise.all(titles.map((title) => createJob(database.db, { title, employer: "Kite" })));
   const { id: userId } = await createVerifiedUser(ctx, {
@@ -42,7 +39,6 @@ beforeAll(async () => {
   );
   token = made.token;
 });
-afterAll(() => database.drop());
 
 type Command = {
   method: string;

@@ -1,23 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationStage } from "~/contracts/application";
 import { computeAnswerRates, getEmployerCard } from "~/server/applications";
 import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 let users: SignedInUser[];
 let job: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   await database.db.answerRate.deleteMany();
   await database.db.application.deleteMany();
@@ -27,7 +24,6 @@ beforeEach(async () => {
   users ??= await addSignedInUsers(ctx, 20, 100);
   job = (await createJob(database.db, { price: 0, employer: `Tidepool ${randomUUID()}` })).id;
 });
-afterAll(() => database.drop());
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
 

@@ -4,7 +4,7 @@ import { getApplication, getBoard, listApplications, listHistory } from "~/serve
 import { countOwnJobs, listOwnJobs } from "~/server/jobs";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { addLockedJobs } from "../../support/population";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
@@ -12,13 +12,12 @@ const MANY = 5000;
 const LIMIT = 50;
 const STAGES = ["applied", "screening", "interview", "offer", "accepted", "rejected", "withdrawn"] as const;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let client: pg.Client;
 let jobs: string[];
 const seekers = new Map<number, Seeker>();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   jobs = await addLockedJobs(ctx, MANY);
   for (const count of [0, 1, MANY]) {
@@ -30,10 +29,7 @@ beforeAll(async () => {
   await client.connect();
   await client.query("VACUUM (ANALYZE)");
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => client.end());
 
 /** Saves and unlocks all jobs, and applies to every other one. Spreads the applications over the stages. */
 async function keep({ actor: { userId } }: Seeker, ids: string[]): Promise<void> {

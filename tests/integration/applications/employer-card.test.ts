@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getEmployerCard } from "~/server/applications";
 import type { ServiceContext } from "~/server/core/context";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { importBoard, importOpen } from "../../support/invented-postings";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
   await database.db.posting.deleteMany();
   await database.db.job.deleteMany();
 });
-afterAll(() => database.drop());
 
 async function findDeadline() {
   const { id } = await database.db.job.findFirstOrThrow({ where: { mergedInto: null } });

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyToJob, exportApplicationsCsv, noteApplication } from "~/server/applications";
 import { saveJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { parseCsv, piecesOf } from "../../support/csv";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addLockedJobs } from "../../support/population";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   seeker = await signInSeeker(createTestContext({ db: database.db, clock }));

@@ -15,7 +15,7 @@ import { createCalendarFeed, revokeCalendarFeed, sendReminders, setReminders } f
 import { saveJob, unsaveJob } from "~/server/jobs";
 import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers } from "../../support/population";
@@ -31,7 +31,7 @@ const SCREEN = {
   time_zone: "Europe/Berlin",
 } as const;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let clock: TestClock;
 let seeker: Seeker;
@@ -40,12 +40,8 @@ let id: string;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
   const ctx = createTestContext({ db: database.db, clock });

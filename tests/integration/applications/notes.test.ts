@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { MAX_NOTES_LENGTH } from "~/contracts/application";
 import {
   applyToJob,
@@ -11,7 +11,7 @@ import {
 } from "~/server/applications";
 import { saveJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
@@ -21,15 +21,11 @@ const CONFLICT = {
 };
 const NOT_MINE = { code: "NOT_FOUND", message: "This job is not among your applications." };
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let seeker: Seeker;
 let id: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
   seeker = await signInSeeker(createTestContext({ db: database.db, clock }));

@@ -15,7 +15,7 @@ import {
 } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, HERE } from "../../support/feed-server";
 import { fixturePath } from "../../support/feeds";
 import { createJob } from "../../support/jobs";
@@ -24,18 +24,16 @@ import { addSignedInUsers, type SignedInUser } from "../../support/population";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { sql } from "~/server/db";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let seeker: Seeker;
 let stranger: Seeker;
 let server: FeedServer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   server = await FeedServer.start();
 });
 afterAll(async () => {
   server.close();
-  await database.drop();
 });
 beforeEach(async () => {
   const ctx = createTestContext({ db: database.db });

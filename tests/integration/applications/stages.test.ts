@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { APPLICATION_STAGES } from "~/contracts/application";
 import {
   applyToJob,
@@ -12,18 +12,13 @@ import {
 } from "~/server/applications";
 import { listJobs, saveJob, unlockJob, unsaveJob } from "~/server/jobs";
 import { TestClock, createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let seeker: Seeker;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => database.drop());
 
 async function newSeeker() {
   clock = new TestClock();

@@ -5,7 +5,7 @@ import { listApiTokens } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
@@ -13,7 +13,7 @@ import { addSignedInUsers, type SignedInUser } from "../../support/population";
 const ALL: ApiScope[] = ["jobs:read", "jobs:write", "profile:read"];
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let api: TestApi;
@@ -21,16 +21,12 @@ let job: CreatedJob;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });
   api = new TestApi(ctx);
   job = await createJob(database.db, { employer: "Secret Engines" });
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 async function addUser(): Promise<SignedInUser> {
   const [user] = await addSignedInUsers(ctx, 1, 100);

@@ -1,32 +1,28 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signUp } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { createApiHandler } from "~/server/http";
 import { createUser, inventEmail, PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
 const TIMINGS = 500;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
-let ctx: ServiceContext;
+const ctx = createTestContext({ db: database.db });
 let handle: ReturnType<typeof createApiHandler>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
   // Without limits, which would end the measurement after a few calls. They are the same for every address anyway.
   process.env.RATE_LIMIT_SCALE = "0";
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   handle = createApiHandler({ db: ctx.db, log: ctx.log });
 });
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();
-  await database.drop();
 });
 
 async function milliseconds(path: string, body: unknown): Promise<number> {

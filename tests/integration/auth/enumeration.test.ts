@@ -4,24 +4,20 @@ import type { ServiceContext } from "~/server/core/context";
 import { createObservedHandler } from "../../support/api-handler";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let ctx: ServiceContext;
 let handle: ReturnType<typeof createObservedHandler>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock: new TestClock(), peer: inventPeer() });
   handle = createObservedHandler({ db: ctx.db, clock: ctx.clock, log: ctx.log });
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 
 /** The kinds of addresses that responses must not distinguish. */
 const KINDS = {

@@ -14,11 +14,11 @@ import {
 import type { ServiceContext } from "~/server/core/context";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -26,12 +26,8 @@ let user: { id: string; email: string };
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock, peer: inventPeer() });

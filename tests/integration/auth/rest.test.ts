@@ -3,22 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createObservedHandler } from "../../support/api-handler";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let peer: string;
 let handle: ReturnType<typeof createObservedHandler>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 beforeEach(() => {
   peer = inventPeer();
   const { db, clock, log } = createTestContext({ db: database.db, clock: new TestClock() });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findSession, logIn, pruneExpired, refreshSession, renewSession, signOut } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { createUser, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let log: LogLines;
 let ctx: ServiceContext;
 let user: { id: string; email: string };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   log = [];

@@ -4,10 +4,10 @@ import { findSession, isResetTokenUsable, logIn, requestPasswordReset, signUp, v
 import type { ServiceContext } from "~/server/core/context";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let clock: TestClock;
 let log: LogLines;
@@ -16,12 +16,8 @@ let user: { id: string; email: string };
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();
   log = [];

@@ -5,11 +5,11 @@ import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -17,12 +17,8 @@ let email: string;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock, peer: inventPeer() });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   getConnectsBalance,
   getSpendingLimit,
@@ -10,24 +10,20 @@ import { withTransaction } from "~/server/core/transaction";
 import { returnConnects, unlockJob } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 import { type Seeker, signInSeeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let time: Date;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   // The database dates transfers.
   time = new Date();
   seeker = await signInSeeker(createTestContext({ db: database.db, clock: { now: () => time } }), 1000);
 });
-afterAll(() => database.drop());
 
 const addJob = () => createJob(database.db, { price: 15 });
 const unlockNew = async () => unlockJob(seeker, { id: (await addJob()).id });

@@ -1,22 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, grantConnects, spendConnectsSql, toSpendError } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { queryOn, sql } from "~/server/db";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
 const PRICE = 15;
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase({ maxConnections: 30 });
+const ctx = createTestContext({ db: database.db });
 let userId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 30 });
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   const user = await database.db.user.create({ data: { name: "Ada", email: `${randomUUID()}@example.org` } });
   userId = user.id;

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ConnectsHistoryOutput } from "~/contracts/connects";
 import { getConnectsBalance, grantConnects, listHistory, type GrantConnectsInput } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import { IdempotencyConflictError, placeHold, postTransfer, reverseTransfer } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let userId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
 beforeEach(() => {
   userId = randomUUID();
 });

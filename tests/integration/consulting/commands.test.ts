@@ -3,19 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runOnDatabase } from "../../support/commands";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "farsite-slots-"));
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const run = (script: string, ...args: string[]) => runOnDatabase(database, dataDir, script, args);
 

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { getLetter, reviseLetter, sweepLetters } from "~/server/cover-letters";
 import { expireHolds } from "~/server/ledger";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 import { dyingDatabase } from "../../support/dying-process";
 import { draft, expectIntactBooks, finish, standOf, writerOf } from "./support";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let job: CreatedJob;
 const clock = new TestClock();
 beforeAll(async () => {
-  database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock });
   job = await createJob(database.db);
 });
-afterAll(() => database.drop());
 
 /** Runs the tasks that the server runs within 15 minutes. */
 async function letQuarterHourPass(): Promise<void> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
-import type { ServiceContext } from "~/server/core/context";
 import {
   draftLetter,
   findRememberedAnswers,
@@ -11,7 +10,7 @@ import {
 } from "~/server/cover-letters";
 import { unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 import {
@@ -27,15 +26,12 @@ import {
   writerThatWaits,
 } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let job: CreatedJob;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   job = await createJob(database.db, { employer: "Analytical Engines", price: 15 });
 });
-afterAll(() => database.drop());
 
 const UNTOUCHED = { row: "none", balance: 20, held: 0, available: 20 };
 

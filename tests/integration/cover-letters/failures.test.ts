@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { draftLetter, generateLetter, sweepLetters, type LetterWriter } from "~/server/cover-letters";
 import { createOpenAiWriter } from "../../../src/server/cover-letters/providers/openai/openai-writer";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { startModelServer, type ModelBehaviour, type ModelServer } from "../../support/model-server";
 import { signInSeeker, type Seeker } from "../../support/seekers";
@@ -39,7 +39,7 @@ const BEHAVIOURS: readonly ModelBehaviour[] = [
   { kind: "exhausted" },
 ];
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let ctx: ServiceContext;
 let model: ModelServer;
 let writer: LetterWriter;
@@ -47,17 +47,13 @@ let patientWriter: LetterWriter;
 const clock = new TestClock();
 const seed = runSeed();
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   ctx = createTestContext({ db: database.db, clock });
   model = await startModelServer();
   const service = { apiKey: "key", baseUrl: model.baseUrl, model: "a-model" };
   writer = createOpenAiWriter(service, PATIENCE);
   patientWriter = createOpenAiWriter(service);
 });
-afterAll(async () => {
-  await model.close();
-  await database.drop();
-});
+afterAll(() => model.close());
 
 /** Ways in which a run can end early: its reader leaves, or its process dies. */
 type End = { kind: "none" } | { kind: "left"; afterPieces: number } | { kind: "killed"; atMoment: number };

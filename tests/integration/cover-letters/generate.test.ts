@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import { at, type TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { GOOD_LETTER, startModelServer, type ModelServer } from "../../support/model-server";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let model: ModelServer;
 let api: TestApi;
 let handle: (request: Request) => Promise<Response>;
@@ -19,8 +18,6 @@ beforeAll(async () => {
   // Set before the modules below load, because they read these variables once.
   process.env.OPENAI_BASE_URL = model.baseUrl;
   process.env.OPENAI_MODEL = "a-model";
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   const { TestApi: Api } = await import("../../support/api");
   const { createObservedHandler } = await import("../../support/api-handler");
   api = new Api(ctx);
@@ -28,10 +25,7 @@ beforeAll(async () => {
   handle = (request) => handleApi(request, { peer: null });
   jobId = (await createJob(database.db)).id;
 });
-afterAll(async () => {
-  await model.close();
-  await database.drop();
-});
+afterAll(() => model.close());
 
 async function userWith(connects: number): Promise<SignedInUser> {
   const [user] = await addSignedInUsers(ctx, 1, connects);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { describe, expect, it } from "vitest";
 import { inspectLetterResume, type LetterWriter } from "~/server/cover-letters";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 import { standOf, writerOf } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 
 describe("inspectLetterResume", () => {
   it("reads what the résumé lacks before anything is spent", async () => {

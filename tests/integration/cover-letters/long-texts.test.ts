@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LETTER_RESUME_MAX_LENGTH, LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
-import type { ServiceContext } from "~/server/core/context";
 import { draftLetter, getLetter, getWriter, inspectLetterResume, saveLetter } from "~/server/cover-letters";
 import { TooLargeToReadError } from "~/server/reading";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { HOSTILE_INPUTS } from "../../support/hostile-inputs";
 import { createJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 import { finish, inputFor, standOf, writerThatFails } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 
 const RESUME = "Ada Byron\nSenior Engineer, Acme, 2015 - 2020\n- Cut costs by 30% with Python and Postgres\n";
 const findText = (name: string) =>

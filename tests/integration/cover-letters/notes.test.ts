@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { applyToJob, cancelInterview, saveInterview } from "~/server/applications";
 import { getConnectsBalance } from "~/server/connects";
 import { draftNote } from "~/server/cover-letters";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
@@ -20,15 +20,11 @@ Repaired 60 lawn mowers in one winter`;
 const SECRET = "Tidepool";
 const DESCRIPTION = "<p>Requirements:</p><ul><li>Experience with sunken gardens</li><li>PostgreSQL</li></ul>";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let seeker: Seeker;
 let id: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
   seeker = await signInSeeker(createTestContext({ db: database.db, clock }), 40);

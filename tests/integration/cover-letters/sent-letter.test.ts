@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { applyToJob, moveApplication, undoApply } from "~/server/applications";
 import {
   findSentLetter,
@@ -12,19 +12,15 @@ import {
 import { parseTicket } from "~/server/storage";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { draft, LETTER, writerOf } from "./support";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let seeker: Seeker;
 let id: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   seeker = await signInSeeker(createTestContext({ db: database.db }), 40);
   id = (await createJob(database.db, { title: "Kelp Gardener", price: 15 })).id;

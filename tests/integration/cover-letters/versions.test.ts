@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import {
   draftLetter,
   findLetter,
@@ -18,7 +17,7 @@ import {
 } from "~/server/cover-letters";
 import { unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import {
@@ -33,15 +32,10 @@ import {
   writerThatWaits,
 } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let seeker: Seeker;
 let id: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   seeker = await signInSeeker(ctx, 40);
   id = (await createJob(database.db)).id;

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { followDatabaseClock, kysely, systemClock, type ServiceContext } from "~/server/core/context";
+import { describe, expect, it, vi } from "vitest";
+import { followDatabaseClock, kysely, systemClock } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { executeOn, Prisma, queryOn, sql } from "~/server/db";
 import { createTestContext, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 2 });
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase({ maxConnections: 2 });
+const ctx = createTestContext({ db: database.db });
 
 const raised = (code: string) => sql`
   DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = ${sql.raw(`'${code}'`)}, DETAIL = '{"available":3}'; END $$`;

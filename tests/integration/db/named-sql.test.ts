@@ -18,7 +18,7 @@ import "~/server/operations";
 import "~/server/outgoing-webhooks";
 import "~/server/owner-notices";
 import "~/server/rate-limits";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
 const NOW = new Date();
 const READ = { now: NOW, isPolled: true };
@@ -153,18 +153,14 @@ const ARGUMENTS: Record<string, unknown[]> = {
   "take turns of due webhooks": [NOW, NOW],
 };
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   client = new pg.Client(database.url);
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => client.end());
 
 /** Prepares a statement without running it. Returns its columns with their Postgres types. */
 async function describeColumns(statement: Sql): Promise<Record<string, string>> {

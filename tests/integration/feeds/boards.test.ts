@@ -16,25 +16,23 @@ import {
   type FeedSource,
 } from "~/server/feeds";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, HERE, numbers } from "../../support/feed-server";
 import { getFeedSource } from "../../support/feeds";
 import { TestFiles } from "../../support/files";
 import { runOnDatabase } from "../../support/commands";
 
 let files: TestFiles;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let server: FeedServer;
 let clock: TestClock;
 let ctx: ServiceContext;
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 beforeEach(async () => {

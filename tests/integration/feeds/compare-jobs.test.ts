@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { updateStoredJobs } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
 import { importBoard, inventText, type InventedPosting } from "../../support/invented-postings";
 import { addLockedJobs } from "../../support/population";
@@ -25,12 +25,11 @@ const LISTING: InventedPosting[] = [
   { key: "listed-bonn", title: "Salt Measurer", text: inventText(4), place: "Bonn" },
 ];
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
   await addLockedJobs(ctx, OTHERS);
@@ -47,7 +46,6 @@ beforeAll(async () => {
   );
   await forgetRoles();
 });
-afterAll(() => database.drop());
 
 const restate = (on: ServiceContext) => updateStoredJobs(on, { signal: new AbortController().signal });
 const ofBoard = async () =>

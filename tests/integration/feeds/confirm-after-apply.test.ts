@@ -5,7 +5,7 @@ import { confirmAfterApply, findFeedSource, type ConfirmOptions } from "~/server
 import { enforcePostingCheckLimit } from "~/server/rate-limits";
 import { returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
 import { FakeSource } from "../../support/fake-source";
 import { TestMailbox } from "../../support/mailbox";
@@ -13,7 +13,7 @@ import { signInSeeker, type Seeker } from "../../support/seekers";
 import { addListedJob } from "./support/listed-job";
 import { emailConnectReturns } from "~/server/reports";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -22,13 +22,9 @@ let options: ConfirmOptions;
 let seeker: Seeker;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   mailbox = await TestMailbox.create();
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   await database.db.postingCheck.deleteMany();
   clock = new TestClock();

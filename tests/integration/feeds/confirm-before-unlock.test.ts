@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createApiContext, createCaller } from "~/server/api";
 import { getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { confirmBeforeUnlock, findFeedSource, lookAgain, type ConfirmOptions } from "~/server/feeds";
 import { unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import type { SourceKind } from "../../support/fake-systems";
 import { signInSeeker, type Seeker } from "../../support/seekers";
@@ -16,16 +16,12 @@ import { addListedJob } from "./support/listed-job";
 const TAKEN_DOWN = "This job has just been taken down. You have not been charged.";
 const UNCONFIRMED = "We can't confirm this job right now. You have not been charged. Try again in a few minutes.";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let source: FakeSource;
 let options: ConfirmOptions;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.unlock.deleteMany();
   await database.db.job.deleteMany();

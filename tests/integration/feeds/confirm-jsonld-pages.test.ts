@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { confirmBeforeUnlock, findFeedSource, type ConfirmOptions } from "~/server/feeds";
 import { unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import { HERE } from "../../support/feed-server";
 import { signInSeeker } from "../../support/seekers";
 import { addListedJob } from "./support/listed-job";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let source: FakeSource;
 let options: ConfirmOptions;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

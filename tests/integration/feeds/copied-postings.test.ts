@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { updateStoredJobs } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { importBoard, inventText, type InventedPosting } from "../../support/invented-postings";
 import { signInSeeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
   await forgetJobs();

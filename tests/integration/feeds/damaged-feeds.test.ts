@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FEED_SOURCES } from "~/server/feeds";
 import { bundleScript } from "../../support/bundles";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { MAIN_FIXTURES, fixturePath, realFiles } from "../../support/feeds";
 import { LONG } from "../../support/long";
 import { mutantsOf, withGiantText, type Mutant } from "../../support/mutate-feed";
@@ -23,18 +23,14 @@ const MAX_MEGABYTES = 384;
 
 const seed = runSeed();
 const run = promisify(execFile);
-let database: TestDatabase;
+const database = await useTestDatabase();
 let folder: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "farsite-damaged-"));
 });
 
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Writes damaged copies of each source's files to disk, with a giant one for one source of each kind of document. */
 async function damagedFeeds(): Promise<DamagedImports["feeds"]> {

@@ -3,22 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runOnDatabase } from "../../support/commands";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, posting } from "../../support/feed-server";
 import { fixturePath } from "../../support/feeds";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let dataDir: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "farsite-command-"));
 });
 
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 type Ended = { code: number; lines: string[]; errors: string };
 

@@ -4,7 +4,7 @@ import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { listPolls, pollFeeds, queueDueFeeds, type EnabledFeed, type FeedSource } from "~/server/feeds";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, HERE } from "../../support/feed-server";
 import { fixturePath, getFeedSource, importFiles } from "../../support/feeds";
 import { TestFiles } from "../../support/files";
@@ -16,7 +16,7 @@ const DETAIL = readFileSync(fixturePath("smartrecruiters", "cindermill-detail.js
 const KEY = "744000000000001";
 
 let files: TestFiles;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let server: FeedServer;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -24,11 +24,9 @@ let feeds: EnabledFeed[];
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { emailConnectReturns, getOwnReport, getReportCase, listReports } from "~
 import { sweepAlerts } from "~/server/saved-searches";
 import { listSyndicatedJobs } from "~/server/syndication";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { countsOf } from "../../support/feeds";
 import { importBoard, importOpen, type InventedPosting } from "../../support/invented-postings";
 import { TestMailbox } from "../../support/mailbox";
@@ -27,18 +27,14 @@ import { balance, broken, report, uphold } from "../reports/support";
 import { emailOf, keepSearch } from "../saved-searches/support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { formatWhere } from "~/format/eligibility";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { applyToJob } from "~/server/applications";
@@ -9,19 +9,15 @@ import { findSentLetter, saveLetter } from "~/server/cover-letters";
 import { closeExpiredJobs, getJob, getJobByShortId, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { draft } from "../cover-letters/support";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { countsOf } from "../../support/feeds";
 import { importBoard, importOpen, inventText, type InventedPosting } from "../../support/invented-postings";
 import { signInSeeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });

@@ -10,7 +10,7 @@ import { fileReport } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { untilLockAwaited } from "../../support/lock-waits";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { importBoard, importOpen, inventText, type InventedPosting } from "../../support/invented-postings";
 import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
@@ -24,20 +24,16 @@ const KEYS = ["1", "2", "3", "4", "5", "6"];
 
 const seed = runSeed();
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let ctx: ServiceContext;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase({ maxConnections: 20 });
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T =>
   list[random.between(0, list.length - 1)] ?? expect.unreachable();

@@ -16,7 +16,7 @@ import {
 } from "~/server/feeds";
 import { bundleScript } from "../../support/bundles";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, HERE, numbers } from "../../support/feed-server";
 import { TestFiles } from "../../support/files";
 
@@ -25,7 +25,7 @@ import { TestFiles } from "../../support/files";
 const PROCESS = "tests/integration/feeds/polling-process.ts";
 
 let files: TestFiles;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let server: FeedServer;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -33,11 +33,9 @@ let feeds: EnabledFeed[];
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 beforeEach(async () => {

@@ -6,24 +6,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { forgetItems } from "~/server/feeds";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 const clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
 let folder: string;
 const lines: LogLines = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock }, lines);
   folder = await mkdtemp(join(tmpdir(), "farsite-feeds-"));
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 it("importFeed rejects an item that Postgres rejects and imports the others", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });

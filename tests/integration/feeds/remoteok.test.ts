@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import type { ImportResult } from "~/server/feeds";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let result: ImportResult;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
   result = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api.json")]);
 });
-
-afterAll(() => database.drop());
 
 const job = (sourceKey: string) =>
   ctx.db.job.findFirstOrThrow({ where: { source: "remoteok", sourceKey }, include: { detail: true } });

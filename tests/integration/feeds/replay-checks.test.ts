@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { confirmBeforeUnlock, findFeedSource, lookAgain, type ConfirmOptions } from "~/server/feeds";
 import { unlockJob } from "~/server/jobs";
 import { DomainError } from "~/server/core/errors";
 import type { ServiceContext } from "~/server/core/context";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import { FAKE_SYSTEMS, SOURCE_KINDS, type Mood, type SourceKind } from "../../support/fake-systems";
 import { createJob } from "../../support/jobs";
@@ -17,11 +17,7 @@ import { seeded } from "../../support/seeded";
 const EVENTS = LONG ? 2000 : 15;
 const POSTINGS = 30;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 beforeEach(async () => {
   await database.db.unlock.deleteMany();
   await database.db.job.deleteMany();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { confirmBeforeUnlock, findFeedSource, lookAgain, type ConfirmOptions } from "~/server/feeds";
 import { closeMissingJobs } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import type { SourceKind } from "../../support/fake-systems";
 import { createJob } from "../../support/jobs";
@@ -17,11 +17,7 @@ import { seeded } from "../../support/seeded";
 const HOURS = LONG ? 96 : 3;
 const POSTINGS = 12;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 beforeEach(async () => {
   await database.db.job.deleteMany();
   await database.db.postingCheck.deleteMany();

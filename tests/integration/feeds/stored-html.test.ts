@@ -2,15 +2,14 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { updateStoredJobs } from "~/server/feeds";
 import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { rewriteStoredJobs } from "~/server/jobs";
 import { TASKS } from "~/server/worker";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { importFiles } from "../../support/feeds";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
@@ -24,16 +23,13 @@ const MENDED = sanitizeHtml(STORED);
 /** The only markup that a shown description may contain. */
 const HARMLESS = /<\/?(?:p|a)>|<a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[a-z ]+")?>/g;
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
 });
-afterAll(() => database.drop());
 
 const expectHarmless = (html: unknown) => expect(String(html).replace(HARMLESS, "")).not.toContain("<");
 

@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
 import { confirmBeforeUnlock, findFeedSource } from "~/server/feeds";
 import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FakeSource } from "../../support/fake-source";
 import { FeedServer } from "../../support/feed-server";
 import { addSignedInUsers } from "../../support/population";
 import { signInSeeker } from "../../support/seekers";
 import { addListedJob } from "./support/listed-job";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db, clock: new TestClock() });
 let source: FakeSource;
 let nextKey = 100;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db, clock: new TestClock() });
   source = await FakeSource.start("jsonld");
   // The environment is read once, so this file has its own source.
   process.env.FEEDS_ENABLED = `jsonld:${source.board}`;
@@ -27,7 +24,6 @@ afterAll(async () => {
   delete process.env.FEEDS_ENABLED;
   delete process.env.FETCH_ALLOW_PRIVATE;
   source.server.close();
-  await database.drop();
 });
 
 // Loads the thread that reads pages, which may take longer than an unlock waits.

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let inPortugal: SignedInUser;
 let inBrazil: SignedInUser;
@@ -13,7 +13,6 @@ let inBrazil: SignedInUser;
 const place = { kind: "place", text: "Open only to people in Brazil. You live in Portugal." };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   const [first, second] = await addSignedInUsers(ctx, 2, 100);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   });
   await database.db.profile.update({ where: { id: second.id }, data: { homeCountry: "BR" } });
 });
-afterAll(() => database.drop());
 
 const addBrazilianJob = () =>
   createJob(database.db, {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
@@ -19,18 +18,15 @@ const SECRET_TEXT =
 const RESUME =
   "Jo Doe\nBerlin, Germany\n\nBackend Engineer, Parcelo\n2016 – present\nBuilt the tracking service in Go on PostgreSQL\nM.Sc. Computer Science, 2015";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
 });
-afterAll(() => database.drop());
 
 async function storeText(userId: string, text: string): Promise<void> {
   const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };

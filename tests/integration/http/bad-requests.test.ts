@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createObservedHandler } from "../../support/api-handler";
 import { createTestContext, type LogLines } from "../../support/context";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase, useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let user: SignedInUser;
 let job: CreatedJob;
@@ -16,14 +16,12 @@ let closed: CreatedJob;
 const lines: LogLines = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db }, lines);
   api = new TestApi(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 14);
   job = await createJob(database.db);
   closed = await createJob(database.db, { closedAt: new Date() });
 });
-afterAll(() => database.drop());
 
 /** Expects the error shape with its headers, and one log line with the same id. */
 function expectRefusal(answer: Answer, status: number, code: string, error?: string | RegExp) {

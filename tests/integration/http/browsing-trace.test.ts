@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { inventPeer } from "../../support/auth";
 import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
@@ -31,18 +31,16 @@ const TRACE: [second: number, calls: string[]][] = [
 const PEOPLE = LONG ? 200 : 40;
 const TIMES = LONG ? 5 : 1;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let api: TestApi;
 let users: SignedInUser[];
 let jobId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   users = await addSignedInUsers(createTestContext({ db: database.db }), PEOPLE, 15);
   jobId = (await createJob(database.db)).id;
 });
-afterAll(() => database.drop());
 beforeEach(() => {
   clock = new TestClock();
   api = new TestApi(createTestContext({ db: database.db, clock }));

@@ -1,28 +1,24 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 import { PATIENT } from "../../support/wait";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let owner: SignedInUser;
 let job: CreatedJob;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   [owner = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
   job = await createJob(database.db, { employer: "Secret Engines" });
   await api.post(`/api/jobs/${job.id}/unlock`, { token: owner.token });
 });
-afterAll(() => database.drop());
 
 const forSeconds = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${3 * seconds}`;
 

@@ -1,19 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import superjson from "superjson";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createApiHandler, type HandleApi } from "~/server/http";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let handle: HandleApi;
 let user: SignedInUser;
 let jobId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   handle = createApiHandler(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
@@ -22,7 +21,6 @@ beforeAll(async () => {
     jobId = (await createJob(database.db, { description: text, price: 0 })).id;
   }
 });
-afterAll(() => database.drop());
 
 type Sent = { method?: string; token?: string; accept?: string; headers?: Record<string, string>; body?: string };
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sessionCookieName } from "~/server/auth";
 import { REST_ROUTES } from "~/server/http";
 import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
 });
-afterAll(() => database.drop());
 
 const ELSEWHERE = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
 const preflight = (path: string, method: string): Promise<Answer> =>

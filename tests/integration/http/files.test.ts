@@ -6,14 +6,14 @@ import type { ServiceContext } from "~/server/core/context";
 import { issueTicket, type TicketPurpose } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestFiles, Uploader } from "../../support/files";
 import { addSignedInUsers, type UserInSession } from "../../support/population";
 import { makePdf } from "../../support/resume-files/pdf";
 
 const PDF = makePdf({ pages: [["Ada Byron", "Analytical engineer"]] });
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
 let ctx: ServiceContext;
 let api: TestApi;
@@ -25,14 +25,12 @@ const log: LogLines = [];
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock }, log);
   api = new TestApi(ctx);
   uploader = new Uploader(ctx);
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 beforeEach(async () => {

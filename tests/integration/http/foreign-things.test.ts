@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const SECRET = "what only the owner may read";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let users: SignedInUser[];
 let job: CreatedJob;
@@ -17,8 +16,6 @@ let job: CreatedJob;
 let kept: CreatedJob;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   users = await addSignedInUsers(ctx, 3, 100);
   job = await createJob(database.db);
@@ -28,7 +25,6 @@ beforeAll(async () => {
   for (const verb of ["unlock", "save", "apply"]) await api.post(`/api/jobs/${kept.id}/${verb}`, owner);
   await api.mutate("application.note", { id: kept.id, notes: SECRET, follow_up_on: "2026-03-05", version: 0 }, owner);
 });
-afterAll(() => database.drop());
 
 /** Values that an attacker may send instead of an id. */
 async function guesses(): Promise<string[]> {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { findFeedSource } from "~/server/feeds";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { DOORS, type Ground } from "../../support/hostile-doors";
 import { HOSTILE_INPUTS } from "../../support/hostile-inputs";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let ground: Ground;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi({ db: database.db });
   const [user] = await addSignedInUsers(ctx, 1, 1000);
@@ -25,7 +24,6 @@ beforeAll(async () => {
     publish: () => "",
   };
 });
-afterAll(() => database.drop());
 
 // Their pages, uploads and earlier calls need a server.
 const REMOTE = ["ownJob.read, address", "career upload", "coverLetter.save"];

@@ -1,14 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createApiHandler, type HandleApi } from "~/server/http";
 import { inventPeer } from "../../support/auth";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let handle: HandleApi;
 let locked: CreatedJob;
@@ -17,7 +17,6 @@ let open: CreatedJob;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   handle = createApiHandler(ctx);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   open = await createJob(database.db, { ...shown, price: 0, employer: "Open Engines" });
   await api.post(`/api/jobs/${locked.id}/unlock`, { token });
 });
-afterAll(() => database.drop());
 
 const cardPath = ({ slug }: Pick<CreatedJob, "slug">) => `/jobs/${slug}/opengraph-image`;
 

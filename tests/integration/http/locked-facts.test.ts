@@ -7,7 +7,7 @@ import { findLeaks, makeCanaryJob, secretsOf, type CanaryJob } from "../../e2e/s
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { toPublishableCanary } from "../../support/canary-jobs";
 import { createTestContext, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { TestFiles } from "../../support/files";
 import { storeInventedLogos } from "../../support/logos";
@@ -19,7 +19,7 @@ const UNLOCKED = LONG ? 10 : 3;
 /** Locked jobs whose facts are searched for. */
 const LOCKED = LONG ? 10 : 2;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
 let api: TestApi;
 let owner: SignedInUser;
@@ -31,7 +31,6 @@ let unlocked: StoredCanary[];
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
   const ctx: ServiceContext = createTestContext({ db: database.db }, lines);
   api = new TestApi(ctx);
   const canaries = Array.from({ length: JOBS }, (_, number) => makeCanaryJob(SEED, number));
@@ -59,10 +58,7 @@ beforeAll(async () => {
   for (const { id } of jobs.slice(0, UNLOCKED)) await api.post(`/api/jobs/${id}/unlock`, { token: owner.token });
   unlocked = jobs.slice(0, UNLOCKED);
 });
-afterAll(async () => {
-  await database.drop();
-  await files.remove();
-});
+afterAll(() => files.remove());
 
 /** Headers that clients may send to get another response. */
 const HEADERS: Record<string, string>[] = [

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { procedures } from "~/server/api";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { REST_ROUTES } from "~/server/http";
 import { inventEmail } from "../../support/auth";
 import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
@@ -15,9 +14,9 @@ import { addSignedInUsers } from "../../support/population";
 import { VALID_INPUTS } from "../../support/valid-inputs";
 import { forEachAtOnce, isRight, STRINGS } from "./support/naughty";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
-let ctx: ServiceContext;
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let token: string;
 let job: CreatedJob;
@@ -26,8 +25,6 @@ let reportId: string;
 beforeAll(async () => {
   process.env.RATE_LIMIT_SCALE = "0";
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   const [user] = await addSignedInUsers(ctx, 1, 1000);
   token = user?.token ?? "";
@@ -39,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();
-  await database.drop();
 });
 
 /** A report that is already dismissed, so that no string can decide it, but each is validated. */

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { inventEmail } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   const [user] = await addSignedInUsers(ctx, 1, 1);
   token = user?.token ?? "";
 });
-afterAll(() => database.drop());
 
 const SEARCH = { search: { keyword: "rust" }, frequency: "daily", hour: 7, time_zone: "UTC" };
 const BREAKS = ["\r", "\n", "\r\n", "\t", "\u0000", "\u001b", "\u007f", "\u0085", "\u2028", "\u2029"];

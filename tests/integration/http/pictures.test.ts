@@ -2,32 +2,28 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { issueTicket } from "~/server/storage";
 import { createObservedHandler } from "../../support/api-handler";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestFiles, Uploader } from "../../support/files";
 import { addSignedInUsers, type UserInSession } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
-let ctx: ServiceContext;
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let uploader: Uploader;
 let user: UserInSession;
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   uploader = new Uploader(ctx);
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 beforeEach(async () => {

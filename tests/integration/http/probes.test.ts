@@ -4,17 +4,16 @@ import { serving } from "~/server/core/serving";
 import { createDb } from "~/server/db";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { withDatabase } from "../../support/postgres";
 import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 1 });
 let api: TestApi;
 let owner: pg.Client;
 let user: SignedInUser;
 let jobId: string;
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 1 });
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -22,10 +21,7 @@ beforeAll(async () => {
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
   [jobId = ""] = await addLockedJobs(ctx, 1);
 });
-afterAll(async () => {
-  await owner.end();
-  await database.drop();
-});
+afterAll(() => owner.end());
 
 const READY = { status: 200, body: { status: "ok" } };
 

@@ -1,12 +1,11 @@
 import { DOMParser } from "@xmldom/xmldom";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_ON, changelog } from "~/content";
 import { JobFeedInput } from "~/contracts/job";
-import type { ServiceContext } from "~/server/core/context";
 import { listSyndicatedJobs } from "~/server/syndication";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
@@ -21,16 +20,14 @@ const SECRETS = {
 };
 const HIDDEN = ["Secret Engines", "secret-engines", "Canary", "canary", "123457", "123,457", "165431", "165,431"];
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let locked: CreatedJob;
 let open: CreatedJob;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   const [user] = await addSignedInUsers(ctx, 1, 100);
   token = user?.token ?? "";
@@ -48,7 +45,6 @@ beforeAll(async () => {
   const kept = await createJob(database.db, { title: "Kept Engineer", price: 0 });
   await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
 });
-afterAll(() => database.drop());
 
 /** Parses XML strictly. */
 async function readXml(path: string): Promise<Answer & { xml: Document }> {

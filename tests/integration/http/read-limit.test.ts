@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "~/server/db";
 import { procedures } from "~/server/api";
 import { createUser, inventPeer } from "../../support/auth";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { addSignedInUsers } from "../../support/population";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let peer: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(() => {
   clock = new TestClock();
   peer = inventPeer();

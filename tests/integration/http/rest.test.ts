@@ -1,28 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createApiContext, createCaller, procedures } from "~/server/api";
-import type { ServiceContext } from "~/server/core/context";
 import { unlockJob } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let user: SignedInUser;
 let job: CreatedJob;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 1000);
   job = await createJob(database.db);
 });
-afterAll(() => database.drop());
 
 describe("REST, tRPC and server components", () => {
   it("show one job identically to the same viewer", async () => {

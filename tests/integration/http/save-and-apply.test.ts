@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let user: SignedInUser;
 let job: CreatedJob;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 1000);
   job = await createJob(database.db);
 });
-afterAll(() => database.drop());
 
 const post = (verb: string, id = job.id, body?: unknown) =>
   api.post(`/api/jobs/${id}/${verb}`, { token: user.token, body });

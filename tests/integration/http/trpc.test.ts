@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { at, TestApi, type Sent } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let user: SignedInUser;
 let job: CreatedJob;
 const lines: LogLines = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db }, lines);
   api = new TestApi(ctx);
   [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
   job = await createJob(database.db);
 });
-afterAll(() => database.drop());
 
 const withCookie = (headers: Record<string, string>, token = user.token): Sent => ({
   headers: { cookie: `other=1; farsite-session=${token}; last=2`, ...headers },

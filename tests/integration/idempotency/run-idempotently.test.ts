@@ -1,21 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getConnectsBalance, grantConnects } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { runIdempotently, runIdempotentlyInParts } from "~/server/idempotency";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 10 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let userId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 10 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { applyToJob, getAgenda, moveApplication, noteApplication, saveInterview } from "~/server/applications";
 import { listConnectsJournal, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock(new Date());
   seeker = await signInSeeker(createTestContext({ db: database.db, clock }), 100);

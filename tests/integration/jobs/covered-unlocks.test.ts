@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, giveBackConnects, setSpendingLimit } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, recordFinding, returnConnects, unlockJob } from "~/server/jobs";
 import { withTransaction } from "~/server/core/transaction";
 import { untilLockAwaited } from "../../support/lock-waits";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
 import { importBoard, inventText } from "../../support/invented-postings";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
 const START = 100;
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 24 });
 let ctx: ServiceContext;
 let clock: TestClock;
 let company: string;
 let made = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 24 });
-});
 beforeEach(() => {
   made += 1;
   company = `Saltmarsh ${made}`;
   clock = new TestClock(new Date("2026-11-03T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
 });
-afterAll(() => database.drop());
 
 type Parts = { title?: string; text?: number; board?: string };
 

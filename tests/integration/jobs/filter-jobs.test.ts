@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import { listJobs } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -36,20 +36,18 @@ const JOBS: Record<string, JobParts> = {
 };
 const names = Object.keys(JOBS);
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 type Counts = Record<string, { value: string; count: number; more: boolean }[]>;
 const ctx = () => ({ ...createTestContext({ db: database.db }), clock: { now: () => NOW } });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   api = new TestApi(ctx());
   // The first job is posted now, each further one a day earlier.
   for (const [index, name] of names.entries()) {
     await createJob(database.db, { ...JOBS[name], title: name, postedAt: ago(index) });
   }
 });
-afterAll(() => database.drop());
 
 async function find(input: Partial<Record<keyof ListJobsInput, unknown>>): Promise<string[]> {
   return (await listJobs(ctx(), ListJobsInput.parse(input))).jobs.map((job) => job.title);

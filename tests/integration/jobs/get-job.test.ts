@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, getJobByShortId, listJobs, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let visitor: ServiceContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   visitor = createTestContext({ db: database.db });
 });
-afterAll(() => database.drop());
 
 async function signedIn() {
   const [user] = await addSignedInUsers(visitor, 1, 100);

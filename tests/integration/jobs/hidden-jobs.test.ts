@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getEmployerCard } from "~/server/applications";
 import { countMatchingFacets, listMatchingJobs } from "~/server/fit";
 import {
@@ -15,17 +15,13 @@ import {
   unlockJob,
 } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let seeker: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.unlock.deleteMany();
   await database.db.savedJob.deleteMany();

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let visitor: ServiceContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   visitor = createTestContext({ db: database.db });
 });
-afterAll(() => database.drop());
 afterEach(async () => {
   // Deleting users deletes their rows about jobs. Nothing else can delete an application's history.
   await database.db.user.deleteMany();

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   await createJob(database.db, { title: "Machine Learning Engineer", skills: ["Python"], employer: "Zorptech" });
   await createJob(database.db, { title: "Product Designer", description: "<p>Knows quaternions.</p>" });
   await createJob(database.db, { title: "Designer of Products" });
 });
-afterAll(() => database.drop());
 
 async function list(keyword: string, parts: Partial<ListJobsInput> = {}) {
   return listJobs(createTestContext({ db: database.db }), ListJobsInput.parse({ ...parts, keyword }));

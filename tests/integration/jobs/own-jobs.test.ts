@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyToJob, undoApply } from "~/server/applications";
 import { countOwnJobs, listJobs, listOwnJobs, saveJob, unlockJob, unsaveJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   seeker = await signInSeeker(createTestContext({ db: database.db, clock }));

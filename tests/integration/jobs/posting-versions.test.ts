@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyToJob, exportApplicationsCsv, listApplications } from "~/server/applications";
 import type { ServiceContext } from "~/server/core/context";
 import {
@@ -17,19 +17,15 @@ import {
 } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
 import { piecesOf } from "../../support/csv";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let ctx: ServiceContext;
 let buyer: Seeker;
 let late: Seeker;
 let board: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   board = randomUUID();
   ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { closeMissingJobs, markSeen } from "~/server/jobs";
 import { keepOwnJob } from "~/server/own-jobs";
 import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { OWN_JOB } from "../../support/own-jobs";
 import { signInSeeker } from "../../support/seekers";
 import { PATIENT } from "../../support/wait";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 2 });
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase({ maxConnections: 2 });
 
 /** Holds the publishing lock, like another process. */
 async function publishElsewhere() {

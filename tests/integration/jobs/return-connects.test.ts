@@ -3,26 +3,22 @@ import { checkConnects, getConnectsBalance, giveBackConnects, listHistory } from
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, listJobs, publishJobs, retireJobs, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailConnectReturns } from "~/server/reports";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let buyer: Seeker;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase({ maxConnections: 20 });
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

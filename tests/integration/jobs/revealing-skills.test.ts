@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Sent } from "../../support/api";
 import { withTransaction } from "~/server/core/transaction";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { untilLockAwaited } from "../../support/lock-waits";
 import { addSignedInUsers } from "../../support/population";
 
@@ -15,7 +15,7 @@ const WORDS = /unreal/i;
 const SEARCHES = ["keyword=unreal+engine&literal=true", "keyword=unreal+engine", "skill=unreal-engine"];
 const RESUME = "Ada Byron\nPuppeteer, Marionettes\n2019 – present\nHandled puppets in Lisbon with PostgreSQL";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ReturnType<typeof createTestContext>;
 let api: TestApi;
@@ -61,14 +61,12 @@ const skillsOf = async (sourceKey: string, sent: Sent = {}) =>
   at((await api.get(`/api/jobs/${await idOf(sourceKey)}`, sent)).body, "skills");
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
   ctx = createTestContext({ db: database.db, clock });
   api = new TestApi(ctx);
   tokens = (await addSignedInUsers(ctx, 2, 300)).map(({ token }) => token);
   await publish(OTHERS.map((employer) => posting(employer)));
 });
-afterAll(() => database.drop());
 
 describe("the skills of locked jobs", () => {
   it("stay public on one job, and are hidden on two to four of one employer", async () => {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
-import type { ServiceContext } from "~/server/core/context";
 import { countFacets, listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
 /** Enough jobs for several blocks of the index. */
 const JOBS = 5000;
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 
 // Job 1 is the newest. Every title has "common". The skills of the 20 oldest jobs have "rare", those of the older half "old".
 // Titles alternate between "odd" and "even", so none has both.
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   await database.db.$executeRaw`
     INSERT INTO jobs (id, short_id, slug, source, source_key, title, location, skills, salary_disclosed, salary_band,
       connects_price, lockable, external_posted_at, sorted_at, content_hash)
@@ -26,7 +23,6 @@ beforeAll(async () => {
     FROM (SELECT n, lpad(n::text, 8, '0') AS short_id, timestamptz '2026-01-01' - n * interval '1 minute' AS posted
       FROM generate_series(1, ${JOBS}::int) n) numbered`;
 });
-afterAll(() => database.drop());
 
 /** Returns the numbers of all jobs of a list, across its pages. */
 async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {

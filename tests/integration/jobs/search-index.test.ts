@@ -5,24 +5,20 @@ import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let here: ServiceContext;
 let elsewhere: ServiceContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   here = createTestContext({ db: database.db });
   // Stands for another process, with its own index and pool.
   elsewhere = createTestContext({ db: createDb(database.url) });
 });
-afterAll(async () => {
-  await elsewhere.db.$disconnect();
-  await database.drop();
-});
+afterAll(() => elsewhere.db.$disconnect());
 afterEach(async () => {
   await database.db.user.deleteMany();
   await database.db.job.deleteMany();

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ListJobsInput, type JobView } from "~/contracts/job";
 import { applyToJob, undoApply } from "~/server/applications";
 import type { ServiceContext } from "~/server/core/context";
 import { listJobs, saveJob, unlockJob, unsaveJob } from "~/server/jobs";
 import { findPool } from "~/server/db/direct-pool";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let visitor: ServiceContext;
 let ada: Seeker;
@@ -17,10 +17,6 @@ let bob: Seeker;
 let first: CreatedJob;
 let second: CreatedJob;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.user.deleteMany();
   await database.db.job.deleteMany();

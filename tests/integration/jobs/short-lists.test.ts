@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import { listJobs } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
@@ -15,7 +15,7 @@ const LACKS_REGIONAL = ["Operations Manager", "Operations Manager II", "Plant Op
 const LACKS_MORE = ["Operations Lead"];
 const OTHERS = ["Regional Manager", "Operations Engineer", "Nurse"];
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 
 const FACTS: readonly JobParts[] = [
@@ -28,13 +28,11 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const add = (title: string, parts: JobParts = {}) => createJob(database.db, { title, ...parts });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   api = new TestApi({ db: database.db });
   for (const [index, title] of [...LACKS_MORE, ...OTHERS, ...LACKS_REGIONAL, ...FOUND].entries()) {
     await add(title, { postedAt: day(index + 1), ...FACTS[index % FACTS.length] });
   }
 });
-afterAll(() => database.drop());
 
 async function list(parts: Partial<ListJobsInput> = {}) {
   return listJobs(createTestContext({ db: database.db }), ListJobsInput.parse({ keyword: KEYWORD, ...parts }));

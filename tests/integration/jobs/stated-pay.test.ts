@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, expect, test } from "vitest";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { importBoard, inventText } from "../../support/invented-postings";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 
 /** What each job's text says of pay, by its title. */
 const STATED = {
@@ -18,8 +17,6 @@ const STATED = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   const postings = Object.entries(STATED).map(([title, pay], index) => ({
     key: String(index),
     title,
@@ -28,7 +25,6 @@ beforeAll(async () => {
   }));
   await importBoard(ctx, postings);
 });
-afterAll(() => database.drop());
 
 test("filters by pay find no job whose pay has an unknown period or currency", async () => {
   const found = async (search: object) =>

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   api = new TestApi(createTestContext({ db: database.db }));
 });
-afterAll(() => database.drop());
 afterEach(() => database.db.job.deleteMany());
 
 const add = (title: string, parts: JobParts = {}) => createJob(database.db, { ...parts, title });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import { closeExpiredJobs, getJob, sweepPrices, unlockJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { type DyingDatabase, dyingDatabase } from "../../support/dying-process";
 import { importBoard, inventText } from "../../support/invented-postings";
 import { createJob } from "../../support/jobs";
@@ -12,22 +11,15 @@ import { signInSeeker, type Seeker } from "../../support/seekers";
 
 const CONNECTS = 1000;
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase({ maxConnections: 20 });
+const now = new Date("2026-11-20T12:00:00Z");
+const ctx = createTestContext({ db: database.db, clock: new TestClock(now) });
+const afterwards = new TestClock(now);
+afterwards.advance({ minutes: 1 });
 /** A minute later, when a job that expires in between is closed. */
-let later: ServiceContext;
+const later = createTestContext({ db: database.db, clock: afterwards });
 /** Counts the jobs, whose texts must not be alike. */
 let made = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-  const now = new Date("2026-11-20T12:00:00Z");
-  const afterwards = new TestClock(now);
-  afterwards.advance({ minutes: 1 });
-  ctx = createTestContext({ db: database.db, clock: new TestClock(now) });
-  later = createTestContext({ db: database.db, clock: afterwards });
-});
-afterAll(() => database.drop());
 
 type Race = {
   jobId: string;

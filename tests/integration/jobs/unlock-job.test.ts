@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { listJobs, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let visitor: ServiceContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   visitor = createTestContext({ db: database.db });
 });
-afterAll(() => database.drop());
 
 async function userWith(connects: number) {
   const [user] = await addSignedInUsers(visitor, 1, connects);

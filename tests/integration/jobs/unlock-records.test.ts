@@ -1,27 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { findUnlockRecord, recordUnlocks, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let jobs: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   // The ledger's clock is the database's.
-  ctx = createTestContext({ db: database.db });
 });
 beforeEach(async () => {
   await database.db.unlock.deleteMany();
   await database.db.deletedUnlock.deleteMany();
   await database.db.unlockRecord.deleteMany();
 });
-afterAll(() => database.drop());
 
 /** Unlocks new jobs for a new user, the first `confirmed` of them right after their source confirmed them. Returns the user's id. */
 async function unlockJobs(count: number, confirmed: number): Promise<string> {

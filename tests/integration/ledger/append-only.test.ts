@@ -1,25 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { checkLedger, postHold } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { withDatabase } from "../../support/postgres";
 import { asOwner, grant, hold, inventHolder, spend } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   const holder = inventHolder();
   await grant(ctx, holder, 100);
   await spend(ctx, holder, 15);
   const { holdId } = await hold(ctx, holder, 5);
   await postHold(ctx, { holdId });
 });
-afterAll(() => database.drop());
 
 const asApplication = (sql: string) => database.db.$executeRawUnsafe(sql);
 const REFUSED = /is refused: what the ledger has written stays/;

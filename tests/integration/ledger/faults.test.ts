@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { describe, expect, it } from "vitest";
 import { checkLedger, getAccount, LedgerError } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { asOwner, grant, inventHolder, spend, wallet } from "./support";
 
@@ -13,14 +12,8 @@ const CALLS_PER_CUT = 20;
 const CALLERS = 20;
 const WALLETS = 5;
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 10 });
-  ctx = createTestContext({ db: database.db });
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase({ maxConnections: 10 });
+const ctx = createTestContext({ db: database.db });
 
 /** Ends one of the application's connections, whatever it is doing. */
 const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

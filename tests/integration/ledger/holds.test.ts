@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import {
   checkLedger,
@@ -13,20 +13,16 @@ import {
   voidHold,
 } from "~/server/ledger";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { debt, grant, hold, inventHolder, spend, wallet } from "./support";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let holder: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterAll(async () => {
   expect((await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
-  await database.drop();
 });
 beforeEach(async () => {
   clock = new TestClock();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkLedger } from "~/server/ledger";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { LedgerModel, type Op } from "./model";
 import { LedgerDriver } from "./model-driver";
@@ -14,11 +14,7 @@ const TIMEOUT_MS = 3_600_000;
 /** A failure prints the seed and the path. Set the seed to repeat the same histories. */
 const SEED = process.env.TEST_SEED === undefined ? Date.now() % 2 ** 31 : Number(process.env.TEST_SEED);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 
 class Step implements fc.AsyncCommand<LedgerModel, LedgerDriver> {
   constructor(private readonly op: Op) {}

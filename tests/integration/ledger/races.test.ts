@@ -1,27 +1,21 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction } from "~/server/core/transaction";
 import { checkLedger, getAccount, postHold, reverseTransfer, voidHold } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { countOutcomes, grant, hold, inventHolder, spend, wallet } from "./support";
 
 const SCHEDULES = LONG ? 1_000 : 40;
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase({ maxConnections: 30 });
+const ctx = createTestContext({ db: database.db });
 let holder: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 30 });
-  ctx = createTestContext({ db: database.db });
-});
 afterAll(async () => {
   expect((await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
-  await database.drop();
 });
 beforeEach(() => {
   holder = inventHolder();

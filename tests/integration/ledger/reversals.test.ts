@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import {
   AlreadyReversedError,
   checkLedger,
@@ -13,20 +12,15 @@ import {
   TransferNotFoundError,
 } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { countOutcomes, debt, grant, inventHolder, spend, wallet } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase({ maxConnections: 20 });
+const ctx = createTestContext({ db: database.db });
 let holder: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
-  ctx = createTestContext({ db: database.db });
-});
 afterAll(async () => {
   expect((await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
-  await database.drop();
 });
 beforeEach(() => {
   holder = inventHolder();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction } from "~/server/core/transaction";
 import {
   checkLedger,
@@ -11,20 +10,15 @@ import {
   UnbalancedError,
 } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { grant, inventHolder, spend, wallet } from "./support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let holder: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
-});
 afterAll(async () => {
   expect((await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0)).toEqual([]);
-  await database.drop();
 });
 beforeEach(() => {
   holder = inventHolder();

@@ -10,13 +10,13 @@ import { deleteUnusedLogos, fetchLogos, removePlaceholders } from "~/server/logo
 import { openFile, sweepFiles } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FeedServer, HERE } from "../../support/feed-server";
 import { TestFiles } from "../../support/files";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
 let pictures: FeedServer;
 let api: TestApi;
@@ -25,7 +25,6 @@ let clock: TestClock;
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
   pictures = await FeedServer.start();
 });
 beforeEach(() => {
@@ -43,7 +42,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   pictures.close();
-  await database.drop();
   await files.remove();
 });
 

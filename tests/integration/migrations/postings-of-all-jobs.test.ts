@@ -5,7 +5,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { ABSENCE_MS, closeMissingJobs, getJob, publishJobs, unlockJob } from "~/server/jobs";
 import { contentHash, type PublishableJob } from "~/server/jobs";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { signInSeeker } from "../../support/seekers";
 import { readKeptRows } from "./kept-rows";
 import { migrateBefore, migrateToNow } from "./upgrade";
@@ -13,13 +13,12 @@ import { migrateBefore, migrateToNow } from "./upgrade";
 const MIGRATION = "20261128160000_postings_of_all_jobs";
 const JOBS = 1_100;
 
-let database: TestDatabase;
+const database = await useTestDatabase({ migrated: false });
 let ctx: ServiceContext;
 let clock: TestClock;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false });
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
   await migrateBefore(database.ownerUrl, MIGRATION);
@@ -39,10 +38,7 @@ beforeAll(async () => {
   await migrateToNow(database.ownerUrl);
   expect(await readKeptRows(database.ownerUrl, before)).toEqual(before);
 }, 120_000);
-afterAll(async () => {
-  await owner.end();
-  await database.drop();
-});
+afterAll(() => owner.end());
 
 function posting(sourceKey: string, parts: Partial<PublishableJob> = {}): PublishableJob {
   return {

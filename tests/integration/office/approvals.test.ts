@@ -4,24 +4,21 @@ import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { getConnectsBalance } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { killAtTable } from "../../support/lock-waits";
 import { setEnv } from "../../support/set-env";
 import { signUpAndIn, type SignedIn } from "../account/support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let [owner, second, support]: SignedIn[] = [];
 
 beforeAll(async () => {
   setEnv({ ADMIN_FOUR_EYES: "on" });
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   const appoint = async (role: Role) => {
     const user = await signUpAndIn(ctx, api);
@@ -30,10 +27,7 @@ beforeAll(async () => {
   };
   [owner, second, support] = [await appoint("owner"), await appoint("owner"), await appoint("support")];
 });
-afterAll(async () => {
-  await drainBackground();
-  await database.drop();
-});
+afterAll(() => drainBackground());
 
 const reason = "Agreed on the phone";
 const current_password = PASSWORD;

@@ -6,7 +6,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { getFigures, listAllPayments, listFigureRows, listPersonRows, recomputeFigures } from "~/server/office";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { fillPayments, userId } from "../../support/office-books";
 
@@ -15,13 +15,11 @@ const A_DAY = LONG ? 1000 : 100;
 const PAYMENTS = DAYS * A_DAY;
 const PAGE = 50;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let client: pg.Client;
-let ctx: ServiceContext;
+const ctx = createTestContext({ db: database.db });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`INSERT INTO users (id, name, email)
@@ -47,10 +45,7 @@ beforeAll(async () => {
   await fillLongHistory();
   await client.query("VACUUM (ANALYZE)");
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => client.end());
 
 const LONG_HISTORY = PAYMENTS / 3;
 

@@ -10,7 +10,7 @@ import { logEmail } from "../../../src/server/mail/email-log";
 import { at, TestApi } from "../../support/api";
 import { inventEmail, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpBehaviour, type SmtpServer } from "../../support/smtp-server";
@@ -18,7 +18,7 @@ import { signUpAndIn, type SignedIn } from "../account/support";
 import { report, uphold } from "../reports/support";
 
 let server: SmtpServer;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let api: TestApi;
@@ -32,7 +32,6 @@ async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
 beforeAll(async () => {
   server = await startSmtpServer("accept");
   setEnv({ SMTP_URL: server.url });
-  database = await createTestDatabase();
 });
 beforeEach(async () => {
   clock = new TestClock();
@@ -45,7 +44,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await drainBackground();
   await server.close();
-  await database.drop();
 });
 
 const reason = "Never arrived";

@@ -5,24 +5,20 @@ import { getFigures, storeSteps } from "~/server/office";
 import { TestApi } from "../../support/api";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 import { setEnv } from "../../support/set-env";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let mailbox: TestMailbox;
 let ctx: ServiceContext;
 
 beforeAll(async () => {
   setEnv({ FUNNEL: "off" });
-  database = await createTestDatabase();
   mailbox = await TestMailbox.create();
   ctx = createTestContext({ db: database.db, peer: inventPeer() });
 });
-afterAll(async () => {
-  await mailbox.remove();
-  await database.drop();
-});
+afterAll(() => mailbox.remove());
 
 const counts = () => takeSteps().map(({ step, count }) => [step, count]);
 

@@ -6,13 +6,13 @@ import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { killAtTable } from "../../support/lock-waits";
 import { TestMailbox } from "../../support/mailbox";
 import { signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let api: TestApi;
@@ -23,14 +23,12 @@ let guest: SignedIn;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });
   api = new TestApi(ctx);
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await mailbox.remove();
 });
 

@@ -10,14 +10,14 @@ import { withTransaction } from "~/server/core/transaction";
 import { type Answer, at, TestApi } from "../../support/api";
 import { createUser, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { OWN_JOB } from "../../support/own-jobs";
 import { VALID_INPUTS } from "../../support/valid-inputs";
 import { leaveTraces, signUpAndIn, type SignedIn } from "../account/support";
 import { SHOWN_WHILE_LOOKING } from "../../../src/server/api/looking";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let api: TestApi;
@@ -26,7 +26,6 @@ let person: SignedIn;
 let owner: Staff;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   clock = new TestClock(new Date());
   ctx = createTestContext({ db: database.db, clock });
   api = new TestApi(ctx);
@@ -36,10 +35,7 @@ beforeAll(async () => {
   await leaveTraces(ctx, person.id, person.email, job);
   await database.db.look.deleteMany();
 });
-afterAll(async () => {
-  await drainBackground();
-  await database.drop();
-});
+afterAll(() => drainBackground());
 
 const reason = "Asked for help with a payment";
 

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
-import type { ServiceContext } from "~/server/core/context";
 import { findPeople, getPerson } from "~/server/office";
 import { at, TestApi } from "../../support/api";
 import { createUser } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { leaveTraces, signUpAndIn, type SignedIn } from "../account/support";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let seeker: SignedIn;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   seeker = await signUpAndIn(ctx, api);
   const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
   await leaveTraces(ctx, seeker.id, seeker.email, job);
   expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: seeker.token })).status).toBe(200);
 });
-afterAll(() => database.drop());
 
 it("findPeople finds a person by address, name, username, id, payment and receipt number, and nobody by other words", async () => {
   await database.db.user.update({ where: { id: seeker.id }, data: { name: "Zoë Quine-Lund" } });

@@ -5,11 +5,10 @@ import { setRole } from "~/server/auth";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import { withCalendarLock } from "~/server/consulting";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob, type CreatedJob } from "../../support/jobs";
 import { killAtTable } from "../../support/lock-waits";
 import { TestMailbox } from "../../support/mailbox";
@@ -17,16 +16,14 @@ import { PATIENT } from "../../support/wait";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let job: CreatedJob;
 let staff: Record<Role, SignedIn>;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
   const appoint = async (role: Role) => {
@@ -39,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await drainBackground();
   expect(await checkConnects(ctx, [])).toMatchObject({ intact: true });
-  await database.drop();
   await mailbox.remove();
 });
 

@@ -2,31 +2,27 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 import { signUpAndIn, type SignedIn } from "../account/support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let support: SignedIn;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   support = await signUpAndIn(ctx, api);
   await setRole(ctx, { userId: support.id, role: "support" });
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await mailbox.remove();
 });
 

@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
-import type { ServiceContext } from "~/server/core/context";
 import { ROOT } from "../../../scripts/lib/paths";
 import { VARIABLE_NAMES } from "../../../src/server/setup/variables";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { signUpAndIn, type SignedIn } from "../account/support";
 
 // The checks of `npm run doctor` in the browser. tests/integration/start/doctor.test.ts tries each.
@@ -35,8 +34,8 @@ const MISSING = [
 ];
 
 const before = { ...process.env };
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 let owner: SignedIn;
 let services: Server;
@@ -57,8 +56,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   Object.assign(process.env, { OWNER_WEBHOOK_URL: `${base}/hook-canary`, FETCH_ALLOW_PRIVATE: "on" });
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
   owner = await signUpAndIn(ctx, api);
   await setRole(ctx, { userId: owner.id, role: "owner" });
@@ -68,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.env = before;
   await new Promise((resolve) => services.close(resolve));
-  await database.drop();
 });
 
 it("the set-up page has the doctor's findings, says which variables are set and holds no secret", async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { conn } from "~/server/core/context";
 import { listGauges, recordLedgerCheck } from "~/server/operations";
 import { startQueue } from "~/server/queue";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { PATIENT } from "../../support/wait";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ReturnType<typeof createTestContext>;
 beforeAll(async () => {
-  database = await createTestDatabase();
   process.env.DATABASE_URL = database.url;
   ctx = createTestContext({ db: database.db, clock: { now: () => new Date() } });
 });
-afterAll(() => database.drop());
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { EnvironmentError } from "~/env";
 import { closePools, executeOn, getDb, sql } from "~/server/db";
 import { openMetrics } from "~/server/open-metrics";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { startServer, type ServerOptions } from "../../support/server";
 import { findFreePort } from "../../support/free-port";
 import { PATIENT } from "../../support/wait";
@@ -11,11 +11,10 @@ import { PATIENT } from "../../support/wait";
 const TOKEN = "metrics-token-".repeat(3);
 const HOST = "127.0.0.1";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 /** The first of three free ports: two of metrics, then one to serve on. */
 let port: number;
 beforeAll(async () => {
-  database = await createTestDatabase();
   port = await findFreePort(3);
   Object.assign(process.env, {
     DATABASE_URL: database.url,
@@ -24,7 +23,6 @@ beforeAll(async () => {
     METRICS_PORT: String(port),
   });
 });
-afterAll(() => database.drop());
 
 async function read(address: string): Promise<string> {
   const response = await fetch(`${address}/metrics`, {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startQueue } from "~/server/queue";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 import { PATIENT } from "../../support/wait";
 
 const lines: LogLines = [];
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let admin: SignedInUser;
 let other: SignedInUser;
@@ -18,7 +18,6 @@ let failures = 0;
 let mayFail = true;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   process.env.DATABASE_URL = database.url;
   const ctx = createTestContext({ db: database.db, clock: { now: () => new Date() } }, lines);
   api = new TestApi(ctx);
@@ -46,10 +45,7 @@ beforeAll(async () => {
   const worker = await startQueue(() => ctx, { handlers, tasks });
   stop = () => worker.stop(5_000);
 });
-afterAll(async () => {
-  await stop();
-  await database.drop();
-});
+afterAll(() => stop());
 
 const listStuck = async () => at((await api.query("operations.work", undefined, { token: admin.token })).body, "stuck");
 const send = (call: "retry" | "discard", input: object, { token } = admin) =>

@@ -5,14 +5,14 @@ import { consultantAddress, sendWaitingEmails } from "~/server/mail";
 import { tellOwner } from "~/server/owner-notices";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
 import { reserve } from "./support";
 
 // With a mail server and no address of a consultant.
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let server: SmtpServer;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -20,14 +20,12 @@ let ctx: ServiceContext;
 beforeAll(async () => {
   server = await startSmtpServer("accept");
   setEnv({ SMTP_URL: server.url });
-  database = await createTestDatabase();
   clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
 });
 afterAll(async () => {
   await drainBackground();
   await server.close();
-  await database.drop();
 });
 
 it("owners are emailed about a booking once, without its seeker, while no consultant has an address", async () => {

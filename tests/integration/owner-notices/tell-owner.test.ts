@@ -7,13 +7,13 @@ import { sendWaitingEmails } from "~/server/mail";
 import { tellOwner } from "~/server/owner-notices";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { setEnv } from "../../support/set-env";
 import { reserve } from "./support";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 let receiver: Server;
@@ -45,7 +45,6 @@ beforeAll(async () => {
     FETCH_ALLOW_PRIVATE: "on",
     OWNER_QUIET_HOURS: "22:00-07:00 UTC",
   });
-  database = await createTestDatabase();
   mailbox = await TestMailbox.create();
   clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
@@ -54,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => receiver.close(resolve));
   await mailbox.remove();
-  await database.drop();
 });
 
 async function report(count: number): Promise<void> {

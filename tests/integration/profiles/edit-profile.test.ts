@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ProfilePage } from "~/contracts/profile";
-import type { ServiceContext } from "~/server/core/context";
 import { updateProfile } from "~/server/profiles";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 let api: TestApi;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   api = new TestApi(ctx);
 });
-afterAll(() => database.drop());
 
 async function arrive(): Promise<SignedInUser & { username: string }> {
   const [user] = await addSignedInUsers(ctx, 1, 100);

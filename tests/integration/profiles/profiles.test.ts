@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { grantConnects } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import { getHome, getOwnProfile, getPublicProfile, updateHome } from "~/server/profiles";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 
-let database: TestDatabase;
-let ctx: ServiceContext;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db, clock: new TestClock() });
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db, clock: new TestClock() });
 
 describe("a user's own profile", () => {
   it("starts with the specified defaults", async () => {

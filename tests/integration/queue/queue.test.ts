@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { enqueue, requestTask, startQueue, type Task, type Worker } from "~/server/queue";
 import { currentRequestId } from "~/server/core/trace";
 import { TASKS } from "~/server/worker";
 import { createTestContext, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { setEnv } from "../../support/set-env";
 import { PATIENT } from "../../support/wait";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 const workers: Worker[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   setEnv({ DATABASE_URL: database.url });
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop(5_000);
 });
-afterAll(() => database.drop());
 
 const nothing = async () => undefined;
 const none = () => Promise.reject(new Error("not to be done here"));

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
 import {
   confirmBeforeUnlock,
   findFeedSource,
@@ -14,7 +13,7 @@ import type { FetchRules } from "~/server/fetching";
 import { unlockJob } from "~/server/jobs";
 import { createWebhook, sendDue } from "~/server/outgoing-webhooks";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { DnsServer } from "../../support/dns-server";
 import { TestFiles } from "../../support/files";
 import { createJob } from "../../support/jobs";
@@ -29,8 +28,8 @@ const PORTS = [8080, 8443, 80, 443];
 const HOST = "rebinding.example";
 
 let files: TestFiles;
-let database: TestDatabase;
-let ctx: ServiceContext;
+const database = await useTestDatabase();
+const ctx = createTestContext({ db: database.db });
 /** Plays a service of this machine that strangers must not reach. */
 let inside: Server;
 let connections = 0;
@@ -38,13 +37,10 @@ let dns: DnsServer;
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
-  ctx = createTestContext({ db: database.db });
   inside = await listenOnAllowedPort();
 });
 afterAll(async () => {
   inside.close();
-  await database.drop();
   await files.remove();
 });
 beforeEach(async () => {

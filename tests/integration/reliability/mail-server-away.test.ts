@@ -9,7 +9,7 @@ import { sendWaitingEmails } from "~/server/mail";
 import { emailConnectReturns, emailReportDecisions } from "~/server/reports";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { setEnv } from "../../support/set-env";
@@ -17,7 +17,7 @@ import { startSmtpServer, type SmtpBehaviour, type SmtpServer } from "../../supp
 import { report, uphold } from "../reports/support";
 import { emailOf, keepSearch } from "../saved-searches/support";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let server: SmtpServer;
 let clock: TestClock;
 let ctx: ServiceContext;
@@ -32,17 +32,13 @@ async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
 beforeAll(async () => {
   server = await startSmtpServer("accept");
   setEnv({ SMTP_URL: server.url });
-  database = await createTestDatabase();
 });
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
   seeker = await signInSeeker(ctx, 100);
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 /** Creates a user who waits for three emails: about a new job, returned connects and the decision about a report. */
 async function makeNews(): Promise<void> {

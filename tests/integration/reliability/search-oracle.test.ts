@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { EMPLOYMENT_TYPES, REGIONS, SALARY_BAND_EDGES, SENIORITIES } from "~/contracts/rules/job-search";
 import { publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
@@ -20,14 +20,13 @@ const DAY_MS = 86_400_000;
 
 type World = 1 | 2;
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let api: TestApi;
 let attacker: SignedInUser;
 let owner: SignedInUser;
 let ids: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db, clock: NOW });
   api = new TestApi(ctx);
   await make(1);
@@ -37,7 +36,6 @@ beforeAll(async () => {
   for (const id of ids.slice(0, 20)) await api.post(`/api/jobs/${id}/save`, { token: attacker.token });
   await api.post(`/api/jobs/${ids[0]}/unlock`, { token: owner.token });
 });
-afterAll(() => database.drop());
 
 /** Returns a generator of numbers below 1 that are the same in every run. */
 function makeRandom(seed: number): () => number {

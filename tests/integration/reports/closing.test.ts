@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findClosing } from "~/server/reports";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 
 const MERGED = new Date("2026-02-10T00:00:00.000Z");
 const CLOSED = new Date("2026-03-05T00:00:00.000Z");
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useTestDatabase();
 
 it("findClosing tells of the job that another was merged into", async () => {
   const ctx = createTestContext({ db: database.db });

@@ -4,14 +4,14 @@ import type { ServiceContext } from "~/server/core/context";
 import { getJob, listJobs, publishJobs, returnConnects, unlockJob, type PublishableJob } from "~/server/jobs";
 import { emailConnectReturns, emailReportDecisions, getReportCase } from "~/server/reports";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { balance, broken, dismiss, report, uphold } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let admin: Seeker;
@@ -19,12 +19,8 @@ let reporter: Seeker;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase({ maxConnections: 20 });
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   await database.db.jobReport.deleteMany();
   clock = new TestClock();

@@ -3,26 +3,22 @@ import type { ServiceContext } from "~/server/core/context";
 import { returnConnects, unlockJob } from "~/server/jobs";
 import { emailReportDecisions } from "~/server/reports";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { dismiss, report, uphold } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let admin: Seeker;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

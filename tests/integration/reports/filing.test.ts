@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { REPORTS_PER_DAY } from "~/contracts/rules/report";
 import type { ServiceContext } from "~/server/core/context";
 import { saveJob, unlockJob } from "~/server/jobs";
 import { fileReport, getOwnReport } from "~/server/reports";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { dismiss, report, uphold } from "./support";
 
-let database: TestDatabase;
+const database = await useTestDatabase({ maxConnections: 12 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let seeker: Seeker;
 let admin: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 12 });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { getReportCase, listReports } from "~/server/reports";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { dismiss, report } from "./support";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let admin: Seeker;
 let reporter: Seeker;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

@@ -3,28 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
 import { createTestContext } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestFiles, Uploader } from "../../support/files";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 import { makeDoc, makeOle } from "../../support/resume-files/doc";
 import { makeDocx, makeZip } from "../../support/resume-files/docx";
 import { makePdf } from "../../support/resume-files/pdf";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
 let uploader: Uploader;
 let user: SignedInUser | undefined;
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
   const ctx = createTestContext({ db: database.db });
   uploader = new Uploader(ctx);
   [user] = await addSignedInUsers(ctx, 1, 1);
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 

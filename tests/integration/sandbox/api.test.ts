@@ -1,22 +1,18 @@
 import Whop from "@whop/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let test: TestSandbox;
 const clock = new TestClock();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   test = await startTestSandbox({ db: database.db, clock });
 });
 
-afterAll(async () => {
-  await test.close();
-  await database.drop();
-});
+afterAll(() => test.close());
 
 const TRIAL = {
   plan_type: "renewal",

@@ -1,20 +1,16 @@
 import Whop from "@whop/sdk";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let test: TestSandbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   test = await startTestSandbox({ db: database.db });
 });
 afterEach(() => test.control("PUT knobs", {}));
-afterAll(async () => {
-  await test.close();
-  await database.drop();
-});
+afterAll(() => test.close());
 
 describe("simulated API faults", () => {
   it.each([

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let test: TestSandbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   test = await startTestSandbox({ db: database.db });
 });
-afterAll(async () => {
-  await test.close();
-  await database.drop();
-});
+afterAll(() => test.close());
 
 async function createCheckout(knobs: Record<string, unknown> = {}): Promise<string> {
   const { id } = await test.whop.checkoutConfigurations.create({

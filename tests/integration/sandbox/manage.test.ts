@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { untilLockAwaited } from "../../support/lock-waits";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let test: TestSandbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   test = await startTestSandbox({ db: database.db });
 });
-afterAll(async () => {
-  await test.close();
-  await database.drop();
-});
+afterAll(() => test.close());
 
 /** Returns the id of a membership whose renewal failed. */
 async function createOverdue(): Promise<string> {

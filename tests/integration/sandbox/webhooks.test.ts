@@ -1,17 +1,12 @@
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
-import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { startTestSandbox, type Received, type TestSandbox } from "../../support/sandbox";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let test: TestSandbox;
 let clock: TestClock;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   await database.db.sandboxDelivery.deleteMany();

@@ -3,21 +3,20 @@ import type { ServiceContext } from "~/server/core/context";
 import { matchJobs } from "~/server/fit";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 let seeker: Seeker;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
@@ -25,10 +24,7 @@ beforeEach(async () => {
   await database.db.savedSearch.deleteMany();
   seeker = await signInSeeker(ctx);
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 const mails = () => mailbox.mailsTo(emailOf(seeker));
 const post = (title: string, parts = {}) => createJob(database.db, { title, postedAt: clock.now(), ...parts });

@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { unlockJob } from "~/server/jobs";
 import { removeSearch, sweepAlerts, updateSearch } from "~/server/saved-searches";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
@@ -12,7 +12,7 @@ import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 let lines: LogLines;
@@ -20,7 +20,6 @@ let seeker: Seeker;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
 });
 beforeEach(async () => {
   // Noon on a Sunday, when no user of earlier tests has a due email.
@@ -31,10 +30,7 @@ beforeEach(async () => {
   await database.db.alert.deleteMany();
   seeker = await signInSeeker(ctx);
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 const mails = (to = seeker) => mailbox.mailsTo(emailOf(to));
 const post = (title: string, parts = {}) => createJob(database.db, { title, postedAt: clock.now(), ...parts });

@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/server/core/context";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
 import { sweepAlerts, updateSearch } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
@@ -16,20 +16,16 @@ const WORDS = ["rust", "cobol"] as const;
 const JOBS = [0, 1, 2, 3];
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 type Step =
   | { step: "publish"; job: number; words: string[] }

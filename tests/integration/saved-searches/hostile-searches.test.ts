@@ -6,7 +6,7 @@ import { currentIndex } from "~/server/jobs/search/engine/current-index";
 import { MAX_WORDS } from "~/server/jobs/search/engine/parse-keyword";
 import { sweepAlerts } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { HOSTILE_INPUTS } from "../../support/hostile-inputs";
 import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
@@ -14,20 +14,16 @@ import { signInSeeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
 let mailbox: TestMailbox;
-let database: TestDatabase;
+const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 
 beforeAll(async () => {
   mailbox = await TestMailbox.create();
-  database = await createTestDatabase();
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
 });
-afterAll(async () => {
-  await database.drop();
-  await mailbox.remove();
-});
+afterAll(() => mailbox.remove());
 
 /** Keywords and places, alone and together. */
 function listHostileSearches(): SearchParams[] {

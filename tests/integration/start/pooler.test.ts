@@ -1,17 +1,15 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
 import { findRoute } from "~/server/setup/find-route";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { FIRST_SUPPORTED_VERSION, pgbouncerVersion, Pooler } from "../../support/pgbouncer";
 import { startInVain } from "../../support/server";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 const poolers: Pooler[] = [];
-beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(async () => {
   for (const pooler of poolers) await pooler.discard();
-  await database.drop();
 });
 
 /** Returns the addresses of both database roles through a pooler of this kind. */

@@ -7,12 +7,12 @@ import { copyFiles, removeFile, storeFile, sweepFiles } from "~/server/storage";
 import { at } from "../../support/api";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { useTestDatabase } from "../../support/database";
 import { TestFiles, Uploader } from "../../support/files";
 import { addSignedInUsers } from "../../support/population";
 import { makePdf } from "../../support/resume-files/pdf";
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 let files: TestFiles;
 let ctx: ServiceContext;
 let uploader: Uploader;
@@ -21,13 +21,11 @@ const PDF = makePdf({ pages: [["Ada Byron"]] });
 
 beforeAll(async () => {
   files = await TestFiles.create();
-  database = await createTestDatabase();
   ctx = createTestContext({ db: database.db, clock });
   uploader = new Uploader(ctx);
 });
 afterAll(async () => {
   await drainBackground();
-  await database.drop();
   await files.remove();
 });
 
