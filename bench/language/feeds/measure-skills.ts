@@ -38,8 +38,8 @@ function parseSkills(posting: RealPosting, boards: BoardTexts): string[] {
   const text = textOf(posting);
   const { name, aliases } = employerOf(posting);
   const names = buildEmployerNames([name, ...aliases]);
-  const read = text ? parsePostingSkills({ ...text, boilerplate: boards.boilerplateOf(posting) }) : [];
-  return read.filter((skill) => !mentionsName(skill, names));
+  const namesEmployer = (skill: string) => mentionsName(skill, names);
+  return text ? parsePostingSkills({ ...text, boilerplate: boards.boilerplateOf(posting), namesEmployer }) : [];
 }
 
 function judge(posting: RealPosting, boards: BoardTexts, labels: readonly string[]): Read {

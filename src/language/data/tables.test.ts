@@ -9,6 +9,7 @@ import companyOfSkills from "./skill-company.json" with { type: "json" };
 import abroad from "./professions-abroad.json" with { type: "json" };
 import professions from "./professions.json" with { type: "json" };
 import regions from "./regions.json" with { type: "json" };
+import skillsAbroad from "./skills-abroad.json" with { type: "json" };
 import shown from "./shown-by-work.json" with { type: "json" };
 import skillsOfFields from "./skills-of-fields.json" with { type: "json" };
 
@@ -102,6 +103,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "skill-words": z.strictObject({ nouns: words, names: words }),
   skills: sectionsOf(listOf(text.regex(/^(?:[=?-]?[^|]+)(?:\|[=?]?[^|]+)*$/u))),
   "skills-of-fields": z.record(text, text),
+  "skills-abroad": z.record(text, alternatives(1)),
   spellings: z.array(alternatives(2)),
   synonyms: z.strictObject({
     words: sectionsOf(listOf(alternatives(2))),
@@ -164,6 +166,13 @@ test("company of skills is about spellings of the vocabulary", () => {
   const spellings = new Set(SPELLINGS.map((spelling) => spelling.text.toLowerCase()));
   const ambiguous = [...Object.keys(companyOfSkills.near), ...Object.keys(companyOfSkills.not)];
   expect(ambiguous.filter((spelling) => !spellings.has(spelling))).toEqual([]);
+});
+
+test("names of fields in other languages are of skills and mean one", () => {
+  const names = new Set(SKILLS.map(({ name }) => name));
+  expect(Object.keys(skillsAbroad).filter((name) => !names.has(name))).toEqual([]);
+  const forms = Object.values(skillsAbroad).flatMap((entry) => entry.split("|"));
+  expect(distinct(forms)).toBe(true);
 });
 
 test("work shows only skills of the vocabulary", () => {

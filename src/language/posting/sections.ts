@@ -62,8 +62,10 @@ const LABEL_KINDS: ReadonlySet<SectionKind | null> = new Set(["benefits", "pay",
 export function parseSections(html: string): Passage[] {
   const passages: Passage[] = [];
   let section: SectionKind | null = null;
-  for (const block of splitBlocks(html)) {
-    const kind = headingKind(block);
+  const blocks = splitBlocks(html);
+  for (const [at, block] of blocks.entries()) {
+    const isBare = block.isTitle && (blocks[at + 1]?.isTitle ?? true) && !block.text.endsWith(":");
+    const kind: SectionKind | null | undefined = isBare && isPoint(section, block) ? undefined : headingKind(block);
     if (kind === undefined) {
       const label = LABELED.exec(block.text)?.[1];
       const labeled = label === undefined ? null : kindOfHeading(label);
@@ -76,6 +78,10 @@ export function parseSections(html: string): Passage[] {
   }
   return passages;
 }
+
+/** A bold line of a list of requirements, with nothing below it: "Clinical trial lifecycle". */
+const isPoint = (section: SectionKind | null, { text }: Block) =>
+  ABOUT_WORK.has(section) && kindOfHeading(text) === null;
 
 /** An unknown heading divides the duties, and a country's name the benefits. It ends any other section. */
 function isDivision(section: SectionKind | null, heading: string): boolean {

@@ -94,12 +94,18 @@ function isMoney(word: string, before: string, after: string): boolean {
 
 /** Words that introduce the teams somebody works with: "Partner with", "cross-functional teams including". */
 const WITH_TEAMS =
-  /\b(?:partner|collaborat|work|liais|align|coordinat|interfac|engag|communicat|stakeholder|team|peer|function|department|cross-functional|alongside|bridge|liaison|counterpart|enable|support|help)\w*\b[^.;:]{0,80}?\b(?:with|across|between|alongside|including|like|from|by|our|the|internal)\b[^.;:]{0,100}$/iu;
+  /\b(?:partner|collaborat|work|liais|assist|align|coordinat|interfac|engag|communicat|stakeholder|team|peer|function|department|cross-functional|alongside|bridge|liaison|counterpart|enable|support|help)\w*\b[^.;:]{0,80}?\b(?:with|across|between|alongside|including|like|from|by|our|the|internal)\b[^.;:]{0,100}$/iu;
 const OWN_WORK =
   /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
 /** "Experience collaborating with legal counsel" */
 const WITH_COLLEAGUES = /\b(?:collaborat|partner|liais)\w* (?:\p{L}+ly )?with (?:\p{L}+ ){0,2}$/iu;
 const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
+
+/** "engineering, animation and design teams" */
+const LISTED_TEAMS = /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:teams|departments)\b/iu;
+/** Kinds of skills of which teams aren't named. */
+const isNamed = (skill: string) =>
+  /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
 
 /** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
 const TEAMS_LISTED =
@@ -111,11 +117,34 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
   if (TEAMS.has(skill) && WITH_COLLEAGUES.test(before)) return true;
   if (OWN_WORK.test(before)) return false;
   if (TEAMS_LISTED.test(before)) return true;
+  const after = text.slice(end, end + REACH);
+  if (!isNamed(skill) && LISTED_TEAMS.test(after) && WITH_TEAMS.test(before)) return true;
   if (!TEAMS.has(skill)) return false;
-  return (
-    WITH_TEAMS.test(before) ||
-    (TEAM_AFTER.test(text.slice(end, end + REACH)) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before))
-  );
+  return WITH_TEAMS.test(before) || (TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before));
+}
+
+const RECRUITS = /\b(?:recruit|sourc|hir|fill|staff|headhunt|attract|assess|evaluat)\p{L}*\b[^.;:]{0,90}$/iu;
+/** "sales roles", "go-to-market and sales talent", "(engineering, AI/ML, product)" */
+const ROLES_AFTER =
+  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}/-]+(?: [\p{L}-]+)?){0,4} (?:roles|talent|candidates|positions|hires|sellers|leaders)\b/iu;
+const ROLES_AHEAD = /\b(?:roles|talent|candidates|positions|hires) \((?:[^()]{0,60})$/iu;
+
+/** Tells whether a skill's name only says whom a recruiter looks for: "sourcing enterprise sales talent". */
+export function namesRoles({ text, start, end }: Mention): boolean {
+  const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  if (!RECRUITS.test(before)) return false;
+  return ROLES_AHEAD.test(before) || ROLES_AFTER.test(text.slice(end, end + REACH));
+}
+
+/** A sentence's first word and a plural, as in "Design systems that scale" or "Test cases with users", may be an order. */
+const ORDER = /^(?:design|test|build|process|model|lead|support|review|audit|plan|research) \p{L}+s$/iu;
+const ORDER_AFTER = /^ (?:and \p{L}+ (?:internal|our|the|their|new)|that|to|which|so)\b/iu;
+
+/** Tells whether a skill's name is a verb and its object. */
+export function isOrder({ text, start, end }: Mention): boolean {
+  if (!ORDER.test(text.slice(start, end)) || !/(?:^|[.:;•–-]\s*)$/u.test(text.slice(Math.max(0, start - 3), start)))
+    return false;
+  return ORDER_AFTER.test(text.slice(end, end + REACH));
 }
 
 const INDUSTRIES = "(?:industries|sectors|verticals|niches|business areas|client types)";
@@ -154,6 +183,11 @@ const UNASKED_AFTER =
 const DENIED_BEFORE =
   /(?<!\b(?:if|whether or|why) )\b(?:no|not|never|nor)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor) )?$/iu;
 
+/** "Prior experience in research, customer support or administrative work is helpful but not required": many ways to come. */
+const WELCOME_AFTER =
+  /^[^.;]{0,140}\b(?:is|are) (?:helpful|welcome|nice|useful|great|a plus),? (?:but|though) not (?:required|necessary|needed|essential)/iu;
+const LISTED = /,[^,.]{1,50}(?:,| or | and )/u;
+
 const NO_BEFORE = /\bno (?:\p{L}+ ){0,2}$/iu;
 const KNOWLEDGE_AFTER = /^ (?:knowledge|experience|background|expertise|skills?)\b/iu;
 
@@ -165,6 +199,7 @@ export function isUnasked({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - REACH), start).replaceAll("’", "'");
   const after = text.slice(end, end + FAR_REACH).replaceAll("’", "'");
   if (NO_BEFORE.test(before) && KNOWLEDGE_AFTER.test(after)) return true;
+  if (WELCOME_AFTER.test(after) && LISTED.test(text)) return true;
   return DENIED_BEFORE.test(before) || UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(after);
 }
 
@@ -204,9 +239,9 @@ export function namesIntegration({ text, start }: Mention): boolean {
 }
 
 const DEGREE =
-  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado)\b[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
+  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation)\b[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
 const AFTER_DEGREE =
-  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|equivalent|preferred|required)\b|^\W*$/iu;
+  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^\W*$/iu;
 
 /** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". */
 export function isDegreeField({ text, start, end }: Mention): boolean {

@@ -51,7 +51,7 @@ test.each([
   ["Help plumbing and HVAC businesses grow", "Plumbing and pipe repair", "Plumbing"],
   ["We have 90+ native integrations with tools like Webflow, GitHub and Salesforce", "Build integrations with GitHub and Salesforce", "Salesforce"],
   ["Join an esports organization with two teams", "3 years of experience in esports", "Esports"],
-  ["Read the post-launch dashboard and own it", "Build dashboards", "Data visualization"],
+  ["Read the post-launch dashboard and own it", "Build dashboards", "Dashboards"],
   ["AWS EMR and Glue", "Charting in an EMR", "Electronic health records"],
   ["Make firms audit-ready", "Lead internal audits", "Auditing"],
   ["GTM and Google Analytics", "Own our GTM", "Go-to-market strategy"],
@@ -63,6 +63,15 @@ test.each([
   ["Not proofs of concept that never ship", "Build proofs of concept", "Proof of concept"],
   ["Agile decision-making", "Agile and Scrum teams", "Agile"],
   ["Lower CPA and raise ROAS", "A CPA with audit experience", "CPA"],
+  ["Design systems that scale", "Build design systems in Figma", "Design systems"],
+  ["Embedding AI agents into products", "Embedding models for semantic search", "Embeddings"],
+  ["Jump on calls with partners", "An on-call rotation", "On-call"],
+  ["Clear internal communication", "Write internal communications", "Corporate communications"],
+  ["Recruit for go-to-market and machine learning roles", "Build machine learning models", "Machine learning"],
+  ["Work with the animation and design teams", "Animation of characters", "Animation"],
+  ["Experience in research, writing or customer support is helpful but not required", "Experience in customer support", "Customer service"],
+  ["Create decks in PowerPoint", "Strong presentation abilities", "Presentation skills"],
+  ["Build dashboards", "Data visualization", "Data visualization"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(meant)).toContain(skill);
@@ -82,9 +91,38 @@ test.each([
   ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
   ["industries of clients", "<h3>What you'll do</h3><p>Write for a wide range of industries, including:</p><ul><li>Skincare</li><li>Family law</li></ul>"],
   ["the equipment", "<h3>Requirements</h3><ul><li>Access to a smartphone (Android 5 or iOS 14)</li><li>A reliable laptop with Linux</li></ul>"],
+  ["another job's stack", "<h3>Not your tech stack?</h3><p>We have projects in React and PHP, so tell us.</p>"],
+  ["what colleagues did before", "<h3>Technology stack</h3><p>Many of our engineers came from Swift and Kotlin.</p>"],
+  ["a kind of company that hires", "<h3>Company description</h3><p>Our platform with conversational AI is where hiring happens.</p>"],
+  ["the field of a degree in brackets", "<h3>Requirements</h3><p>PhD in a field (Statistics, Psychology, Economics, or related)</p>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
 ])("%s names no skill", (_, html) => {
   expect(read(html)).toEqual([]);
+});
+
+// prettier-ignore
+test.each([
+  ["a name in another case", "Browserstack, RUST and Python", ["BrowserStack", "Rust"]],
+  ["a language one uses", "A programming language. We use Go", ["Go"]],
+  ["a field in German", "Netzwerktechnik und Prozessmodellierung", ["Network administration", "Business process modeling"]],
+  ["a field in French", "Conduite de projet et gestion des stocks", ["Project management", "Inventory management"]],
+  ["a field in Spanish", "Atención a clientes y conciliación bancaria", ["Customer service", "Account reconciliation"]],
+  ["a field in Dutch", "Contractmanagement en voorraadbeheer", ["Contract management", "Inventory management"]],
+  ["a layer of software", "Strong front-end skills", ["Frontend development"]],
+])("reads %s", (_, text, skills) => {
+  expect(duties(text)).toEqual(expect.arrayContaining(skills));
+});
+
+test("a bold line of the requirements with nothing below it counts", () => {
+  const html =
+    "<h3>Knowledge of:</h3><h4>Clinical trials</h4><h4>Good documentation practice</h4><h4>Benefits</h4><ul><li>Yoga instruction</li></ul>";
+  expect(read(html)).toEqual(["Clinical trials", "Good documentation practices"]);
+});
+
+test("an abbreviation of the title's words isn't another skill", () => {
+  const html = "<h3>What you'll do</h3><p>The TPM plans releases.</p>";
+  expect(read(html, "Technical Program Manager")).not.toContain("Total productive maintenance");
+  expect(read(html, "Plant Manager")).toContain("Total productive maintenance");
 });
 
 test("a list of benefits ends with its section", () => {

@@ -1,6 +1,7 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
+import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
-import { SKILLS } from "./skill-vocabulary";
+import { SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { keepWork, parsePassages, type Passage } from "../posting/sections";
@@ -9,19 +10,31 @@ import weights from "../data/skill-weights.json" with { type: "json" };
 const MAX_SKILLS = 12;
 const NO_BOILERPLATE: Boilerplate = new Set();
 
-type Posting = { title: string; html: string; boilerplate?: Boilerplate };
+type Posting = {
+  title: string;
+  html: string;
+  boilerplate?: Boilerplate;
+  /** Tells whether a skill is the employer's own name. Such a skill takes none of the twelve places. */
+  namesEmployer?: (skill: string) => boolean;
+};
 
 /**
  * Reads the skills that a posting's title, duties, requirements and stack name, the most central first, at most twelve. Only
  * these words of a locked description are public (see 0009).
  */
-export function parsePostingSkills({ title, html, boilerplate = NO_BOILERPLATE }: Posting): string[] {
+export function parsePostingSkills({
+  title,
+  html,
+  boilerplate = NO_BOILERPLATE,
+  namesEmployer = () => false,
+}: Posting): string[] {
   const sure = mentionsIn(title, { title: true });
   const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
   const named = [...sure, ...vagueNamesIn(title), ...craft];
   const work = keepWork(removeBoilerplate(parsePassages(html), boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
-  return rankSkills([...new Set(named)], listMentions(own)).slice(0, MAX_SKILLS);
+  const ranked = rankSkills([...new Set(named)], listMentions(own, abbreviationsIn(title)));
+  return ranked.filter((skill) => !namesEmployer(skill)).slice(0, MAX_SKILLS);
 }
 
 /** Crafts that say little beside another skill of the title: "Java Software Engineer". */
@@ -35,14 +48,42 @@ function craftOf(title: string): string[] {
 const STRESSED =
   /\b(?:must|required?|essential|expert\w*|deep|strong|solid|proven|extensive|advanced|proficien\w*|fluen\w*|\d+\s?\+?\s?years?)\b/iu;
 
-function listMentions(passages: readonly Passage[]): RankedMention[] {
+const SHORT_FORMS = new Map(
+  SPELLINGS.flatMap(({ skill, text }) =>
+    /^\p{Lu}{3,5}$/u.test(text) ? [[text, SKILLS[skill]?.name ?? ""] as const] : [],
+  ),
+);
+const CAPITALIZED = /\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){2,4}/gu;
+
+/**
+ * Lists short forms of a title's words that are another skill elsewhere: TPM of a "Technical Program Manager" isn't total
+ * productive maintenance.
+ */
+function abbreviationsIn(title: string): ReadonlySet<string> {
+  const runs = [...title.matchAll(CAPITALIZED)].flatMap(([name]) => {
+    const words = name.split(/[ -]/u);
+    return words.flatMap((_, from) => [3, 4, 5].map((length) => words.slice(from, from + length)));
+  });
+  return new Set(
+    runs.flatMap((words) => {
+      const short = words.map((word) => word.charAt(0)).join("");
+      const skill = SHORT_FORMS.get(short);
+      return skill === undefined || mentionsIn(words.join(" ")).includes(skill) ? [] : [short];
+    }),
+  );
+}
+
+const isWithin = (one: SkillPlace, other: SkillPlace) => one.start >= other.start && one.end <= other.end;
+
+function listMentions(passages: readonly Passage[], others: ReadonlySet<string>): RankedMention[] {
   const lines = new Map<Passage["kind"], number>();
   return passages.flatMap(({ text, kind }) => {
     const line = lines.get(kind) ?? 0;
     lines.set(kind, line + 1);
     const isStressed = STRESSED.test(text);
     const words = text.replace(ADDRESS, " ");
-    const places = [...placesIn(words, { work: true }), ...vagueFieldsIn(words)];
+    const sure = placesIn(words, { work: true }).filter(({ start, end }) => !others.has(words.slice(start, end)));
+    const places = [...sure, ...vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)))];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
     return [...bySkill].map(([skill, places]) => ({
       skill,
@@ -50,6 +91,9 @@ function listMentions(passages: readonly Passage[]): RankedMention[] {
       line,
       isStressed,
       isExample: places.every(({ start }) => EXAMPLE.test(words.slice(Math.max(0, start - EXAMPLE_REACH), start))),
+      isAlternative: relatedTo(skill).some(
+        (other) => (bySkill.get(other)?.[0]?.start ?? Infinity) < (places[0]?.start ?? 0),
+      ),
     }));
   });
 }

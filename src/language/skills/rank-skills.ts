@@ -1,5 +1,6 @@
 import { isNamedTool } from "./named-tools";
 import type { SectionKind } from "../posting/sections";
+import words from "../data/skill-words.json" with { type: "json" };
 import weights from "../data/skill-weights.json" with { type: "json" };
 
 /** A skill that a passage of a posting names. */
@@ -12,6 +13,8 @@ export type RankedMention = {
   isStressed: boolean;
   /** "frameworks such as Flask" */
   isExample: boolean;
+  /** Stands behind another tool of its kind: Azure in "AWS or Azure". */
+  isAlternative: boolean;
 };
 
 /**
@@ -24,6 +27,8 @@ const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(w
 const SUITE_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(weights.suites).flatMap(([suite, parts]) => parts.map((part) => [part, suite] as const)),
 );
+
+const NOUNS: ReadonlySet<string> = new Set(words.nouns);
 
 /** Requirements outweigh duties, and duties outweigh what is only nice to have. */
 const POINTS: Readonly<Record<SectionKind | "else", number>> = {
@@ -43,7 +48,7 @@ const POINTS: Readonly<Record<SectionKind | "else", number>> = {
 const FIRST_LINES = 5;
 const OF_FIRST_LINES = 8;
 const OF_STRESS = 8;
-const OF_NAME = 10;
+const OF_NAME = 28;
 const OF_REPEAT = 8;
 const MOST_REPEATS = 3;
 const OF_TITLE = 1000;
@@ -52,6 +57,7 @@ const LESS_IF_EVERYDAY = 45;
 const LESS_IF_PART = 40;
 const LESS_IF_IMPLIED = 20;
 const LESS_IF_EXAMPLE = 6;
+const LESS_IF_ALTERNATIVE = 20;
 
 /** Ranks skills, the most central first: those of the title, then what is asked for, often named and a name. */
 export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
@@ -75,14 +81,15 @@ export function rankSkills(titled: readonly string[], mentions: readonly RankedM
 function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   const best = Math.max(0, ...mentions.map(pointsOfMention));
   const repeats = Math.min(MOST_REPEATS, Math.max(0, mentions.length - 1)) * OF_REPEAT;
-  const name = isNamedTool(skill) ? OF_NAME : 0;
+  const name = isNamedTool(skill) && !NOUNS.has(skill.toLowerCase()) ? OF_NAME : 0;
   const less = GENERAL.has(skill) ? LESS_IF_GENERAL : EVERYDAY.has(skill) ? LESS_IF_EVERYDAY : 0;
   return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
 }
 
-function pointsOfMention({ kind, line, isStressed, isExample }: RankedMention): number {
+function pointsOfMention({ kind, line, isStressed, isExample, isAlternative }: RankedMention): number {
   const early = kind === "requirements" && line < FIRST_LINES ? OF_FIRST_LINES : 0;
-  return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0) - (isExample ? LESS_IF_EXAMPLE : 0);
+  const less = (isExample ? LESS_IF_EXAMPLE : 0) + (isAlternative ? LESS_IF_ALTERNATIVE : 0);
+  return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0) - less;
 }
 
 /** Adds the suite of a part: "EC2, S3 and RDS" are AWS. */

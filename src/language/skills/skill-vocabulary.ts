@@ -1,3 +1,4 @@
+import abroad from "../data/skills-abroad.json" with { type: "json" };
 import vocabulary from "../data/skills.json" with { type: "json" };
 
 /** One way to write a skill. */
@@ -25,11 +26,15 @@ export const SKILLS: readonly Skill[] = Object.entries(vocabulary).flatMap(([kin
 /** The kind of work that each skill belongs to, by its name. */
 export const KIND_OF: ReadonlyMap<string, string> = new Map(SKILLS.map(({ name, kind }) => [name, kind]));
 
+/** Names of fields in the other languages of our imported postings. */
+const ABROAD: Readonly<Record<string, string>> = abroad;
+
 export const SPELLINGS: readonly Spelling[] = Object.values(vocabulary)
   .flat()
   .flatMap((line, skill) => {
     const [name = "", ...others] = line.split("|");
-    return [...(name.startsWith("-") ? [] : [name]), ...others].map((written) => read(written, skill));
+    const names = [...(name.startsWith("-") ? [] : [name]), ...others, ...(ABROAD[nameOf(line)]?.split("|") ?? [])];
+    return names.map((written) => read(written, skill));
   });
 
 function nameOf(line: string): string {

@@ -5,6 +5,8 @@ import {
   isUnasked,
   meansOther,
   namesIndustry,
+  namesRoles,
+  isOrder,
   namesIntegration,
   namesOrganizations,
   namesOrigin,
@@ -45,7 +47,14 @@ const BY_HEAD = new Map<number, Split[]>();
 for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.length)) {
   // In the singular: `endOf` accepts a plural, too.
   const singular = spelling.isExact ? spelling.text : spelling.text.replace(PLURAL, "");
-  for (const text of [singular, ...(spelling.isExact ? [] : irregularPlurals(singular))]) addSpelling(spelling, text);
+  const others = spelling.isExact ? inOtherCase(spelling) : irregularPlurals(singular);
+  for (const text of [singular, ...others]) addSpelling(spelling, text);
+}
+
+/** "Github" for GitHub, and "RUST" for a name that only counts near other skills. */
+function inOtherCase({ text, needsContext }: Spelling): string[] {
+  if (/^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}{2,}$/u.test(text)) return [text.charAt(0) + text.slice(1).toLowerCase()];
+  return needsContext && /^\p{Lu}\p{Ll}{3,}$/u.test(text) ? [text.toUpperCase()] : [];
 }
 
 function addSpelling(spelling: Spelling, text: string): void {
@@ -111,7 +120,17 @@ function orderOf(skill: string): number {
 }
 
 /** What a skill's name may mean in a description of work, besides the skill. */
-const OTHERS = [namesTeam, namesOrganizations, namesIndustry, namesIntegration, namesOrigin, isUnasked, isDegreeField];
+const OTHERS = [
+  namesTeam,
+  namesRoles,
+  namesOrganizations,
+  namesIndustry,
+  namesIntegration,
+  namesOrigin,
+  isOrder,
+  isUnasked,
+  isDegreeField,
+];
 
 /**
  * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams
@@ -205,11 +224,11 @@ const REACH = 120;
 const NEAR = 60;
 /** Text before or after the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
-  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|using|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em))\s*$/iu;
+  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em))\s*$/iu;
 const FOLLOWS =
   /^(?:\s*(?:$|[,/().:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required|for|und|oder|et|ou|y|kenntnisse)\b)/iu;
 const TELLS =
-  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência)\b/iu;
+  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|we use|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência)\b/iu;
 
 /** The word goes on: "C-suite". Not "Rust-based", nor German nouns ("Excel-Kenntnisse"). */
 const COMPOUND = /^-(?!based\b)\p{Ll}/u;

@@ -31,7 +31,7 @@ export function makeDemoJobs(now: Date): PublishableJob[] {
 /** Finds skills as imports do, so that the sweep after an upgrade changes none. */
 function findSkills({ employer, title, description }: Pick<DemoJob, "employer" | "title" | "description">): string[] {
   const names = buildEmployerNames([employer]);
-  return parsePostingSkills({ title, html: description }).filter((skill) => !mentionsName(skill, names));
+  return parsePostingSkills({ title, html: description, namesEmployer: (skill) => mentionsName(skill, names) });
 }
 
 /** Publishes the demo catalog if there are no jobs, closed ones included. Several starts at once publish it once. */

@@ -112,10 +112,12 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     employmentType: parseEmploymentType(draft, { title, text, contract, isAggregator: isAggregator(source) }),
     seniority: draft.seniority,
     tags,
-    skills: removeNamingLabels(
-      parsePostingSkills({ title, html: description, boilerplate: origin.boilerplate }),
-      names,
-    ),
+    skills: parsePostingSkills({
+      title,
+      html: description,
+      boilerplate: origin.boilerplate,
+      namesEmployer: (skill) => mentionsName(skill, names),
+    }),
     ...parsePay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: contract,

@@ -37,9 +37,11 @@ export function restateFacts(posting: StoredPosting): RestatedFacts {
     ),
     ...restateEligibility(posting, text),
     tags: (posting.tags ?? []).filter((tag) => !mentionsName(tag, names)),
-    skills: parsePostingSkills({ title, html: posting.description ?? "" }).filter(
-      (skill) => !mentionsName(skill, names),
-    ),
+    skills: parsePostingSkills({
+      title,
+      html: posting.description ?? "",
+      namesEmployer: (skill) => mentionsName(skill, names),
+    }),
     visa: visa?.fact ?? null,
     visa_quote: visa?.quote ?? null,
     contract_status: contract?.fact ?? null,
