@@ -4,6 +4,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
     date: "2026-11-29",
     changes: [
       "`eligibility` of a job has `others_unstated: true` if one of the role's postings names places and another doesn't say who may apply. Filters by place find the job by what is named, and `unstated=true` finds it for other places, too.",
+      'A time zone in `keyword` ("est hours") becomes the filter `utc_offset`, named in `interpreted`. Jobs that name it come first, then those that name no zone and are open to people who live in it.',
     ],
   },
   {

@@ -390,7 +390,7 @@ export type Procedures = {
           /** The words, as typed */
           text: string;
           /** `ignored`: words after the first 24, which weren't searched for */
-          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min" | "ignored";
+          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "utc_offset" | "salary_min" | "ignored";
           value: string;
         }[] | undefined;
         /** Jobs that a wider search found, if this one found fewer than five */
@@ -936,7 +936,7 @@ export type Procedures = {
           /** The words, as typed */
           text: string;
           /** `ignored`: words after the first 24, which weren't searched for */
-          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "salary_min" | "ignored";
+          filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "utc_offset" | "salary_min" | "ignored";
           value: string;
         }[] | undefined;
         /** Jobs that a wider search found, if this one found fewer than five */

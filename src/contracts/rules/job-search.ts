@@ -80,6 +80,7 @@ export const TYPED_FILTERS = [
   "location",
   "country",
   "region",
+  "utc_offset",
   "salary_min",
 ] as const;
 

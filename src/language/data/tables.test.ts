@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { TYPED_FILTERS } from "~/contracts/rules/job-search";
 import { parseCountry } from "../places/countries";
 import { isNamedTool } from "../skills/named-tools";
 import { SKILLS, SPELLINGS } from "../skills/skill-vocabulary";
@@ -120,6 +121,10 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   "title-words": sectionsOf(words),
   translations: z.strictObject({ words: sectionsOf(listOf(alternatives(2))), compoundHeads: words }),
+  "typed-filters": z.strictObject({
+    kinds: z.partialRecord(z.enum(TYPED_FILTERS), z.record(text, words)),
+    subjects: z.record(lowerCase, words),
+  }),
   "typed-places": z.strictObject({
     cities: namesByCountry,
     citySpellings: dictionary,

@@ -1,3 +1,4 @@
+import countries from "i18n-iso-countries";
 import { offsetAt } from "~/format/time-zone";
 
 const WINTER = new Date("2025-01-15T00:00:00Z");
@@ -25,6 +26,18 @@ export function includesZoneOf(countries: readonly string[], offsets: readonly n
     const zones = listZones(country);
     return zones.length === 0 || zones.some((either) => either.some((offset) => offsets.includes(offset)));
   });
+}
+
+const COUNTRIES = Object.keys(countries.getAlpha2Codes());
+const countriesOfOffset = new Map<number, ReadonlySet<string>>();
+
+/** Lists the countries that have this offset from UTC somewhere, in winter or summer. */
+export function countriesAt(offset: number): ReadonlySet<string> {
+  const listed =
+    countriesOfOffset.get(offset) ??
+    new Set(COUNTRIES.filter((code) => listZones(code).some((zone) => zone.includes(offset))));
+  countriesOfOffset.set(offset, listed);
+  return listed;
 }
 
 function listZones(country: string) {

@@ -142,6 +142,25 @@ function parseZone({ abbreviation, unit, spelled, region }: Record<string, strin
   return [];
 }
 
+/** "est timezone", "cet", "pacific time", "utc+2" at the start of typed words. */
+const TYPED_ZONE = new RegExp(
+  `^(?:(?<window>(?:utc|gmt) ?[+\u2212-] ?\\d{1,2}(?::?[034][05])?)|(?<bare>${ZONE_NAMES.filter((name) => name.length > 2).join("|")})|${ZONE})(?: (?:time ?zone|timezone|time|hours|shift|overlap))*(?= |$)`,
+  "iu",
+);
+/** Zones whose names mean something else without "time" or "hours". */
+const OTHER_WORDS: ReadonlySet<string> = new Set(["wet", "cst"]);
+
+/** Finds the zone that typed words begin with, and the length of what names it. */
+export function findTypedZone(typed: string): { offset: number; length: number } | null {
+  const { 0: written = "", groups } = TYPED_ZONE.exec(typed) ?? {};
+  if (groups === undefined || written.length < 3 || OTHER_WORDS.has(written.toLowerCase())) return null;
+  const { window, bare, abbreviation } = groups;
+  const named = (bare ?? abbreviation)?.toUpperCase();
+  const [offset, ...others] =
+    window === undefined ? parseZone({ ...groups, abbreviation: named }) : findUtcOffsets(window.toUpperCase());
+  return offset === undefined || others.length > 0 ? null : { offset, length: written.length };
+}
+
 const MAY_ASK =
   /\b(?:eastern|pacific|mountain|central|european?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
 

@@ -4,6 +4,7 @@ import type { Group, KeywordQuery } from "./parse-keyword";
 import type { Term } from "./parse-terms";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
+import { isOnlyIn, isOpenAt } from "./place";
 import { tokensOf } from "~/language/text/tokens";
 
 /** How well a job fits a keyword, the best first. Lists are ordered by this, then by time. */
@@ -19,7 +20,7 @@ export const FIT = {
   likeProfession: 8,
   tags: 9,
 } as const;
-/** Added to the fit of a job that doesn't name the typed city, but is open to people who live there. */
+/** Added to the fit of a job that doesn't name the typed city or time zone, but is open to people who live there. */
 export const ELSEWHERE = FIT.tags + 1;
 const NO_FIT = 2 * ELSEWHERE;
 
@@ -70,8 +71,8 @@ function matchGroup(index: JobIndex, group: Group, now: Date) {
     for (const has of typed) if (!has(number)) return false;
     return true;
   };
-  const city = group.typed.find(({ filter }) => filter === "location");
-  const isThere = city ? statesFact(index, city, now) : () => true;
+  const near = group.typed.find(({ filter, isNegated }) => !isNegated && ["location", "utc_offset"].includes(filter));
+  const isThere = near ? statesFact(index, near, now) : () => true;
   const fitOfWords = rankBy(index, group, wanted);
   return {
     candidates: rarest?.numbers ?? everyNumber(index),
@@ -131,9 +132,18 @@ export function everyNumber({ size }: JobIndex): Uint32Array {
   return numbers;
 }
 
-/** Returns a test whether a job has a typed fact. For a city, a job that is open to people who live there passes, too. */
+/** Returns a test whether a job has a typed fact. For a city or a time zone, a job that is open to people there passes, too. */
 export function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): Test {
   const states = statesFact(index, typed, now);
+  if (typed.isNegated && typed.filter !== "country" && typed.filter !== "region") return (number) => !states(number);
+  if (typed.isNegated) {
+    const isInside = index.places.map((place) => isOnlyIn(place, typed));
+    return (number) => isInside[index.placeOf.values[number] ?? 0] !== true;
+  }
+  if (typed.filter === "utc_offset") {
+    const isOpen = index.places.map((place) => isOpenAt(place, Number(typed.value)));
+    return (number) => states(number) || isOpen[index.placeOf.values[number] ?? 0] === true;
+  }
   if (typed.filter !== "location") return states;
   const home = createJobFilter(index, { place: typed.value }, now);
   return (number) => home.failing(number) === 0 || states(number);
@@ -165,7 +175,8 @@ export function toFilters({ filter, value }: Pick<TypedFilter, "filter" | "value
     case "contract_status":
       return { [filter]: [value] };
     case "salary_min":
-      return { salary_min: Number(value) };
+    case "utc_offset":
+      return { [filter]: Number(value) };
     default:
       return { [filter]: value };
   }

@@ -1,7 +1,9 @@
 import { dropNoise, parseLiteralTerms, parseTerms, type Term } from "./parse-terms";
 import { hasSynonyms } from "~/language/roles/synonyms";
 import { translate } from "~/language/roles/translate";
-import { findTyped, type TypedFilter } from "./typed-filters";
+import { TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { NAMED_SKILLS, TOOLS } from "~/language/skills/skill-names";
+import { excludesFilter, findTyped, type TypedFilter } from "./typed-filters";
 import { nameOf, tokensOf, wordsOf } from "~/language/text/tokens";
 
 /** Terms and typed filters that must all hold. `sequence` has the typed terms in order. */
@@ -33,7 +35,12 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
       group = [];
     } else group.push(part);
   }
-  return { groups, interpreted: groups.flatMap(({ typed }) => typed), words: count, ignored: rest };
+  return {
+    groups,
+    interpreted: groups.flatMap(({ typed }) => typed.filter(({ isNegated }) => !isNegated)),
+    words: count,
+    ignored: rest,
+  };
 }
 
 /** Returns whether a word is known to mean something: it has synonyms or is a filter. */
@@ -58,21 +65,33 @@ function splitParts(keyword: string): Part[] {
   });
 }
 
-/** "not senior" is "-senior", but "not for profit" excludes nothing. */
+/** "not sales" is "-sales", but "not for profit" excludes nothing, and "not senior" is a filter. */
 function negateAfterNot(parts: readonly Part[]): Part[] {
+  const excludes = parts.map((_, index) => excludesNext(parts.slice(index, index + MAX_EXCLUDED)));
   return parts.flatMap((part, index): Part[] => {
-    const [before, after] = [parts[index - 1], parts[index + 1]];
-    if (excludes(part, after)) return [];
-    return before && excludes(before, part) ? [{ ...part, kind: "phrase", isNegated: true }] : [part];
+    if (excludes[index]) return [];
+    return excludes[index - 1] ? [{ ...part, kind: "phrase", isNegated: true }] : [part];
   });
 }
 
+/** "not in the united states" */
+const MAX_EXCLUDED = 5;
 const EXCLUDING = /^(?:not|except|excluding)$/i;
+const LACKING = /^(?:no|without)$/i;
 const NO_WORK = /^(?:for|an?|the|only|just|in|on|at|from|required|needed|necessary)$/i;
 
-function excludes({ text, kind }: Part, next: Part | undefined): boolean {
-  return (
-    kind === "plain" && EXCLUDING.test(text) && next !== undefined && next.kind !== "or" && !NO_WORK.test(next.text)
+function excludesNext(parts: readonly Part[]): boolean {
+  const [part, next] = parts;
+  if (part?.kind !== "plain" || next === undefined || next.kind === "or" || NO_WORK.test(next.text)) return false;
+  if (EXCLUDING.test(part.text)) return !excludesFilter(parts.map(({ text }) => text));
+  return LACKING.test(part.text) && namesWork(next.text) && !namesWork(`${part.text} ${next.text}`);
+}
+
+/** "no react", unlike "no experience" and "no sql". */
+function namesWork(words: string): boolean {
+  const name = nameOf(words);
+  return [name, name.replace(" ", "")].some(
+    (each) => TOOLS.has(each) || NAMED_SKILLS.has(each) || TITLE_TOKENS.has(each),
   );
 }
 

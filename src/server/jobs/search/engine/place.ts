@@ -1,7 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { REGIONS, type Region } from "~/contracts/rules/job-search";
 import { countriesInRegion, countriesOf, regionsLike, WORLD } from "~/language/places/country-regions";
-import { includesZoneOf } from "~/language/places/country-zones";
+import { countriesAt, includesZoneOf } from "~/language/places/country-zones";
 import { removeExcluded } from "~/language/places/exclusions";
 import { CITY_SPELLINGS } from "~/language/places/typed-places";
 import { wordsOf } from "~/language/text/tokens";
@@ -56,6 +56,22 @@ function isStated({ countries, regions, utc_offsets: offsets }: Eligibility): bo
 /** Tells whether a job states that people of a country may do it. */
 export function isOpenIn({ isWorldwide, livesIn, except }: Place, country: string): boolean {
   return livesIn.has(country) || (isWorldwide && !except.has(country));
+}
+
+/** Tells whether only people of a country or region may do a job. */
+export function isOnlyIn(
+  { isWorldwide, livesIn }: Place,
+  { filter, value }: { filter: string; value: string },
+): boolean {
+  if (isWorldwide || livesIn.size === 0) return false;
+  const region = REGIONS.find((each) => filter === "region" && each === value);
+  const inside: readonly string[] = region ? countriesOf(region) : [value];
+  return [...livesIn].every((country) => inside.includes(country));
+}
+
+/** Tells whether a job that names no time zone is open to people who live in one. */
+export function isOpenAt({ offsets, isWorldwide, livesIn }: Place, offset: number): boolean {
+  return offsets.size === 0 && (isWorldwide || [...livesIn].some((country) => countriesAt(offset).has(country)));
 }
 
 const NEAR = new Map(

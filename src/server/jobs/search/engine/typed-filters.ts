@@ -10,7 +10,8 @@ import thai from "i18n-iso-countries/langs/th.json" with { type: "json" };
 import ukrainian from "i18n-iso-countries/langs/uk.json" with { type: "json" };
 import chinese from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import { countryName } from "~/format/country";
-import { REGIONS, type TYPED_FILTERS } from "~/contracts/rules/job-search";
+import { REGIONS, TYPED_FILTERS } from "~/contracts/rules/job-search";
+import table from "~/language/data/typed-filters.json" with { type: "json" };
 import { COUNTRY_BY_NAME, parseCountry } from "~/language/places/countries";
 import {
   ANYWHERE,
@@ -21,52 +22,35 @@ import {
   NOT_COUNTRIES,
   REGION_NAMES,
 } from "~/language/places/typed-places";
+import { findTypedZone } from "~/language/places/working-hours";
 import { tokensOf, wordsOf } from "~/language/text/tokens";
 import { findTypedPay } from "./typed-pay";
 
-/** Words that are filters. Edit freely: `vocabulary.test.ts` reads each entry. A job whose title has one of a line's words passes that filter, even if its facts don't. */
-// prettier-ignore
-export const KINDS = [
-  { filter: "seniority", value: "senior", words: ["senior", "sr", "snr"] },
-  { filter: "seniority", value: "junior", words: ["junior", "jr", "entry level", "graduate", "new grad", "new graduate", "recent graduate", "fresher", "no experience", "no experience required", "without experience", "no experience needed", "beginner", "beginners", "berufseinsteiger", "ohne erfahrung", "sans experience", "debutant", "sin experiencia", "sem experiencia"] },
-  { filter: "seniority", value: "mid", words: ["mid level", "midlevel"] },
-  { filter: "employment_type", value: "internship", words: ["intern", "interns", "internship", "internships", "praktikant", "praktikum", "stagiaire", "becario", "pasante", "pasantia", "practicas", "estagio", "estagiario", "tirocinio", "working student", "werkstudent", "werkstudierende"] },
-  { filter: "employment_type", value: "part_time", words: ["part time", "parttime", "teilzeit", "temps partiel", "medio tiempo", "media jornada", "tiempo parcial", "meio periodo", "mi temps", "tempo parziale", "deeltijd", "deltid", "pol etatu", "czesc etatu", "yari zamanli"] },
-  { filter: "employment_type", value: "full_time", words: ["full time", "fulltime", "vollzeit", "temps plein", "tiempo completo", "jornada completa", "tempo integral", "tempo pieno", "voltijd", "heltid", "pelny etat", "tam zamanli"] },
-  { filter: "employment_type", value: "contract", words: ["contract", "contract to hire", "contractor", "contractors", "freelance", "freelancer", "freiberuflich", "freiberufler"] },
-  { filter: "employment_type", value: "temporary", words: ["temporary", "temp", "temp to hire", "temp to perm"] },
-  { filter: "visa", value: "sponsored", words: ["visa sponsorship", "visa sponsored", "visa sponsor", "sponsored visa", "visa support", "h1b", "h 1b"] },
-  { filter: "contract_status", value: "employer_of_record", words: ["employer of record", "eor"] },
-  { filter: "contract_status", value: "contractor", words: ["independent contractor", "1099"] },
-  { filter: "contract_status", value: "employee", words: ["w2 employee", "w2"] },
-] as const;
+type Filter = (typeof TYPED_FILTERS)[number];
 
-// prettier-ignore
-const CONTRACT_WORK: readonly string[] = [
-  "manager", "management", "administrator", "administration", "specialist", "attorney", "lawyer", "counsel", "negotiator", "analyst",
-  "coordinator", "associate", "law", "director", "officer", "paralegal",
-];
+const BY_FILTER: Partial<Record<Filter, Readonly<Record<string, readonly string[]>>>> = table.kinds;
+
+/** Words that are filters. Edit the table freely: `vocabulary.test.ts` reads each entry. A job whose title has one of a line's words passes that filter, even if its facts don't. */
+export const KINDS = TYPED_FILTERS.flatMap((filter) =>
+  Object.entries(BY_FILTER[filter] ?? {}).map(([value, words]) => ({ filter, value, words })),
+);
 
 /** Words before which a filter word names the subject of the work: "contract manager", "graduate admissions". */
-const SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["contract", CONTRACT_WORK],
-  ["contractor", CONTRACT_WORK],
-  [
-    "graduate",
-    ["program", "programme", "school", "studies", "admissions", "recruitment", "recruiter", "recruiting", "education"],
-  ],
-]);
+const SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table.subjects));
 
-/** A filter typed as words. A job whose title has one of `titles` also passes. */
+/** A filter typed as words. A job whose title has one of `titles` also passes. `isNegated`: "no US". */
 export type TypedFilter = {
   text: string;
-  filter: (typeof TYPED_FILTERS)[number];
+  isNegated?: true;
+  filter: Filter;
   value: string;
   titles: string[][];
 };
 type Meaning = Omit<TypedFilter, "text">;
 
 const MAX_WORDS = 4;
+/** "central european standard time zone hours" */
+const MAX_ZONE_WORDS = 6;
 /** "remote from anywhere in the world" */
 const MAX_ANYWHERE_WORDS = 7;
 /** Names of countries in other scripts, which mean nothing else. */
@@ -105,78 +89,97 @@ export function toTitleCase(name: string): string {
 
 /** Extracts filters from a sequence of words. `rest` has the other words as typed. */
 export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest: string[] } {
-  const words = run.map((text) => wordsOf(text).join(" "));
-  const typed: TypedFilter[] = [];
+  const at: At = { run, words: foldEach(run), index: 0, before: [] };
   const rest: string[] = [];
-  for (let index = 0; index < run.length;) {
-    const filter = findAt(run, words, index, typed);
-    if (filter?.typed) typed.push(filter.typed);
-    else if (!filter) rest.push(run[index] ?? "");
-    index += filter?.length ?? 1;
+  while (at.index < run.length) {
+    const filter = findExcluded(at) ?? findAnywhere(at) ?? findPay(at) ?? findZone(at) ?? findMeaning(at);
+    if (filter?.typed) at.before.push(filter.typed);
+    else if (!filter) rest.push(run[at.index] ?? "");
+    at.index += filter?.length ?? 1;
   }
-  return { typed, rest };
+  return { typed: at.before, rest };
 }
 
+const foldEach = (run: readonly string[]) => run.map((text) => wordsOf(text).join(" "));
+
+/** A place in a sequence of words, as typed and folded. `before` has the filters of the words before it. */
+type At = { run: readonly string[]; words: readonly string[]; index: number; before: TypedFilter[] };
 type FilterHit = { typed: TypedFilter; length: number };
 /** Words that ask for something that no filter can. */
 type Unfiltered = { typed: null; length: number };
 
-function findAt(
-  run: readonly string[],
-  words: readonly string[],
-  index: number,
-  before: TypedFilter[],
-): FilterHit | Unfiltered | null {
-  return (
-    findAnywhere(run, words, index, before) ?? findPay(run, index, before) ?? findMeaning(run, words, index, before)
-  );
+const isTyped = ({ before }: At, name: Filter) => before.some(({ filter, isNegated }) => !isNegated && filter === name);
+
+const EXCLUDES: ReadonlySet<string> = new Set(["no", "not", "non", "except", "excluding", "outside"]);
+
+/** Tells whether words exclude what a filter asks for: "no US", "not in Germany", "not senior". */
+export function excludesFilter(run: readonly string[]): boolean {
+  return findExcluded({ run, words: foldEach(run), index: 0, before: [] }) !== null;
 }
 
-function findPay(run: readonly string[], index: number, before: TypedFilter[]): FilterHit | Unfiltered | null {
-  const pay = before.some(({ filter }) => filter === "salary_min") ? null : findTypedPay(run.slice(index));
+function findExcluded({ run, words, index }: At): FilterHit | null {
+  const [word = ""] = words.slice(index);
+  const behind: At = { run, words, index: index + 1, before: [] };
+  const hit = EXCLUDES.has(word) ? (findAnywhere(behind) ?? findMeaning(behind)) : null;
+  // An "outside contractor" is one.
+  if (!hit || (word === "outside" && !PLACES.has(hit.typed.filter))) return null;
+  return { typed: { ...hit.typed, text: `${run[index]} ${hit.typed.text}`, isNegated: true }, length: 1 + hit.length };
+}
+
+function findZone(at: At): FilterHit | null {
+  const typed = at.run.slice(at.index, at.index + MAX_ZONE_WORDS).join(" ");
+  const zone = isTyped(at, "utc_offset") ? null : findTypedZone(typed);
+  if (zone === null) return null;
+  const text = typed.slice(0, zone.length);
+  const filter: Meaning = { filter: "utc_offset", value: String(zone.offset), titles: [tokensOf(text)] };
+  return { typed: { text, ...filter }, length: text.split(" ").length };
+}
+
+function findPay(at: At): FilterHit | Unfiltered | null {
+  const pay = isTyped(at, "salary_min") ? null : findTypedPay(at.run.slice(at.index));
   if (pay?.usdPerYear == null) return pay && { typed: null, length: pay.length };
-  const text = run.slice(index, index + pay.length).join(" ");
+  const text = at.run.slice(at.index, at.index + pay.length).join(" ");
   return { typed: { text, filter: "salary_min", value: String(pay.usdPerYear), titles: [] }, length: pay.length };
 }
 
 const PLACES: ReadonlySet<string> = new Set(["country", "region", "location"]);
 
 /** Finds "work from anywhere in the world", "anywhere in Europe" as Europe and "from Portugal" as Portugal. */
-function findAnywhere(
-  run: readonly string[],
-  words: readonly string[],
-  index: number,
-  before: TypedFilter[],
-): FilterHit | null {
+function findAnywhere(at: At): FilterHit | null {
+  const { run, words, index } = at;
   for (let length = Math.min(MAX_ANYWHERE_WORDS, run.length - index); length > 0; length -= 1) {
     const said = words.slice(index, index + length).join(" ");
     const text = run.slice(index, index + length).join(" ");
     if (ANYWHERE_IN.test(said) || LEADS_PLACE.test(said)) {
-      const place = findMeaning(run, words, index + length, before);
+      const place = findMeaning({ ...at, index: index + length });
       if (place && PLACES.has(place.typed.filter))
         return { typed: { ...place.typed, text: `${text} ${place.typed.text}` }, length: length + place.length };
     }
-    if (ANYWHERE.test(said) && !before.some(({ filter }) => filter === "region"))
+    if (ANYWHERE.test(said) && !isTyped(at, "region"))
       return { typed: { text, filter: "region", value: "worldwide", titles: [] }, length };
   }
   return null;
 }
 
-function findMeaning(
-  run: readonly string[],
-  words: readonly string[],
-  index: number,
-  before: TypedFilter[],
-): FilterHit | null {
+function findMeaning(at: At): FilterHit | null {
+  const { run, words, index } = at;
   for (let length = Math.min(MAX_WORDS, run.length - index); length > 0; length -= 1) {
     const text = run.slice(index, index + length).join(" ");
     const name = words.slice(index, index + length).join(" ");
-    const meaning = MEANINGS.get(name);
-    if (!meaning || before.some(({ filter }) => filter === meaning.filter)) continue;
+    const meaning = MEANINGS.get(name) ?? findPlace(name.replace(BEHIND_PLACE, ""));
+    if (!meaning || isTyped(at, meaning.filter)) continue;
     if (SUBJECTS.get(name)?.includes(words[index + length] ?? "")) continue;
     return { typed: { text, ...meaning }, length };
   }
   return null;
+}
+
+/** "US only", "UK-based". */
+const BEHIND_PLACE = / (?:only|based|residents?)$/u;
+
+function findPlace(name: string): Meaning | undefined {
+  const meaning = MEANINGS.get(name);
+  return meaning && PLACES.has(meaning.filter) ? meaning : undefined;
 }
 
 /** Finds the country or region that a text names, by name or code. A city counts as its country. */

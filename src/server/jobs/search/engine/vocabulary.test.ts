@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KINDS } from "./typed-filters";
-import { JobIndex } from "./job-index";
+import type { Eligibility } from "~/contracts/job";
+import { type IndexedJob, JobIndex } from "./job-index";
 import { matchKeyword } from "./match-keyword";
 import { parseKeyword } from "./parse-keyword";
 import { COUNTRY_BY_NAME } from "~/language/places/countries";
@@ -25,7 +26,7 @@ import { tokensOf } from "~/language/text/tokens";
 const NOW = new Date("2026-03-01T00:00:00Z");
 
 /** Returns whether a keyword finds a job of this title. */
-function finds(keyword: string, title: string, skills: string[] = []): boolean {
+function finds(keyword: string, title: string, skills: string[] = [], facts: Partial<IndexedJob> = {}): boolean {
   const index = new JobIndex();
   index.add({
     id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11",
@@ -44,6 +45,7 @@ function finds(keyword: string, title: string, skills: string[] = []): boolean {
     source: "demo",
     sorted_at: NOW,
     arrival: null,
+    ...facts,
   });
   const query = parseKeyword(keyword, { isLiteral: false });
   return matchKeyword(index, query, NOW).numbers.length === 1;
@@ -264,11 +266,14 @@ describe("each word that is a filter", () => {
     ["designer work from anywhere in the world", "region", "worldwide"], ["location-independent writer", "region", "worldwide"], ["globally remote engineer", "region", "worldwide"],
     ["nurse from anywhere in Europe", "region", "europe"], ["remote anywhere within the United States", "country", "US"], ["tutor, anywhere in Berlin", "location", "Berlin"],
     ["nurse from Portugal", "country", "PT"], ["tutor based in the UK", "country", "GB"], ["enfermera en España", "country", "ES"],
+    ["est timezone customer success", "utc_offset", "-5"], ["virtual assistant PST hours", "utc_offset", "-8"], ["tutor eastern time", "utc_offset", "-5"],
+    ["developer utc+5:30", "utc_offset", "5.5"], ["nurse cst hours", "utc_offset", "-6"], ["US only nurse", "country", "US"], ["Berlin-based tutor", "location", "Berlin"],
   ])("%s asks for one %s: %s", (keyword, filter, value) => {
     expect(parseKeyword(keyword, { isLiteral: false }).interpreted).toMatchObject([{ filter, value }]);
   });
 
-  it.each(["global account manager", "around the clock", "any language"])("%s asks for no place", (keyword) => {
+  // prettier-ignore
+  it.each(["global account manager", "around the clock", "any language", "pt therapist", "wet lab scientist", "cst", "pacific sales"])("%s asks for no place", (keyword) => {
     expect(parseKeyword(keyword, { isLiteral: false }).interpreted).toEqual([]);
   });
 
@@ -278,6 +283,45 @@ describe("each word that is a filter", () => {
 
   it.each(["offre d'emploi", "Home-Office"])("%s is left out, too", (phrase) => {
     expect(parseKeyword(`python ${phrase}`, { isLiteral: false }).groups[0]?.sequence).toEqual(["python"]);
+  });
+});
+
+describe("a time zone", () => {
+  const at = (place: Partial<Eligibility>) => ({
+    eligibility: { countries: [], regions: [], utc_offsets: [], ...place },
+  });
+  it("finds jobs that name it, and without a zone those of its countries", () => {
+    const isFound = (place: Partial<Eligibility>) => finds("nurse cet", "Nurse", [], at(place));
+    expect(isFound({ utc_offsets: [0, 1, 2] })).toBe(true);
+    expect(isFound({ countries: ["DE"] })).toBe(true);
+    expect(isFound({ regions: ["Worldwide"] })).toBe(true);
+    expect(isFound({ countries: ["US"] })).toBe(false);
+    expect(isFound({ countries: ["DE"], utc_offsets: [-5] })).toBe(false);
+    expect(isFound({})).toBe(false);
+  });
+
+  it("is excluded as a place if only its people may apply", () => {
+    const isFound = (keyword: string, place: Partial<Eligibility>) => finds(keyword, "Nurse", [], at(place));
+    for (const keyword of ["nurse no us", "nurse not in the United States", "nurse outside north america"]) {
+      expect(isFound(keyword, { countries: ["US"] })).toBe(false);
+      expect(isFound(keyword, { countries: ["US", "DE"] })).toBe(true);
+      expect(isFound(keyword, { regions: ["Worldwide"] })).toBe(true);
+      expect(isFound(keyword, {})).toBe(true);
+    }
+  });
+});
+
+describe("excluded words", () => {
+  it("are levels and kinds of work by the job's facts, and skills", () => {
+    expect(finds("nurse not senior", "Nurse", [], { seniority: "senior" })).toBe(false);
+    expect(finds("nurse no contract", "Nurse", [], { employment_type: "contract" })).toBe(false);
+    expect(finds("developer no react", "Developer", ["React"])).toBe(false);
+    expect(finds("developer no react", "Developer", ["Vue.js"])).toBe(true);
+  });
+
+  it("are none of a phrase", () => {
+    expect(finds("no sql developer", "No SQL Developer")).toBe(true);
+    expect(finds("data entry no experience", "Junior Data Entry Clerk")).toBe(true);
   });
 });
 
