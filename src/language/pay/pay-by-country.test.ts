@@ -13,6 +13,12 @@ test("pay stated by country is that of the job's country", () => {
   expect(findPayByCountry(ranges, ["DE"])).toEqual(perYear(60_000, 70_000, "EUR"));
 });
 
+test("pay of several countries in one sentence is that of the job's country", () => {
+  const text = "Salary by country: US $150,000 per year; Kenya $92,500; UK GBP 108,150.";
+  expect(findPayByCountry(text, ["GB"])).toEqual(perYear(108_150, 108_150, "GBP"));
+  expect(findPayByCountry(text, [])).toContain("United Kingdom: 108,150 GBP a year");
+});
+
 test("pay stated only for other countries than the job's is kept as words", () => {
   const words = "Kenya: 92,500 USD a year; United Kingdom: 108,150 GBP a year";
   expect(findPayByCountry(BY_LINE, [])).toBe(words);

@@ -20,7 +20,9 @@ const MAX_PAY_TEXT = 100;
  */
 export function findPayByCountry(text: string, countries: readonly string[]): StatedPay | string | undefined {
   const sentences = listSentences(text);
-  const stated = sentences.flatMap((sentence, index) => parseSentence(sentences, sentence, index));
+  const stated = sentences.flatMap((sentence, index) =>
+    sentence.split(/;\s/u).flatMap((part) => parseSentence(sentences, part, index)),
+  );
   if (new Set(stated.map(({ country }) => country)).size < 2) return undefined;
   const own = stated.filter(({ country }) => countries.includes(country));
   // People in each of the job's countries find the amount that the text states first, unless it can't be read without them.

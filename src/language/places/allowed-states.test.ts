@@ -40,3 +40,13 @@ test.each([
 test("a denial and a list exclude together", () => {
   expect(allowed("We can't hire in California. You must live in CA, WA or NY.")).toBe("NY WA");
 });
+
+test.each([
+  ["This role can be remote from anywhere within the contiguous United States.", ["US-AK", "US-HI"]],
+  ["You must live within the continental United States (+ Hawaii) to apply.", ["US-AK"]],
+  ["Candidates must reside in the lower 48.", ["US-AK", "US-HI"]],
+  ["Candidates may live in the continental US, Alaska or Hawaii.", []],
+  ["We ship bread to the continental US.", []],
+])("“%s” leaves out %j", (text, except) => {
+  expect(findExclusions(text).except).toEqual(except);
+});

@@ -23,11 +23,25 @@ const AFTER_LIST = /\s(?:only|to|at this time|for|and must|due|because)\b|[.;!)\
 const MAX_SENTENCE = 700;
 const MIN_STATES = 2;
 
+/** "the contiguous 48 states", "the continental US": all but two. */
+const CONTIGUOUS =
+  /\b(?:contiguous|conterminous|continental)\b[^.;,\n]{0,20}?(?:\bU\.?S(?!\p{L})|\bUSA\b|\bUnited States\b|\bstates\b)|\blower[- ]48\b/iu;
+const WHERE_ONE_LIVES =
+  /\b(?:live|reside|residing|located|based|remote(?:ly)?|candidates|applicants|residents|anywhere)\b/iu;
+const APART: readonly (readonly [string, RegExp])[] = [
+  ["US-AK", /\bAlaska\b/iu],
+  ["US-HI", /\bHawaii\b/iu],
+];
+
 /** Finds the US states that a text doesn't name where it lists the only ones to live in, with the sentences that say so. */
 export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
   for (const sentence of sentences) {
     if (sentence.length > MAX_SENTENCE || OTHER_LISTS.test(sentence)) continue;
     const allowed = LIST_FOLLOWS.map((pattern) => parseStates(sentence, pattern)).find((codes) => codes.length > 0);
+    if (CONTIGUOUS.test(sentence) && WHERE_ONE_LIVES.test(sentence)) {
+      const except = APART.flatMap(([code, name]) => (name.test(sentence) ? [] : [code]));
+      if (except.length > 0) return { except, quotes: [sentence] };
+    }
     if (allowed) return { except: STATES.filter((code) => !allowed.includes(code)).toSorted(), quotes: [sentence] };
   }
   return { except: [], quotes: [] };

@@ -75,6 +75,12 @@ describe("text that limits where applicants may live", () => {
     ["You can work from wherever you want in the world.", [], ["Worldwide"]],
     ["This position can be performed from anywhere on the planet.", [], ["Worldwide"]],
     ["We hire all over the world.", [], ["Worldwide"]],
+    ["Wir stellen in ganz Europa ein.", [], ["Europe"]],
+    ["Nous recrutons partout en Europe.", [], ["Europe"]],
+    ["Contratamos en toda Latinoamérica.", [], ["Latin America"]],
+    ["Contratamos em toda a América Latina.", [], ["Latin America"]],
+    ["Assumiamo in tutta Europa.", [], ["Europe"]],
+    ["Wij nemen mensen aan in heel Europa.", [], ["Europe"]],
     ["Remote, worldwide.", [], ["Worldwide"]],
     ["Open to candidates worldwide.", [], ["Worldwide"]],
     ["Applicants from any country are welcome.", [], ["Worldwide"]],
@@ -187,6 +193,7 @@ describe("text that limits where applicants may live", () => {
     "We're a remote company headquartered in Canada.",
     "You have lived in Germany for some years and speak German.",
     "For candidates located in Texas, the starting base pay is lower.",
+    "Nous ne recrutons pas partout en Europe.",
   ])("says nothing of where applicants live: %s", (sentence) => {
     expect(findProseEligibility(`We bake bread. ${sentence}`, ALL)).toBeNull();
   });

@@ -6,6 +6,7 @@ import { listSentences } from "../text/sentences";
 import {
   findLabeledPlaces,
   findListedPlaces,
+  findStatedLocality,
   findStatedPlaces,
   findTailPlaces,
   saysWorldwide,
@@ -54,7 +55,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|localiza|lieu|sede|luogo|miejsce|plaats/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats/iu;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
@@ -71,7 +72,10 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
       places = places
         ? addPlaces(places, sentence)
         : (findFirstPlaces(sentence) ?? findLinesOfPlaces(sentences, index));
-    if (zones) continue;
+    if (zones) {
+      zones = addZone(zones, sentence);
+      continue;
+    }
     const value = isNoRequirement(sentence) ? [] : findSentenceZones(sentence);
     const offsets = value.length > 0 ? value : findWorkingHours(sentence);
     if (offsets.length > 0) zones = { value: offsets, sentence };
@@ -79,6 +83,14 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
   const eligibility = mergePlaces([{ ...places?.value.places, utcOffsets: zones?.value ?? [] }]);
   const quoted = [places?.sentence, zones?.sentence].filter((sentence) => sentence !== undefined);
   return eligibility && { eligibility, quote: [...new Set(quoted)].join(JOIN), isOfJob: places?.value.isOfJob ?? true };
+}
+
+/** "9–5 ET" and elsewhere "9–5 Pacific Time": a text that names two zones leaves open which one counts. */
+function addZone(stated: { value: number[]; sentence: string }, sentence: string): typeof stated {
+  if (stated.value.length !== 1 || !mayAskForHours(sentence)) return stated;
+  const [other, ...more] = findWorkingHours(sentence);
+  if (other === undefined || more.length > 0 || stated.value.includes(other)) return stated;
+  return { value: [...stated.value, other], sentence: `${stated.sentence}${JOIN}${sentence}` };
 }
 
 /** Between the sentences of a quote. */
@@ -118,6 +130,17 @@ function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: 
     },
     sentence: `${stated.sentence}${JOIN}${sentence}`,
   };
+}
+
+/** Finds the town or state where a text's applicants must live, as it names the place; null if it names none or several. */
+export function findLocality(text: string, countries: readonly string[]): string | null {
+  const named = new Set<string>();
+  for (const sentence of listSentences(text)) {
+    const locality = HINT.test(sentence) ? findStatedLocality(sentence, countries) : null;
+    if (locality !== null) named.add(locality);
+  }
+  const [only = null, ...others] = named;
+  return others.length === 0 ? only : null;
 }
 
 const ANYWHERE_IN_ZONES = new RegExp(

@@ -28,6 +28,7 @@ export type PlacedPosting = {
   field: Eligibility | null;
   nearby: Eligibility | null;
   isAggregator: boolean;
+  employer?: string;
 };
 
 export type Eligible = { eligibility: Eligibility | null; eligibilityQuote: string | null };

@@ -23,6 +23,18 @@ describe("a country that a site guesses against the posting's language", () => {
     expect(correctForeignField({ title: "Piekarz - Lyon", text: POLISH, field: US })).toBeNull();
   });
 
+  test("is unknown if the employer is named after another country and the text names neither", () => {
+    const text = "Send us your bread.";
+    const read = (employer: string, more = "") =>
+      correctForeignField({ title: "Baker", text: `${text} ${more}`, field: US, employer });
+    expect(read("Gull Bakery Philippines")).toBeNull();
+    expect(read("Gull Bakery UK")).toBeNull();
+    expect(read("Gull Bakery USA")).toBe(US);
+    expect(read("Gull Bakery Philippines", "The oven is in the US.")).toBe(US);
+    expect(read("Gull Bakery Philippines", "The oven is in Ohio.")).toBe(US);
+    expect(read("Bake With Us")).toBe(US);
+  });
+
   test("stays in an English text", () => {
     expect(correctForeignField({ title: "Baker", text: "We bake for you and the town. ".repeat(9), field: US })).toBe(
       US,

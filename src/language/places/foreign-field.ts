@@ -2,7 +2,8 @@ import type { Eligibility } from "~/contracts/job";
 import { detectLanguage } from "../text/posting-language";
 import { foldWords } from "../text/fold";
 import { findCityCountry } from "./cities";
-import { COUNTRY_BY_NAME } from "./countries";
+import { COUNTRY_BY_NAME, findCountry } from "./countries";
+import { mentionsCountryPlace } from "./subdivisions";
 
 /** The countries where postings in a language are usual, ISO 3166-1 alpha-2. English ones are usual everywhere. */
 const SPOKEN_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -38,16 +39,19 @@ function findSpeakers(text: string): ReadonlySet<string> | undefined {
   return written?.[1] ?? SPOKEN_IN.get(detectLanguage(text) ?? "");
 }
 
-type Posting = { title: string; text: string; field: Eligibility | null };
+type Posting = { title: string; text: string; field: Eligibility | null; employer?: string };
 
 /**
- * Corrects a field whose country is a site's guess: people there speak another language, and the text doesn't name it. A city in
- * the title tells the country then, as long as people there speak the language.
+ * Corrects a field whose country is a site's guess: people there speak another language, or the employer is named after another
+ * country, and the text doesn't name the field's. A city in the title tells the country then, as long as people there speak the
+ * language.
  */
-export function correctForeignField({ title, text, field }: Posting): Eligibility | null {
+export function correctForeignField({ title, text, field, employer = "" }: Posting): Eligibility | null {
   const [first, ...others] = field?.countries ?? [];
   if (first === undefined || others.length > 0 || field?.regions.length !== 0) return field;
   const posting = text.slice(0, READ);
+  const own = findNamedCountry(employer);
+  if (own !== null && own !== first && !namesPlaceIn(`${title}\n${text}`, first)) return null;
   const spoken = findSpeakers(posting);
   if (spoken === undefined || spoken.has(first) || namesCountry(`${title}\n${posting}`, first)) return field;
   const city = title
@@ -57,7 +61,26 @@ export function correctForeignField({ title, text, field }: Posting): Eligibilit
   return city ? { countries: [city], regions: [], utc_offsets: [] } : null;
 }
 
+/** "Tidewater Philippines", "Tidewater UK", but not "Row With Us": an employer of one country, whose jobs may be in another. */
+function findNamedCountry(employer: string): string | null {
+  const words = employer.split(/\s+/u);
+  const names = [1, 2].flatMap((count) => (words.length > count ? [words.slice(-count).join(" ")] : []));
+  const named = names.filter((name) => name.length > 3 || name === name.toUpperCase());
+  return named.map(findCountry).find((country) => country !== null) ?? null;
+}
+
 const TITLE_PARTS = /[()[\],|/]|\s[-–—]\s/u;
+
+/** "US" in capitals, which the word "us" isn't. */
+function namesPlaceIn(text: string, country: string): boolean {
+  const words = ` ${foldWords(text)} `;
+  const isNamed = [...COUNTRY_BY_NAME].some(
+    ([name, code]) =>
+      code === country &&
+      (name.length > 3 ? words.includes(` ${name} `) : new RegExp(`\\b${name.toUpperCase()}\\b`, "u").test(text)),
+  );
+  return isNamed || mentionsCountryPlace(text, country);
+}
 
 function namesCountry(text: string, country: string): boolean {
   const words = ` ${foldWords(text)} `;

@@ -62,3 +62,14 @@ export const ABROAD = [
   `${START}(?:mieszka\\p{L}*|zamieszk\\p{L}+)${gap(1)} (?:w|na terenie)${END}`,
   `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej|z (?:dowolnego|każdego) miejsca w)${END}`,
 ].map((cue) => new RegExp(cue, "giu"));
+
+/** "Wir stellen in ganz Europa ein": where the employer hires. */
+export const EMPLOYER_ABROAD = [
+  `${START}(?:stellen|rekrutieren|beschäftigen|suchen)${gap(2)} (?:in ganz|innerhalb(?: von)?|überall in)${END}`,
+  `${START}(?:recrut|embauch)(?:ons|e)${gap(3)} (?:partout (?:en|au|aux|dans)|dans tou(?:te|t)(?: l[’']| le)?)${END}`,
+  `${START}(?:contratamos|reclutamos|buscamos)${gap(3)} en tod[oa](?: el| la)?${END}`,
+  `${START}(?:contratamos|recrutamos|buscamos)${gap(3)} em tod[oa](?: o| a)?${END}`,
+  `${START}(?:assumiamo|cerchiamo)${gap(3)} in tutt[ao](?: l[’']| il)?${END}`,
+  `${START}(?:nemen|werven|zoeken)${gap(3)} in heel${END}`,
+  `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:w całej|na terenie(?: całej)?)${END}`,
+].map((cue) => new RegExp(cue, "giu"));

@@ -1,7 +1,9 @@
-import { findCityCountry } from "./cities";
+import { findCityCountry, isCityIn } from "./cities";
+import { findCountry } from "./countries";
 import { findRemotePlaces } from "./location-line";
 import { findPlaces, isNamedArea, namesPlaces, toPlaces, type Places } from "./places";
-import { ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
+import { ABROAD, EMPLOYER_ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
+import { findSubdivision } from "./subdivision-codes";
 
 // A sentence says where applicants may live if a cue stands before a list of places:
 //   [who or what] [cue] [preposition] [places]     "Candidates | must be based | in | the UK or France"
@@ -171,26 +173,66 @@ export function findStatedPlaces(sentence: string): StatedPlaces | null {
 
 function findClausePlaces(sentence: string): StatedPlaces | null {
   if (OTHER_MATTERS.test(sentence)) return null;
-  const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence);
+  const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence, findTailPlaces);
   if (ofJob) return { places: ofJob, isOfJob: true };
   const named = findBefore(sentence);
   if (named) return { places: named, isOfJob: true };
-  const ofEmployer = findAfter(OF_EMPLOYER, sentence);
+  const ofEmployer = findAfter(OF_EMPLOYER, sentence, findTailPlaces) ?? findEmployerAbroad(sentence);
   return ofEmployer && { places: ofEmployer, isOfJob: false };
 }
 
-function findAfter(cues: readonly RegExp[], sentence: string): Places | null {
-  for (const cue of cues) {
+/** Its own "wir" or "nous" makes such a sentence say where the employer hires. */
+function findEmployerAbroad(sentence: string): Places | null {
+  for (const cue of EMPLOYER_ABROAD) {
     for (const match of sentence.matchAll(cue)) {
       const end = match.index + match[0].length;
-      const before = sentence.slice(0, end);
-      if (BEFORE_PLACES.test(before) || NEGATED.test(before) || OF_BUSINESS.test(before)) continue;
-      const places = findTailPlaces(sentence.slice(end, end + MAX_TAIL));
+      const places = NEGATED.test(sentence.slice(0, end)) ? null : findTailPlaces(sentence.slice(end, end + MAX_TAIL));
       if (places) return places;
     }
   }
   return null;
 }
+
+/** Finds the town or state where applicants of one of the countries must live: "Belo Horizonte, Brazil"; null for a whole country. */
+export function findStatedLocality(sentence: string, countries: readonly string[]): string | null {
+  if (!NAMES_SOMETHING.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
+  return findAfter([...OF_JOB, ...ABROAD], sentence, (tail) => parseLocality(tail, countries));
+}
+
+const AROUND =
+  /^(?:raum |großraum |(?:south|north|east|west)(?:east|west)?(?:ern)? )+|\s(?:areas?|regions?|territor(?:y|ies)|metro(?:politan)?)(?!\p{L}).*$/giu;
+const AFTER_LOCALITY = /[()!*]|\sand \d|\s(?:in|at|if|will|market|office|location)(?!\p{L})|\sand$/iu;
+const LONGEST_LOCALITY = 60;
+
+function parseLocality(tail: string, countries: readonly string[]): string | null {
+  const [words = ""] = tail.split(AFTER_PLACES);
+  if (findTailPlaces(tail) === null && findCityCountry(words.trim()) === null) return null;
+  const [named = ""] = words.trim().replace(/^the /iu, "").split(AFTER_LOCALITY);
+  const line = named.replace(/[\s.,]+$/u, "");
+  const [first = ""] = line.split(/[,/]|\s(?:or|and|oder|ou|o|of)\s/u);
+  const name = first.replaceAll(AROUND, "").trim();
+  const isLocal =
+    findCountry(name) === null &&
+    countries.some((country) => isCityIn(name, country) || findSubdivision(name)?.startsWith(`${country}-`));
+  return isLocal && line.length <= LONGEST_LOCALITY && !/\b(?:remote|prefer|ideal)/iu.test(words) ? line : null;
+}
+
+const findAfter = <Found>(
+  cues: readonly RegExp[],
+  sentence: string,
+  readTail: (tail: string) => Found | null,
+): Found | null => {
+  for (const cue of cues) {
+    for (const match of sentence.matchAll(cue)) {
+      const end = match.index + match[0].length;
+      const before = sentence.slice(0, end);
+      if (BEFORE_PLACES.test(before) || NEGATED.test(before) || OF_BUSINESS.test(before)) continue;
+      const read = readTail(sentence.slice(end, end + MAX_TAIL));
+      if (read !== null) return read;
+    }
+  }
+  return null;
+};
 
 /** "US candidates only", "UK-based applicants only". */
 const PLACES = "([\\p{L}.]{2,20}(?:(?:\\s?/\\s?|,? (?:and|&|or) | )[\\p{L}.]{2,20}){0,3})";

@@ -57,3 +57,8 @@ test.each([
 ])("“%s” asks for no hours", (text) => {
   expect(zonesOf(text)).toEqual([]);
 });
+
+test("a text that names two zones asks for both", () => {
+  expect(zonesOf("Hours: Mon–Fri 9:00 AM–5:00 PM ET\nSchedule: 9:00 AM–5:00 PM Pacific Time")).toEqual([-8, -5]);
+  expect(zonesOf("Hours: Mon–Fri 9:00 AM–5:00 PM ET\nSchedule: 9:00 AM–5:00 PM EST")).toEqual([-5]);
+});

@@ -39,6 +39,18 @@ test.each([
   expect(importRemotive({ company_name }).job?.employer).toBe(employer);
 });
 
+test.each([
+  ["This is a remote role for candidates located in Belo Horizonte, Brazil.", "Brazil", "Belo Horizonte, Brazil"],
+  ["You must reside in the Southern Ohio territory.", "USA", "Southern Ohio territory"],
+  ["Candidates must be based in Texas or Ohio.", "USA", "Texas or Ohio"],
+  ["Candidates must be based in Denver, preferably in the center.", "USA", "USA"],
+  ["Candidates must be based in Denver or work remotely.", "USA", "USA"],
+  ["Candidates must be based in Brazil.", "Brazil", "Brazil"],
+  ["Our bakers live in Denver.", "USA", "USA"],
+])("“%s” with the field %s shows the place %s", (description, candidate_required_location, place) => {
+  expect(importRemotive({ description, candidate_required_location }).job?.location).toBe(place);
+});
+
 test("a closed position is no vacancy", () => {
   expect(importRemotive({ title: "Baker (Completed)" }).rejections).toEqual({ "no open position": 1 });
 });

@@ -8,6 +8,8 @@ import { findContractStatus } from "~/language/terms/contract-status";
 import type { Eligibility } from "~/contracts/job";
 import { countryName } from "~/format/country";
 import { contradictsField, parseEligibility } from "~/language/places/eligibility";
+import { findLocality } from "~/language/places/eligibility-prose";
+import { isNamedArea } from "~/language/places/places";
 import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
@@ -100,8 +102,12 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
     location: redactName(cleanLocation(draft.location), names) || DEFAULT_LOCATION,
   };
   const { eligibility: field, nearby = null, location } = draft;
-  const eligible = parseEligibility({ title, text, location, field, nearby, isAggregator: isAggregator(source) });
-  if (isAggregator(source)) redacted.location = correctLocation(redacted.location, field, eligible.eligibility);
+  const placed = { title, text, location, field, nearby, employer: named };
+  const eligible = parseEligibility({ ...placed, isAggregator: isAggregator(source) });
+  if (isAggregator(source)) {
+    const corrected = correctLocation(redacted.location, field, eligible.eligibility);
+    redacted.location = narrowLocation(corrected, redactName(text, names), eligible.eligibility);
+  }
   const contract = findContractStatus(redacted.title, text);
   return {
     source: source.id,
@@ -140,6 +146,14 @@ function correctLocation(location: string, field: Eligibility | null, eligibilit
   if (field === null || !contradictsField(field, eligibility)) return location;
   const { countries = [], regions = [] } = eligibility ?? {};
   return [...countries.map(countryName), ...regions].join("; ") || DEFAULT_LOCATION;
+}
+
+/** "Brazil" is "São Paulo, Brazil" if the text lets people live only there. */
+function narrowLocation(location: string, text: string, eligibility: Eligibility | null): string {
+  const { countries = [], regions = [] } = eligibility ?? {};
+  const [country, ...others] = countries;
+  if (country === undefined || others.length + regions.length > 0 || !isNamedArea(location)) return location;
+  return cleanLocation(findLocality(text, [country]) ?? "") || location;
 }
 
 /** Tells whether an item is remote without its text, which lists may lack and which is slow to clean. */
