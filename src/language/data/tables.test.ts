@@ -100,6 +100,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     fields: listOf(text),
     implied: z.record(text, listOf(text)),
     suites: z.record(text, listOf(text)),
+    professions: z.record(text, text),
   }),
   "skill-words": z.strictObject({ nouns: words, names: words }),
   skills: sectionsOf(listOf(text.regex(/^(?:[=?-]?[^|]+)(?:\|[=?]?[^|]+)*$/u))),

@@ -113,6 +113,35 @@ test.each([
   expect(duties(text)).toEqual(expect.arrayContaining(skills));
 });
 
+test.each([
+  ["Bookkeeper/Tax Preparer", ["Bookkeeping", "Tax preparation"]],
+  ["Marketing Manager", ["Marketing"]],
+  ["Product Marketing Manager", ["Product marketing"]],
+  ["Główna księgowa", ["Accounting"]],
+  ["Chargé de recrutement", ["Recruiting"]],
+  ["Contracts and Proposal Support Specialist", []],
+])("the title %s names its craft", (title, skills) => {
+  expect(read("", title)).toEqual(skills);
+});
+
+test("C/C++ is two languages", () => {
+  expect(duties("Firmware in C/C++")).toEqual(expect.arrayContaining(["C", "C++"]));
+});
+
+test("the name by which an employer introduces itself is no skill", () => {
+  const duty = "<h3>What you'll do</h3><p>Research law in LexisNexis and Westlaw.</p>";
+  expect(read(`${duty}<h3>About us</h3><p>LexisNexis Legal &amp; Professional provides data.</p>`)).toEqual([
+    "Westlaw",
+  ]);
+  expect(read(duty)).toContain("LexisNexis");
+});
+
+test("the employer's own name takes no place of the twelve", () => {
+  const html = "<h3>Stack</h3><p>Grafana, Kubernetes</p>";
+  const namesEmployer = (skill: string) => skill === "Grafana";
+  expect(parsePostingSkills({ title: "Pilot", html, namesEmployer })).toEqual(["Kubernetes"]);
+});
+
 test("a bold line of the requirements with nothing below it counts", () => {
   const html =
     "<h3>Knowledge of:</h3><h4>Clinical trials</h4><h4>Good documentation practice</h4><h4>Benefits</h4><ul><li>Yoga instruction</li></ul>";

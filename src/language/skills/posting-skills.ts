@@ -3,6 +3,7 @@ import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
 import { SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
+import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { keepWork, parsePassages, type Passage } from "../posting/sections";
 import weights from "../data/skill-weights.json" with { type: "json" };
@@ -30,11 +31,22 @@ export function parsePostingSkills({
 }: Posting): string[] {
   const sure = mentionsIn(title, { title: true });
   const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
-  const named = [...sure, ...vagueNamesIn(title), ...craft];
-  const work = keepWork(removeBoilerplate(parsePassages(html), boilerplate));
+  const written = [...sure, ...vagueNamesIn(title, sure), ...craft];
+  const named = written.length > 0 ? written : craftOfProfession(title);
+  const passages = parsePassages(html);
+  const work = keepWork(removeBoilerplate(passages, boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const ranked = rankSkills([...new Set(named)], listMentions(own, abbreviationsIn(title)));
-  return ranked.filter((skill) => !namesEmployer(skill)).slice(0, MAX_SKILLS);
+  const about = passages.flatMap(({ text, kind }) => (kind === "about" ? [text] : []));
+  return ranked.filter((skill) => !namesEmployer(skill) && !introducesItself(skill, about)).slice(0, MAX_SKILLS);
+}
+
+const PRESENTS =
+  /^(?:®|™)?(?: \p{Lu}[\p{L}®™]*| &){0,4},? (?:is|are|provides|helps|offers|builds|serves|delivers|enables|has|was|which)\b/u;
+
+/** Tells whether an employer's text introduces it by the skill's name: "LexisNexis Legal & Professional provides". */
+function introducesItself(skill: string, about: readonly string[]): boolean {
+  return about.some((text) => text.startsWith(skill) && PRESENTS.test(text.slice(skill.length)));
 }
 
 /** Crafts that say little beside another skill of the title: "Java Software Engineer". */
@@ -42,7 +54,18 @@ const GENERAL: ReadonlySet<string> = new Set(weights.general);
 
 /** The craft that a title names by its person: "Product Manager". Other skills of such a person are not asked for. */
 function craftOf(title: string): string[] {
-  return skillsOfTitle(title).slice(0, 1);
+  return title.split(PARTS).flatMap((part) => skillsOfTitle(part).slice(0, 1));
+}
+
+/** "Bookkeeper/Tax Preparer", "Recruiter & Coordinator" */
+const PARTS = /[/&]|\sand\s/iu;
+
+/** What people of a profession do: "Księgowa" does accounting, in whatever language a title says it. */
+const CRAFTS = new Map(Object.entries(weights.professions));
+
+function craftOfProfession(title: string): string[] {
+  const craft = CRAFTS.get(professionOf(title) ?? "");
+  return craft === undefined ? [] : [craft];
 }
 
 const STRESSED =
@@ -134,7 +157,8 @@ function vagueFieldsIn(text: string): SkillPlace[] {
 }
 
 /** Finds names of one word that say little in a text and much in a title: "Sales Manager". */
-function vagueNamesIn(title: string): string[] {
+function vagueNamesIn(title: string, sure: readonly string[]): string[] {
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.flatMap((word) => VAGUE_NAMES.get(word) ?? []);
+  const said = new Set(sure.flatMap((skill) => skill.toLowerCase().split(" ")));
+  return words.flatMap((word) => (said.has(word) ? [] : (VAGUE_NAMES.get(word) ?? [])));
 }
