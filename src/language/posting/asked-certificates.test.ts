@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAskedLicense, licensedPlacesIn } from "./asked-certificates";
+import { askedCertificatesIn, findAskedLicense, licensedPlacesIn } from "./asked-certificates";
 
 it.each([
   ["Active state licensure, including California, Texas, Florida, and New York (non-negotiable)", ["US-CA", "US-FL", "US-NY", "US-TX"], true],
@@ -27,4 +27,13 @@ it("reads the states of a license in a résumé", () => {
     "US-NC",
     "US-TX",
   ]);
+});
+
+it.each([
+  ["Scrum master certification is a major plus", [["Certified ScrumMaster", "PSM"]]],
+  ["Medical coding certification required", [["CPC", "CCS", "RHIA", "RHIT"]]],
+  ["Licensed RDN required", [["Registered dietitian"]]],
+  ["PMP certification", [["PMP"]]],
+])("reads certificates of a field, whatever body gives them: %s", (line, groups) => {
+  expect(askedCertificatesIn(line)).toEqual(groups);
 });

@@ -11,6 +11,20 @@ const OF_IDENTITY = /\b(?:passport|photo id|identification|proof of identity)\b/
 const PARTS = /;|\s(?:and|und|&)\s|\.\s/u;
 const CHOICE = /\b(?:or|oder|such as|etc|e\.?g\.?)\b|(?<=[A-Z])\/(?=[A-Z])/u;
 
+/** Certificates named by their field, of whichever body: "Scrum master certification". */
+const OF_FIELD: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bscrum ?master certif/iu, ["Certified ScrumMaster", "PSM"]],
+  [/\bproduct owner certif/iu, ["CSPO", "PSPO"]],
+  [/\bproject management certif/iu, ["PMP", "PRINCE2", "CAPM"]],
+  [/\bmedical coding certif/iu, ["CPC", "CCS", "RHIA", "RHIT"]],
+  [/\b(?:hr|human resources) certif/iu, ["SHRM-CP", "SHRM-SCP", "PHR", "SPHR", "CIPD"]],
+];
+
+/** The certificates that a line names, and those of the fields that it names. */
+const certificatesOf = (text: string): string[] => [
+  ...new Set([...certificatesIn(text), ...OF_FIELD.flatMap(([field, all]) => (field.test(text) ? all : []))]),
+];
+
 const OR_EQUAL = /\bor (?:an? )?(?:equivalent|similar|comparable|other)\b|\betc\b/iu;
 
 /** Tells whether another certificate of the same knowledge is enough: "CSM or equivalent". */
@@ -22,9 +36,10 @@ export function acceptsEqualCertificate(line: string): boolean {
 export function askedCertificatesIn(line: string): string[][] {
   if (OF_IDENTITY.test(line)) return [];
   const isKnowledge = OF_KNOWLEDGE.test(line) && !OF_CERTIFICATE.test(line);
-  const list = (text: string) => certificatesIn(text).filter((one) => !(isKnowledge && FRAMEWORKS.has(one)));
+  const list = (text: string) => certificatesOf(text).filter((one) => !(isKnowledge && FRAMEWORKS.has(one)));
   const parts = line.replaceAll(/\band\/or\b/giu, "or").split(PARTS);
-  const groups = parts.flatMap((part) => (CHOICE.test(part) ? [list(part)] : list(part).map((one) => [one])));
+  const isChoice = (part: string) => CHOICE.test(part) || OF_FIELD.some(([field]) => field.test(part));
+  const groups = parts.flatMap((part) => (isChoice(part) ? [list(part)] : list(part).map((one) => [one])));
   // "Property and casualty license" is one.
   const inParts = new Set(groups.flat());
   const others = list(line).filter((one) => !inParts.has(one));

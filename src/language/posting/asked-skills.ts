@@ -1,4 +1,5 @@
 import { findPlaces } from "../places/places";
+import { certificatesIn } from "../skills/certificates";
 import { languagesIn } from "../skills/levels";
 import { isNamedTool } from "../skills/named-tools";
 import { impliedBy, isSuite, relatedTo } from "../skills/skill-relations";
@@ -50,6 +51,7 @@ function placesOfWork(text: string): SkillPlace[] {
   return placesIn(text, { work: true }).filter(
     ({ skill, end }) =>
       !certificates.has(skill) &&
+      !certificatesIn(skill).some((one) => certificates.has(one)) &&
       languagesIn(skill)[0]?.language !== skill &&
       !(isPersonal(skill) && (praises || NAMES_TOOLS.test(text.slice(end)))),
   );

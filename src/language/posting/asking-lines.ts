@@ -1,4 +1,5 @@
-import { NICE_WORDS, parseAsks, plainBlocks } from "./requirements";
+import { asksKnowledge, NICE_WORDS, parseAsks, plainBlocks, type Ask } from "./requirements";
+import { isTalk, kindOfHeading, parseSections } from "./sections";
 
 /** A line of a posting that asks for something. */
 export type AskingLine = { text: string; isNice: boolean };
@@ -7,7 +8,7 @@ export type AskingLine = { text: string; isNice: boolean };
 export function listAskingLines(description: string): AskingLine[] {
   const asks = parseAsks(description).filter(({ need }) => need !== "duty");
   if (asks.length > 0)
-    return asks.flatMap(({ text, need }) =>
+    return [...statedAsks(description), ...asks].flatMap(({ text, need }) =>
       need === "nice"
         ? [{ text, isNice: true }]
         : splitNice(text).map((part) => ({ text: part, isNice: NICE_WORDS.test(part) })),
@@ -15,6 +16,21 @@ export function listAskingLines(description: string): AskingLine[] {
   return plainBlocks(description)
     .flatMap(splitNice)
     .map((text) => ({ text, isNice: NICE_WORDS.test(text) }));
+}
+
+const LONGEST_STATED = 300;
+/** "Education: PharmD required", "Required licensure: …" */
+const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
+
+/** Lists paragraphs of the requirements that state one: "5+ years of experience with …", "Education: PharmD required". */
+function statedAsks(description: string): Ask[] {
+  return parseSections(description).flatMap(({ text, kind, isItem }) => {
+    if (isItem || (kind !== "requirements" && kind !== "nice") || text.length > LONGEST_STATED || isTalk(text))
+      return [];
+    const label = LABELED.exec(text)?.[1];
+    const isStated = asksKnowledge(text) || (label !== undefined && kindOfHeading(label) === "requirements");
+    return isStated ? [{ text, need: kind === "nice" ? "nice" : "must" } as const] : [];
+  });
 }
 
 /** In "3 years in accounting; 5 years preferred" and "4 years in sales, ideally of software", only the second part is nice to have. */
@@ -27,3 +43,8 @@ const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b|\bor\b.{0,20}\
 
 /** Tells whether experience stands in for the degree that a line asks for. */
 export const acceptsExperience = (line: string): boolean => OR_EXPERIENCE.test(line);
+
+/** Lists the lines of a description that say what the work is. */
+export function listDutyLines(description: string): string[] {
+  return parseSections(description).flatMap(({ text, kind }) => (kind === "duties" && !isTalk(text) ? [text] : []));
+}

@@ -7,6 +7,7 @@ const LONGEST_HEADING = 80;
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/giu;
 // prettier-ignore
 const BREAKS = new Set(["p", "div", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "h3", "h4", "h5", "table", "tr", "blockquote", "pre"]);
+const WITHIN_ITEM = new Set(["p", "h3", "h4", "h5"]);
 const BULLET = /^[-•*–·●▪]\s+/u;
 
 /** Splits a sanitized text into blocks. */
@@ -39,7 +40,8 @@ export function splitBlocks(html: string): Block[] {
     if (small === "strong" || small === "b") boldDepth += slash ? -1 : 1;
     if (!BREAKS.has(small)) continue;
     flush();
-    if (small !== "br" && !(tag === "li" && small === "p")) tag = slash ? "" : small;
+    // Some feeds set the text of an item as a heading.
+    if (small !== "br" && !(tag === "li" && WITHIN_ITEM.has(small))) tag = slash ? "" : small;
   }
   text += html.slice(at);
   flush();

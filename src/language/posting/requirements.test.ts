@@ -26,6 +26,7 @@ describe("the requirements of a job", () => {
     ["a line with a colon", `<p>You are a good fit if you have:</p>${list("5+ years of Go")}`],
     ["a line with a colon within its section", `<h3>Qualifications</h3><p>In short:</p>${list("5+ years of Go")}`],
     ["dashes instead of a list", "<p><b>Requirements</b></p><p>- 5+ years of Go</p>"],
+    ["headings in items", "<h4>Your profile</h4><ul><li><h3>5+ years of Go</h3></li></ul>"],
     ["paragraphs in items", "<h4>Your profile</h4><ul><li><p>5+ years of Go</p></li></ul>"],
     ["no heading at all", list("5+ years of Go", "Free fruit on Fridays")],
     ["entities", `<h4>Skills</h4>${list("5&#43; years of&nbsp;Go")}`],

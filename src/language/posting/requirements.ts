@@ -3,7 +3,7 @@ import { parseSections, type SectionKind } from "./sections";
 
 /** Words that mark a nice-to-have. */
 export const NICE_WORDS =
-  /\b(?:nice[ -]to[ -]have|a plus|(?:strong|big|huge|real|great|definite) plus|bonus|preferred|desirable|beneficial|ideally|advantage|asset|optional|von vorteil|wünschenswert|un atout|deseable)\b/iu;
+  /\b(?:nice[ -]to[ -]have|a plus|(?:strong|big|huge|real|great|definite|major) plus|bonus|preferred|desirable|beneficial|ideally|advantage|asset|optional|von vorteil|wünschenswert|un atout|deseable)\b/iu;
 
 const MAX_REQUIREMENTS = 24;
 const SHORTEST = 2;
@@ -14,11 +14,14 @@ const LONGEST = 300;
 type Section = "required" | "nice" | "duty" | "else";
 
 const ASKS =
-  /^(?:.{0,20}\b)?(?:experience|experienced|knowledge|proficien|fluen|familiar|ability|understanding|degree|expertise|background in|you have|you are|you know|\d+\+? years|strong|solid|excellent|good command|proven|track record|comfort)/iu;
+  /^(?:.{0,20}\b)?(?:experience|experienced|knowledge|proficien|fluen|familiar|ability|understanding|degree|expertise|background in|you have|you are|you know|\d+\+? years|strong|solid|excellent|good command|proven|track record|comfort|certif|licen[sc])/iu;
 
 /** A duty that asks for what somebody knows: "Knowledgeable of design patterns". */
 const ASKS_KNOWLEDGE =
-  /^(?:(?:strong|solid|good|deep|basic|working|proven|demonstrated|prior|previous|hands-on) )*(?:knowledge(?:able)?|experienced? (?:with|in|using)|proficien\p{L}+|fluen\p{L}+|familiar\p{L}*|expertise in|\d+\+? years)\b/iu;
+  /^(?:(?:strong|solid|good|deep|basic|working|proven|demonstrated|prior|previous|hands-on) )*(?:knowledge(?:able)?|experienced? (?:with|in|using)|proficien\p{L}+|fluen\p{L}+|familiar\p{L}*|expertise in|\d+\+? years|minimum (?:of|\d)|bachelor|master['’]s|licen[sc]ed|certified|(?:active|current|valid) (?:\p{L}+ ){0,3}licen[sc]e)\b/iu;
+
+/** Tells whether a line asks for what somebody knows or holds. */
+export const asksKnowledge = (line: string): boolean => ASKS_KNOWLEDGE.test(line);
 
 /** A point of a posting. `nice`: helpful but not required. */
 export type Ask = { text: string; need: "must" | "nice" | "duty" };

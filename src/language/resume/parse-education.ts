@@ -4,7 +4,7 @@ import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isName, isPlace } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
-import { isOpenEnded, isPursued, isStudied } from "./pursued";
+import { isOpenEnded, isPursued, isStudied, tellsOfOthers } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
@@ -358,7 +358,11 @@ export function parseDegree(lines: readonly { text: string; isEducation: boolean
     const isStated =
       isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
     const degree =
-      isStated && !isStudied(text) ? (isEducation ? degreeOfEntry(text) : degreesIn(text).at(-1)) : undefined;
+      isStated && !isStudied(text) && !tellsOfOthers(text)
+        ? isEducation
+          ? degreeOfEntry(text)
+          : degreesIn(text).at(-1)
+        : undefined;
     return degree === undefined ? [] : [{ value: degree, line: text }];
   });
   return stated.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;

@@ -16,6 +16,14 @@ describe("parseResume", () => {
     ["Planning to sit the PMP in 2027", []],
     ["PMP, 2021; will take CPA in March 2027", ["PMP"]],
     ["Registered nurse, planned 40 discharges a week", ["Registered nurse"]],
+    ["Worked with a CPA on two audits", []],
+    ["Prepared returns under the supervision of a CPA", []],
+    ["Manages nurses (RN) on three wards", []],
+    ["Assisted the PMP-certified project lead", []],
+    ["Worked as a CPA for two banks", ["CPA"]],
+    ["Became a CPA in 2019", ["CPA"]],
+    ["Admitted to the bar of Texas, 2016", ["Bar admission"]],
+    ["Prepared statements of two banks; CPA since 2016", ["CPA"]],
   ])("takes from “%s” the certificates that its owner holds", (line, held) => {
     expect([...read("CERTIFICATIONS", line).certificates.keys()]).toEqual(held);
   });

@@ -1,6 +1,8 @@
+import { startsWithDeed } from "./deeds";
+
 /** What its owner doesn't hold yet, or any more: "CFA Level I passed", "MBA, expected 2027", "BSc (not finished)", "PMP, expired". */
 const PURSUED =
-  /\b(?:(?:plan(?:s|ning|ned)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|going|due|want(?:s)?|expect(?:s|ing)?) to\b|will (?:sit|take|earn|obtain|complete|finish)\b|(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|(?:CFA|CAIA|CMT)\b.{0,20}\blevel (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working (?:towards?|on)|\d+ (?:exams? |modules? |parts? |papers? )?(?:out )?of \d+ ?(?:exams?|modules?|parts?|papers?|passed|done)|(?:modules?|exams?|papers?|thesis|dissertation) (?:left|missing|outstanding|to go)|no degree|without (?:a )?degree|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|abandoned|suspended|dropped out|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending|due|taken|in (?:\p{L}+ )?20\d\d)|(?:scheduled|planned|booked) (?:for|in)|(?:took|sat|sitting)\b.{0,30}\bexam|conditional|undergrad|stopped|finishing|discontinued)\b|(?<!\p{L})(?:em andamento|cursando|a concluir|en cours|en curso|en proceso|in corso|w trakcie|laufend|angestrebt|geplant|gepland|prévue?|previst[oa]|planowan[ya]|en pr[ée]paraci[óo]n|en préparation|em preparação|in preparazione|in Vorbereitung|w przygotowaniu|nicht abgeschlossen|ohne Abschluss|abgebrochen|unterbrochen|trancad[oa]|interr[uo](?:mpid|tt)[oa]|interrompue?|abandonad[oa]|abandonnée?|inacabad[oa]|incomplet[oa]|inconclus[oa]|inachevée?|przerwan[ey]|niedokończon[ea])(?!\p{L})/iu;
+  /\b(?:(?:plan(?:s|ning|ned)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|going|due|want(?:s)?|expect(?:s|ing)?) to\b|will (?:sit|take|earn|obtain|complete|finish)\b|(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|(?:CFA|CAIA|CMT)\b.{0,20}\blevel (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working (?:towards?|on)|\d+ (?:exams? |modules? |parts? |papers? )?(?:out )?of \d+ ?(?:exams?|modules?|parts?|papers?|passed|done)|(?:modules?|exams?|papers?|thesis|dissertation) (?:left|missing|outstanding|to go)|no degree|without (?:a )?degree|(?:expected|anticipated|due)(?: in)?(?: \p{L}+)? 20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|abandoned|suspended|dropped out|left (?:\p{L}+ ){0,3}(?:school|university|college|program)|towards? (?:an?|the|my)|before (?:finishing|completing|the degree)|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending|due|taken|in (?:\p{L}+ )?20\d\d)|(?:scheduled|planned|booked) (?:for|in)|(?:took|sat|sitting)\b.{0,30}\bexam|conditional|undergrad|stopped|finishing|discontinued)\b|(?<!\p{L})(?:em andamento|cursando|a concluir|en cours|en curso|en proceso|in corso|w trakcie|laufend|angestrebt|geplant|gepland|prévue?|previst[oa]|planowan[ya]|en pr[ée]paraci[óo]n|en préparation|em preparação|in preparazione|in Vorbereitung|w przygotowaniu|nicht abgeschlossen|ohne Abschluss|abgebrochen|unterbrochen|trancad[oa]|interr[uo](?:mpid|tt)[oa]|interrompue?|abandonad[oa]|abandonnée?|inacabad[oa]|incomplet[oa]|inconclus[oa]|inachevée?|przerwan[ey]|niedokończon[ea])(?!\p{L})/iu;
 
 /** Whether a line tells of a degree or certificate that its owner doesn't hold yet. */
 export function isPursued(line: string): boolean {
@@ -18,8 +20,28 @@ export function isStudied(line: string): boolean {
   return isPursued(line) || isOpenEnded(line);
 }
 
+/** Verbs for work with people who may hold what the line names, as they end today: "Manages RNs". */
+const WITH_OTHERS =
+  /^(?:works?|working|manag(?:es|ing)|supervis(?:es|ing)|support(?:s|ing)|assist(?:s|ing)|assistant to|report(?:s|ing)|recruit(?:s|ing)|hir(?:es|ing)|train(?:s|ing)|schedul(?:es|ing)|coordinat(?:es|ing)|lead(?:s|ing)|overse(?:es|eing)|mentor(?:s|ing)|coach(?:es|ing)|partner(?:s|ing)|collaborat(?:es|ing)|liaises?|interview(?:s|ing)|advis(?:es|ing))\b/iu;
+/** "Worked as a CPA" */
+const AS_ONE = /\bas (?:an? |the )?\p{Lu}/u;
+/** "Earned the PMP", "Admitted to the bar of Texas" */
+const GAINED =
+  /\b(?:became|earned|obtained|passed|holds?|holding|held|completed|gained|received|awarded|graduated|admitted|called to|sworn|cleared|authori[sz]ed)\b|\b(?:certified|licensed|registered|qualified) (?:as|in|by)\b/iu;
+const LONGEST_CLAUSE = 1000;
+
+/** Tells whether a clause tells of work with others, who may hold what it names: "Worked with a CPA". */
+export function tellsOfOthers(clause: string): boolean {
+  const words = clause.slice(0, LONGEST_CLAUSE);
+  return (startsWithDeed(words) || WITH_OTHERS.test(words)) && !AS_ONE.test(words) && !GAINED.test(words);
+}
+
 /** Lists what `read` finds in a line, without what its owner doesn't hold yet: PMP in "PMP, 2021; CPA, expected 2027". */
-export function listHeld(line: string, read: (text: string) => string[]): string[] {
+export function listHeld(written: string, read: (text: string) => string[]): string[] {
+  const line = written
+    .split(/(?<=[;.])\s+/u)
+    .filter((clause) => !tellsOfOthers(clause))
+    .join(" ");
   if (!isPursued(line)) return read(line);
   const parts = line.split(/[;,|•·()]|\s[–—-]\s/u);
   const isHeld = (part: string, index: number) => {

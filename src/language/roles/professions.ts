@@ -5,6 +5,7 @@ import { meaningfulStems } from "../text/stem";
 import { nameOf, startsAt, tokensOf } from "../text/tokens";
 import { sameWorkAs } from "./synonyms";
 import { gendersOf, translate } from "./translate";
+import { GENERAL_NAMES, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 /**
  * A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others.
@@ -25,6 +26,8 @@ const OTHER_ROLES: readonly string[] = words.rolesOfNoProfession;
 /** "Inpatient coder" and "Salesforce architect" do other work than the bare noun says. */
 const NOUNS_OF_MANY: ReadonlySet<string> = new Set(words.nounsOfManyProfessions);
 const RANKS: ReadonlySet<string> = new Set(words.unspecific);
+/** Nouns that name who does a job. */
+const PERSONS: ReadonlySet<string> = new Set([...GENERAL_NAMES, ...TITLE_TOKENS, ...PROFESSION_NAMES]);
 
 const ALL: readonly Profession[] = professions;
 const BY_FIRST = new Map<string, Title[]>();
@@ -68,8 +71,20 @@ export function roleOf(title: string): string | null {
   return best && (findRole(best.role) ?? best.profession);
 }
 
+/** Parts of a title. */
+const PARTS = /\s[–—|-]\s|[–—|]\s|:\s/u;
+const namesPerson = (part: string) => translate(tokensOf(part)).tokens.some((word) => PERSONS.has(word));
+
+/** Skips a field, a client or a department before the role: "Freight Innovation - Executive Assistant". */
+function skipField(title: string): string {
+  const parts = title.split(PARTS);
+  const [first = ""] = parts;
+  const role = parts.slice(1).findIndex((part) => namesPerson(part) && findKnownTitle(part) !== null);
+  return role < 0 || namesPerson(first) ? title : parts.slice(role + 1).join(" - ");
+}
+
 function findTitle(title: string): Title | null {
-  const own = title.replace(FOR_WHOM, "");
+  const own = skipField(title.replace(FOR_WHOM, ""));
   const [role = ""] = own.split(ENDS_ROLE, 1);
   return (
     findForeignTitle(role) ?? findKnownTitle(role) ?? findKnownTitle(own) ?? findKnownTitle(own.replaceAll(GLUED, " "))

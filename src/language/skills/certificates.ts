@@ -21,7 +21,7 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   "Medical license": /\b(?:medical|physician['’]?s?) licen[sc]e\b|board[- ]certified (?:physician|in)/iu, "Pharmacist license": /\bpharmacist(?:['’]s)? licen[sc]e\b|licensed pharmacist|\bpharm\.?d\b/iu,
   CHPN: /\bCHPN\b/u, CEN: /\bCEN\b(?=,|;|$| )(?!.*\bEN\b)/u, CNOR: /\bCNOR\b/u, OCN: /\bOCN\b/u, PCCN: /\bPCCN\b/u,
   CCRN: /\bCCRN\b/u, CCM: /\bCCM\b|certified case manager/u, CPC: /\bCPC\b(?!.{0,12}\b(?:cpm|cpa|cost)\b)|certified professional coder/u, CCS: /\bCCS\b|certified coding specialist/u, RHIA: /\bRHIA\b/u, RHIT: /\bRHIT\b/u,
-  "CCC-SLP": /\bCCC-SLP\b/u, "Registered dietitian": /registered dietitian|\bRDN?\b(?= |,|$)(?=.*diet)/iu, ARRT: /\bARRT\b/u, CPhT: /\bCPhT\b/u,
+  "CCC-SLP": /\bCCC-SLP\b/u, "Registered dietitian": /registered dietitian|\bRDN\b|\bRD\b(?= |,|$)(?=.*diet)/iu, ARRT: /\bARRT\b/u, CPhT: /\bCPhT\b/u,
   "SHRM-CP": /\bSHRM-CP\b/u, "SHRM-SCP": /\bSHRM-SCP\b/u, PHR: /\bPHR\b/u, SPHR: /\bSPHR\b/u, CIPD: /\bCIPD\b/u, CPP: /\bCPP\b(?=.*payroll)|certified payroll professional/iu, CEBS: /\bCEBS\b/u,
   "Bar admission": /\bbar (?:admission|member)|\badmitted to (?:the )?(?:\w+ ){0,3}bar\b|\b(?:active|licensed|member of the|state) bar\b|licensed attorney|zugelassener? rechtsanw/iu,
   "Paralegal certificate": /paralegal certif|certified paralegal/iu, Notary: /\bnotary public\b/iu,

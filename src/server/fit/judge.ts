@@ -3,7 +3,7 @@ import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-ce
 import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES, findLawDegree } from "~/language/skills/levels";
 import { withoutDenials } from "~/language/resume/denials";
-import { listHeld } from "~/language/resume/pursued";
+import { isStudied, listHeld, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkSkills } from "./judge-skill";
@@ -76,7 +76,7 @@ function checkLicense({ places, isEach }: AskedLicense, lines: readonly string[]
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
   if (degree === "law") {
-    const own = findLawDegree(profile.lines);
+    const own = findLawDegree(profile.lines.filter((line) => !isStudied(line) && !tellsOfOthers(line)));
     return own === null ? NOT_FOUND : { status: own.isJurisDoctor ? "shown" : "partly", evidence: own.line };
   }
   const own = profile.degree;

@@ -6,6 +6,8 @@ import { formatExcluded, formatTimeZones } from "~/format/eligibility";
 import { type AskedRole, parseRole } from "~/language/roles/named-roles";
 import { toolNamed } from "~/language/skills/named-tools";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
+import { skillsOfTitle } from "~/language/skills/shown-by-work";
+import { skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   asksForLawDegree,
@@ -25,7 +27,7 @@ import {
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { findAskedYears } from "~/language/posting/asked-years";
-import { acceptsExperience, listAskingLines, type AskingLine } from "~/language/posting/asking-lines";
+import { acceptsExperience, listAskingLines, listDutyLines, type AskingLine } from "~/language/posting/asking-lines";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
 export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" | "contract_status"> & {
@@ -102,13 +104,27 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
     .map((skill) => ({ skills: [skill], names: [], countries: [], isOpen: false, isNice: false }));
+  // What neither the title nor a duty names may be of the company: its clients, its benefits, its hiring.
+  const work = skillsOfWork(job);
+  const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
+  const rest = others.filter((demand) => !ofWork.includes(demand)).slice(0, Math.max(0, LEAST_SKILLS - demands.length - ofWork.length)); // prettier-ignore
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
   const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
-  return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...others.slice(0, most)].map(toRequirement);
+  return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...[...ofWork, ...rest].slice(0, most)].map(
+    toRequirement,
+  );
 }
 
-/** Other skills may be of the duties or the surroundings, so they only fill up. Anybody may be asked to mentor or plan. */
+/** Other skills are no demands, so they only fill up. Anybody may be asked to mentor or plan. */
 const FEW_SKILLS = 4;
+/** With fewer, hardly any job would have a score. */
+const LEAST_SKILLS = 3;
+const ALL_SKILLS = 1000;
+
+function skillsOfWork({ title, description }: FitJob): ReadonlySet<string> {
+  const duties = listDutyLines(description ?? "").join("\n");
+  return new Set([...skillsOfTitle(title), ...skillsIn(title, ALL_SKILLS), ...skillsIn(duties, ALL_SKILLS)]);
+}
 
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);

@@ -117,6 +117,9 @@ it.each([
   ["J.D., Yale Law School, 2015", "shown"],
   ["LLB, University of Nigeria, 2012", "partly"],
   ["PhD in Chemistry, MIT, 2015", "not_found"],
+  ["Left law school before the J.D.", "not_found"],
+  ["J.D. candidate, Yale Law School", "not_found"],
+  ["Supervises three J.D. students", "not_found"],
 ])("a Juris Doctor is asked of lawyers only: %s is %s", (own, status) => {
   expect(statusOf("Juris Doctor from an accredited law school", `Ada Byron\n${own}\n`)).toMatchObject({
     "degree Juris Doctor": status,
@@ -163,5 +166,51 @@ it("takes several preferred certificates for alternatives", () => {
   const resume = "CERTIFICATIONS\nSecurity+, 2022\n";
   expect(statusOf("Preferred: CEH, Security+, Network+", resume)).toMatchObject({
     "certificate CEH, Security+ or Network+": "shown",
+  });
+});
+
+describe("the rows of a posting", () => {
+  const labels = (title: string, description: string, skills: string[]) => {
+    const job = { title, description, skills, eligibility: null, visa: null, contract_status: null };
+    return measureResume(job, "Ada Byron\nAnalyst, Acme\n2016 – present\nWrote reports\n", TODAY).requirements.map(
+      ({ label }) => label,
+    );
+  };
+
+  it("have a requirement that stands as a paragraph below their heading", () => {
+    const description =
+      "<h3>Requirements</h3><p>Education: PharmD required</p><p>We would love to meet you.</p><ul><li>Experience with Excel</li></ul>";
+    expect(labels("Pharmacist", description, [])).toEqual([
+      "Works in pharmacy",
+      "Doctorate",
+      "Pharmacist license",
+      "Excel",
+    ]);
+  });
+
+  it("have a credential among the duties", () => {
+    const description =
+      "<h3>Requirements</h3><ul><li>Experience with Excel</li></ul><h3>What you will do</h3><ul><li>Licensed RDN required</li><li>Plans meals</li></ul>";
+    expect(labels("Dietitian", description, [])).toContain("Registered dietitian");
+  });
+
+  it("have no skill that neither the title nor a duty names, if there are others", () => {
+    const description =
+      "<p>Our clients are Amazon, Vogue and Bloomberg.</p><h3>What you will do</h3><ul><li>Plan sprints</li></ul>" +
+      "<h3>Requirements</h3><ul><li>Experience with Excel, SQL and Jira</li></ul>";
+    const own = labels("Scrum Master", description, ["Bloomberg Terminal", "Sprint planning", "SQL"]);
+    expect(own).not.toContain("Bloomberg Terminal");
+    expect(own).toContain("SQL");
+  });
+
+  it("have a certificate once, though the vocabulary of skills has it, too", () => {
+    const description = "<h3>Requirements</h3><ul><li>CPC certification from the AAPC</li></ul>";
+    expect(labels("Medical Coder", description, [])).toEqual(["Works in health administration", "CPC"]);
+  });
+
+  it("have the level of a language, not that of a remark behind it", () => {
+    const description =
+      "<h3>Requirements</h3><ul><li>Fluent English (Note: intermediate English can work, too)</li></ul>";
+    expect(labels("Scrum Master", description, [])).toContain("English (C1)");
   });
 });
