@@ -6,6 +6,7 @@ const short = () => line(CAREER_LINE_MAX_LENGTH).trim();
 const long = () => text(CAREER_SUMMARY_MAX_LENGTH).trim();
 const month = () =>
   z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, "Enter a year or a month, like 2021 or 2021-03.");
+const year = () => z.string().regex(/^((19|20)\d\d)?$/, "Enter a year, like 2021.");
 const span = { start: month(), end: month().describe("Empty if it hasn't ended") };
 const link = () =>
   line(CAREER_LINK_MAX_LENGTH)
@@ -25,9 +26,17 @@ export const Career = z.strictObject({
   education: z
     .array(z.strictObject({ school: short(), degree: short(), field: short(), ...span }))
     .max(CAREER_MAX.education),
+  certificates: z
+    .array(z.strictObject({ name: short().min(1), issuer: short(), year: year() }))
+    .max(CAREER_MAX.certificates)
+    .optional()
+    .describe("Certificates and licenses that its owner holds. Missing if they never said"),
   links: z.array(z.strictObject({ label: short(), url: link() })).max(CAREER_MAX.links),
 });
 export type Career = z.infer<typeof Career>;
+
+/** What letters and fit take from a saved career: it replaces what the résumé's reader isn't sure of. */
+export type ConfirmedCareer = Pick<Career, "experience" | "certificates">;
 
 /** What a career was read from doesn't say clearly. */
 const UnsurePosition = z.object({
@@ -94,7 +103,10 @@ export const JsonResume = z.object({
     CAREER_MAX.skills,
   ),
   languages: list(z.object({ language: optionalText(), fluency: optionalText() }), CAREER_MAX.skills),
-  certificates: list(z.object({ name: optionalText(), issuer: optionalText() }), CAREER_MAX.skills),
+  certificates: list(
+    z.object({ name: optionalText(), issuer: optionalText(), date: optionalText() }),
+    CAREER_MAX.certificates,
+  ),
   awards: list(z.object({ title: optionalText(), awarder: optionalText(), date: optionalText() }), CAREER_MAX.skills),
   volunteer: list(
     z.object({

@@ -14,6 +14,9 @@ const RESUME = [
   "Built 12 dashboards in Tableau for 40 shops",
   "2021 – present",
   "Wrote SQL reports for 75 stores",
+  "CERTIFICATIONS",
+  "PMP, 2019",
+  "CISSP, 2020",
 ];
 
 const PLAIN_TITLE = /^(?:[A-Z]\w+ ){1,3}(?:Engineer|Designer|Analyst|Recruiter|Accountant|Writer|Specialist)$/;
@@ -52,6 +55,11 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
   await expect(position(page, 2).getByLabel("Company")).toHaveValue("Example Labs");
   expect(await inspectWidths(page, { name: "review of a résumé", open: async () => {} })).toEqual([]);
 
+  const certificate = (number: number) => page.getByRole("group", { name: `certificate ${number}` });
+  await expect(certificate(1).getByLabel("Name")).toHaveValue("PMP");
+  await expect(certificate(1).getByLabel("Year")).toHaveValue("2019");
+  await certificate(1).getByLabel("Issuer").fill("PMI");
+  await certificate(2).getByRole("button", { name: "Remove" }).click();
   await position(page, 1).getByLabel("Title").fill(job.title);
   await position(page, 1).getByLabel("Company").fill("Tidewater");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -65,7 +73,9 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
   const dialog = page.getByRole("dialog", { name: "Cover letter" });
   await dialog.getByRole("button", { name: "Generate for 5 connects" }).click();
   await expect(dialog.getByLabel("Your cover letter")).toHaveValue(
-    new RegExp(`My current role is ${job.title} at Tidewater \\(since 2021\\)\\.`),
+    new RegExp(
+      `My current role is ${job.title} at Tidewater \\(since 2021\\)\\.[^]*\\nCertifications: PMP, PMI, 2019\\n`,
+    ),
   );
 });
 

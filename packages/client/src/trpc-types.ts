@@ -2883,6 +2883,12 @@ export type Procedures = {
           /** Empty if it hasn't ended */
           end: string;
         }[];
+        /** Certificates and licenses that its owner holds. Missing if they never said */
+        certificates?: {
+          name: string;
+          issuer: string;
+          year: string;
+        }[] | undefined;
         links: {
           label: string;
           url: string;
@@ -2910,6 +2916,12 @@ export type Procedures = {
           /** Empty if it hasn't ended */
           end: string;
         }[];
+        /** Certificates and licenses that its owner holds. Missing if they never said */
+        certificates?: {
+          name: string;
+          issuer: string;
+          year: string;
+        }[] | undefined;
         links: {
           label: string;
           url: string;
@@ -2935,6 +2947,12 @@ export type Procedures = {
           /** Empty if it hasn't ended */
           end: string;
         }[];
+        /** Certificates and licenses that its owner holds. Missing if they never said */
+        certificates?: {
+          name: string;
+          issuer: string;
+          year: string;
+        }[] | undefined;
         links: {
           label: string;
           url: string;
@@ -2965,6 +2983,12 @@ export type Procedures = {
           /** Empty if it hasn't ended */
           end: string;
         }[];
+        /** Certificates and licenses that its owner holds. Missing if they never said */
+        certificates?: {
+          name: string;
+          issuer: string;
+          year: string;
+        }[] | undefined;
         links: {
           label: string;
           url: string;

@@ -24,10 +24,11 @@ const SPAN = [
 const EMPTY = {
   experience: { title: "", company: "", location: "", start: "", end: "", summary: "" },
   education: { school: "", degree: "", field: "", start: "", end: "" },
+  certificate: { name: "", issuer: "", year: "" },
   link: { label: "", url: "" },
 };
 
-/** Edits the viewer's career: experience, education and skills. */
+/** Edits the viewer's career: experience, education, certificates and skills. */
 export function CareerForm() {
   const [saved] = api.career.current.useSuspenseQuery();
   const [career, setCareer] = useState(saved);
@@ -148,6 +149,21 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         onChange={(education) => onChange({ education })}
       />
       <EntryList
+        path="certificates"
+        title="Certificates and licenses"
+        one="certificate"
+        fields={[
+          { name: "name", label: "Name" },
+          { name: "issuer", label: "Issuer" },
+          { name: "year", label: "Year" },
+        ]}
+        entries={career.certificates ?? []}
+        empty={EMPTY.certificate}
+        max={CAREER_MAX.certificates}
+        errors={errors}
+        onChange={(certificates) => onChange({ certificates })}
+      />
+      <EntryList
         path="links"
         title="Links"
         one="link"
@@ -166,8 +182,8 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
 }
 
 /** Positions alone don't tell: who had none yet may have saved a school and skills. */
-function isEmpty({ headline, skills, experience, education, links }: Career): boolean {
-  return headline === "" && [skills, experience, education, links].every((items) => items.length === 0);
+function isEmpty({ headline, skills, experience, education, certificates = [], links }: Career): boolean {
+  return headline === "" && [skills, experience, education, certificates, links].every((items) => items.length === 0);
 }
 
 /** Keeps parts of the career that the source doesn't have. */
@@ -178,6 +194,7 @@ function fillIn(career: Career, read: Career): Career {
     skills: or(read.skills, career.skills),
     experience: or(read.experience, career.experience),
     education: or(read.education, career.education),
+    certificates: read.certificates?.length ? read.certificates : career.certificates,
     links: or(read.links, career.links),
   };
 }

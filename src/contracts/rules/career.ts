@@ -1,4 +1,4 @@
-export const CAREER_MAX = { skills: 100, experience: 50, education: 30, links: 20 } as const;
+export const CAREER_MAX = { skills: 100, experience: 50, education: 30, certificates: 50, links: 20 } as const;
 export const CAREER_LINE_MAX_LENGTH = 200;
 export const CAREER_LINK_MAX_LENGTH = 500;
 export const CAREER_SUMMARY_MAX_LENGTH = 4000;

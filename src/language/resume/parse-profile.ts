@@ -1,10 +1,10 @@
-import type { Career } from "~/contracts/career";
+import type { ConfirmedCareer } from "~/contracts/career";
 import { professionOf } from "../roles/professions";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
 import { monthsOf, type ResumeCareer, type ResumePosition } from "./career";
-import { confirmPositions } from "./confirm-positions";
+import { confirmCareer } from "./confirm-career";
 import { withoutDenials } from "./denials";
 import type { Span } from "../terms/experience";
 import { parseResume } from "./parse-resume";
@@ -43,11 +43,15 @@ const ALL_SKILLS = 1000;
 const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
 
 /**
- * Reads the facts of a résumé and the lines that show them. `today` ends current jobs. `confirmed` positions, which its
- * owner saved, replace those that the reader isn't sure of.
+ * Reads the facts of a résumé and the lines that show them. `today` ends current jobs. What its owner
+ * `confirmed` replaces what the reader isn't sure of.
  */
-export function parseProfile(resumeText: string, today: Date, confirmed: Career["experience"] = []): ResumeProfile {
-  const career = confirmPositions(parseResume(resumeText, today), { experience: confirmed }, today);
+export function parseProfile(
+  resumeText: string,
+  today: Date,
+  confirmed: ConfirmedCareer = { experience: [] },
+): ResumeProfile {
+  const career = confirmCareer(parseResume(resumeText, today), confirmed, today);
   return {
     ...career,
     ...career.contact,

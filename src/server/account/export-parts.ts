@@ -31,6 +31,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
             "p.username",
             "p.bio",
             "p.career",
+            "p.certificates",
             "p.home_country",
             "p.time_zone",
             "p.declined_country",

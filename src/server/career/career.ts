@@ -4,18 +4,30 @@ import { sql } from "~/server/db";
 
 const EMPTY_CAREER: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
 
-/** Returns a user's career as they saved it. */
-export async function getCareer(ctx: ServiceContext, userId: string): Promise<Career> {
-  const row = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { career: true } });
-  return row?.career == null ? EMPTY_CAREER : Career.parse(row.career);
+/** What two columns store of a career. */
+export function joinStored({ career, certificates }: { career: unknown; certificates: unknown }): unknown {
+  return certificates === null ? career : Object.assign({}, career, { certificates });
 }
 
-/** Replaces the actor's career. */
+/** Returns a user's career as they saved it. */
+export async function getCareer(ctx: ServiceContext, userId: string): Promise<Career> {
+  const row = await conn(ctx).profile.findUnique({
+    where: { id: userId },
+    select: { career: true, certificates: true },
+  });
+  return row?.career == null ? EMPTY_CAREER : Career.parse(joinStored(row));
+}
+
+/** Replaces the actor's career. Certificates stay as they are for a client that doesn't know them. */
 export async function saveCareer(ctx: ActorContext, career: Career): Promise<Career> {
+  const { certificates, ...rest } = career;
   await kysely(ctx)
     .updateTable("profiles")
-    .set({ career: sql`${JSON.stringify(career)}::jsonb` })
+    .set({
+      career: sql`${JSON.stringify(rest)}::jsonb`,
+      ...(certificates && { certificates: sql`${JSON.stringify(certificates)}::jsonb` }),
+    })
     .where("id", "=", ctx.actor.userId)
     .execute();
-  return career;
+  return certificates === undefined ? getCareer(ctx, ctx.actor.userId) : career;
 }

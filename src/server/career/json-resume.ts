@@ -1,7 +1,12 @@
 import { JsonResume, type Career } from "~/contracts/career";
 import { JSON_RESUME_MAX_BYTES } from "~/contracts/rules/career";
+import { isPursued } from "~/language/resume/pursued";
 import { DomainError } from "~/server/core/errors";
 import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+
+const isHeld = ({ name }: { name?: string | null }) => !isPursued(name ?? "");
+const DATE_LENGTH = "2021-02-11".length;
+const YEAR_LENGTH = 4;
 
 /** Reads a JSON Resume (jsonresume.org). @throws BAD_REQUEST, PAYLOAD_TOO_LARGE */
 export function parseJsonResume(file: Buffer): Career {
@@ -35,8 +40,7 @@ function toCareer({ basics, work, education, skills, languages, ...others }: Jso
     skills: [
       ...(languages ?? []).map(({ language, fluency }) => nameLanguage(tidyLine(language), tidyLine(fluency))),
       ...(skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])),
-      // A career lists certificates and awards beside the skills.
-      ...(others.certificates ?? []).map(({ name }) => name),
+      // A career lists awards beside the skills.
       ...(others.awards ?? []).map(({ title, awarder }) => [title, awarder].filter(Boolean).join(", ")),
     ].map(tidyLine),
     experience: [
@@ -53,6 +57,11 @@ function toCareer({ basics, work, education, skills, languages, ...others }: Jso
       field: tidyLine(one.area),
       start: tidyMonth(one.startDate),
       end: tidyMonth(one.endDate),
+    })),
+    certificates: (others.certificates ?? []).filter(isHeld).map(({ name, issuer, date }) => ({
+      name: tidyLine(name),
+      issuer: tidyLine(issuer),
+      year: tidyMonth(date?.slice(0, DATE_LENGTH)).slice(0, YEAR_LENGTH),
     })),
     links: [{ network: "Website", url: basics?.url }, ...profiles].map(({ network, url }) => ({
       label: tidyLine(network),
@@ -120,5 +129,10 @@ export function formatJsonResume(career: Career, person: { name: string; email: 
       ...dates(span),
     })),
     skills: career.skills.map((name) => ({ name })),
+    certificates: (career.certificates ?? []).map(({ name, issuer, year }) => ({
+      name,
+      issuer: issuer || undefined,
+      date: year || undefined,
+    })),
   };
 }

@@ -6,13 +6,14 @@ import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from
 
 /** A complete export has about a hundred files. */
 const MAX_ENTRIES = 500;
+const YEAR_LENGTH = 4;
 const MAX_UNPACKED = 2 * 1024 * 1024;
-const FILES = ["Profile", "Positions", "Education", "Skills", "Languages"] as const;
+const FILES = ["Profile", "Positions", "Education", "Skills", "Languages", "Certifications"] as const;
 
 type Row = Record<string, string>;
 
 /**
- * Reads LinkedIn's data export. Unpacks only five small tables.
+ * Reads LinkedIn's data export. Unpacks only a few small tables.
  * @throws BAD_REQUEST for an archive that is damaged, hostile or something else
  */
 export function parseLinkedInExport(file: Buffer): Career {
@@ -30,7 +31,7 @@ export function parseLinkedInExport(file: Buffer): Career {
       "This isn't a data export of LinkedIn: Profile.csv, Positions.csv, Education.csv and Skills.csv are missing.",
     );
   }
-  const [profile, positions, education, skills, languages] = tables.map((table) => table ?? []);
+  const [profile, positions, education, skills, languages, certificates] = tables.map((table) => table ?? []);
   return tidyCareer({
     headline: tidyLine(profile?.[0]?.["Headline"]),
     skills: [
@@ -39,6 +40,11 @@ export function parseLinkedInExport(file: Buffer): Career {
     ].map(tidyLine),
     experience: (positions ?? []).map(parsePosition),
     education: (education ?? []).map(parseSchool),
+    certificates: (certificates ?? []).map((row) => ({
+      name: tidyLine(row["Name"]),
+      issuer: tidyLine(row["Authority"]),
+      year: tidyMonth(row["Started On"]).slice(0, YEAR_LENGTH),
+    })),
     links: parseWebsites(profile?.[0]?.["Websites"] ?? ""),
   });
 }

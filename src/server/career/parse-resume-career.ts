@@ -1,9 +1,12 @@
 import type { Career, CareerReading, UnsurePosition } from "~/contracts/career";
 import { CAREER_MAX } from "~/contracts/rules/career";
 import type { PositionPart, ResumeCareer, ResumePosition, YearMonth } from "~/language/resume/career";
-import { confirmPositions } from "~/language/resume/confirm-positions";
+import { confirmCareer } from "~/language/resume/confirm-career";
 import { parseResume } from "~/language/resume/parse-resume";
+import { splitCredential } from "~/language/resume/spell-credentials";
 import { spellLevel } from "~/language/resume/spell-languages";
+import { certificatesIn } from "~/language/skills/certificates";
+import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import type { Reading } from "~/server/reading";
 import { formatMonth, nameLanguage, tidyCareer, tidyLine, tidyText, tidyUrl } from "./tidy";
 
@@ -15,12 +18,15 @@ export const resumeCareerReading: Reading<Sources, CareerReading> = {
 };
 
 export function parseResumeCareer({ text, saved, today }: Sources): CareerReading {
-  const resume = confirmPositions(parseResume(text, today), saved, today);
+  const resume = confirmCareer(parseResume(text, today), { experience: saved.experience }, today);
   const isNamed = ({ title, employer, from }: ResumePosition) => title !== null || employer !== null || from !== null;
   const positions = resume.positions.filter(isNamed).slice(0, CAREER_MAX.experience);
   const career = tidyCareer({
     headline: tidyLine(positions.find(({ unsure }) => !unsure.includes("title"))?.title),
     skills: [...listLanguages(resume), ...listSkills(resume)].map(tidyLine),
+    certificates: resume.credentials
+      .map(splitCredential)
+      .map(({ name, year }) => ({ name: tidyLine(name), issuer: "", year })),
     experience: positions.map(({ title, employer, place, from, to, lines }) => ({
       title: tidyLine(title),
       company: tidyLine(employer),
@@ -60,8 +66,12 @@ function listLanguages({ languages }: ResumeCareer): string[] {
   return [...languages].map(([language, stated]) => nameLanguage(language, spellLevel(language, stated)));
 }
 
-function listSkills({ skills, languages }: ResumeCareer): string[] {
-  return [...skills.keys()].filter((skill) => !languages.has(skill));
+/** Languages and certificates have lists of their own. */
+function listSkills({ skills, languages, credentials }: ResumeCareer): string[] {
+  const listed = new Set(credentials.flatMap(certificatesIn));
+  const isCertificate = (skill: string) =>
+    KIND_OF.get(skill) === "certificates" || certificatesIn(skill).some((one) => listed.has(one));
+  return [...skills.keys()].filter((skill) => !languages.has(skill) && !isCertificate(skill));
 }
 
 const LINK = /\bhttps?:\/\/[^\s<>"'()|,;]+|\b(?:www\.)?(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[\w.%-]+/giu;

@@ -19,6 +19,7 @@ const ADA: Career = {
     },
   ],
   education: [{ school: "Home", degree: "BSc", field: "Mathematics", start: "2010", end: "2013-06" }],
+  certificates: [{ name: "PMP", issuer: "PMI", year: "2020" }],
   links: [{ label: "GitHub", url: "https://github.com/ada" }],
 };
 
@@ -36,6 +37,7 @@ const EXPORT: Zippable = {
   ),
   "Positions.csv": POSITIONS,
   "Education.csv": strToU8("School Name,Start Date,End Date,Notes,Degree Name\nHome,2010,2013,,BSc\n"),
+  "Certifications.csv": strToU8("Name,Url,Authority,Started On\nPMP,,PMI,Mar 2020\n"),
   "Skills.csv": strToU8("Name\nMathematics\nGo\nGo\n"),
   "Connections.csv": strToU8("Notes:\n\nFirst Name\nCharles\n"),
 };
@@ -49,11 +51,15 @@ describe("a JSON Resume", () => {
   it("keeps certificates, awards and unpaid work, which says so", () => {
     const career = parseJson({
       work: [{ name: "Acme", position: "Analyst", startDate: "2020-03-01T00:00:00Z" }],
-      certificates: [{ name: "SnowPro Core", issuer: "Snowflake", date: "2024-01-01" }],
+      certificates: [
+        { name: "SnowPro Core", issuer: "Snowflake", date: "2024-01-01" },
+        { name: "CISSP (exam booked May 2027)", issuer: "ISC2" },
+      ],
       awards: [{ title: "Best Paper", awarder: "NLP Conf", date: "2022" }],
       volunteer: [{ organization: "Food Bank", position: "Treasurer", startDate: "2019", endDate: "2021" }],
     });
-    expect(career.skills).toEqual(["SnowPro Core", "Best Paper, NLP Conf"]);
+    expect(career.skills).toEqual(["Best Paper, NLP Conf"]);
+    expect(career.certificates).toEqual([{ name: "SnowPro Core", issuer: "Snowflake", year: "2024" }]);
     expect(career.experience).toMatchObject([
       { title: "Analyst", company: "Acme", start: "2020-03", end: "" },
       { title: "Treasurer (volunteer)", company: "Food Bank", start: "2019", end: "2021" },
@@ -242,6 +248,18 @@ Portuguese (native), English (C1), German (B2), Hindi
     { company: "Notion", location: "Lisbon, Portugal" },
     { company: "Delmar Group", location: "Berlin, Germany" },
   ]);
+});
+
+it("parseResumeCareer lists certificates by themselves, with their years", () => {
+  const { certificates, skills } = parseText(
+    "Ann Lee\n\nCERTIFICATIONS\nPMP (PMI, 2017)\nRN, Ohio\nCSM, 2019\nSKILLS\nJira, SQL",
+  );
+  expect(certificates).toEqual([
+    { name: "PMP (PMI)", issuer: "", year: "2017" },
+    { name: "RN, Ohio", issuer: "", year: "" },
+    { name: "CSM", issuer: "", year: "2019" },
+  ]);
+  expect(skills).not.toContain("PMP");
 });
 
 it("parseResumeCareer marks the parts of a position that it isn't sure of, until their owner has saved them", () => {

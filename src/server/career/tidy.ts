@@ -51,7 +51,7 @@ export function nameLanguage(language: string, level: string): string {
 }
 
 /** Removes empty, repeated and excess entries. */
-export function tidyCareer({ headline, skills, experience, education, links }: Career): Career {
+export function tidyCareer({ headline, skills, experience, education, certificates = [], links }: Career): Career {
   return {
     headline,
     skills: [...new Set(skills.filter((skill) => skill !== ""))].slice(0, CAREER_MAX.skills),
@@ -59,6 +59,7 @@ export function tidyCareer({ headline, skills, experience, education, links }: C
       .filter(({ title, company, start }) => title + company + start !== "")
       .slice(0, CAREER_MAX.experience),
     education: education.filter(({ school, degree }) => school + degree !== "").slice(0, CAREER_MAX.education),
+    certificates: certificates.filter(({ name }) => name !== "").slice(0, CAREER_MAX.certificates),
     links: [...new Map(links.filter(({ url }) => url !== "").map((link) => [link.url, link])).values()].slice(
       0,
       CAREER_MAX.links,

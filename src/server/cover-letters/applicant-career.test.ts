@@ -48,6 +48,19 @@ Data Analyst, Example Labs, 2017 - 2020
   expect(findFor([CHECKED])).toEqual(["few_deeds"]);
 });
 
+it("a letter names the certificates that its owner saved instead of those of the résumé", async () => {
+  const brief = createBrief([CHECKED]);
+  const resumeText = `${RESUME}\nCERTIFICATIONS\nCISSP, 2020`;
+  const certificates = [{ name: "PMP", issuer: "PMI", year: "2019" }];
+  const writeWith = (saved?: typeof certificates) =>
+    write({ ...brief, applicant: { ...brief.applicant, resumeText, ...(saved && { certificates: saved }) } });
+  expect(await writeWith()).toContain("Certifications: CISSP, 2020");
+  const letter = await writeWith(certificates);
+  expect(letter).toContain("Certifications: PMP, PMI, 2019");
+  expect(letter).not.toContain("CISSP");
+  expect(applicantFacts({ ...brief.applicant, certificates })).toContain("PMP, PMI, 2019");
+});
+
 it("a letter names a position that the reader isn't sure of only after its owner confirmed it", async () => {
   const unsure = createBrief([]);
   expect(await write(unsure)).not.toMatch(/Northlight|Growth|Platform Team/u);

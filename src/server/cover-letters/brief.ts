@@ -1,4 +1,5 @@
 import type { Career } from "~/contracts/career";
+import { joinCredential } from "~/language/resume/spell-credentials";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
 
@@ -25,6 +26,8 @@ export type LetterBrief = {
     resumeText: string | null;
     /** Positions that the applicant checked and saved. They replace what the résumé's reader isn't sure of. */
     confirmed?: Career["experience"];
+    /** Certificates that the applicant saved. They replace those of the résumé. */
+    certificates?: Career["certificates"];
     /** The applicant's own words. Skipped ones are empty: say nothing about them. */
     answers?: LetterAnswers | null;
   };
@@ -38,11 +41,21 @@ export type LetterBrief = {
 };
 
 /** All facts about the applicant that a letter may state; null if there are none. */
-export function applicantFacts({ resumeText, confirmed = [], answers }: LetterBrief["applicant"]): string | null {
+export function applicantFacts({
+  resumeText,
+  confirmed = [],
+  certificates = [],
+  answers,
+}: LetterBrief["applicant"]): string | null {
   const positions = confirmed.map(({ title, company, location, start, end, summary }) =>
     [[title, company, location, start, end].filter((part) => part !== "").join(", "), summary].join("\n"),
   );
-  const facts = [resumeText ?? "", ...positions, ...Object.values(answers ?? {})].filter((text) => text.trim() !== "");
+  const facts = [
+    resumeText ?? "",
+    ...positions,
+    ...certificates.map(joinCredential),
+    ...Object.values(answers ?? {}),
+  ].filter((text) => text.trim() !== "");
   return facts.length === 0 ? null : facts.join("\n");
 }
 

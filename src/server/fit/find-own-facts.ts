@@ -22,5 +22,6 @@ export function liveIn(facts: OwnFacts, country: string | null | undefined): Own
 export async function findOwnResume(ctx: ServiceContext, userId: string): Promise<OwnResume | null> {
   const [resume, career] = await Promise.all([findResume(ctx, userId), getCareer(ctx, userId)]);
   const text = resume?.text ?? "";
-  return text.trim() === "" ? null : { text, confirmed: career.experience };
+  const { experience, certificates } = career;
+  return text.trim() === "" ? null : { text, confirmed: { experience, certificates } };
 }

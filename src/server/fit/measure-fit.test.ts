@@ -332,5 +332,5 @@ it("measureResume takes the titles that the resume's owner confirmed, and none t
     summary: "",
   };
   expect(statusOf()).not.toBe("shown");
-  expect(statusOf([saved])).toBe("shown");
+  expect(statusOf({ experience: [saved] })).toBe("shown");
 });

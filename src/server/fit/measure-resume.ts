@@ -1,4 +1,4 @@
-import type { Career } from "~/contracts/career";
+import type { ConfirmedCareer } from "~/contracts/career";
 import type { JobFit } from "~/contracts/fit";
 import { parseProfile, type ResumeProfile } from "~/language/resume/parse-profile";
 import type { Reading } from "~/server/reading";
@@ -8,7 +8,7 @@ import type { FitJob } from "./requirements";
 /** Where a seeker has told us that they live. It counts more than the résumé, which may be old. */
 export type ToldHome = { country: string | null; offsets: readonly number[] | null };
 
-type Measured = { job: FitJob; text: string; confirmed: Career["experience"]; today: Date; home: ToldHome | null };
+type Measured = { job: FitJob; text: string; confirmed: ConfirmedCareer; today: Date; home: ToldHome | null };
 
 export const fitReading: Reading<Measured, JobFit> = {
   name: "a resume's fit",
@@ -18,12 +18,12 @@ export const fitReading: Reading<Measured, JobFit> = {
   },
 };
 
-/** Like `measureFit`, for a résumé's text. `confirmed` positions replace those that the reader isn't sure of. */
-export function measureResume(job: FitJob, text: string, today: Date, confirmed: Career["experience"] = []): JobFit {
+/** Like `measureFit`, for a résumé's text. What its owner `confirmed` replaces what the reader isn't sure of. */
+export function measureResume(job: FitJob, text: string, today: Date, confirmed?: ConfirmedCareer): JobFit {
   return measureFit(job, parseResumeProfile(text, today, confirmed));
 }
 
-function parseResumeProfile(text: string, today: Date, confirmed: Career["experience"]): ResumeProfile | null {
+function parseResumeProfile(text: string, today: Date, confirmed?: ConfirmedCareer): ResumeProfile | null {
   return text.trim() === "" ? null : parseProfile(text, today, confirmed);
 }
 

@@ -5,7 +5,9 @@ const RESUME = "Ada Lovelace\nSoftware Engineer\n2020 - present\nTypeScript, Pos
 
 it("getResumeFacts reads a résumé once a day and forgets it after ten minutes", async () => {
   const getFacts = (date: string) =>
-    getResumeFacts({ text: RESUME, confirmed: [] }, new Date(date), async (reading, input) => reading.read(input));
+    getResumeFacts({ text: RESUME, confirmed: { experience: [] } }, new Date(date), async (reading, input) =>
+      reading.read(input),
+    );
   vi.useFakeTimers();
   try {
     const facts = await getFacts("2026-03-01T08:00:00Z");
@@ -22,8 +24,13 @@ it("getResumeFacts reads again once the résumé's owner has saved positions", a
   const text = "Ada Lovelace\nI cared for people and ran reports.";
   const nurse = { title: "Head Nurse", company: "Mercy", location: "", start: "2012", end: "", summary: "" };
   const positionsOf = async (confirmed: (typeof nurse)[]) =>
-    (await getResumeFacts({ text, confirmed }, new Date("2026-03-01"), async (reading, input) => reading.read(input)))
-      .positions;
+    (
+      await getResumeFacts(
+        { text, confirmed: { experience: confirmed } },
+        new Date("2026-03-01"),
+        async (reading, input) => reading.read(input),
+      )
+    ).positions;
   expect((await positionsOf([])).join()).not.toContain("Nurse");
   expect(await positionsOf([nurse])).toEqual(["Head Nurse, Mercy, 2012"]);
 });

@@ -1,4 +1,4 @@
-import type { Career } from "~/contracts/career";
+import type { ConfirmedCareer } from "~/contracts/career";
 import { findTitleSeniority, RANKS } from "~/language/terms/seniority";
 import type { ResumeFacts } from "~/server/jobs";
 import { isShortText, type Reading } from "~/server/reading";
@@ -15,8 +15,8 @@ const PARTLY = 0.5;
 const OF_LANGUAGE = 0.4;
 const factsByText = new Map<string, Promise<OwnFacts>>();
 
-/** A stored résumé's text, and the positions that its owner saved. */
-export type OwnResume = { text: string; confirmed: Career["experience"] };
+/** A stored résumé's text, and what its owner saved. */
+export type OwnResume = { text: string; confirmed: ConfirmedCareer };
 
 /** A résumé's facts, also those that searches don't use. */
 export type OwnFacts = ResumeFacts & {
@@ -35,7 +35,11 @@ type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Pr
 /** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`, once for all who wait. */
 export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read): Promise<OwnFacts> {
   const { text, confirmed } = own;
-  const key = [today.toISOString().slice(0, 10), JSON.stringify(confirmed), text].join(" ");
+  const key = [
+    today.toISOString().slice(0, 10),
+    JSON.stringify([confirmed.experience, confirmed.certificates]),
+    text,
+  ].join(" ");
   const earlier = factsByText.get(key);
   if (earlier) return earlier;
   const facts = isShortText(text)
@@ -50,8 +54,8 @@ export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read):
   return facts;
 }
 
-/** Reads a résumé's facts in the search's terms. `confirmed` positions replace those that the reader isn't sure of. */
-export function parseResumeFacts(text: string, today: Date, confirmed: OwnResume["confirmed"] = []): OwnFacts {
+/** Reads a résumé's facts in the search's terms. What its owner `confirmed` replaces what the reader isn't sure of. */
+export function parseResumeFacts(text: string, today: Date, confirmed?: ConfirmedCareer): OwnFacts {
   const { skills, roles, lines, countries, years, languages, isEnglish } = parseProfile(text, today, confirmed);
   const shares = new Map<string, number>();
   const show = (skill: string, share: number) => shares.set(skill, Math.max(share, shares.get(skill) ?? 0));

@@ -22,7 +22,7 @@ it("a career is read for review, saved whole or not at all, and exported as a JS
   expect([refused.status, at(refused.body, "code")]).toEqual([400, "BAD_REQUEST"]);
   const content = Buffer.from(zipSync({ "Skills.csv": strToU8("Name\nGo\n") }));
   const read = await site.uploader.upload(path, { content, name: "export.zip" });
-  expect([read.status, read.body]).toEqual([200, { ...EMPTY, skills: ["Go"] }]);
+  expect([read.status, read.body]).toEqual([200, { ...EMPTY, skills: ["Go"], certificates: [] }]);
 
   expect(at(await call("career.fromResume"), "data", "errorCode")).toBe("NOT_FOUND");
   const resume = makePdf({ pages: [["Ada Byron", "Software Engineer, Example Labs, 2019 - 2021", "Built it in Go"]] });
@@ -35,21 +35,31 @@ it("a career is read for review, saved whole or not at all, and exported as a JS
   });
   expect(await current()).toEqual(EMPTY);
 
-  const career = { ...EMPTY, headline: "Analyst", links: [{ label: "Site", url: "https://ada.example" }] };
+  const certificates = [{ name: "PMP", issuer: "", year: "2019" }];
+  const career = {
+    ...EMPTY,
+    headline: "Analyst",
+    certificates,
+    links: [{ label: "Site", url: "https://ada.example" }],
+  };
   expect(await call("career.save", career)).toEqual(career);
   for (const wrong of [
     { ...career, links: [{ label: "Site", url: "javascript:alert(1)" }] },
     { ...career, education: [{ school: "Home", degree: "", field: "", start: "March", end: "" }] },
     { ...career, skills: Array<string>(101).fill("Go") },
+    { ...career, certificates: [{ name: "PMP", issuer: "", year: "May" }] },
     { ...career, other: 1 },
   ]) {
     expect(at(await call("career.save", wrong), "data", "errorCode")).toBe("BAD_REQUEST");
   }
   expect(await current()).toEqual(career);
+  const { certificates: kept, ...unaware } = career;
+  expect(await call("career.save", unaware)).toEqual({ ...unaware, certificates: kept });
 
   const ticket = (await call("career.exportTicket")) as { path: string };
   const exported = await site.api.get(ticket.path);
   expect(exported.headers.get("content-disposition")).toContain('attachment; filename="resume.json"');
+  expect(exported.body).toMatchObject({ certificates: [{ name: "PMP", date: "2019" }] });
   expect(exported.body).toMatchObject({ basics: { label: "Analyst", profiles: [{ url: "https://ada.example" }] } });
   expect((await site.api.query("career.current", undefined)).status).toBe(401);
 });

@@ -252,6 +252,9 @@ const ROWS: Record<string, string> = {
   "20261124084203_careers": `
     UPDATE profiles SET career = '{"headline": "Backend engineer", "skills": ["PostgreSQL"], "experience": [], "education": [], "links": []}';`,
 
+  "20261129235200_certificates_of_careers": `
+    UPDATE profiles SET certificates = '[{"name": "CKA", "issuer": "CNCF", "year": "2024"}]';`,
+
   "20261124090000_letter_answers": `
     UPDATE cover_letters SET answers = '{"motive": "", "lead": "", "start": "In March", "place": "Porto"}';`,
 

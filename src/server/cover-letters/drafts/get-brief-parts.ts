@@ -1,6 +1,7 @@
 import { Career } from "~/contracts/career";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
+import { joinStored } from "~/server/career";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
@@ -53,15 +54,19 @@ export async function getApplicant(
   ctx: ServiceContext,
   { userId, resumeText, answers }: { userId: string; resumeText: string | undefined; answers: LetterAnswers | null },
 ): Promise<Applicant> {
-  const profile = await conn(ctx).profile.findUnique({ where: { id: userId }, select: { name: true, career: true } });
+  const profile = await conn(ctx).profile.findUnique({
+    where: { id: userId },
+    select: { name: true, career: true, certificates: true },
+  });
   if (!profile) throw new UnauthorizedError();
   const stored = (await listResumes(ctx, userId)).map(({ text }) => cut(text ?? ""));
   const text = resumeText === undefined ? (stored[0] ?? "") : cut(resumeText);
-  const saved = stored.includes(text) ? Career.safeParse(profile.career) : null;
+  const saved = stored.includes(text) ? Career.safeParse(joinStored(profile)) : null;
   return {
     name: profile.name,
     resumeText: text.trim() === "" ? null : text,
     confirmed: saved?.data?.experience ?? [],
+    certificates: saved?.data?.certificates,
     answers,
   };
 }

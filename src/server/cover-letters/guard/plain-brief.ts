@@ -64,6 +64,11 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
         location: line(position.location, MAX_NAME_LENGTH),
         summary: plain(position.summary, LETTER_RESUME_MAX_LENGTH),
       })),
+      certificates: applicant.certificates?.map(({ name, issuer, year }) => ({
+        name: line(name, MAX_NAME_LENGTH),
+        issuer: line(issuer, MAX_NAME_LENGTH),
+        year,
+      })),
       resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
       answers: applicant.answers
         ? {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isCertain } from "./career";
-import { confirmPositions } from "./confirm-positions";
+import { confirmCareer } from "./confirm-career";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28");
@@ -12,10 +12,10 @@ Northlight, Platform Team, Growth, 2016 – 2019
 Ran the weekly report`;
 const SAVED = { title: "Report owner", company: "Northlight", location: "", start: "2016", end: "2019", summary: "" };
 
-it("confirmPositions takes what its owner saved for the time that the reader is unsure of", () => {
+it("confirmCareer takes what its owner saved for the time that the reader is unsure of", () => {
   const read = parseResume(RESUME, TODAY);
   expect(read.positions.map(isCertain)).toEqual([true, false]);
-  const { positions } = confirmPositions(read, { experience: [SAVED] }, TODAY);
+  const { positions } = confirmCareer(read, { experience: [SAVED] }, TODAY);
   expect(positions[0]).toEqual(read.positions[0]);
   expect(positions[1]).toMatchObject({
     title: "Report owner",
@@ -25,14 +25,26 @@ it("confirmPositions takes what its owner saved for the time that the reader is 
   expect(positions.every(isCertain)).toBe(true);
 });
 
-it("confirmPositions leaves what the reader is sure of, and what was saved for another time", () => {
+it("confirmCareer leaves what the reader is sure of, and what was saved for another time", () => {
   const read = parseResume(RESUME, TODAY);
   const other = { ...SAVED, start: "2012", end: "2013" };
   const nurse = { ...SAVED, title: "Chief", company: "Elsewhere", start: "2020", end: "" };
-  expect(confirmPositions(read, { experience: [other, nurse] }, TODAY).positions).toEqual(read.positions);
+  expect(confirmCareer(read, { experience: [other, nurse] }, TODAY).positions).toEqual(read.positions);
 });
 
-it("confirmPositions takes every saved position if the reader understood none", () => {
+it("confirmCareer takes the certificates that its owner saved, and what they took away isn't held", () => {
+  const read = parseResume(`${RESUME}\nCERTIFICATIONS\nPMP, 2019\nCISSP, 2020\nSKILLS\nRisk, CISSP`, TODAY);
+  const certificates = [{ name: "PMP", issuer: "PMI", year: "2019" }, { name: "CPA", issuer: "", year: "" }]; // prettier-ignore
+  const career = confirmCareer(read, { experience: [], certificates }, TODAY);
+  expect(career.credentials).toEqual(["PMP, PMI, 2019", "CPA"]);
+  expect([...career.certificates]).toEqual([["PMP", "PMP, PMI, 2019"], ["CPA", "CPA"]]); // prettier-ignore
+  expect(career.skills.has("CISSP")).toBe(false);
+  const cleared = confirmCareer(read, { experience: [], certificates: [] }, TODAY);
+  expect([cleared.credentials, cleared.certificates.size]).toEqual([[], 0]);
+  expect(confirmCareer(read, { experience: [] }, TODAY).credentials).toEqual(read.credentials);
+});
+
+it("confirmCareer takes every saved position if the reader understood none", () => {
   const read = parseResume("Ann Lee\nI cared for people and ran reports.", TODAY);
   const now = {
     ...SAVED,
@@ -42,7 +54,7 @@ it("confirmPositions takes every saved position if the reader understood none", 
     end: "",
     summary: "- Cared for 12 patients\n",
   };
-  const { positions } = confirmPositions(read, { experience: [SAVED, now] }, TODAY);
+  const { positions } = confirmCareer(read, { experience: [SAVED, now] }, TODAY);
   expect(positions).toMatchObject([
     {
       title: "Nurse",

@@ -1,14 +1,32 @@
-import type { Career } from "~/contracts/career";
+import type { Career, ConfirmedCareer } from "~/contracts/career";
+import { certificatesIn } from "../skills/certificates";
 import { isCertain, monthsOf, type ResumeCareer, type ResumePosition, type YearMonth } from "./career";
 import { parseYearMonth } from "./dates";
+import { joinCredential } from "./spell-credentials";
 
 type Saved = Career["experience"][number];
+
+/** Takes what the résumé's owner saved: positions where the reader is unsure, and their certificates instead of those it read. */
+export function confirmCareer(career: ResumeCareer, saved: ConfirmedCareer, today: Date): ResumeCareer {
+  return confirmPositions(confirmCertificates(career, saved), saved, today);
+}
+
+function confirmCertificates(career: ResumeCareer, { certificates }: ConfirmedCareer): ResumeCareer {
+  if (certificates === undefined) return career;
+  const credentials = certificates.map(joinCredential);
+  const held = new Map(credentials.flatMap((line) => certificatesIn(line).map((name) => [name, line] as const)));
+  // What the résumé lists and its owner took away isn't held, wherever else it stands.
+  const dropped = new Set(career.credentials.flatMap(certificatesIn).filter((name) => !held.has(name)));
+  const read = [...career.certificates].filter(([name]) => !dropped.has(name) && !held.has(name));
+  const skills = [...career.skills].filter(([name]) => !certificatesIn(name).some((one) => dropped.has(one)));
+  return { ...career, credentials, certificates: new Map([...held, ...read]), skills: new Map(skills) };
+}
 
 /**
  * Replaces what the reader is unsure of by what the résumé's owner saved for the same time. If the reader understood no
  * position at all, takes the saved ones. What it read with certainty stays.
  */
-export function confirmPositions(career: ResumeCareer, saved: Pick<Career, "experience">, today: Date): ResumeCareer {
+function confirmPositions(career: ResumeCareer, saved: ConfirmedCareer, today: Date): ResumeCareer {
   const free = new Set(saved.experience);
   const positions = career.positions.map((position) => {
     const match = isCertain(position) ? undefined : [...free].find((one) => isSame(position, one));
