@@ -87,7 +87,8 @@ function makeJob(board: string, number: number): PublishableJob {
     postedAt: new Date(Date.now() - number * 60_000),
     employer: `Employer ${number}`,
     logoUrl: `https://logos.example.com/${number}.png`,
-    description: `<p>${"What you will do, and with whom. ".repeat(60)}</p>`,
+    // Jobs with one text would be one job.
+    description: `<p>${`What you will do for client ${number}, and with whom. `.repeat(40)}</p>`,
     applyUrl: `https://jobs.example.com/${board}/${number}/apply`,
     sourceUrl: `https://jobs.example.com/${board}/${number}`,
   };
