@@ -21,7 +21,7 @@ export const developers = {
     id: "quick-start",
     title: "Quick start",
     before:
-      "Create a personal API token in Settings with the scopes `jobs:read` and `jobs:write`. The commands need curl and jq. Those before “Unlock” work without a token.",
+      "Create a personal API token in Settings with the permissions Read jobs and Write jobs (`jobs:read` and `jobs:write`). The commands need curl and jq. Those before “Unlock” work without a token.",
     settings: "Settings, API tokens",
     client: {
       title: "In TypeScript",

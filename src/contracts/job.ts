@@ -52,7 +52,7 @@ export const JOB_SOURCES = [
 
 export const Eligibility = z.object({
   countries: z.array(z.string()).describe("ISO 3166-1 alpha-2"),
-  regions: z.array(z.string()),
+  regions: z.array(z.string()).describe("By name, such as `Europe` or `Worldwide`"),
   utc_offsets: z.array(z.number()).describe("Hours from UTC; can be fractions"),
   /** Stored only if the posting excludes a place. */
   except: z

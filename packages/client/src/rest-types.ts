@@ -9,6 +9,7 @@ export type Job = {
   eligibility: {
     /** ISO 3166-1 alpha-2 */
     countries: string[];
+    /** By name, such as `Europe` or `Worldwide` */
     regions: string[];
     /** Hours from UTC; can be fractions */
     utc_offsets: number[];
@@ -492,6 +493,7 @@ export type Operations = {
       eligibility: {
         /** ISO 3166-1 alpha-2 */
         countries: string[];
+        /** By name, such as `Europe` or `Worldwide` */
         regions: string[];
         /** Hours from UTC; can be fractions */
         utc_offsets: number[];
@@ -599,6 +601,7 @@ export type Operations = {
       eligibility: {
         /** ISO 3166-1 alpha-2 */
         countries: string[];
+        /** By name, such as `Europe` or `Worldwide` */
         regions: string[];
         /** Hours from UTC; can be fractions */
         utc_offsets: number[];
@@ -725,6 +728,7 @@ export type Operations = {
         eligibility: {
           /** ISO 3166-1 alpha-2 */
           countries: string[];
+          /** By name, such as `Europe` or `Worldwide` */
           regions: string[];
           /** Hours from UTC; can be fractions */
           utc_offsets: number[];

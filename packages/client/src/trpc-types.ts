@@ -14,6 +14,7 @@ export type Job = {
   eligibility: {
     /** ISO 3166-1 alpha-2 */
     countries: string[];
+    /** By name, such as `Europe` or `Worldwide` */
     regions: string[];
     /** Hours from UTC; can be fractions */
     utc_offsets: number[];
@@ -83,6 +84,7 @@ export type JobSummary = {
   eligibility: {
     /** ISO 3166-1 alpha-2 */
     countries: string[];
+    /** By name, such as `Europe` or `Worldwide` */
     regions: string[];
     /** Hours from UTC; can be fractions */
     utc_offsets: number[];
@@ -596,6 +598,7 @@ export type Procedures = {
         eligibility: {
           /** ISO 3166-1 alpha-2 */
           countries: string[];
+          /** By name, such as `Europe` or `Worldwide` */
           regions: string[];
           /** Hours from UTC; can be fractions */
           utc_offsets: number[];
@@ -679,6 +682,7 @@ export type Procedures = {
         eligibility: {
           /** ISO 3166-1 alpha-2 */
           countries: string[];
+          /** By name, such as `Europe` or `Worldwide` */
           regions: string[];
           /** Hours from UTC; can be fractions */
           utc_offsets: number[];

@@ -31,6 +31,13 @@ export type Examples = {
 const FIT: JobFit = {
   score: 67,
   requirements: [
+    {
+      kind: "profession",
+      label: "Works in backend engineering",
+      status: "shown",
+      evidence: "Backend Engineer, Example Labs, 2019 – present",
+    },
+    { kind: "skill", label: "TypeScript", status: "not_found", evidence: null },
     { kind: "skill", label: "PostgreSQL", status: "shown", evidence: "Moved billing to PostgreSQL" },
     { kind: "skill", label: "Kafka", status: "partly", evidence: "Queues on RabbitMQ" },
     { kind: "place", label: "Lives in Europe", status: "unknown", evidence: null },
@@ -44,8 +51,8 @@ const SUMMARY: JobSummary = {
   ...getNulls(JobSummary),
   id: JOB_ID,
   title: "Senior Backend Engineer",
-  location: "Remote, Europe",
-  eligibility: { countries: [], regions: ["europe"], utc_offsets: [0, 1, 2], except: [] },
+  location: "Remote, Europe without the UK",
+  eligibility: { countries: [], regions: ["Europe"], utc_offsets: [0, 1, 2], except: ["GB"] },
   employment_type: "full_time",
   seniority: "senior",
   salary_disclosed: true,
