@@ -66,6 +66,9 @@ test("another source's summary joins the only role with its title, and none if t
   expect(idsOf([posting("a"), summary])).toEqual(["as"]);
   expect(idsOf([posting("a"), posting("b", { seed: 2 }), summary])).toEqual(["a", "b", "s"]);
   expect(idsOf([posting("a"), { ...summary, words: 800 }])).toEqual(["a", "s"]);
+  const [lisbon, porto] = [posting("a", { variant: "lisbon//" }), posting("b", { variant: "porto//", seed: 2 })];
+  expect(idsOf([lisbon, { ...summary, variant: "porto//" }])).toEqual(["as"]);
+  expect(idsOf([lisbon, porto, { ...summary, variant: "porto//" }])).toEqual(["a", "bs"]);
 });
 
 test("postings without texts and with different titles are different roles", () => {

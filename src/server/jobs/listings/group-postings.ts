@@ -46,7 +46,8 @@ const COMPARED_MAX = 300;
  * 1. Equal texts are one role, whatever their titles.
  * 2. Similar texts are one role under one title, and quite similar texts if their titles differ only in place, or if another
  *    board adds words in brackets.
- * 3. Texts of different sources under one title are one role if each source has a single role of that title.
+ * 3. Texts of different sources under one title, but for places, are one role if each source has a single role of that title and one
+ *    text is a summary.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
   const sorted = postings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -59,7 +60,9 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
   const butForBrackets = Map.groupBy(sorted.keys(), (index) => withoutBrackets(sorted[index]?.variant ?? ""));
   for (const indexes of butForBrackets.values()) joinWithAddition(sorted, indexes, groups);
   // Finish step 2 before step 3, which counts the roles of each source.
-  const pairs = [...byVariant.values()].flatMap((indexes) => pairsOfSources(sorted, indexes, groups));
+  const pairs = [...byVariant.values(), ...butForPlaces.values()].flatMap((indexes) =>
+    pairsOfSources(sorted, indexes, groups),
+  );
   for (const [a, b] of pairs) groups.join(a, b);
   return groups.all().map((indexes) => indexes.flatMap((index) => sorted[index] ?? []));
 }
@@ -158,7 +161,8 @@ function pairsOfSources(
 }
 
 function mayBeSummary(a: ComparedPosting, b: ComparedPosting): boolean {
-  return Math.min(a.words, b.words) < SUMMARY_WORDS || likeness(a.sketch, b.sketch) >= RELATED_MIN;
+  if (Math.min(a.words, b.words) < SUMMARY_WORDS) return true;
+  return a.variant === b.variant && likeness(a.sketch, b.sketch) >= RELATED_MIN;
 }
 
 function placeOf({ source, board }: ComparedPosting): string {
