@@ -25,10 +25,11 @@ const SPELLED: readonly (readonly [string, number])[] = [
   ["(?:(?:us|u\\.s\\.|north american) )?mountain", -7],
   ["(?:(?:us|u\\.s\\.|north american) )?pacific", -8],
 ];
-const REGIONS: readonly (readonly [string, number, number])[] = [
-  ["(?:us|u\\.s\\.|usa|american|north american?|united states)", -8, -5],
-  ["(?:au|australian?)", 8, 10],
-  ["(?:europe(?:an)?|eu|europäische[nr]?|européens?|europea|europeu)", 0, 2],
+/** From its first to its last zone, and the one where most of its people live. */
+const REGIONS: readonly (readonly [string, number, number, number])[] = [
+  ["(?:us|u\\.s\\.|usa|american|north american?|united states)", -8, -5, -5],
+  ["(?:au|australian?)", 8, 10, 10],
+  ["(?:europe(?:an)?|eu|europäische[nr]?|européens?|europea|europeu)", 0, 2, 1],
 ];
 const SUFFIX =
   "(?:(?:standard |daylight |summer )?(?:time(?:[- ]?zones?)?|zeit(?:zone)?)(?: (?:(?:business|working|work|core|office) )?hours)?|(?:business|working|work|core|office) hours|hours)";
@@ -135,14 +136,13 @@ function parseZone({ abbreviation, unit, spelled, region }: Record<string, strin
     const named = SPELLED.find(([name]) => new RegExp(`^(?:${name})$`, "iu").test(spelled));
     return named ? [named[1]] : [];
   }
-  if (region !== undefined) {
-    const named = REGIONS.find(([name]) => new RegExp(`^(?:${name})$`, "iu").test(region));
-    return named ? listHours(named[1], named[2]) : [];
-  }
-  return [];
+  const named = findRegion(region);
+  return named ? listHours(named[1], named[2]) : [];
 }
 
-/** "est timezone", "cet", "pacific time", "utc+2" at the start of typed words. */
+const findRegion = (region = "") => REGIONS.find(([name]) => new RegExp(`^(?:${name})$`, "iu").test(region));
+
+/** "est timezone", "cet", "pacific time", "utc+2", "US hours" at the start of typed words. */
 const TYPED_ZONE = new RegExp(
   `^(?:(?<window>(?:utc|gmt) ?[+\u2212-] ?\\d{1,2}(?::?[034][05])?)|(?<bare>${ZONE_NAMES.filter((name) => name.length > 2).join("|")})|${ZONE})(?: (?:time ?zone|timezone|time|hours|shift|overlap))*(?= |$)`,
   "iu",
@@ -154,11 +154,12 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(["wet", "cst"]);
 export function findTypedZone(typed: string): { offset: number; length: number } | null {
   const { 0: written = "", groups } = TYPED_ZONE.exec(typed) ?? {};
   if (groups === undefined || written.length < 3 || OTHER_WORDS.has(written.toLowerCase())) return null;
-  const { window, bare, abbreviation } = groups;
+  const { window, bare, abbreviation, region } = groups;
   const named = (bare ?? abbreviation)?.toUpperCase();
-  const [offset, ...others] =
+  const [first] =
     window === undefined ? parseZone({ ...groups, abbreviation: named }) : findUtcOffsets(window.toUpperCase());
-  return offset === undefined || others.length > 0 ? null : { offset, length: written.length };
+  const offset = findRegion(region)?.[3] ?? first;
+  return offset === undefined ? null : { offset, length: written.length };
 }
 
 const MAY_ASK =

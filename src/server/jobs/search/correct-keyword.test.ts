@@ -40,9 +40,12 @@ it("correctKeyword corrects a slip that another title has too, but no rare word 
       arrival: null,
     });
   for (let number = 0; number < 2100; number += 1) add(String(number), "Customer Success Partner");
+  for (let number = 0; number < 50; number += 1) add(`vista ${number}`, "Vista Partner");
   add("slip", "Customer Sucess Partner");
   add("rare", "Falconer");
   expect(correctKeyword(index, "sucess partner")).toBe("success partner");
   expect(correctKeyword(index, "falconer partner")).toBeNull();
   expect(correctKeyword(index, "success partner")).toBeNull();
+  expect(correctKeyword(index, "visa partner")).toBe("vista partner");
+  expect(correctKeyword(index, "visa sponsorship partner")).toBeNull();
 });

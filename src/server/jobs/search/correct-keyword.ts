@@ -1,6 +1,6 @@
 import { SKILLS } from "~/language/skills/skill-vocabulary";
 import type { JobIndex } from "./engine/job-index";
-import { hasMeaning } from "./engine/parse-keyword";
+import { hasMeaning, parseKeyword } from "./engine/parse-keyword";
 import { fold, tokensOf } from "~/language/text/tokens";
 
 /** More unknown words than this aren't typos. */
@@ -16,13 +16,15 @@ const TIMES_AS_MANY = 20;
 
 /**
  * Corrects a keyword that found nothing: replaces each word that hardly any open job has with the most similar common
- * one. Returns null if there is nothing to replace. Keeps phrases, `-not` and `OR`.
+ * one. Returns null if there is nothing to replace. Keeps phrases, `-not`, `OR` and words of filters ("visa sponsorship").
  */
 export function correctKeyword(index: JobIndex, keyword: string): string | null {
   const parts = keyword.split(/("[^"]*"?|\s+)/u);
   const words = parts.filter((part) => isPlainWord(part));
   if (words.length === 0) return null;
-  const unknown = new Set(words.filter((word) => !isKnown(index, fold(word))));
+  const filters = parseKeyword(keyword, { isLiteral: false }).groups.flatMap(({ typed }) => typed);
+  const typed = new Set(filters.flatMap(({ text }) => text.split(/\s+/u)));
+  const unknown = new Set(words.filter((word) => !typed.has(word) && !isKnown(index, fold(word))));
   if (unknown.size === 0 || unknown.size > MAX_CORRECTED) return null;
   const corrected = parts
     .map((part) => (unknown.has(part) && isPlainWord(part) ? (nearest(fold(part), index) ?? part) : part))

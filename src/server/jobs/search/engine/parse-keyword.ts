@@ -67,24 +67,34 @@ function splitParts(keyword: string): Part[] {
 
 /** "not sales" is "-sales", but "not for profit" excludes nothing, and "not senior" is a filter. */
 function negateAfterNot(parts: readonly Part[]): Part[] {
-  const excludes = parts.map((_, index) => excludesNext(parts.slice(index, index + MAX_EXCLUDED)));
-  return parts.flatMap((part, index): Part[] => {
-    if (excludes[index]) return [];
-    return excludes[index - 1] ? [{ ...part, kind: "phrase", isNegated: true }] : [part];
-  });
+  const read: Part[] = [];
+  for (let index = 0; index < parts.length;) {
+    const behind = parts.slice(index + 1, index + 1 + MAX_EXCLUDED);
+    const length = countExcluded(parts[index], behind);
+    const text = behind
+      .slice(0, length)
+      .map((part) => part.text)
+      .join(" ");
+    read.push(...(length > 0 ? [{ text, kind: "phrase", isNegated: true } as const] : parts.slice(index, index + 1)));
+    index += 1 + length;
+  }
+  return read;
 }
 
 /** "not in the united states" */
-const MAX_EXCLUDED = 5;
+const MAX_EXCLUDED = 4;
 const EXCLUDING = /^(?:not|except|excluding)$/i;
 const LACKING = /^(?:no|without)$/i;
 const NO_WORK = /^(?:for|an?|the|only|just|in|on|at|from|required|needed|necessary)$/i;
 
-function excludesNext(parts: readonly Part[]): boolean {
-  const [part, next] = parts;
-  if (part?.kind !== "plain" || next === undefined || next.kind === "or" || NO_WORK.test(next.text)) return false;
-  if (EXCLUDING.test(part.text)) return !excludesFilter(parts.map(({ text }) => text));
-  return LACKING.test(part.text) && namesWork(next.text) && !namesWork(`${part.text} ${next.text}`);
+/** Counts the words behind "not" or "without" that are excluded as words. */
+function countExcluded(part: Part | undefined, behind: readonly Part[]): number {
+  const [next] = behind;
+  if (part?.kind !== "plain" || next === undefined || next.kind === "or" || NO_WORK.test(next.text)) return 0;
+  const words = behind.map(({ text }) => text);
+  const length = words.findLastIndex((_, at) => namesWork(words.slice(0, at + 1).join(" "))) + 1;
+  if (EXCLUDING.test(part.text)) return excludesFilter([part.text, ...words]) ? 0 : Math.max(1, length);
+  return LACKING.test(part.text) && !namesWork(`${part.text} ${next.text}`) ? length : 0;
 }
 
 /** "no react", unlike "no experience" and "no sql". */

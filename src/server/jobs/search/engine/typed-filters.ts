@@ -174,8 +174,8 @@ function findMeaning(at: At): FilterHit | null {
   return null;
 }
 
-/** "US only", "UK-based". */
-const BEHIND_PLACE = / (?:only|based|residents?)$/u;
+/** "US only", "UK-based", "LATAM timezone". */
+const BEHIND_PLACE = / (?:only|based|residents?|citizens?|time ?zones?|hours)(?: only)?$/u;
 
 function findPlace(name: string): Meaning | undefined {
   const meaning = MEANINGS.get(name);

@@ -11,7 +11,7 @@ const LEAST =
 const MOST =
   "under|below|less than|up to|max(?:imum)?(?: of)?|unter|bis(?: zu)?|weniger als|menos de|hasta|máximo(?: de)?|moins de|jusqu['’]à|até|poniżej|tot|minder dan";
 const AMOUNT = String.raw`(?:${CURRENCY}\s?)?(?:${NUMBER})\s?k?\+?`;
-const PERIOD = String.raw`\s?\/\s?\p{L}+|\s(?:per|an?|each|pro|im|die|par|por|al|ao|all['’])\s?\p{L}+|\s(?:annually|yearly|annual|monthly|hourly|daily|jährlich|monatlich|pcm|p\.?a\.?)`;
+const PERIOD = String.raw`\s?\/\s?\p{L}+|\s(?:(?:per|an?|each|pro|im|die|par|por|al|ao)\s|all['’]\s?)\p{L}+|\s(?:annually|yearly|annual|monthly|hourly|daily|jährlich|monatlich|pcm|p\.?a\.?)`;
 const TYPED_PAY = new RegExp(
   String.raw`^(?:(?:(?<most>${MOST})|${LEAST})\s+){0,2}(?<pay>${AMOUNT}(?:\s?(?:-|–|to|bis)\s?${AMOUNT})?(?:\s?${CURRENCY}|\s(?:dollars?|pounds?))?(?:${PERIOD})?)(?=\s|$)`,
   "iu",

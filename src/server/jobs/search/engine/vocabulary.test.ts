@@ -267,7 +267,8 @@ describe("each word that is a filter", () => {
     ["nurse from anywhere in Europe", "region", "europe"], ["remote anywhere within the United States", "country", "US"], ["tutor, anywhere in Berlin", "location", "Berlin"],
     ["nurse from Portugal", "country", "PT"], ["tutor based in the UK", "country", "GB"], ["enfermera en España", "country", "ES"],
     ["est timezone customer success", "utc_offset", "-5"], ["virtual assistant PST hours", "utc_offset", "-8"], ["tutor eastern time", "utc_offset", "-5"],
-    ["developer utc+5:30", "utc_offset", "5.5"], ["nurse cst hours", "utc_offset", "-6"], ["US only nurse", "country", "US"], ["Berlin-based tutor", "location", "Berlin"],
+    ["US hours tutor", "utc_offset", "-5"], ["nurse European time zone", "utc_offset", "1"], ["LATAM timezone tutor", "region", "latin_america"],
+    ["€50k+ product manager", "salary_min", "58000"], ["us citizens only nurse", "country", "US"], ["developer utc+5:30", "utc_offset", "5.5"], ["nurse cst hours", "utc_offset", "-6"], ["US only nurse", "country", "US"], ["Berlin-based tutor", "location", "Berlin"],
   ])("%s asks for one %s: %s", (keyword, filter, value) => {
     expect(parseKeyword(keyword, { isLiteral: false }).interpreted).toMatchObject([{ filter, value }]);
   });
@@ -281,8 +282,8 @@ describe("each word that is a filter", () => {
     expect(parseKeyword(`python ${phrase}`, { isLiteral: false }).groups[0]?.sequence).toEqual(["python"]);
   });
 
-  it.each(["offre d'emploi", "Home-Office"])("%s is left out, too", (phrase) => {
-    expect(parseKeyword(`python ${phrase}`, { isLiteral: false }).groups[0]?.sequence).toEqual(["python"]);
+  it.each(["offre d'emploi", "Home-Office", "€50k+"])("%s is left out, too", (phrase) => {
+    expect(parseKeyword(`${phrase} product`, { isLiteral: false }).groups[0]?.sequence).toEqual(["product"]);
   });
 });
 
@@ -317,6 +318,7 @@ describe("excluded words", () => {
     expect(finds("nurse no contract", "Nurse", [], { employment_type: "contract" })).toBe(false);
     expect(finds("developer no react", "Developer", ["React"])).toBe(false);
     expect(finds("developer no react", "Developer", ["Vue.js"])).toBe(true);
+    expect(finds("developer without machine learning", "Developer", ["Machine learning"])).toBe(false);
   });
 
   it("are none of a phrase", () => {
