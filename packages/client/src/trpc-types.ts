@@ -147,6 +147,355 @@ export type JobSummary = {
   role_unlocked_at: string | null;
 };
 
+export type JobWithConcerns = {
+  id: string;
+  title: string;
+  /** Sanitized HTML; null while locked */
+  description: string | null;
+  location: string;
+  eligibility: {
+    /** ISO 3166-1 alpha-2 */
+    countries: string[];
+    /** By name, such as `Europe` or `Worldwide` */
+    regions: string[];
+    /** Hours from UTC; can be fractions */
+    utc_offsets: number[];
+    /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
+    except: string[];
+    /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+    others_unstated?: true | undefined;
+  } | null;
+  /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
+  eligibility_quote: string | null;
+  employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+  seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
+  /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: string | null;
+  salary_period: "year" | "month" | "week" | "day" | "hour" | null;
+  /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
+  salary_text: string | null;
+  salary_disclosed: boolean;
+  apply_url: string | null;
+  author_name: string | null;
+  author_pfp_url: string | null;
+  external_posted_at: string | null;
+  last_seen_at: string;
+  created_at: string;
+  reposts: number;
+  closed_at: string | null;
+  short_id: string;
+  slug: string;
+  connects_price: number;
+  tags: string[];
+  source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
+  source_url: string | null;
+  isUnlocked: boolean;
+  isSaved: boolean;
+  isApplied: boolean;
+  saved_at: string | null;
+  unlocked_at: string | null;
+  applied_at: string | null;
+  /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
+  salary_estimated: boolean | null;
+  /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
+  visa: "sponsored" | "not_sponsored" | "permit_required" | null;
+  /** The sentence of the description that `visa` comes from; null while locked */
+  visa_quote: string | null;
+  /** How the worker is engaged; null if the description doesn't say */
+  contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
+  /** The sentence of the description that `contract_status` comes from; null while locked */
+  contract_status_quote: string | null;
+  /** Skills that the description names, out of a fixed public vocabulary */
+  skills: string[];
+  /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
+  checked_at: string | null;
+  /** The employer's own site, if the posting or its board states it. Null while locked */
+  employer_site: string | null;
+  /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
+  employer_logo_url: string | null;
+  /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
+  role_unlocked_at: string | null;
+  /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
+  concerns?: Concern[] | undefined;
+};
+
+export type Eligibility = {
+  /** ISO 3166-1 alpha-2 */
+  countries: string[];
+  /** By name, such as `Europe` or `Worldwide` */
+  regions: string[];
+  /** Hours from UTC; can be fractions */
+  utc_offsets: number[];
+  /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
+  except?: string[] | undefined;
+  /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
+  others_unstated?: true | undefined;
+};
+
+export type Concern = {
+  kind: "place" | "time_zone" | "permit" | "language" | "age";
+  /** For people */
+  text: string;
+};
+
+export type JobCount = {
+  /** Exact up to 10,000, whole thousands above */
+  count: number;
+  /** True if there are more than `count` */
+  more: boolean;
+};
+
+export type JobFacets = {
+  country: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  region: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  utc_offset: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  employment_type: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  seniority: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  skill: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  visa: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  contract_status: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  salary_disclosed: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  posted_within_days: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+  access: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    /** A value of this filter */
+    value: string;
+  }[];
+};
+
+export type SearchParams = {
+  /** Words, "phrases", -not, OR */
+  keyword?: string | undefined;
+  /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
+  place?: string | undefined;
+  /** A place or a country */
+  location?: string | undefined;
+  /** Pay per year, rounded down to a salary band */
+  salary_min?: number | undefined;
+  /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+  currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
+  /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
+  country?: string | undefined;
+  /** Jobs open to this region, a part of it, or a larger region that contains it */
+  region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+  /** Hours from UTC. Finds jobs whose time zones include it */
+  utc_offset?: number | undefined;
+  /** One or more, separated by commas */
+  employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+  /** One or more, separated by commas */
+  seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+  /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
+  skill?: string[] | undefined;
+  /** One or more, separated by commas */
+  visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+  /** One or more, separated by commas */
+  contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
+  /** `true`: only jobs that disclose pay */
+  salary_disclosed?: boolean | undefined;
+  /** Only jobs posted within this many days */
+  posted_within_days?: number | undefined;
+  /** `open`: free for everybody */
+  access?: "open" | "locked" | undefined;
+  /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
+  unstated?: boolean | undefined;
+  /** Defaults to `relevance` with a keyword, else to `newest` */
+  sort?: "newest" | "relevance" | undefined;
+  /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
+  literal?: boolean | undefined;
+};
+
+export type SavedSearch = {
+  id: string;
+  name: string;
+  /** The parameters that are valid */
+  search: SearchParams;
+  /** Parameters that are no longer valid; the search then sends no emails */
+  not_understood: string[];
+  /** The page with its results */
+  path: string;
+  frequency: "instant" | "daily" | "weekly";
+  hour: number;
+  time_zone: string;
+  paused: boolean;
+  next_at: string | null;
+  last_sent: {
+    at: string;
+    jobs: number;
+  } | null;
+  created_at: string;
+};
+
+export type Application = {
+  job: JobSummary;
+  stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
+  /** Null only in the stage `saved` */
+  applied_at: string | null;
+  /** When the application entered its stage; in `saved`, when the job was saved */
+  moved_at: string;
+  notes: string;
+  follow_up_on: string | null;
+  /** True from the follow-up day on, in the profile's time zone or UTC */
+  follow_up_due: boolean;
+  /** Increases when the notes or the follow-up date change. Send it with your next change */
+  version: number;
+  /** The earliest interview that hasn't ended */
+  next_interview: {
+    title: string;
+    starts_at: string;
+    time_zone: string;
+  } | null;
+};
+
+export type CoverLetter = {
+  job_id: string;
+  version: {
+    /** From 1 */
+    number: number;
+    origin: "drafted" | "revised" | "edited" | "restored";
+    /** The writer's name; null if its owner wrote it */
+    drafted_by: string | null;
+    tone: "professional" | "warm" | "direct";
+    length: "short" | "medium" | "long";
+    /** The user's request for a revision */
+    wish: string | null;
+    /** Number of the restored version */
+    restored_from: number | null;
+    created_at: string;
+    /** Plain text; paragraphs are separated by an empty line */
+    text: string;
+    sentences: LetterSentence[];
+    /** Problems of the letter as a whole, for its owner */
+    faults: string[];
+  };
+  revisions_left: number;
+  /** False while the job is locked; an unlock fills in the employer's name */
+  names_employer: boolean;
+  /** True if it was written while the job was locked: one redraft from the full posting is free */
+  can_redraft: boolean;
+  /** False if the letter was written without a resume. It then says nothing about experience */
+  has_resume: boolean;
+  created_at: string;
+};
+
+export type LetterSentence = {
+  text: string;
+  /** Index of its first character in the letter's text */
+  start: number;
+  /** Index after its last character */
+  end: number;
+  aboutApplicant: boolean;
+  support: "resume" | "job" | "none";
+  /** Why a sentence about the applicant has no support */
+  reason: string | null;
+};
+
+export type Career = {
+  headline: string;
+  skills: string[];
+  experience: {
+    title: string;
+    company: string;
+    location: string;
+    start: string;
+    /** Empty if it hasn't ended */
+    end: string;
+    summary: string;
+  }[];
+  education: {
+    school: string;
+    degree: string;
+    field: string;
+    start: string;
+    /** Empty if it hasn't ended */
+    end: string;
+  }[];
+  /** Certificates and licenses that its owner holds. Missing if they never said */
+  certificates?: {
+    name: string;
+    issuer: string;
+    year: string;
+  }[] | undefined;
+  links: {
+    label: string;
+    url: string;
+  }[];
+};
+
 export type OwnProfile = {
   id: string;
   name: string;
@@ -167,6 +516,156 @@ export type PublicProfile = {
   profile_picture_url: string | null;
   verified_at: string | null;
   created_at: string;
+};
+
+export type Booking = {
+  id: string;
+  offer: "discovery_call" | "strategy_session" | "premium_package";
+  /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
+  status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
+  starts_at: string;
+  ends_at: string;
+  notes: string;
+  /** The video call of an upcoming confirmed booking; null if we email a link */
+  meeting_url: string | null;
+  /** When a held booking expires */
+  held_until: string | null;
+  /** The checkout of a held booking */
+  session_id: string | null;
+  /** Deadline to move or cancel it for a refund; null once it has passed */
+  changes_until: string | null;
+  /** Why a held or confirmed booking can't be moved or canceled for a refund */
+  changes_refusal: string | null;
+  /** A booking can be moved once */
+  can_reschedule: boolean;
+  can_cancel: boolean;
+  /** Its price in dollars, paid or not */
+  amount: number;
+  /** Refund in dollars if you cancel now */
+  cancel_refund: number;
+  /** Status of the refund, if there is one */
+  refund: "requested" | "succeeded" | "failed" | null;
+};
+
+export type Checkout = {
+  sessionId: string;
+  offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+  status: "open" | "paid" | "failed" | "refunded";
+  /** Why it can't be paid, as a sentence; null if it can */
+  refusal: string | null;
+  /** Why the last try failed, as a sentence, if the provider says so */
+  failure: string | null;
+  /** The provider's plan id */
+  plan_id: string;
+  /** US cents: charged today */
+  due_today: number;
+  /** The renewals that follow if you pay now */
+  renewal: {
+    /** US cents: charged each time */
+    price: number;
+    every_days: number;
+    first_at: string;
+  } | null;
+  /** Connects that the first payment grants */
+  connects: number;
+  email: string;
+  name: string;
+  /** The provider's environment */
+  environment: "production" | "sandbox";
+  /** True if the buyer said so */
+  lives_in_eu: boolean;
+  /** True if the buyer agreed that using connects ends the right to withdraw */
+  agrees_to_use: boolean;
+  /** Origin of our sandbox's frame; null with the real provider */
+  frame_origin: string | null;
+};
+
+export type Membership = {
+  offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+  status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+  /** Canceled, but active until its period ends */
+  cancel_at_period_end: boolean;
+  /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
+  is_renewing: boolean;
+  /** End of the paid period; null once it has passed */
+  period_ends_at: string | null;
+  /** The next renewal; null after it is canceled or has ended, and while a charge is due */
+  renews: {
+    at: string;
+    /** US cents: of the next charge */
+    price: number;
+    connects: number;
+  } | null;
+  started_at: string;
+  /** The provider's page to change the card or cancel, if it has one */
+  manage_url: string | null;
+};
+
+export type Payment = {
+  id: string;
+  offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
+  /** What it is for: "Top Up", or "Pro Monthly, renewal" */
+  item: string;
+  /** True for a membership's renewal */
+  renewal: boolean;
+  status: "pending" | "paid" | "failed" | "refunded" | "disputed";
+  /** Why it failed, as a sentence, if the provider says so */
+  failure: string | null;
+  /** The page to try again; null unless it failed and isn't paid since */
+  retry_url: string | null;
+  /** US cents: charged */
+  amount: number;
+  currency: string;
+  /** US cents: refunded */
+  refunded: number;
+  /** Connects granted; 0 until it is paid */
+  connects: number;
+  paid_at: string | null;
+  created_at: string;
+  /** The payment's latest refund */
+  refund: {
+    status: "requested" | "succeeded" | "failed";
+    requested_at: string;
+  } | null;
+  /** True if requestRefund would succeed now */
+  refundable: boolean;
+  /** End of the guarantee; only for a first purchase */
+  refundable_until: string | null;
+  /** Why requestRefund would fail for a paid payment */
+  refund_refusal: string | null;
+  /** End of an EU buyer's right to withdraw, while it can be used */
+  withdrawable_until: string | null;
+  /** Deadline to cancel the consultation for a refund */
+  cancelable_until: string | null;
+};
+
+export type Webhook = {
+  id: string;
+  url: string;
+  events: ("job.unlocked" | "application.moved")[];
+  /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
+  state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
+  /** When deliveries started to fail; null after a success */
+  failing_since: string | null;
+  /** Until this time, deliveries are also signed with the previous secret */
+  previous_secret_until: string | null;
+  created_at: string;
+};
+
+export type WebhookDelivery = {
+  id: string;
+  /** The `webhook-id` header, the same for every attempt */
+  event_id: string;
+  type: "job.unlocked" | "application.moved" | "webhook.test";
+  /** `stopped`: the webhook was paused or turned off before delivery */
+  state: "waiting" | "delivered" | "failed" | "stopped";
+  happened_at: string;
+  attempts: number;
+  next_attempt_at: string | null;
+  /** HTTP status of the last attempt; null without an answer */
+  last_status: number | null;
+  /** Why the last attempt got no answer */
+  last_failure: string | null;
 };
 
 /** An error of the API. Programs switch on `data.errorCode`. */
@@ -449,96 +948,7 @@ export type Procedures = {
         literal?: boolean | undefined;
       },
       {
-        facets: {
-          country: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          region: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          utc_offset: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          employment_type: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          seniority: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          skill: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          visa: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          contract_status: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          salary_disclosed: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          posted_within_days: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          access: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-        };
+        facets: JobFacets;
         without: {
           /** Exact up to 10,000, whole thousands above */
           count: number;
@@ -548,19 +958,9 @@ export type Procedures = {
         }[];
         ignored_params?: string[] | undefined;
         /** Matches of the whole search */
-        total: {
-          /** Exact up to 10,000, whole thousands above */
-          count: number;
-          /** True if there are more than `count` */
-          more: boolean;
-        };
+        total: JobCount;
         /** Matches that `unstated` adds, whether it is set or not */
-        unstated: {
-          /** Exact up to 10,000, whole thousands above */
-          count: number;
-          /** True if there are more than `count` */
-          more: boolean;
-        };
+        unstated: JobCount;
       }
     >;
     /**
@@ -589,83 +989,7 @@ export type Procedures = {
         /** The eight characters at the end of the slug */
         shortId: string;
       },
-      {
-        id: string;
-        title: string;
-        /** Sanitized HTML; null while locked */
-        description: string | null;
-        location: string;
-        eligibility: {
-          /** ISO 3166-1 alpha-2 */
-          countries: string[];
-          /** By name, such as `Europe` or `Worldwide` */
-          regions: string[];
-          /** Hours from UTC; can be fractions */
-          utc_offsets: number[];
-          /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
-          except: string[];
-          /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
-          others_unstated?: true | undefined;
-        } | null;
-        /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
-        eligibility_quote: string | null;
-        employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
-        seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-        /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
-        salary_min: number | null;
-        salary_max: number | null;
-        salary_currency: string | null;
-        salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-        /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
-        salary_text: string | null;
-        salary_disclosed: boolean;
-        apply_url: string | null;
-        author_name: string | null;
-        author_pfp_url: string | null;
-        external_posted_at: string | null;
-        last_seen_at: string;
-        created_at: string;
-        reposts: number;
-        closed_at: string | null;
-        short_id: string;
-        slug: string;
-        connects_price: number;
-        tags: string[];
-        source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
-        source_url: string | null;
-        isUnlocked: boolean;
-        isSaved: boolean;
-        isApplied: boolean;
-        saved_at: string | null;
-        unlocked_at: string | null;
-        applied_at: string | null;
-        /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
-        salary_estimated: boolean | null;
-        /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
-        visa: "sponsored" | "not_sponsored" | "permit_required" | null;
-        /** The sentence of the description that `visa` comes from; null while locked */
-        visa_quote: string | null;
-        /** How the worker is engaged; null if the description doesn't say */
-        contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
-        /** The sentence of the description that `contract_status` comes from; null while locked */
-        contract_status_quote: string | null;
-        /** Skills that the description names, out of a fixed public vocabulary */
-        skills: string[];
-        /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
-        checked_at: string | null;
-        /** The employer's own site, if the posting or its board states it. Null while locked */
-        employer_site: string | null;
-        /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
-        employer_logo_url: string | null;
-        /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
-        role_unlocked_at: string | null;
-        /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
-        concerns?: {
-          kind: "place" | "time_zone" | "permit" | "language" | "age";
-          /** For people */
-          text: string;
-        }[] | undefined;
-      }
+      JobWithConcerns
     >;
     /** Get a job. */
     byId: Query<
@@ -673,83 +997,7 @@ export type Procedures = {
         /** Id of the job */
         id: string;
       },
-      {
-        id: string;
-        title: string;
-        /** Sanitized HTML; null while locked */
-        description: string | null;
-        location: string;
-        eligibility: {
-          /** ISO 3166-1 alpha-2 */
-          countries: string[];
-          /** By name, such as `Europe` or `Worldwide` */
-          regions: string[];
-          /** Hours from UTC; can be fractions */
-          utc_offsets: number[];
-          /** Excluded countries (ISO 3166-1 alpha-2), states and provinces (ISO 3166-2) */
-          except: string[];
-          /** Another posting of the role doesn't say who may apply, so people elsewhere may, too. Absent otherwise */
-          others_unstated?: true | undefined;
-        } | null;
-        /** The sentence of the description that `eligibility` comes from; null while locked, or if the source states it */
-        eligibility_quote: string | null;
-        employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
-        seniority: "intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive" | null;
-        /** In salary_currency per salary_period. Whole units unless the period is `hour`. Null while locked */
-        salary_min: number | null;
-        salary_max: number | null;
-        salary_currency: string | null;
-        salary_period: "year" | "month" | "week" | "day" | "hour" | null;
-        /** The source's own words about pay, if they give no clear number; otherwise null. Null while locked */
-        salary_text: string | null;
-        salary_disclosed: boolean;
-        apply_url: string | null;
-        author_name: string | null;
-        author_pfp_url: string | null;
-        external_posted_at: string | null;
-        last_seen_at: string;
-        created_at: string;
-        reposts: number;
-        closed_at: string | null;
-        short_id: string;
-        slug: string;
-        connects_price: number;
-        tags: string[];
-        source: "greenhouse" | "lever" | "ashby" | "jsonld" | "workday" | "smartrecruiters" | "workable" | "recruitee" | "personio" | "teamtailor" | "rippling" | "bamboohr" | "breezy" | "pinpoint" | "gem" | "arbeitnow" | "workingnomads" | "himalayas" | "remoteok" | "remotive" | "jobicy" | "weworkremotely" | "demo" | "own";
-        source_url: string | null;
-        isUnlocked: boolean;
-        isSaved: boolean;
-        isApplied: boolean;
-        saved_at: string | null;
-        unlocked_at: string | null;
-        applied_at: string | null;
-        /** True if the source estimated the pay and the posting states none. Pay filters ignore estimates. Null while locked */
-        salary_estimated: boolean | null;
-        /** What the description says about visas; null if nothing. `permit_required`: it says only that applicants need the right to work */
-        visa: "sponsored" | "not_sponsored" | "permit_required" | null;
-        /** The sentence of the description that `visa` comes from; null while locked */
-        visa_quote: string | null;
-        /** How the worker is engaged; null if the description doesn't say */
-        contract_status: "employee" | "contractor" | "employer_of_record" | "freelance" | null;
-        /** The sentence of the description that `contract_status` comes from; null while locked */
-        contract_status_quote: string | null;
-        /** Skills that the description names, out of a fixed public vocabulary */
-        skills: string[];
-        /** When the source itself last confirmed that the job is open, at a poll or before an unlock; null if it was only read from files */
-        checked_at: string | null;
-        /** The employer's own site, if the posting or its board states it. Null while locked */
-        employer_site: string | null;
-        /** Our copy of the employer's logo, a WebP of 128 pixels. That of an open job is public, others need your session or token. Null while locked or without a logo */
-        employer_logo_url: string | null;
-        /** When you paid for the same role as another job, so that this unlock cost nothing. Null otherwise */
-        role_unlocked_at: string | null;
-        /** With a session: why the job may not be for you, from its public facts, your home, your resume and your Career. Unknown facts are no concern */
-        concerns?: {
-          kind: "place" | "time_zone" | "permit" | "language" | "age";
-          /** For people */
-          text: string;
-        }[] | undefined;
-      }
+      JobWithConcerns
     >;
     /**
      * List up to six similar open jobs.
@@ -829,11 +1077,7 @@ export type Procedures = {
       {
         jobs: JobSummary[];
         /** What speaks against each job, by id */
-        concerns: Record<string, {
-          kind: "place" | "time_zone" | "permit" | "language" | "age";
-          /** For people */
-          text: string;
-        }[]>;
+        concerns: Record<string, Concern[]>;
       }
     >;
     /**
@@ -952,11 +1196,7 @@ export type Procedures = {
         ignored_params?: string[] | undefined;
         match_levels: Record<string, "strong" | "fair" | "weak">;
         /** What speaks against each job, by id */
-        concerns: Record<string, {
-          kind: "place" | "time_zone" | "permit" | "language" | "age";
-          /** For people */
-          text: string;
-        }[]>;
+        concerns: Record<string, Concern[]>;
         /** True if jobs that you hid are left out */
         hides: boolean;
         /** True if the list is empty because you hid every job that matches */
@@ -1003,96 +1243,7 @@ export type Procedures = {
         literal?: boolean | undefined;
       },
       {
-        facets: {
-          country: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          region: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          utc_offset: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          employment_type: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          seniority: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          skill: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          visa: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          contract_status: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          salary_disclosed: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          posted_within_days: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-          access: {
-            /** Exact up to 10,000, whole thousands above */
-            count: number;
-            /** True if there are more than `count` */
-            more: boolean;
-            /** A value of this filter */
-            value: string;
-          }[];
-        };
+        facets: JobFacets;
         without: {
           /** Exact up to 10,000, whole thousands above */
           count: number;
@@ -1102,19 +1253,9 @@ export type Procedures = {
         }[];
         ignored_params?: string[] | undefined;
         /** Matches of the whole search */
-        total: {
-          /** Exact up to 10,000, whole thousands above */
-          count: number;
-          /** True if there are more than `count` */
-          more: boolean;
-        };
+        total: JobCount;
         /** Matches that `unstated` adds, whether it is set or not */
-        unstated: {
-          /** Exact up to 10,000, whole thousands above */
-          count: number;
-          /** True if there are more than `count` */
-          more: boolean;
-        };
+        unstated: JobCount;
       }
     >;
     matchLevels: Query<
@@ -1270,65 +1411,7 @@ export type Procedures = {
     list: Query<
       void,
       {
-        searches: {
-          id: string;
-          name: string;
-          /** The parameters that are valid */
-          search: {
-            /** Words, "phrases", -not, OR */
-            keyword?: string | undefined;
-            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-            place?: string | undefined;
-            /** A place or a country */
-            location?: string | undefined;
-            /** Pay per year, rounded down to a salary band */
-            salary_min?: number | undefined;
-            /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-            currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-            /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-            country?: string | undefined;
-            /** Jobs open to this region, a part of it, or a larger region that contains it */
-            region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-            /** Hours from UTC. Finds jobs whose time zones include it */
-            utc_offset?: number | undefined;
-            /** One or more, separated by commas */
-            employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-            /** One or more, separated by commas */
-            seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-            /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-            skill?: string[] | undefined;
-            /** One or more, separated by commas */
-            visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-            /** One or more, separated by commas */
-            contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-            /** `true`: only jobs that disclose pay */
-            salary_disclosed?: boolean | undefined;
-            /** Only jobs posted within this many days */
-            posted_within_days?: number | undefined;
-            /** `open`: free for everybody */
-            access?: "open" | "locked" | undefined;
-            /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-            unstated?: boolean | undefined;
-            /** Defaults to `relevance` with a keyword, else to `newest` */
-            sort?: "newest" | "relevance" | undefined;
-            /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-            literal?: boolean | undefined;
-          };
-          /** Parameters that are no longer valid; the search then sends no emails */
-          not_understood: string[];
-          /** The page with its results */
-          path: string;
-          frequency: "instant" | "daily" | "weekly";
-          hour: number;
-          time_zone: string;
-          paused: boolean;
-          next_at: string | null;
-          last_sent: {
-            at: string;
-            jobs: number;
-          } | null;
-          created_at: string;
-        }[];
+        searches: SavedSearch[];
       }
     >;
     save: Mutation<
@@ -1381,65 +1464,7 @@ export type Procedures = {
         time_zone: string;
       },
       {
-        search: {
-          id: string;
-          name: string;
-          /** The parameters that are valid */
-          search: {
-            /** Words, "phrases", -not, OR */
-            keyword?: string | undefined;
-            /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-            place?: string | undefined;
-            /** A place or a country */
-            location?: string | undefined;
-            /** Pay per year, rounded down to a salary band */
-            salary_min?: number | undefined;
-            /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-            currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-            /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-            country?: string | undefined;
-            /** Jobs open to this region, a part of it, or a larger region that contains it */
-            region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-            /** Hours from UTC. Finds jobs whose time zones include it */
-            utc_offset?: number | undefined;
-            /** One or more, separated by commas */
-            employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-            /** One or more, separated by commas */
-            seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-            /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-            skill?: string[] | undefined;
-            /** One or more, separated by commas */
-            visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-            /** One or more, separated by commas */
-            contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-            /** `true`: only jobs that disclose pay */
-            salary_disclosed?: boolean | undefined;
-            /** Only jobs posted within this many days */
-            posted_within_days?: number | undefined;
-            /** `open`: free for everybody */
-            access?: "open" | "locked" | undefined;
-            /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-            unstated?: boolean | undefined;
-            /** Defaults to `relevance` with a keyword, else to `newest` */
-            sort?: "newest" | "relevance" | undefined;
-            /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-            literal?: boolean | undefined;
-          };
-          /** Parameters that are no longer valid; the search then sends no emails */
-          not_understood: string[];
-          /** The page with its results */
-          path: string;
-          frequency: "instant" | "daily" | "weekly";
-          hour: number;
-          time_zone: string;
-          paused: boolean;
-          next_at: string | null;
-          last_sent: {
-            at: string;
-            jobs: number;
-          } | null;
-          created_at: string;
-        };
+        search: SavedSearch;
         /** False if you had saved the same search before. That one stays unchanged */
         created: boolean;
       }
@@ -1493,65 +1518,7 @@ export type Procedures = {
         time_zone?: string | undefined;
         paused?: boolean | undefined;
       },
-      {
-        id: string;
-        name: string;
-        /** The parameters that are valid */
-        search: {
-          /** Words, "phrases", -not, OR */
-          keyword?: string | undefined;
-          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-          place?: string | undefined;
-          /** A place or a country */
-          location?: string | undefined;
-          /** Pay per year, rounded down to a salary band */
-          salary_min?: number | undefined;
-          /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-          currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-          /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-          country?: string | undefined;
-          /** Jobs open to this region, a part of it, or a larger region that contains it */
-          region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** Hours from UTC. Finds jobs whose time zones include it */
-          utc_offset?: number | undefined;
-          /** One or more, separated by commas */
-          employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-          /** One or more, separated by commas */
-          seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-          skill?: string[] | undefined;
-          /** One or more, separated by commas */
-          visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-          /** One or more, separated by commas */
-          contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-          /** `true`: only jobs that disclose pay */
-          salary_disclosed?: boolean | undefined;
-          /** Only jobs posted within this many days */
-          posted_within_days?: number | undefined;
-          /** `open`: free for everybody */
-          access?: "open" | "locked" | undefined;
-          /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-          unstated?: boolean | undefined;
-          /** Defaults to `relevance` with a keyword, else to `newest` */
-          sort?: "newest" | "relevance" | undefined;
-          /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-          literal?: boolean | undefined;
-        };
-        /** Parameters that are no longer valid; the search then sends no emails */
-        not_understood: string[];
-        /** The page with its results */
-        path: string;
-        frequency: "instant" | "daily" | "weekly";
-        hour: number;
-        time_zone: string;
-        paused: boolean;
-        next_at: string | null;
-        last_sent: {
-          at: string;
-          jobs: number;
-        } | null;
-        created_at: string;
-      }
+      SavedSearch
     >;
     remove: Mutation<
       {
@@ -1573,26 +1540,7 @@ export type Procedures = {
         limit?: number | undefined;
       },
       {
-        applications: {
-          job: JobSummary;
-          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-          /** Null only in the stage `saved` */
-          applied_at: string | null;
-          /** When the application entered its stage; in `saved`, when the job was saved */
-          moved_at: string;
-          notes: string;
-          follow_up_on: string | null;
-          /** True from the follow-up day on, in the profile's time zone or UTC */
-          follow_up_due: boolean;
-          /** Increases when the notes or the follow-up date change. Send it with your next change */
-          version: number;
-          /** The earliest interview that hasn't ended */
-          next_interview: {
-            title: string;
-            starts_at: string;
-            time_zone: string;
-          } | null;
-        }[];
+        applications: Application[];
         next_cursor: string | null;
       }
     >;
@@ -1601,114 +1549,19 @@ export type Procedures = {
         /** Id of the job */
         id: string;
       },
-      {
-        job: JobSummary;
-        stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-        /** Null only in the stage `saved` */
-        applied_at: string | null;
-        /** When the application entered its stage; in `saved`, when the job was saved */
-        moved_at: string;
-        notes: string;
-        follow_up_on: string | null;
-        /** True from the follow-up day on, in the profile's time zone or UTC */
-        follow_up_due: boolean;
-        /** Increases when the notes or the follow-up date change. Send it with your next change */
-        version: number;
-        /** The earliest interview that hasn't ended */
-        next_interview: {
-          title: string;
-          starts_at: string;
-          time_zone: string;
-        } | null;
-      }
+      Application
     >;
     agenda: Query<
       void,
       {
         /** With an interview in the next 24 hours, earliest first */
-        interviews: {
-          job: JobSummary;
-          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-          /** Null only in the stage `saved` */
-          applied_at: string | null;
-          /** When the application entered its stage; in `saved`, when the job was saved */
-          moved_at: string;
-          notes: string;
-          follow_up_on: string | null;
-          /** True from the follow-up day on, in the profile's time zone or UTC */
-          follow_up_due: boolean;
-          /** Increases when the notes or the follow-up date change. Send it with your next change */
-          version: number;
-          /** The earliest interview that hasn't ended */
-          next_interview: {
-            title: string;
-            starts_at: string;
-            time_zone: string;
-          } | null;
-        }[];
+        interviews: Application[];
         /** In the stage `offer`, most recently moved first */
-        offers: {
-          job: JobSummary;
-          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-          /** Null only in the stage `saved` */
-          applied_at: string | null;
-          /** When the application entered its stage; in `saved`, when the job was saved */
-          moved_at: string;
-          notes: string;
-          follow_up_on: string | null;
-          /** True from the follow-up day on, in the profile's time zone or UTC */
-          follow_up_due: boolean;
-          /** Increases when the notes or the follow-up date change. Send it with your next change */
-          version: number;
-          /** The earliest interview that hasn't ended */
-          next_interview: {
-            title: string;
-            starts_at: string;
-            time_zone: string;
-          } | null;
-        }[];
+        offers: Application[];
         /** With a due follow-up, oldest first */
-        follow_ups: {
-          job: JobSummary;
-          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-          /** Null only in the stage `saved` */
-          applied_at: string | null;
-          /** When the application entered its stage; in `saved`, when the job was saved */
-          moved_at: string;
-          notes: string;
-          follow_up_on: string | null;
-          /** True from the follow-up day on, in the profile's time zone or UTC */
-          follow_up_due: boolean;
-          /** Increases when the notes or the follow-up date change. Send it with your next change */
-          version: number;
-          /** The earliest interview that hasn't ended */
-          next_interview: {
-            title: string;
-            starts_at: string;
-            time_zone: string;
-          } | null;
-        }[];
+        follow_ups: Application[];
         /** Jobs that closed in the last two weeks while saved or waiting for an answer */
-        closed: {
-          job: JobSummary;
-          stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-          /** Null only in the stage `saved` */
-          applied_at: string | null;
-          /** When the application entered its stage; in `saved`, when the job was saved */
-          moved_at: string;
-          notes: string;
-          follow_up_on: string | null;
-          /** True from the follow-up day on, in the profile's time zone or UTC */
-          follow_up_due: boolean;
-          /** Increases when the notes or the follow-up date change. Send it with your next change */
-          version: number;
-          /** The earliest interview that hasn't ended */
-          next_interview: {
-            title: string;
-            starts_at: string;
-            time_zone: string;
-          } | null;
-        }[];
+        closed: Application[];
       }
     >;
     board: Query<
@@ -1720,26 +1573,7 @@ export type Procedures = {
         stages: {
           stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
           count: number;
-          applications: {
-            job: JobSummary;
-            stage: "saved" | "applied" | "screening" | "interview" | "offer" | "accepted" | "rejected" | "withdrawn";
-            /** Null only in the stage `saved` */
-            applied_at: string | null;
-            /** When the application entered its stage; in `saved`, when the job was saved */
-            moved_at: string;
-            notes: string;
-            follow_up_on: string | null;
-            /** True from the follow-up day on, in the profile's time zone or UTC */
-            follow_up_due: boolean;
-            /** Increases when the notes or the follow-up date change. Send it with your next change */
-            version: number;
-            /** The earliest interview that hasn't ended */
-            next_interview: {
-              title: string;
-              starts_at: string;
-              time_zone: string;
-            } | null;
-          }[];
+          applications: Application[];
           /** Cursor for application.list with this stage */
           next_cursor: string | null;
         }[];
@@ -2154,46 +1988,7 @@ export type Procedures = {
         text: string;
       } | {
         type: "done";
-        letter: {
-          job_id: string;
-          version: {
-            /** From 1 */
-            number: number;
-            origin: "drafted" | "revised" | "edited" | "restored";
-            /** The writer's name; null if its owner wrote it */
-            drafted_by: string | null;
-            tone: "professional" | "warm" | "direct";
-            length: "short" | "medium" | "long";
-            /** The user's request for a revision */
-            wish: string | null;
-            /** Number of the restored version */
-            restored_from: number | null;
-            created_at: string;
-            /** Plain text; paragraphs are separated by an empty line */
-            text: string;
-            sentences: {
-              text: string;
-              /** Index of its first character in the letter's text */
-              start: number;
-              /** Index after its last character */
-              end: number;
-              aboutApplicant: boolean;
-              support: "resume" | "job" | "none";
-              /** Why a sentence about the applicant has no support */
-              reason: string | null;
-            }[];
-            /** Problems of the letter as a whole, for its owner */
-            faults: string[];
-          };
-          revisions_left: number;
-          /** False while the job is locked; an unlock fills in the employer's name */
-          names_employer: boolean;
-          /** True if it was written while the job was locked: one redraft from the full posting is free */
-          can_redraft: boolean;
-          /** False if the letter was written without a resume. It then says nothing about experience */
-          has_resume: boolean;
-          created_at: string;
-        };
+        letter: CoverLetter;
         remainingConnects: number;
       }, void>
     >;
@@ -2211,46 +2006,7 @@ export type Procedures = {
         text: string;
       } | {
         type: "done";
-        letter: {
-          job_id: string;
-          version: {
-            /** From 1 */
-            number: number;
-            origin: "drafted" | "revised" | "edited" | "restored";
-            /** The writer's name; null if its owner wrote it */
-            drafted_by: string | null;
-            tone: "professional" | "warm" | "direct";
-            length: "short" | "medium" | "long";
-            /** The user's request for a revision */
-            wish: string | null;
-            /** Number of the restored version */
-            restored_from: number | null;
-            created_at: string;
-            /** Plain text; paragraphs are separated by an empty line */
-            text: string;
-            sentences: {
-              text: string;
-              /** Index of its first character in the letter's text */
-              start: number;
-              /** Index after its last character */
-              end: number;
-              aboutApplicant: boolean;
-              support: "resume" | "job" | "none";
-              /** Why a sentence about the applicant has no support */
-              reason: string | null;
-            }[];
-            /** Problems of the letter as a whole, for its owner */
-            faults: string[];
-          };
-          revisions_left: number;
-          /** False while the job is locked; an unlock fills in the employer's name */
-          names_employer: boolean;
-          /** True if it was written while the job was locked: one redraft from the full posting is free */
-          can_redraft: boolean;
-          /** False if the letter was written without a resume. It then says nothing about experience */
-          has_resume: boolean;
-          created_at: string;
-        };
+        letter: CoverLetter;
         remainingConnects: number;
       }, void>
     >;
@@ -2264,46 +2020,7 @@ export type Procedures = {
         text: string;
       } | {
         type: "done";
-        letter: {
-          job_id: string;
-          version: {
-            /** From 1 */
-            number: number;
-            origin: "drafted" | "revised" | "edited" | "restored";
-            /** The writer's name; null if its owner wrote it */
-            drafted_by: string | null;
-            tone: "professional" | "warm" | "direct";
-            length: "short" | "medium" | "long";
-            /** The user's request for a revision */
-            wish: string | null;
-            /** Number of the restored version */
-            restored_from: number | null;
-            created_at: string;
-            /** Plain text; paragraphs are separated by an empty line */
-            text: string;
-            sentences: {
-              text: string;
-              /** Index of its first character in the letter's text */
-              start: number;
-              /** Index after its last character */
-              end: number;
-              aboutApplicant: boolean;
-              support: "resume" | "job" | "none";
-              /** Why a sentence about the applicant has no support */
-              reason: string | null;
-            }[];
-            /** Problems of the letter as a whole, for its owner */
-            faults: string[];
-          };
-          revisions_left: number;
-          /** False while the job is locked; an unlock fills in the employer's name */
-          names_employer: boolean;
-          /** True if it was written while the job was locked: one redraft from the full posting is free */
-          can_redraft: boolean;
-          /** False if the letter was written without a resume. It then says nothing about experience */
-          has_resume: boolean;
-          created_at: string;
-        };
+        letter: CoverLetter;
         remainingConnects: number;
       }, void>
     >;
@@ -2313,46 +2030,7 @@ export type Procedures = {
         id: string;
       },
       {
-        letter: {
-          job_id: string;
-          version: {
-            /** From 1 */
-            number: number;
-            origin: "drafted" | "revised" | "edited" | "restored";
-            /** The writer's name; null if its owner wrote it */
-            drafted_by: string | null;
-            tone: "professional" | "warm" | "direct";
-            length: "short" | "medium" | "long";
-            /** The user's request for a revision */
-            wish: string | null;
-            /** Number of the restored version */
-            restored_from: number | null;
-            created_at: string;
-            /** Plain text; paragraphs are separated by an empty line */
-            text: string;
-            sentences: {
-              text: string;
-              /** Index of its first character in the letter's text */
-              start: number;
-              /** Index after its last character */
-              end: number;
-              aboutApplicant: boolean;
-              support: "resume" | "job" | "none";
-              /** Why a sentence about the applicant has no support */
-              reason: string | null;
-            }[];
-            /** Problems of the letter as a whole, for its owner */
-            faults: string[];
-          };
-          revisions_left: number;
-          /** False while the job is locked; an unlock fills in the employer's name */
-          names_employer: boolean;
-          /** True if it was written while the job was locked: one redraft from the full posting is free */
-          can_redraft: boolean;
-          /** False if the letter was written without a resume. It then says nothing about experience */
-          has_resume: boolean;
-          created_at: string;
-        } | null;
+        letter: CoverLetter | null;
         /** True while a draft or revision is being written. Connects for it are held until it ends */
         busy: boolean;
         writer: {
@@ -2399,46 +2077,7 @@ export type Procedures = {
         /** The version you read; fails with EDIT_CONFLICT if there is a newer one */
         based_on: number;
       },
-      {
-        job_id: string;
-        version: {
-          /** From 1 */
-          number: number;
-          origin: "drafted" | "revised" | "edited" | "restored";
-          /** The writer's name; null if its owner wrote it */
-          drafted_by: string | null;
-          tone: "professional" | "warm" | "direct";
-          length: "short" | "medium" | "long";
-          /** The user's request for a revision */
-          wish: string | null;
-          /** Number of the restored version */
-          restored_from: number | null;
-          created_at: string;
-          /** Plain text; paragraphs are separated by an empty line */
-          text: string;
-          sentences: {
-            text: string;
-            /** Index of its first character in the letter's text */
-            start: number;
-            /** Index after its last character */
-            end: number;
-            aboutApplicant: boolean;
-            support: "resume" | "job" | "none";
-            /** Why a sentence about the applicant has no support */
-            reason: string | null;
-          }[];
-          /** Problems of the letter as a whole, for its owner */
-          faults: string[];
-        };
-        revisions_left: number;
-        /** False while the job is locked; an unlock fills in the employer's name */
-        names_employer: boolean;
-        /** True if it was written while the job was locked: one redraft from the full posting is free */
-        can_redraft: boolean;
-        /** False if the letter was written without a resume. It then says nothing about experience */
-        has_resume: boolean;
-        created_at: string;
-      }
+      CoverLetter
     >;
     restore: Mutation<
       {
@@ -2447,46 +2086,7 @@ export type Procedures = {
         /** The version you read; fails with EDIT_CONFLICT if there is a newer one */
         based_on: number;
       },
-      {
-        job_id: string;
-        version: {
-          /** From 1 */
-          number: number;
-          origin: "drafted" | "revised" | "edited" | "restored";
-          /** The writer's name; null if its owner wrote it */
-          drafted_by: string | null;
-          tone: "professional" | "warm" | "direct";
-          length: "short" | "medium" | "long";
-          /** The user's request for a revision */
-          wish: string | null;
-          /** Number of the restored version */
-          restored_from: number | null;
-          created_at: string;
-          /** Plain text; paragraphs are separated by an empty line */
-          text: string;
-          sentences: {
-            text: string;
-            /** Index of its first character in the letter's text */
-            start: number;
-            /** Index after its last character */
-            end: number;
-            aboutApplicant: boolean;
-            support: "resume" | "job" | "none";
-            /** Why a sentence about the applicant has no support */
-            reason: string | null;
-          }[];
-          /** Problems of the letter as a whole, for its owner */
-          faults: string[];
-        };
-        revisions_left: number;
-        /** False while the job is locked; an unlock fills in the employer's name */
-        names_employer: boolean;
-        /** True if it was written while the job was locked: one redraft from the full posting is free */
-        can_redraft: boolean;
-        /** False if the letter was written without a resume. It then says nothing about experience */
-        has_resume: boolean;
-        created_at: string;
-      }
+      CoverLetter
     >;
     versions: Query<
       {
@@ -2535,17 +2135,7 @@ export type Procedures = {
         created_at: string;
         /** Plain text; paragraphs are separated by an empty line */
         text: string;
-        sentences: {
-          text: string;
-          /** Index of its first character in the letter's text */
-          start: number;
-          /** Index after its last character */
-          end: number;
-          aboutApplicant: boolean;
-          support: "resume" | "job" | "none";
-          /** Why a sentence about the applicant has no support */
-          reason: string | null;
-        }[];
+        sentences: LetterSentence[];
         /** Problems of the letter as a whole, for its owner */
         faults: string[];
       }
@@ -2867,37 +2457,7 @@ export type Procedures = {
   career: {
     current: Query<
       void,
-      {
-        headline: string;
-        skills: string[];
-        experience: {
-          title: string;
-          company: string;
-          location: string;
-          start: string;
-          /** Empty if it hasn't ended */
-          end: string;
-          summary: string;
-        }[];
-        education: {
-          school: string;
-          degree: string;
-          field: string;
-          start: string;
-          /** Empty if it hasn't ended */
-          end: string;
-        }[];
-        /** Certificates and licenses that its owner holds. Missing if they never said */
-        certificates?: {
-          name: string;
-          issuer: string;
-          year: string;
-        }[] | undefined;
-        links: {
-          label: string;
-          url: string;
-        }[];
-      }
+      Career
     >;
     save: Mutation<
       {
@@ -2931,37 +2491,7 @@ export type Procedures = {
           url: string;
         }[];
       },
-      {
-        headline: string;
-        skills: string[];
-        experience: {
-          title: string;
-          company: string;
-          location: string;
-          start: string;
-          /** Empty if it hasn't ended */
-          end: string;
-          summary: string;
-        }[];
-        education: {
-          school: string;
-          degree: string;
-          field: string;
-          start: string;
-          /** Empty if it hasn't ended */
-          end: string;
-        }[];
-        /** Certificates and licenses that its owner holds. Missing if they never said */
-        certificates?: {
-          name: string;
-          issuer: string;
-          year: string;
-        }[] | undefined;
-        links: {
-          label: string;
-          url: string;
-        }[];
-      }
+      Career
     >;
     fromResume: Mutation<
       {
@@ -3259,18 +2789,7 @@ export type Procedures = {
     list: Query<
       void,
       {
-        webhooks: {
-          id: string;
-          url: string;
-          events: ("job.unlocked" | "application.moved")[];
-          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
-          state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-          /** When deliveries started to fail; null after a success */
-          failing_since: string | null;
-          /** Until this time, deliveries are also signed with the previous secret */
-          previous_secret_until: string | null;
-          created_at: string;
-        }[];
+        webhooks: Webhook[];
       }
     >;
     /**
@@ -3287,18 +2806,7 @@ export type Procedures = {
       {
         /** `whsec_…`, shown once */
         secret: string;
-        webhook: {
-          id: string;
-          url: string;
-          events: ("job.unlocked" | "application.moved")[];
-          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
-          state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-          /** When deliveries started to fail; null after a success */
-          failing_since: string | null;
-          /** Until this time, deliveries are also signed with the previous secret */
-          previous_secret_until: string | null;
-          created_at: string;
-        };
+        webhook: Webhook;
       }
     >;
     /**
@@ -3316,18 +2824,7 @@ export type Procedures = {
         /** `false` also turns a `gone` or `failing` webhook back on */
         paused?: boolean | undefined;
       },
-      {
-        id: string;
-        url: string;
-        events: ("job.unlocked" | "application.moved")[];
-        /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
-        state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-        /** When deliveries started to fail; null after a success */
-        failing_since: string | null;
-        /** Until this time, deliveries are also signed with the previous secret */
-        previous_secret_until: string | null;
-        created_at: string;
-      }
+      Webhook
     >;
     /** Delete a webhook and its deliveries. */
     remove: Mutation<
@@ -3352,18 +2849,7 @@ export type Procedures = {
       {
         /** `whsec_…`, shown once */
         secret: string;
-        webhook: {
-          id: string;
-          url: string;
-          events: ("job.unlocked" | "application.moved")[];
-          /** Only `active` webhooks get events. `paused_for_security`: paused by a password reset, a password change or a sign-out; rotate the secret before you resume it. `gone`: its server answered 410. `failing`: it failed for days */
-          state: "active" | "paused" | "paused_for_security" | "gone" | "failing";
-          /** When deliveries started to fail; null after a success */
-          failing_since: string | null;
-          /** Until this time, deliveries are also signed with the previous secret */
-          previous_secret_until: string | null;
-          created_at: string;
-        };
+        webhook: Webhook;
       }
     >;
     /**
@@ -3376,21 +2862,7 @@ export type Procedures = {
         /** Id of the webhook */
         id: string;
       },
-      {
-        id: string;
-        /** The `webhook-id` header, the same for every attempt */
-        event_id: string;
-        type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or turned off before delivery */
-        state: "waiting" | "delivered" | "failed" | "stopped";
-        happened_at: string;
-        attempts: number;
-        next_attempt_at: string | null;
-        /** HTTP status of the last attempt; null without an answer */
-        last_status: number | null;
-        /** Why the last attempt got no answer */
-        last_failure: string | null;
-      }
+      WebhookDelivery
     >;
     /**
      * List a webhook's deliveries, newest first.
@@ -3407,21 +2879,7 @@ export type Procedures = {
         limit?: number | undefined;
       },
       {
-        deliveries: {
-          id: string;
-          /** The `webhook-id` header, the same for every attempt */
-          event_id: string;
-          type: "job.unlocked" | "application.moved" | "webhook.test";
-          /** `stopped`: the webhook was paused or turned off before delivery */
-          state: "waiting" | "delivered" | "failed" | "stopped";
-          happened_at: string;
-          attempts: number;
-          next_attempt_at: string | null;
-          /** HTTP status of the last attempt; null without an answer */
-          last_status: number | null;
-          /** Why the last attempt got no answer */
-          last_failure: string | null;
-        }[];
+        deliveries: WebhookDelivery[];
         next_cursor: string | null;
       }
     >;
@@ -3434,21 +2892,7 @@ export type Procedures = {
         delivery_id: string;
       },
       {
-        delivery: {
-          id: string;
-          /** The `webhook-id` header, the same for every attempt */
-          event_id: string;
-          type: "job.unlocked" | "application.moved" | "webhook.test";
-          /** `stopped`: the webhook was paused or turned off before delivery */
-          state: "waiting" | "delivered" | "failed" | "stopped";
-          happened_at: string;
-          attempts: number;
-          next_attempt_at: string | null;
-          /** HTTP status of the last attempt; null without an answer */
-          last_status: number | null;
-          /** Why the last attempt got no answer */
-          last_failure: string | null;
-        };
+        delivery: WebhookDelivery;
         /** The body we sent; null before the first attempt */
         body: string | null;
         /** The last attempts, newest first */
@@ -3475,21 +2919,7 @@ export type Procedures = {
         /** Id of the delivery */
         delivery_id: string;
       },
-      {
-        id: string;
-        /** The `webhook-id` header, the same for every attempt */
-        event_id: string;
-        type: "job.unlocked" | "application.moved" | "webhook.test";
-        /** `stopped`: the webhook was paused or turned off before delivery */
-        state: "waiting" | "delivered" | "failed" | "stopped";
-        happened_at: string;
-        attempts: number;
-        next_attempt_at: string | null;
-        /** HTTP status of the last attempt; null without an answer */
-        last_status: number | null;
-        /** Why the last attempt got no answer */
-        last_failure: string | null;
-      }
+      WebhookDelivery
     >;
   };
   payment: {
@@ -3605,38 +3035,7 @@ export type Procedures = {
         /** From the call that created the checkout */
         sessionId: string;
       },
-      {
-        sessionId: string;
-        offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-        status: "open" | "paid" | "failed" | "refunded";
-        /** Why it can't be paid, as a sentence; null if it can */
-        refusal: string | null;
-        /** Why the last try failed, as a sentence, if the provider says so */
-        failure: string | null;
-        /** The provider's plan id */
-        plan_id: string;
-        /** US cents: charged today */
-        due_today: number;
-        /** The renewals that follow if you pay now */
-        renewal: {
-          /** US cents: charged each time */
-          price: number;
-          every_days: number;
-          first_at: string;
-        } | null;
-        /** Connects that the first payment grants */
-        connects: number;
-        email: string;
-        name: string;
-        /** The provider's environment */
-        environment: "production" | "sandbox";
-        /** True if the buyer said so */
-        lives_in_eu: boolean;
-        /** True if the buyer agreed that using connects ends the right to withdraw */
-        agrees_to_use: boolean;
-        /** Origin of our sandbox's frame; null with the real provider */
-        frame_origin: string | null;
-      }
+      Checkout
     >;
     history: Query<
       {
@@ -3646,43 +3045,7 @@ export type Procedures = {
         limit?: number | undefined;
       },
       {
-        payments: {
-          id: string;
-          offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-          /** What it is for: "Top Up", or "Pro Monthly, renewal" */
-          item: string;
-          /** True for a membership's renewal */
-          renewal: boolean;
-          status: "pending" | "paid" | "failed" | "refunded" | "disputed";
-          /** Why it failed, as a sentence, if the provider says so */
-          failure: string | null;
-          /** The page to try again; null unless it failed and isn't paid since */
-          retry_url: string | null;
-          /** US cents: charged */
-          amount: number;
-          currency: string;
-          /** US cents: refunded */
-          refunded: number;
-          /** Connects granted; 0 until it is paid */
-          connects: number;
-          paid_at: string | null;
-          created_at: string;
-          /** The payment's latest refund */
-          refund: {
-            status: "requested" | "succeeded" | "failed";
-            requested_at: string;
-          } | null;
-          /** True if requestRefund would succeed now */
-          refundable: boolean;
-          /** End of the guarantee; only for a first purchase */
-          refundable_until: string | null;
-          /** Why requestRefund would fail for a paid payment */
-          refund_refusal: string | null;
-          /** End of an EU buyer's right to withdraw, while it can be used */
-          withdrawable_until: string | null;
-          /** Deadline to cancel the consultation for a refund */
-          cancelable_until: string | null;
-        }[];
+        payments: Payment[];
         next_cursor: string | null;
       }
     >;
@@ -3723,38 +3086,7 @@ export type Procedures = {
         lives_in_eu: boolean;
         agrees_to_use: boolean;
       },
-      {
-        sessionId: string;
-        offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-        status: "open" | "paid" | "failed" | "refunded";
-        /** Why it can't be paid, as a sentence; null if it can */
-        refusal: string | null;
-        /** Why the last try failed, as a sentence, if the provider says so */
-        failure: string | null;
-        /** The provider's plan id */
-        plan_id: string;
-        /** US cents: charged today */
-        due_today: number;
-        /** The renewals that follow if you pay now */
-        renewal: {
-          /** US cents: charged each time */
-          price: number;
-          every_days: number;
-          first_at: string;
-        } | null;
-        /** Connects that the first payment grants */
-        connects: number;
-        email: string;
-        name: string;
-        /** The provider's environment */
-        environment: "production" | "sandbox";
-        /** True if the buyer said so */
-        lives_in_eu: boolean;
-        /** True if the buyer agreed that using connects ends the right to withdraw */
-        agrees_to_use: boolean;
-        /** Origin of our sandbox's frame; null with the real provider */
-        frame_origin: string | null;
-      }
+      Checkout
     >;
     withdraw: Mutation<
       {
@@ -3779,76 +3111,19 @@ export type Procedures = {
     current: Query<
       void,
       {
-        membership: {
-          offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-          status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Canceled, but active until its period ends */
-          cancel_at_period_end: boolean;
-          /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
-          is_renewing: boolean;
-          /** End of the paid period; null once it has passed */
-          period_ends_at: string | null;
-          /** The next renewal; null after it is canceled or has ended, and while a charge is due */
-          renews: {
-            at: string;
-            /** US cents: of the next charge */
-            price: number;
-            connects: number;
-          } | null;
-          started_at: string;
-          /** The provider's page to change the card or cancel, if it has one */
-          manage_url: string | null;
-        } | null;
+        membership: Membership | null;
       }
     >;
     cancel: Mutation<
       void,
       {
-        membership: {
-          offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-          status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Canceled, but active until its period ends */
-          cancel_at_period_end: boolean;
-          /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
-          is_renewing: boolean;
-          /** End of the paid period; null once it has passed */
-          period_ends_at: string | null;
-          /** The next renewal; null after it is canceled or has ended, and while a charge is due */
-          renews: {
-            at: string;
-            /** US cents: of the next charge */
-            price: number;
-            connects: number;
-          } | null;
-          started_at: string;
-          /** The provider's page to change the card or cancel, if it has one */
-          manage_url: string | null;
-        } | null;
+        membership: Membership | null;
       }
     >;
     resume: Mutation<
       void,
       {
-        membership: {
-          offer: "verification" | "pro_monthly" | "top_up" | "value_pack" | "power_pack" | "pro_pack" | "discovery_call" | "strategy_session" | "premium_package";
-          status: "none" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-          /** Canceled, but active until its period ends */
-          cancel_at_period_end: boolean;
-          /** True if charges continue until it is canceled. A second membership can't be bought meanwhile */
-          is_renewing: boolean;
-          /** End of the paid period; null once it has passed */
-          period_ends_at: string | null;
-          /** The next renewal; null after it is canceled or has ended, and while a charge is due */
-          renews: {
-            at: string;
-            /** US cents: of the next charge */
-            price: number;
-            connects: number;
-          } | null;
-          started_at: string;
-          /** The provider's page to change the card or cancel, if it has one */
-          manage_url: string | null;
-        } | null;
+        membership: Membership | null;
       }
     >;
   };
@@ -3915,34 +3190,7 @@ export type Procedures = {
         limit?: number | undefined;
       },
       {
-        bookings: {
-          id: string;
-          offer: "discovery_call" | "strategy_session" | "premium_package";
-          /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
-          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
-          starts_at: string;
-          ends_at: string;
-          notes: string;
-          /** The video call of an upcoming confirmed booking; null if we email a link */
-          meeting_url: string | null;
-          /** When a held booking expires */
-          held_until: string | null;
-          /** The checkout of a held booking */
-          session_id: string | null;
-          /** Deadline to move or cancel it for a refund; null once it has passed */
-          changes_until: string | null;
-          /** Why a held or confirmed booking can't be moved or canceled for a refund */
-          changes_refusal: string | null;
-          /** A booking can be moved once */
-          can_reschedule: boolean;
-          can_cancel: boolean;
-          /** Its price in dollars, paid or not */
-          amount: number;
-          /** Refund in dollars if you cancel now */
-          cancel_refund: number;
-          /** Status of the refund, if there is one */
-          refund: "requested" | "succeeded" | "failed" | null;
-        }[];
+        bookings: Booking[];
         next_cursor: string | null;
       }
     >;
@@ -3959,34 +3207,7 @@ export type Procedures = {
         slotId: string;
       },
       {
-        booking: {
-          id: string;
-          offer: "discovery_call" | "strategy_session" | "premium_package";
-          /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
-          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
-          starts_at: string;
-          ends_at: string;
-          notes: string;
-          /** The video call of an upcoming confirmed booking; null if we email a link */
-          meeting_url: string | null;
-          /** When a held booking expires */
-          held_until: string | null;
-          /** The checkout of a held booking */
-          session_id: string | null;
-          /** Deadline to move or cancel it for a refund; null once it has passed */
-          changes_until: string | null;
-          /** Why a held or confirmed booking can't be moved or canceled for a refund */
-          changes_refusal: string | null;
-          /** A booking can be moved once */
-          can_reschedule: boolean;
-          can_cancel: boolean;
-          /** Its price in dollars, paid or not */
-          amount: number;
-          /** Refund in dollars if you cancel now */
-          cancel_refund: number;
-          /** Status of the refund, if there is one */
-          refund: "requested" | "succeeded" | "failed" | null;
-        };
+        booking: Booking;
       }
     >;
     /**
@@ -4000,34 +3221,7 @@ export type Procedures = {
         id: string;
       },
       {
-        booking: {
-          id: string;
-          offer: "discovery_call" | "strategy_session" | "premium_package";
-          /** `held`: reserved during checkout. `expired`: not paid in time. `missed`: paid too late, so we refund it */
-          status: "held" | "expired" | "confirmed" | "cancelled" | "missed";
-          starts_at: string;
-          ends_at: string;
-          notes: string;
-          /** The video call of an upcoming confirmed booking; null if we email a link */
-          meeting_url: string | null;
-          /** When a held booking expires */
-          held_until: string | null;
-          /** The checkout of a held booking */
-          session_id: string | null;
-          /** Deadline to move or cancel it for a refund; null once it has passed */
-          changes_until: string | null;
-          /** Why a held or confirmed booking can't be moved or canceled for a refund */
-          changes_refusal: string | null;
-          /** A booking can be moved once */
-          can_reschedule: boolean;
-          can_cancel: boolean;
-          /** Its price in dollars, paid or not */
-          amount: number;
-          /** Refund in dollars if you cancel now */
-          cancel_refund: number;
-          /** Status of the refund, if there is one */
-          refund: "requested" | "succeeded" | "failed" | null;
-        };
+        booking: Booking;
       }
     >;
     availability: Query<

@@ -14,7 +14,31 @@ import type { TokenHolder } from "./session.js";
 import { STREAMS, type AppRouter, type ErrorShape } from "./trpc-types.js";
 import { backoffMs } from "./waiting.js";
 
-export type { AppRouter, ErrorShape, Job, JobSummary, OwnProfile, PublicProfile } from "./trpc-types.js";
+export type {
+  Application,
+  AppRouter,
+  Booking,
+  Career,
+  Checkout,
+  Concern,
+  CoverLetter,
+  Eligibility,
+  ErrorShape,
+  Job,
+  JobCount,
+  JobFacets,
+  JobSummary,
+  JobWithConcerns,
+  LetterSentence,
+  Membership,
+  OwnProfile,
+  Payment,
+  PublicProfile,
+  SavedSearch,
+  SearchParams,
+  Webhook,
+  WebhookDelivery,
+} from "./trpc-types.js";
 export type { OnSession, Session, SessionTokens } from "./session.js";
 
 export type TrpcClientOptions = Pick<
