@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { UPLOAD_MAX_BYTES } from "~/contracts/rules/account";
 import { copyPicture } from "~/server/account";
 import { drainBackground } from "~/server/core/background";
@@ -16,15 +16,12 @@ import { FeedServer, HERE } from "../../support/feed-server";
 import { TestFiles } from "../../support/files";
 
 const database = await useTestDatabase();
-let files: TestFiles;
-let elsewhere: FeedServer;
 let ctx: ServiceContext;
 let userId: string;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  elsewhere = await FeedServer.start();
-});
+const files = await TestFiles.create();
+const elsewhere = await FeedServer.start();
+
 beforeEach(async () => {
   ctx = createTestContext({ db: database.db });
   userId = (await createUser(ctx)).id;

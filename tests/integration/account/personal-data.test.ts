@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openExport, removeAccount } from "~/server/account";
 import { signOut } from "~/server/auth";
 import { checkConnects } from "~/server/connects";
@@ -9,7 +9,7 @@ import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { leaveTraces, signUpAndIn, type SignedIn } from "./support";
 import { findUserTables, type Reference } from "./user-tables";
@@ -41,19 +41,14 @@ const KEPT: Readonly<Record<string, string>> = {
   ledger_holds: "books are kept",
 };
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let job: CreatedJob;
-let tables: Reference[];
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-  job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
-  tables = await findUserTables(database.db);
-});
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
+const tables = await findUserTables(database.db);
+
 afterAll(() => mailbox.remove());
 
 /** A user with rows in every table that can have a user's rows. */

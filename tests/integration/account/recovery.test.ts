@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ListWebhooksOutput } from "~/contracts/outgoing-webhook";
 import { endOtherSessions, setPassword } from "~/server/account";
 import { createApiToken, findSession, requestSignInLink, signInByLink, signOut } from "~/server/auth";
@@ -17,14 +17,12 @@ const ENDED = { code: "UNAUTHORIZED" };
 const TOKEN = { name: "Script", scopes: ["profile:read" as const], expires_in_days: 30 as const };
 const WEBHOOK = { events: ["job.unlocked" as const] };
 
-let test: WebhookTest;
 let user: SignedIn;
 let apiToken: string;
 let webhookId: string;
 
-beforeAll(async () => {
-  test = await WebhookTest.start();
-});
+const test = await WebhookTest.start();
+
 afterAll(() => test.stop());
 beforeEach(async () => {
   user = await signUpAndIn(test.ctx, test.api);

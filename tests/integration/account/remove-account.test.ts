@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { setRole, signUp, verifyEmail } from "~/server/auth";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import { storeFile, openFile } from "~/server/storage";
@@ -11,15 +11,12 @@ import { TestMailbox } from "../../support/mailbox";
 import { addLockedJobs } from "../../support/population";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase({ maxConnections: 20 });
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-});
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+
 afterAll(() => mailbox.remove());
 
 const remove = ({ token }: Pick<SignedIn, "token">, password = PASSWORD) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ListSessionsOutput } from "~/contracts/account";
-import type { ServiceContext } from "~/server/core/context";
 import { TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
@@ -8,18 +7,13 @@ import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 import { signInAgain, signUpAndIn, type SignedIn } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
-let clock: TestClock;
-let ctx: ServiceContext;
-let api: TestApi;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  clock = new TestClock();
-  ctx = createTestContext({ db: database.db, clock });
-  api = new TestApi(ctx);
-});
+const mailbox = await TestMailbox.create();
+const clock = new TestClock();
+const ctx = createTestContext({ db: database.db, clock });
+const api = new TestApi(ctx);
+
 afterAll(() => mailbox.remove());
 
 async function list(token: string, input: { cursor?: string; limit?: number } = {}): Promise<ListSessionsOutput> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { liftSuspension, suspendUser } from "~/server/account";
 import { setRole } from "~/server/auth";
 import { getCalendarFeed } from "~/server/calendar";
@@ -10,21 +10,17 @@ import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let job: CreatedJob;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-  job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
-});
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
+
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();

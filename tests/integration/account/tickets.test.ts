@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
 import { TICKET_PURPOSES } from "../../../src/server/storage/tickets";
@@ -7,25 +7,20 @@ import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { Uploader } from "../../support/files";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { makePdf } from "../../support/resume-files/pdf";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let uploader: Uploader;
-let job: CreatedJob;
 let user: SignedIn;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-  uploader = new Uploader(ctx);
-  job = await createJob(database.db);
-});
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+const uploader = new Uploader(ctx);
+const job = await createJob(database.db);
+
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();

@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { addSlots } from "~/server/consulting";
 import { drainBackground } from "~/server/core/background";
 import { LETTER_GUARANTEES } from "~/server/cover-letters";
 import { openApiJson } from "~/server/api";
-import type { HandleApi } from "~/server/http";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { createObservedHandler } from "../../support/api-handler";
 import { at } from "../../support/at";
@@ -13,7 +12,7 @@ import { undescribed } from "../../support/described-answers";
 import { LONG } from "../../support/long";
 import { OpenApiDocument } from "../../support/openapi-document";
 import { TestShop } from "../../support/payments";
-import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addLockedJobs, addSignedInUsers } from "../../support/population";
 import { fuzzRequests, type FuzzRequest, type Surroundings } from "./support/arbitrary-request";
 
 const REQUESTS = LONG ? 20_000 : 150;
@@ -33,17 +32,11 @@ const INSIDES = [
   /\/(work|root|home|tmp|usr|var)\//,
 ];
 
-let shop: TestShop;
-let handle: HandleApi;
-let callers: SignedInUser[];
-let document: OpenApiDocument;
+const shop = await TestShop.open();
+const handle = createObservedHandler(shop.ctx);
+const document = new OpenApiDocument(JSON.parse(openApiJson()) as object);
+const callers = await addSignedInUsers(shop.ctx, CALLERS, CONNECTS);
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  handle = createObservedHandler(shop.ctx);
-  document = new OpenApiDocument(JSON.parse(openApiJson()) as object);
-  callers = await addSignedInUsers(shop.ctx, CALLERS, CONNECTS);
-});
 afterAll(async () => {
   await shop.close();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { quickStart, toCurl } from "~/content";
 import { createApiToken, createVerifiedUser, findSession, logIn } from "~/server/auth";
 import { grantConnects } from "~/server/connects";
@@ -9,7 +9,7 @@ import { TestApi } from "../../support/api";
 import { at } from "../../support/at";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 
 /** Connects of the quick start's reader. Each job costs 15. */
 const CONNECTS = 50;
@@ -18,27 +18,23 @@ const PASSWORD = "pass-word";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let jobs: CreatedJob[];
-let token: string;
-beforeAll(async () => {
-  const titles = ["Engineer 1", "Engineer 2", "Engineer 3"];
-  jobs = await Promise.all(titles.map((title) => createJob(database.db, { title, employer: "Kite" })));
-  const { id: userId } = await createVerifiedUser(ctx, {
-    email: EMAIL,
-    password: PASSWORD,
-    name: "Reader",
-    admin: false,
-  });
-  await grantConnects(ctx, { userId, connects: CONNECTS, reason: "test", idempotencyKey: randomUUID() });
-  const session = await logIn(ctx, { email: EMAIL, password: PASSWORD, kind: "api", userAgent: null });
-  const actor = await findSession(ctx, session.token);
-  if (!actor) throw new Error("not signed in");
-  const made = await createApiToken(
-    { ...ctx, actor },
-    { name: "quick start", scopes: ["jobs:read", "jobs:write"], expires_in_days: 7 },
-  );
-  token = made.token;
+const titles = ["Engineer 1", "Engineer 2", "Engineer 3"];
+const jobs = await Promise.all(titles.map((title) => createJob(database.db, { title, employer: "Kite" })));
+const { id: userId } = await createVerifiedUser(ctx, {
+  email: EMAIL,
+  password: PASSWORD,
+  name: "Reader",
+  admin: false,
 });
+await grantConnects(ctx, { userId, connects: CONNECTS, reason: "test", idempotencyKey: randomUUID() });
+const session = await logIn(ctx, { email: EMAIL, password: PASSWORD, kind: "api", userAgent: null });
+const actor = await findSession(ctx, session.token);
+if (!actor) throw new Error("not signed in");
+const made = await createApiToken(
+  { ...ctx, actor },
+  { name: "quick start", scopes: ["jobs:read", "jobs:write"], expires_in_days: 7 },
+);
+const token = made.token;
 
 type Command = {
   method: string;

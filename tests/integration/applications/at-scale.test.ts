@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { getApplication, getBoard, listApplications, listHistory } from "~/server/applications";
 import { countOwnJobs, listOwnJobs } from "~/server/jobs";
 import { recordStatements, type RecordedStatement } from "../../../bench/servers/recorded-statements";
@@ -13,22 +13,19 @@ const LIMIT = 50;
 const STAGES = ["applied", "screening", "interview", "offer", "accepted", "rejected", "withdrawn"] as const;
 
 const database = await useTestDatabase();
-let client: pg.Client;
-let jobs: string[];
 const seekers = new Map<number, Seeker>();
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  jobs = await addLockedJobs(ctx, MANY);
-  for (const count of [0, 1, MANY]) {
-    const seeker = await signInSeeker(ctx);
-    seekers.set(count, seeker);
-    await keep(seeker, jobs.slice(0, count));
-  }
-  client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query("VACUUM (ANALYZE)");
-});
+const ctx = createTestContext({ db: database.db });
+const jobs = await addLockedJobs(ctx, MANY);
+for (const count of [0, 1, MANY]) {
+  const seeker = await signInSeeker(ctx);
+  seekers.set(count, seeker);
+  await keep(seeker, jobs.slice(0, count));
+}
+const client = new pg.Client({ connectionString: database.ownerUrl });
+await client.connect();
+await client.query("VACUUM (ANALYZE)");
+
 afterAll(() => client.end());
 
 /** Saves and unlocks all jobs, and applies to every other one. Spreads the applications over the stages. */

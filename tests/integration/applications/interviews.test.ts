@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import {
   applyToJob,
   cancelInterview,
@@ -32,15 +32,13 @@ const SCREEN = {
 } as const;
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
 let clock: TestClock;
 let seeker: Seeker;
 let stranger: Seeker;
 let id: string;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { applyToJob, getApplication, listApplications, moveApplication, saveContact } from "~/server/applications";
 import { getOwnJob, keepOwnJob, removeOwnJob } from "~/server/own-jobs";
 import { LEAVING_SOURCES, readPosting } from "~/server/feeds";
@@ -27,11 +27,9 @@ import { sql } from "~/server/db";
 const database = await useTestDatabase();
 let seeker: Seeker;
 let stranger: Seeker;
-let server: FeedServer;
 
-beforeAll(async () => {
-  server = await FeedServer.start();
-});
+const server = await FeedServer.start();
+
 afterAll(async () => {
   server.close();
 });

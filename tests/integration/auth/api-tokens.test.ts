@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ApiTokenView, CreateApiTokenOutput } from "~/contracts/api-token";
 import type { ApiScope } from "~/contracts/rules/account";
 import { listApiTokens } from "~/server/auth";
-import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const ALL: ApiScope[] = ["jobs:read", "jobs:write", "profile:read"];
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
-let clock: TestClock;
-let ctx: ServiceContext;
-let api: TestApi;
-let job: CreatedJob;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  clock = new TestClock();
-  ctx = createTestContext({ db: database.db, clock });
-  api = new TestApi(ctx);
-  job = await createJob(database.db, { employer: "Secret Engines" });
-});
+const mailbox = await TestMailbox.create();
+const clock = new TestClock();
+const ctx = createTestContext({ db: database.db, clock });
+const api = new TestApi(ctx);
+const job = await createJob(database.db, { employer: "Secret Engines" });
+
 afterAll(() => mailbox.remove());
 
 async function addUser(): Promise<SignedInUser> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { signUp } from "~/server/auth";
-import type { ServiceContext } from "~/server/core/context";
 import { createObservedHandler } from "../../support/api-handler";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
@@ -8,15 +7,11 @@ import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
-let ctx: ServiceContext;
-let handle: ReturnType<typeof createObservedHandler>;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  ctx = createTestContext({ db: database.db, clock: new TestClock(), peer: inventPeer() });
-  handle = createObservedHandler({ db: ctx.db, clock: ctx.clock, log: ctx.log });
-});
+const mailbox = await TestMailbox.create();
+const ctx = createTestContext({ db: database.db, clock: new TestClock(), peer: inventPeer() });
+const handle = createObservedHandler({ db: ctx.db, clock: ctx.clock, log: ctx.log });
+
 afterAll(() => mailbox.remove());
 
 /** The kinds of addresses that responses must not distinguish. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { endOtherSessions, setPassword } from "~/server/account";
 import {
   findSession,
@@ -19,14 +19,12 @@ import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
 let user: { id: string; email: string };
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { findSession, logIn, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
@@ -9,14 +9,12 @@ import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
 let email: string;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { setPassword } from "~/server/account";
 import { findSession, isResetTokenUsable, logIn, requestPasswordReset, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
@@ -8,15 +8,13 @@ import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
 let clock: TestClock;
 let log: LogLines;
 let ctx: ServiceContext;
 let user: { id: string; email: string };
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();

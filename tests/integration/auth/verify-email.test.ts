@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { findSession, resendCode, signUp, verifyEmail } from "~/server/auth";
 import type { ServiceContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
@@ -10,14 +10,12 @@ import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
 let email: string;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { addSlots, settleBookings } from "~/server/consulting";
 import { at } from "../../support/api";
@@ -8,11 +8,8 @@ import { codeOf, ConsultingShop } from "./support";
 const DECLINED = "4000 0000 0000 0002";
 const AT_ONCE = 50;
 
-let consulting: ConsultingShop;
+const consulting = await ConsultingShop.open();
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-});
 afterAll(() => consulting.close());
 
 describe("the free slots", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { removeAccount } from "~/server/account";
 import { settleBookings } from "~/server/consulting";
 import { reconcilePayments } from "~/server/payments";
@@ -9,11 +9,8 @@ import { codeOf, ConsultingShop } from "./support";
 
 const ROUNDS = LONG ? 25 : 2;
 
-let consulting: ConsultingShop;
+const consulting = await ConsultingShop.open();
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-});
 afterAll(() => consulting.close());
 
 async function calendarOf(user: Parameters<ConsultingShop["mails"]>[0]): Promise<string[]> {

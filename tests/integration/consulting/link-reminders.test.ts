@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { sendLinkReminders } from "~/server/consulting";
 import { sendWaitingEmails } from "~/server/mail";
@@ -7,11 +7,8 @@ import { ConsultingShop } from "./support";
 /** The sender, whose emails the mailbox page shows if nobody else is configured. */
 const CONSULTANT = "noreply@localhost";
 
-let consulting: ConsultingShop;
+const consulting = await ConsultingShop.open();
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-});
 afterAll(() => consulting.close());
 
 async function toConsultant(kind: string) {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { getSitemap } from "~/server/syndication";
 import { at } from "../../support/api";
-import type { SignedInUser } from "../../support/population";
 import { setEnv } from "../../support/set-env";
 import { codeOf, ConsultingShop } from "./support";
 
-let consulting: ConsultingShop;
-let user: SignedInUser;
-let slotId: string;
+setEnv({ APP_URL: "https://jobs.example" });
+const consulting = await ConsultingShop.open();
+const user = await consulting.shop.arrive();
+const slotId = await consulting.offer();
 
-beforeAll(async () => {
-  setEnv({ APP_URL: "https://jobs.example" });
-  consulting = await ConsultingShop.open();
-  user = await consulting.shop.arrive();
-  slotId = await consulting.offer();
-});
 afterAll(() => consulting.close());
 
 describe("on a public address without anybody to email about bookings", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { cancelBooking, sendLinkReminders } from "~/server/consulting";
@@ -13,14 +13,12 @@ import { codeOf, ConsultingShop } from "./support";
 
 // What staff do at /admin/bookings.
 
-let consulting: ConsultingShop;
 let owner: SignedInUser;
 let support: SignedInUser;
 let seeker: SignedInUser;
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-});
+const consulting = await ConsultingShop.open();
+
 afterAll(() => consulting.close());
 
 async function arriveAs(role: Role): Promise<SignedInUser> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { createDb } from "~/server/db";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
@@ -12,11 +12,8 @@ import { codeOf, ConsultingShop } from "./support";
 const STRIDE = LONG ? 1 : 11;
 const PATIENT = { timeout: 60_000 };
 
-let consulting: ConsultingShop;
+const consulting = await ConsultingShop.open();
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-});
 afterAll(async () => {
   expect(await checkConnects(consulting.shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await consulting.close();

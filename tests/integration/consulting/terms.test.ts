@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CONSULTATION_TOO_NEAR } from "~/contracts/offers";
 import { formatTime } from "~/format/text";
 import { at } from "../../support/api";
@@ -8,11 +8,8 @@ import { codeOf, ConsultingShop } from "./support";
 const HOUR_MS = 3_600_000;
 const STARTED = "This session has started, so it can't be moved or canceled for a refund.";
 
-let consulting: ConsultingShop;
+const consulting = await ConsultingShop.open();
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-});
 afterAll(() => consulting.close());
 
 /** Books a session that starts this many hours after `now`. Time stands still between calls of `pass`. */

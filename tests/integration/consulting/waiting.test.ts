@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { emailWaiting } from "~/server/consulting";
 import { at } from "../../support/api";
 import type { SignedInUser } from "../../support/population";
@@ -9,12 +9,9 @@ const OWNER = "owner@example.org";
 const MEETING = "https://meet.example.org/farsite";
 const THERE_ARE_TIMES = "There are times for your Strategy Session";
 
-let consulting: ConsultingShop;
+setEnv({ CONSULTING_EMAIL: OWNER, CONSULTING_MEETING_URL: MEETING });
+const consulting = await ConsultingShop.open();
 
-beforeAll(async () => {
-  setEnv({ CONSULTING_EMAIL: OWNER, CONSULTING_MEETING_URL: MEETING });
-  consulting = await ConsultingShop.open();
-});
 afterAll(() => consulting.close());
 
 const wait = ({ token }: Partial<SignedInUser>) =>

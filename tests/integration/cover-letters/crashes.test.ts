@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { describe, expect, it } from "vitest";
 import { getLetter, reviseLetter, sweepLetters } from "~/server/cover-letters";
 import { expireHolds } from "~/server/ledger";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 import { dyingDatabase } from "../../support/dying-process";
 import { draft, expectIntactBooks, finish, standOf, writerOf } from "./support";
 
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let job: CreatedJob;
 const clock = new TestClock();
-beforeAll(async () => {
-  ctx = createTestContext({ db: database.db, clock });
-  job = await createJob(database.db);
-});
+const ctx = createTestContext({ db: database.db, clock });
+const job = await createJob(database.db);
 
 /** Runs the tasks that the server runs within 15 minutes. */
 async function letQuarterHourPass(): Promise<void> {

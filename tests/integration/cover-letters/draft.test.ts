@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import {
   draftLetter,
@@ -11,7 +11,7 @@ import {
 import { unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { createTestDatabase, useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { signInSeeker } from "../../support/seekers";
 import {
   draft,
@@ -28,10 +28,7 @@ import {
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let job: CreatedJob;
-beforeAll(async () => {
-  job = await createJob(database.db, { employer: "Analytical Engines", price: 15 });
-});
+const job = await createJob(database.db, { employer: "Analytical Engines", price: 15 });
 
 const UNTOUCHED = { row: "none", balance: 20, held: 0, available: 20 };
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { getConnectsBalance } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
-import { draftLetter, generateLetter, sweepLetters, type LetterWriter } from "~/server/cover-letters";
+import { draftLetter, generateLetter, sweepLetters } from "~/server/cover-letters";
 import { createOpenAiWriter } from "../../../src/server/cover-letters/providers/openai/openai-writer";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
-import { startModelServer, type ModelBehaviour, type ModelServer } from "../../support/model-server";
+import { startModelServer, type ModelBehaviour } from "../../support/model-server";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { runSeed, seededRandom, type Random } from "../reliability/support/seeded-random";
 import { dyingDatabase } from "../../support/dying-process";
@@ -40,19 +39,14 @@ const BEHAVIOURS: readonly ModelBehaviour[] = [
 ];
 
 const database = await useTestDatabase({ maxConnections: 20 });
-let ctx: ServiceContext;
-let model: ModelServer;
-let writer: LetterWriter;
-let patientWriter: LetterWriter;
 const clock = new TestClock();
 const seed = runSeed();
-beforeAll(async () => {
-  ctx = createTestContext({ db: database.db, clock });
-  model = await startModelServer();
-  const service = { apiKey: "key", baseUrl: model.baseUrl, model: "a-model" };
-  writer = createOpenAiWriter(service, PATIENCE);
-  patientWriter = createOpenAiWriter(service);
-});
+const ctx = createTestContext({ db: database.db, clock });
+const model = await startModelServer();
+const service = { apiKey: "key", baseUrl: model.baseUrl, model: "a-model" };
+const writer = createOpenAiWriter(service, PATIENCE);
+const patientWriter = createOpenAiWriter(service);
+
 afterAll(() => model.close());
 
 /** Ways in which a run can end early: its reader leaves, or its process dies. */

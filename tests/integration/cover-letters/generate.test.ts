@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
-import { at, type TestApi } from "../../support/api";
+import { at } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
-import { GOOD_LETTER, startModelServer, type ModelServer } from "../../support/model-server";
+import { GOOD_LETTER, startModelServer } from "../../support/model-server";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let model: ModelServer;
-let api: TestApi;
-let handle: (request: Request) => Promise<Response>;
-let jobId: string;
-beforeAll(async () => {
-  model = await startModelServer({ kind: "good", letter: GOOD_LETTER });
-  // Set before the modules below load, because they read these variables once.
-  process.env.OPENAI_BASE_URL = model.baseUrl;
-  process.env.OPENAI_MODEL = "a-model";
-  const { TestApi: Api } = await import("../../support/api");
-  const { createObservedHandler } = await import("../../support/api-handler");
-  api = new Api(ctx);
-  const handleApi = createObservedHandler(ctx);
-  handle = (request) => handleApi(request, { peer: null });
-  jobId = (await createJob(database.db)).id;
-});
+const model = await startModelServer({ kind: "good", letter: GOOD_LETTER });
+// Set before the modules below load, because they read these variables once.
+process.env.OPENAI_BASE_URL = model.baseUrl;
+process.env.OPENAI_MODEL = "a-model";
+const { TestApi } = await import("../../support/api");
+const { createObservedHandler } = await import("../../support/api-handler");
+const api = new TestApi(ctx);
+const handleApi = createObservedHandler(ctx);
+const handle: (request: Request) => Promise<Response> = (request) => handleApi(request, { peer: null });
+const jobId = (await createJob(database.db)).id;
+
 afterAll(() => model.close());
 
 async function userWith(connects: number): Promise<SignedInUser> {

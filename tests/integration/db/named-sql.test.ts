@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type Columns, NAMED_STATEMENTS } from "~/server/core/named-sql";
 import { kyselyOn, sql, type Sql } from "~/server/db";
 import { JOB_COLUMNS, selectJobs } from "~/server/jobs/view/job-row";
@@ -154,12 +154,10 @@ const ARGUMENTS: Record<string, unknown[]> = {
 };
 
 const database = await useTestDatabase();
-let client: pg.Client;
 
-beforeAll(async () => {
-  client = new pg.Client(database.url);
-  await client.connect();
-});
+const client = new pg.Client(database.url);
+await client.connect();
+
 afterAll(() => client.end());
 
 /** Prepares a statement without running it. Returns its columns with their Postgres types. */

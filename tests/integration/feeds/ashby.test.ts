@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
-import type { ImportResult } from "~/server/feeds";
+import { describe, expect, test } from "vitest";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
 
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let result: ImportResult;
-let older: ImportResult;
 
-beforeAll(async () => {
-  ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
-  result = await importFiles(ctx, "ashby", [fixturePath("ashby", "mosswickbay.json")]);
-  older = await importFiles(ctx, "ashby", [fixturePath("ashby", "gull%20%26%20sons.json")]);
-});
+const ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
+const result = await importFiles(ctx, "ashby", [fixturePath("ashby", "mosswickbay.json")]);
+const older = await importFiles(ctx, "ashby", [fixturePath("ashby", "gull%20%26%20sons.json")]);
 
 const job = (number: number) =>
   ctx.db.job.findFirstOrThrow({

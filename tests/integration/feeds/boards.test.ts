@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import {
@@ -22,15 +22,13 @@ import { getFeedSource } from "../../support/feeds";
 import { TestFiles } from "../../support/files";
 import { runOnDatabase } from "../../support/commands";
 
-let files: TestFiles;
 const database = await useTestDatabase();
 let server: FeedServer;
 let clock: TestClock;
 let ctx: ServiceContext;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-});
+const files = await TestFiles.create();
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

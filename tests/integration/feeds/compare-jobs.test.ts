@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { updateStoredJobs } from "~/server/feeds";
@@ -26,26 +26,22 @@ const LISTING: InventedPosting[] = [
 ];
 
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let clock: TestClock;
 
-beforeAll(async () => {
-  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
-  ctx = createTestContext({ db: database.db, clock });
-  await addLockedJobs(ctx, OTHERS);
-  await importBoard(ctx, [...PAIRS.map(([first]) => first), ...LISTING]);
-  // A release without roles makes a separate job of every posting.
-  const forgetRoles = () =>
-    database.db.$executeRaw`
-      UPDATE postings SET role_key = NULL, role_variant = NULL, role_text = NULL, role_words = NULL, role_sketch = NULL`;
-  await forgetRoles();
-  clock.advance({ minutes: 1 });
-  await importBoard(
-    ctx,
-    PAIRS.map(([, second]) => second),
-  );
-  await forgetRoles();
-});
+const clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+const ctx = createTestContext({ db: database.db, clock });
+await addLockedJobs(ctx, OTHERS);
+await importBoard(ctx, [...PAIRS.map(([first]) => first), ...LISTING]);
+// A release without roles makes a separate job of every posting.
+const forgetRoles = () =>
+  database.db.$executeRaw`
+    UPDATE postings SET role_key = NULL, role_variant = NULL, role_text = NULL, role_words = NULL, role_sketch = NULL`;
+await forgetRoles();
+clock.advance({ minutes: 1 });
+await importBoard(
+  ctx,
+  PAIRS.map(([, second]) => second),
+);
+await forgetRoles();
 
 const restate = (on: ServiceContext) => updateStoredJobs(on, { signal: new AbortController().signal });
 const ofBoard = async () =>

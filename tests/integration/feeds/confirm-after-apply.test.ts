@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, RETURN_REASONS } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { confirmAfterApply, findFeedSource, type ConfirmOptions } from "~/server/feeds";
@@ -14,16 +14,14 @@ import { addListedJob } from "./support/listed-job";
 import { emailConnectReturns } from "~/server/reports";
 
 const database = await useTestDatabase({ maxConnections: 20 });
-let mailbox: TestMailbox;
 let clock: TestClock;
 let ctx: ServiceContext;
 let source: FakeSource;
 let options: ConfirmOptions;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   await database.db.postingCheck.deleteMany();

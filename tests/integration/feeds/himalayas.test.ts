@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
-import type { ImportResult } from "~/server/feeds";
+import { describe, expect, test } from "vitest";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
 
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let result: ImportResult;
-let lines: ImportResult;
 
-beforeAll(async () => {
-  ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
-  result = await importFiles(ctx, "himalayas", [fixturePath("himalayas", "page.json")]);
-  lines = await importFiles(ctx, "himalayas", [fixturePath("himalayas", "items.ndjson")]);
-});
+const ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
+const result = await importFiles(ctx, "himalayas", [fixturePath("himalayas", "page.json")]);
+const lines = await importFiles(ctx, "himalayas", [fixturePath("himalayas", "items.ndjson")]);
 
 const job = (slug: string) =>
   ctx.db.job.findFirstOrThrow({

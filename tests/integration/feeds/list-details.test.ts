@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import { listPolls, pollFeeds, queueDueFeeds, type EnabledFeed, type FeedSource } from "~/server/feeds";
@@ -15,16 +15,14 @@ const LIST = readFileSync(fixturePath("smartrecruiters", "cindermill.json"), "ut
 const DETAIL = readFileSync(fixturePath("smartrecruiters", "cindermill-detail.json"), "utf8");
 const KEY = "744000000000001";
 
-let files: TestFiles;
 const database = await useTestDatabase();
 let server: FeedServer;
 let clock: TestClock;
 let ctx: ServiceContext;
 let feeds: EnabledFeed[];
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-});
+const files = await TestFiles.create();
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

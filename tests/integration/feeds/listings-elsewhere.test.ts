@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import {
@@ -26,14 +26,12 @@ import { signInSeeker, type Seeker } from "../../support/seekers";
 import { balance, broken, report, uphold } from "../reports/support";
 import { emailOf, keepSearch } from "../saved-searches/support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));

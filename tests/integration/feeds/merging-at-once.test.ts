@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { applyToJob } from "~/server/applications";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { withTransaction } from "~/server/core/transaction";
 import { closeExpiredJobs, getJob, listJobs, returnConnects, saveJob, sweepPrices, unlockJob } from "~/server/jobs";
@@ -23,16 +23,12 @@ const ROUNDS = LONG ? 200 : 8;
 const KEYS = ["1", "2", "3", "4", "5", "6"];
 
 const seed = runSeed();
-let mailbox: TestMailbox;
 const database = await useTestDatabase({ maxConnections: 20 });
-let clock: TestClock;
-let ctx: ServiceContext;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
-  ctx = createTestContext({ db: database.db, clock });
-});
+const mailbox = await TestMailbox.create();
+const clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
+const ctx = createTestContext({ db: database.db, clock });
+
 afterAll(() => mailbox.remove());
 
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T =>

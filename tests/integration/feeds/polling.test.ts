@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import type { ServiceContext } from "~/server/core/context";
 import {
@@ -24,16 +24,14 @@ import { TestFiles } from "../../support/files";
 
 const PROCESS = "tests/integration/feeds/polling-process.ts";
 
-let files: TestFiles;
 const database = await useTestDatabase();
 let server: FeedServer;
 let clock: TestClock;
 let ctx: ServiceContext;
 let feeds: EnabledFeed[];
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-});
+const files = await TestFiles.create();
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
-import type { ServiceContext } from "~/server/core/context";
-import type { ImportResult } from "~/server/feeds";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { countsOf, fixturePath, importFiles } from "../../support/feeds";
 
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let result: ImportResult;
 
-beforeAll(async () => {
-  ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
-  result = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api.json")]);
-});
+const ctx = createTestContext({ db: database.db, clock: { now: () => new Date("2026-11-20T12:00:00Z") } });
+const result = await importFiles(ctx, "remoteok", [fixturePath("remoteok", "api.json")]);
 
 const job = (sourceKey: string) =>
   ctx.db.job.findFirstOrThrow({ where: { source: "remoteok", sourceKey }, include: { detail: true } });

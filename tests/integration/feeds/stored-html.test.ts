@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { updateStoredJobs } from "~/server/feeds";
 import { sanitizeHtml } from "~/server/feeds/text/sanitize-html";
 import { rewriteStoredJobs } from "~/server/jobs";
@@ -25,11 +25,8 @@ const HARMLESS = /<\/?(?:p|a)>|<a href="(?:https?:|mailto:)[^"<>]*"(?: rel="[a-z
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-});
+const api = new TestApi(ctx);
 
 const expectHarmless = (html: unknown) => expect(String(html).replace(HARMLESS, "")).not.toContain("<");
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmBeforeUnlock, findFeedSource } from "~/server/feeds";
 import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
@@ -11,15 +11,13 @@ import { addListedJob } from "./support/listed-job";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db, clock: new TestClock() });
-let source: FakeSource;
 let nextKey = 100;
 
-beforeAll(async () => {
-  source = await FakeSource.start("jsonld");
-  // The environment is read once, so this file has its own source.
-  process.env.FEEDS_ENABLED = `jsonld:${source.board}`;
-  process.env.FETCH_ALLOW_PRIVATE = "on";
-});
+const source = await FakeSource.start("jsonld");
+// The environment is read once, so this file has its own source.
+process.env.FEEDS_ENABLED = `jsonld:${source.board}`;
+process.env.FETCH_ALLOW_PRIVATE = "on";
+
 afterAll(async () => {
   delete process.env.FEEDS_ENABLED;
   delete process.env.FETCH_ALLOW_PRIVATE;

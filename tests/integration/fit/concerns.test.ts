@@ -1,30 +1,24 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let inPortugal: SignedInUser;
-let inBrazil: SignedInUser;
 
 const place = { kind: "place", text: "Open only to people in Brazil. You live in Portugal." };
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  const [first, second] = await addSignedInUsers(ctx, 2, 100);
-  if (!first || !second) throw new Error("No users");
-  [inPortugal, inBrazil] = [first, second];
-  const career = { headline: "Payroll specialist", skills: ["Portuguese"], experience: [], education: [], links: [] };
-  await database.db.profile.update({
-    where: { id: first.id },
-    data: { homeCountry: "PT", timeZone: "Europe/Lisbon", career },
-  });
-  await database.db.profile.update({ where: { id: second.id }, data: { homeCountry: "BR" } });
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi(ctx);
+const [inPortugal, inBrazil] = await addSignedInUsers(ctx, 2, 100);
+if (!inPortugal || !inBrazil) throw new Error("No users");
+const career = { headline: "Payroll specialist", skills: ["Portuguese"], experience: [], education: [], links: [] };
+await database.db.profile.update({
+  where: { id: inPortugal.id },
+  data: { homeCountry: "PT", timeZone: "Europe/Lisbon", career },
 });
+await database.db.profile.update({ where: { id: inBrazil.id }, data: { homeCountry: "BR" } });
 
 const addBrazilianJob = () =>
   createJob(database.db, {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 
 const PUBLIC: JobParts = {
   title: "Backend Engineer",
@@ -20,13 +20,9 @@ const RESUME =
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let user: SignedInUser;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-});
+const api = new TestApi(ctx);
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
 
 async function storeText(userId: string, text: string): Promise<void> {
   const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };

@@ -1,27 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createObservedHandler } from "../../support/api-handler";
 import { createTestContext, type LogLines } from "../../support/context";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestDatabase, useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let user: SignedInUser;
-let job: CreatedJob;
-let closed: CreatedJob;
 const lines: LogLines = [];
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db }, lines);
-  api = new TestApi(ctx);
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 14);
-  job = await createJob(database.db);
-  closed = await createJob(database.db, { closedAt: new Date() });
-});
+const ctx = createTestContext({ db: database.db }, lines);
+const api = new TestApi(ctx);
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 14);
+const job = await createJob(database.db);
+const closed = await createJob(database.db, { closedAt: new Date() });
 
 /** Expects the error shape with its headers, and one log line with the same id. */
 function expectRefusal(answer: Answer, status: number, code: string, error?: string | RegExp) {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { inventPeer } from "../../support/auth";
 import { TestApi } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
@@ -34,13 +34,10 @@ const TIMES = LONG ? 5 : 1;
 const database = await useTestDatabase();
 let clock: TestClock;
 let api: TestApi;
-let users: SignedInUser[];
-let jobId: string;
 
-beforeAll(async () => {
-  users = await addSignedInUsers(createTestContext({ db: database.db }), PEOPLE, 15);
-  jobId = (await createJob(database.db)).id;
-});
+const users = await addSignedInUsers(createTestContext({ db: database.db }), PEOPLE, 15);
+const jobId = (await createJob(database.db)).id;
+
 beforeEach(() => {
   clock = new TestClock();
   api = new TestApi(createTestContext({ db: database.db, clock }));

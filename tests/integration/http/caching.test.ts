@@ -1,24 +1,19 @@
 import pg from "pg";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
 import { PATIENT } from "../../support/wait";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let owner: SignedInUser;
-let job: CreatedJob;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-  [owner = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-  job = await createJob(database.db, { employer: "Secret Engines" });
-  await api.post(`/api/jobs/${job.id}/unlock`, { token: owner.token });
-});
+const api = new TestApi(ctx);
+const [owner = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+const job = await createJob(database.db, { employer: "Secret Engines" });
+await api.post(`/api/jobs/${job.id}/unlock`, { token: owner.token });
 
 const forSeconds = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${3 * seconds}`;
 

@@ -1,26 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import superjson from "superjson";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createApiHandler, type HandleApi } from "~/server/http";
+import { describe, expect, it } from "vitest";
+import { createApiHandler } from "~/server/http";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let handle: HandleApi;
-let user: SignedInUser;
 let jobId: string;
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  handle = createApiHandler(ctx);
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-  const text = `<p>${"We build software for people. ".repeat(100)}</p>`;
-  for (let number = 0; number < 3; number += 1) {
-    jobId = (await createJob(database.db, { description: text, price: 0 })).id;
-  }
-});
+const ctx = createTestContext({ db: database.db });
+const handle = createApiHandler(ctx);
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+const text = `<p>${"We build software for people. ".repeat(100)}</p>`;
+for (let number = 0; number < 3; number += 1) {
+  jobId = (await createJob(database.db, { description: text, price: 0 })).id;
+}
 
 type Sent = { method?: string; token?: string; accept?: string; headers?: Record<string, string>; body?: string };
 

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sessionCookieName } from "~/server/auth";
 import { REST_ROUTES } from "~/server/http";
 import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let user: SignedInUser;
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-});
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi(ctx);
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
 
 const ELSEWHERE = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
 const preflight = (path: string, method: string): Promise<Answer> =>

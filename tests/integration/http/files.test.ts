@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Resume } from "~/contracts/profile";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { issueTicket, type TicketPurpose } from "~/server/storage";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
@@ -14,21 +13,16 @@ import { makePdf } from "../../support/resume-files/pdf";
 const PDF = makePdf({ pages: [["Ada Byron", "Analytical engineer"]] });
 
 const database = await useTestDatabase();
-let files: TestFiles;
-let ctx: ServiceContext;
-let api: TestApi;
-let uploader: Uploader;
 let owner: UserInSession;
 let other: UserInSession;
 const clock = new TestClock();
 const log: LogLines = [];
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  ctx = createTestContext({ db: database.db, clock }, log);
-  api = new TestApi(ctx);
-  uploader = new Uploader(ctx);
-});
+const files = await TestFiles.create();
+const ctx = createTestContext({ db: database.db, clock }, log);
+const api = new TestApi(ctx);
+const uploader = new Uploader(ctx);
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

@@ -1,30 +1,24 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
 
 const SECRET = "what only the owner may read";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let users: SignedInUser[];
-let job: CreatedJob;
-/** A job that only user 0 has unlocked, saved, applied to and written notes about. */
-let kept: CreatedJob;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-  users = await addSignedInUsers(ctx, 3, 100);
-  job = await createJob(database.db);
-  const owner = { token: users[0]?.token };
-  await api.post(`/api/jobs/${job.id}/unlock`, owner);
-  kept = await createJob(database.db, { title: "Keeper of the owner's lighthouse" });
-  for (const verb of ["unlock", "save", "apply"]) await api.post(`/api/jobs/${kept.id}/${verb}`, owner);
-  await api.mutate("application.note", { id: kept.id, notes: SECRET, follow_up_on: "2026-03-05", version: 0 }, owner);
-});
+const api = new TestApi(ctx);
+const users = await addSignedInUsers(ctx, 3, 100);
+const job = await createJob(database.db);
+const owner = { token: users[0]?.token };
+await api.post(`/api/jobs/${job.id}/unlock`, owner);
+/** A job that only user 0 has unlocked, saved, applied to and written notes about. */
+const kept = await createJob(database.db, { title: "Keeper of the owner's lighthouse" });
+for (const verb of ["unlock", "save", "apply"]) await api.post(`/api/jobs/${kept.id}/${verb}`, owner);
+await api.mutate("application.note", { id: kept.id, notes: SECRET, follow_up_on: "2026-03-05", version: 0 }, owner);
 
 /** Values that an attacker may send instead of an id. */
 async function guesses(): Promise<string[]> {

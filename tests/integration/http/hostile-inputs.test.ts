@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findFeedSource } from "~/server/feeds";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
@@ -8,22 +8,18 @@ import { HOSTILE_INPUTS } from "../../support/hostile-inputs";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let ground: Ground;
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi({ db: database.db });
-  const [user] = await addSignedInUsers(ctx, 1, 1000);
-  const [jobId, ...otherIds] = await addLockedJobs(ctx, 60);
-  ground = {
-    baseUrl: "",
-    token: user?.token ?? "",
-    jobId: jobId ?? "",
-    nextJobId: () => otherIds.pop() ?? "",
-    publish: () => "",
-  };
-});
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi({ db: database.db });
+const [user] = await addSignedInUsers(ctx, 1, 1000);
+const [jobId, ...otherIds] = await addLockedJobs(ctx, 60);
+const ground: Ground = {
+  baseUrl: "",
+  token: user?.token ?? "",
+  jobId: jobId ?? "",
+  nextJobId: () => otherIds.pop() ?? "",
+  publish: () => "",
+};
 
 // Their pages, uploads and earlier calls need a server.
 const REMOTE = ["ownJob.read, address", "career upload", "coverLetter.save"];

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createApiHandler, type HandleApi } from "~/server/http";
+import { describe, expect, it } from "vitest";
+import { createApiHandler } from "~/server/http";
 import { inventPeer } from "../../support/auth";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
@@ -9,26 +9,18 @@ import { createJob, type CreatedJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let handle: HandleApi;
-let locked: CreatedJob;
-let twin: CreatedJob;
-let open: CreatedJob;
-let token: string;
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  handle = createApiHandler(ctx);
-  const [user] = await addSignedInUsers(ctx, 1, 100);
-  token = user?.token ?? "";
-  const shown = { title: "Rust Engineer", location: "Lisbon", salaryDisclosed: true };
-  const hidden = { employer: "Secret Engines", description: "<p>Canary</p>", salaryMin: 123_457, salaryMax: 165_431 };
-  locked = await createJob(database.db, { ...shown, ...hidden, applyUrl: "https://apply.example.com/canary" });
-  twin = await createJob(database.db, { ...shown, employer: "A", description: "<p>Other</p>", salaryMin: 1 });
-  open = await createJob(database.db, { ...shown, price: 0, employer: "Open Engines" });
-  await api.post(`/api/jobs/${locked.id}/unlock`, { token });
-});
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi(ctx);
+const handle = createApiHandler(ctx);
+const [user] = await addSignedInUsers(ctx, 1, 100);
+const token = user?.token ?? "";
+const shown = { title: "Rust Engineer", location: "Lisbon", salaryDisclosed: true };
+const hidden = { employer: "Secret Engines", description: "<p>Canary</p>", salaryMin: 123_457, salaryMax: 165_431 };
+const locked = await createJob(database.db, { ...shown, ...hidden, applyUrl: "https://apply.example.com/canary" });
+const twin = await createJob(database.db, { ...shown, employer: "A", description: "<p>Other</p>", salaryMin: 1 });
+const open = await createJob(database.db, { ...shown, price: 0, employer: "Open Engines" });
+await api.post(`/api/jobs/${locked.id}/unlock`, { token });
 
 const cardPath = ({ slug }: Pick<CreatedJob, "slug">) => `/jobs/${slug}/opengraph-image`;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { SALARY_MIN_MAX } from "~/contracts/rules/job-search";
 import type { ServiceContext } from "~/server/core/context";
 import { publishJobs } from "~/server/jobs";
@@ -11,7 +11,7 @@ import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
 import { TestFiles } from "../../support/files";
 import { storeInventedLogos } from "../../support/logos";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 
 const SEED = "json doors";
 const JOBS = LONG ? 500 : 24;
@@ -20,44 +20,38 @@ const UNLOCKED = LONG ? 10 : 3;
 const LOCKED = LONG ? 10 : 2;
 
 const database = await useTestDatabase();
-let files: TestFiles;
-let api: TestApi;
-let owner: SignedInUser;
-let other: SignedInUser;
 const lines: LogLines = [];
 type StoredCanary = CanaryJob & { id: string; shortId: string; slug: string; logoId: string; answerDays: number };
 const jobs: StoredCanary[] = [];
-let unlocked: StoredCanary[];
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  const ctx: ServiceContext = createTestContext({ db: database.db }, lines);
-  api = new TestApi(ctx);
-  const canaries = Array.from({ length: JOBS }, (_, number) => makeCanaryJob(SEED, number));
-  await publishJobs(ctx, canaries.map(toPublishableCanary));
-  const logos = await storeInventedLogos(ctx);
-  const stored = await database.db.job.findMany();
-  for (const { id, shortId, slug, sourceKey } of stored) {
-    const canary = canaries[Number(sourceKey)];
-    const logoId = logos.get(canary?.logoUrl ?? "") ?? "";
-    if (canary) jobs.push({ ...canary, id, shortId, slug, logoId, answerDays: 1_730_059_000 + canary.number });
-  }
-  await database.db.answerRate.createMany({
-    data: jobs.map(({ employer, answerDays }) => ({
-      employer: employer.toLowerCase(),
-      applicants: 15,
-      answered: 6,
-      days: answerDays,
-      computedAt: ctx.clock.now(),
-    })),
-  });
-  [owner = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
-  // With a home and a Career, answers say what speaks against each job.
-  const career = { headline: "Nurse", skills: ["French"], experience: [], education: [], links: [] };
-  await database.db.profile.updateMany({ data: { homeCountry: "PT", timeZone: "Europe/Lisbon", career } });
-  for (const { id } of jobs.slice(0, UNLOCKED)) await api.post(`/api/jobs/${id}/unlock`, { token: owner.token });
-  unlocked = jobs.slice(0, UNLOCKED);
+const files = await TestFiles.create();
+const ctx: ServiceContext = createTestContext({ db: database.db }, lines);
+const api = new TestApi(ctx);
+const canaries = Array.from({ length: JOBS }, (_, number) => makeCanaryJob(SEED, number));
+await publishJobs(ctx, canaries.map(toPublishableCanary));
+const logos = await storeInventedLogos(ctx);
+const stored = await database.db.job.findMany();
+for (const { id, shortId, slug, sourceKey } of stored) {
+  const canary = canaries[Number(sourceKey)];
+  const logoId = logos.get(canary?.logoUrl ?? "") ?? "";
+  if (canary) jobs.push({ ...canary, id, shortId, slug, logoId, answerDays: 1_730_059_000 + canary.number });
+}
+await database.db.answerRate.createMany({
+  data: jobs.map(({ employer, answerDays }) => ({
+    employer: employer.toLowerCase(),
+    applicants: 15,
+    answered: 6,
+    days: answerDays,
+    computedAt: ctx.clock.now(),
+  })),
 });
+const [owner = { id: "", token: "" }, other = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
+// With a home and a Career, answers say what speaks against each job.
+const career = { headline: "Nurse", skills: ["French"], experience: [], education: [], links: [] };
+await database.db.profile.updateMany({ data: { homeCountry: "PT", timeZone: "Europe/Lisbon", career } });
+for (const { id } of jobs.slice(0, UNLOCKED)) await api.post(`/api/jobs/${id}/unlock`, { token: owner.token });
+const unlocked = jobs.slice(0, UNLOCKED);
+
 afterAll(() => files.remove());
 
 /** Headers that clients may send to get another response. */

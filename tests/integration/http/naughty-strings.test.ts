@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { procedures } from "~/server/api";
 import { drainBackground } from "~/server/core/background";
 import { REST_ROUTES } from "~/server/http";
@@ -7,7 +7,7 @@ import { inventEmail } from "../../support/auth";
 import { TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { LONG } from "../../support/long";
 import { TestMailbox } from "../../support/mailbox";
 import { addSignedInUsers } from "../../support/population";
@@ -15,24 +15,18 @@ import { VALID_INPUTS } from "../../support/valid-inputs";
 import { forEachAtOnce, isRight, STRINGS } from "./support/naughty";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let token: string;
-let job: CreatedJob;
-let reportId: string;
 
-beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = "0";
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-  const [user] = await addSignedInUsers(ctx, 1, 1000);
-  token = user?.token ?? "";
-  job = await createJob(database.db);
-  await database.db.profile.updateMany({ data: { verifiedAt: new Date() } });
-  await database.db.user.updateMany({ data: { admin: true } });
-  reportId = await reportOf(job.id, user?.id ?? "");
-});
+process.env.RATE_LIMIT_SCALE = "0";
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+const [user] = await addSignedInUsers(ctx, 1, 1000);
+const token = user?.token ?? "";
+const job = await createJob(database.db);
+await database.db.profile.updateMany({ data: { verifiedAt: new Date() } });
+await database.db.user.updateMany({ data: { admin: true } });
+const reportId = await reportOf(job.id, user?.id ?? "");
+
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { inventEmail } from "../../support/auth";
 import { createTestContext } from "../../support/context";
@@ -6,15 +6,11 @@ import { useTestDatabase } from "../../support/database";
 import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let token: string;
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  const [user] = await addSignedInUsers(ctx, 1, 1);
-  token = user?.token ?? "";
-});
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi(ctx);
+const [user] = await addSignedInUsers(ctx, 1, 1);
+const token = user?.token ?? "";
 
 const SEARCH = { search: { keyword: "rust" }, frequency: "daily", hour: 7, time_zone: "UTC" };
 const BREAKS = ["\r", "\n", "\r\n", "\t", "\u0000", "\u001b", "\u007f", "\u0085", "\u2028", "\u2029"];

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { ApiScope } from "~/contracts/rules/account";
 import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import type { SignedInUser } from "../../support/population";
 import { ConsultingShop } from "../consulting/support";
 
-let consulting: ConsultingShop;
-let arrive: () => Promise<SignedInUser>;
+const consulting = await ConsultingShop.open();
+const arrive: () => Promise<SignedInUser> = () => consulting.shop.arrive();
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-  arrive = () => consulting.shop.arrive();
-});
 afterAll(() => consulting.close());
 
 const get = (path: string, token?: string) => consulting.shop.api.get(`/api${path}`, { token });

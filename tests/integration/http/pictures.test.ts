@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { issueTicket } from "~/server/storage";
 import { createObservedHandler } from "../../support/api-handler";
@@ -11,17 +11,13 @@ import { TestFiles, Uploader } from "../../support/files";
 import { addSignedInUsers, type UserInSession } from "../../support/population";
 
 const database = await useTestDatabase();
-let files: TestFiles;
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let uploader: Uploader;
 let user: UserInSession;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  api = new TestApi(ctx);
-  uploader = new Uploader(ctx);
-});
+const files = await TestFiles.create();
+const api = new TestApi(ctx);
+const uploader = new Uploader(ctx);
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

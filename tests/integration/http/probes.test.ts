@@ -1,26 +1,21 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { serving } from "~/server/core/serving";
 import { createDb } from "~/server/db";
 import { TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { withDatabase } from "../../support/postgres";
-import { addLockedJobs, addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addLockedJobs, addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase({ maxConnections: 1 });
-let api: TestApi;
-let owner: pg.Client;
-let user: SignedInUser;
-let jobId: string;
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-  [jobId = ""] = await addLockedJobs(ctx, 1);
-});
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi(ctx);
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+const [jobId = ""] = await addLockedJobs(ctx, 1);
+
 afterAll(() => owner.end());
 
 const READY = { status: 200, body: { status: "ok" } };

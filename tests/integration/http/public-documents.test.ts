@@ -1,12 +1,12 @@
 import { DOMParser } from "@xmldom/xmldom";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CHANGED_ON, changelog } from "~/content";
 import { JobFeedInput } from "~/contracts/job";
 import { listSyndicatedJobs } from "~/server/syndication";
 import { at, TestApi, type Answer } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
 const SECRETS = {
@@ -22,29 +22,28 @@ const HIDDEN = ["Secret Engines", "secret-engines", "Canary", "canary", "123457"
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let locked: CreatedJob;
-let open: CreatedJob;
-let token: string;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-  const [user] = await addSignedInUsers(ctx, 1, 100);
-  token = user?.token ?? "";
-  locked = await createJob(database.db, { ...SECRETS, title: "Rust Engineer", tags: ["rust"], salaryBand: 150_000 });
-  await api.post(`/api/jobs/${locked.id}/unlock`, { token });
-  open = await createJob(database.db, {
-    title: 'Designer of <b>"bold" & brave</b> things\u0001',
-    price: 0,
-    employer: "Open & Sons",
-    description: "<p>Draw ]]&gt; and more.</p>",
-    salaryDisclosed: true,
-    tags: ["design & ux"],
-  });
-  await createJob(database.db, { title: "Closed Engineer", closedAt: new Date("2026-02-02") });
-  const kept = await createJob(database.db, { title: "Kept Engineer", price: 0 });
-  await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
+const api = new TestApi(ctx);
+const [user] = await addSignedInUsers(ctx, 1, 100);
+const token = user?.token ?? "";
+const locked = await createJob(database.db, {
+  ...SECRETS,
+  title: "Rust Engineer",
+  tags: ["rust"],
+  salaryBand: 150_000,
 });
+await api.post(`/api/jobs/${locked.id}/unlock`, { token });
+const open = await createJob(database.db, {
+  title: 'Designer of <b>"bold" & brave</b> things\u0001',
+  price: 0,
+  employer: "Open & Sons",
+  description: "<p>Draw ]]&gt; and more.</p>",
+  salaryDisclosed: true,
+  tags: ["design & ux"],
+});
+await createJob(database.db, { title: "Closed Engineer", closedAt: new Date("2026-02-02") });
+const kept = await createJob(database.db, { title: "Kept Engineer", price: 0 });
+await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
 
 /** Parses XML strictly. */
 async function readXml(path: string): Promise<Answer & { xml: Document }> {

@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let user: SignedInUser;
-let job: CreatedJob;
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db });
-  api = new TestApi(ctx);
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 1000);
-  job = await createJob(database.db);
-});
+const ctx = createTestContext({ db: database.db });
+const api = new TestApi(ctx);
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 1000);
+const job = await createJob(database.db);
 
 const post = (verb: string, id = job.id, body?: unknown) =>
   api.post(`/api/jobs/${id}/${verb}`, { token: user.token, body });

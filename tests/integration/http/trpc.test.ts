@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { at, TestApi, type Sent } from "../../support/api";
 import { createTestContext, type LogLines } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { createJob } from "../../support/jobs";
+import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let api: TestApi;
-let user: SignedInUser;
-let job: CreatedJob;
 const lines: LogLines = [];
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db }, lines);
-  api = new TestApi(ctx);
-  [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
-  job = await createJob(database.db);
-});
+const ctx = createTestContext({ db: database.db }, lines);
+const api = new TestApi(ctx);
+const [user = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+const job = await createJob(database.db);
 
 const withCookie = (headers: Record<string, string>, token = user.token): Sent => ({
   headers: { cookie: `other=1; farsite-session=${token}; last=2`, ...headers },

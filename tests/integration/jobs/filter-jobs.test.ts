@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import { listJobs } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
@@ -37,17 +37,14 @@ const JOBS: Record<string, JobParts> = {
 const names = Object.keys(JOBS);
 
 const database = await useTestDatabase();
-let api: TestApi;
 type Counts = Record<string, { value: string; count: number; more: boolean }[]>;
 const ctx = () => ({ ...createTestContext({ db: database.db }), clock: { now: () => NOW } });
 
-beforeAll(async () => {
-  api = new TestApi(ctx());
-  // The first job is posted now, each further one a day earlier.
-  for (const [index, name] of names.entries()) {
-    await createJob(database.db, { ...JOBS[name], title: name, postedAt: ago(index) });
-  }
-});
+const api = new TestApi(ctx());
+// The first job is posted now, each further one a day earlier.
+for (const [index, name] of names.entries()) {
+  await createJob(database.db, { ...JOBS[name], title: name, postedAt: ago(index) });
+}
 
 async function find(input: Partial<Record<keyof ListJobsInput, unknown>>): Promise<string[]> {
   return (await listJobs(ctx(), ListJobsInput.parse(input))).jobs.map((job) => job.title);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { JobView } from "~/contracts/job";
-import type { ServiceContext } from "~/server/core/context";
 import { getJob, getJobByShortId, listJobs, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
@@ -9,11 +8,8 @@ import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let visitor: ServiceContext;
 
-beforeAll(async () => {
-  visitor = createTestContext({ db: database.db });
-});
+const visitor = createTestContext({ db: database.db });
 
 async function signedIn() {
   const [user] = await addSignedInUsers(visitor, 1, 100);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { listJobs } from "~/server/jobs";
@@ -9,11 +9,9 @@ import { createJob, type JobParts } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let visitor: ServiceContext;
 
-beforeAll(async () => {
-  visitor = createTestContext({ db: database.db });
-});
+const visitor = createTestContext({ db: database.db });
+
 afterEach(async () => {
   // Deleting users deletes their rows about jobs. Nothing else can delete an application's history.
   await database.db.user.deleteMany();

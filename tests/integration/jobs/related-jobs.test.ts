@@ -1,15 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob, type JobParts } from "../../support/jobs";
 
 const database = await useTestDatabase();
-let api: TestApi;
 
-beforeAll(async () => {
-  api = new TestApi(createTestContext({ db: database.db }));
-});
+const api = new TestApi(createTestContext({ db: database.db }));
+
 afterEach(() => database.db.job.deleteMany());
 
 const add = (title: string, parts: JobParts = {}) => createJob(database.db, { checkedAt: new Date(), ...parts, title });

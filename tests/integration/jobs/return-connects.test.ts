@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, listJobs, publishJobs, retireJobs, returnConnects, unlockJob } from "~/server/jobs";
@@ -9,15 +9,13 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailConnectReturns } from "~/server/reports";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let buyer: Seeker;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Sent } from "../../support/api";
 import { withTransaction } from "~/server/core/transaction";
@@ -16,10 +16,6 @@ const SEARCHES = ["keyword=unreal+engine&literal=true", "keyword=unreal+engine",
 const RESUME = "Ada Byron\nPuppeteer, Marionettes\n2019 – present\nHandled puppets in Lisbon with PostgreSQL";
 
 const database = await useTestDatabase();
-let clock: TestClock;
-let ctx: ReturnType<typeof createTestContext>;
-let api: TestApi;
-let tokens: string[];
 const idOf = async (sourceKey: string) =>
   (await database.db.job.findFirstOrThrow({ where: { sourceKey }, select: { id: true } })).id;
 
@@ -60,13 +56,11 @@ async function publish(jobs: PublishableJob[]): Promise<void> {
 const skillsOf = async (sourceKey: string, sent: Sent = {}) =>
   at((await api.get(`/api/jobs/${await idOf(sourceKey)}`, sent)).body, "skills");
 
-beforeAll(async () => {
-  clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
-  ctx = createTestContext({ db: database.db, clock });
-  api = new TestApi(ctx);
-  tokens = (await addSignedInUsers(ctx, 2, 300)).map(({ token }) => token);
-  await publish(OTHERS.map((employer) => posting(employer)));
-});
+const clock = new TestClock(new Date("2026-03-01T12:00:00.000Z"));
+const ctx = createTestContext({ db: database.db, clock });
+const api = new TestApi(ctx);
+const tokens = (await addSignedInUsers(ctx, 2, 300)).map(({ token }) => token);
+await publish(OTHERS.map((employer) => posting(employer)));
 
 describe("the skills of locked jobs", () => {
   it("stay public on one job, and are hidden on two to four of one employer", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FacetJobsInput, ListJobsInput } from "~/contracts/job";
 import { countFacets, listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
@@ -12,17 +12,15 @@ const ctx = createTestContext({ db: database.db });
 
 // Job 1 is the newest. Every title has "common". The skills of the 20 oldest jobs have "rare", those of the older half "old".
 // Titles alternate between "odd" and "even", so none has both.
-beforeAll(async () => {
-  await database.db.$executeRaw`
-    INSERT INTO jobs (id, short_id, slug, source, source_key, title, location, skills, salary_disclosed, salary_band,
-      connects_price, lockable, external_posted_at, sorted_at, content_hash)
-    SELECT gen_random_uuid(), short_id, short_id, 'greenhouse', n, 'Common ' || CASE n % 2 WHEN 1 THEN 'odd' ELSE 'even' END || ' ' || n,
-      CASE WHEN n > ${JOBS - 30} THEN 'Atlantis' ELSE 'Remote' END,
-      CASE WHEN n > ${JOBS - 20} THEN ARRAY['rare', 'old'] WHEN n > ${JOBS / 2} THEN ARRAY['old'] ELSE ARRAY['new'] END,
-      n % 100 = 0, CASE WHEN n % 100 = 0 THEN 250000 END, 15, true, posted, posted, '\\x00'
-    FROM (SELECT n, lpad(n::text, 8, '0') AS short_id, timestamptz '2026-01-01' - n * interval '1 minute' AS posted
-      FROM generate_series(1, ${JOBS}::int) n) numbered`;
-});
+await database.db.$executeRaw`
+  INSERT INTO jobs (id, short_id, slug, source, source_key, title, location, skills, salary_disclosed, salary_band,
+    connects_price, lockable, external_posted_at, sorted_at, content_hash)
+  SELECT gen_random_uuid(), short_id, short_id, 'greenhouse', n, 'Common ' || CASE n % 2 WHEN 1 THEN 'odd' ELSE 'even' END || ' ' || n,
+    CASE WHEN n > ${JOBS - 30} THEN 'Atlantis' ELSE 'Remote' END,
+    CASE WHEN n > ${JOBS - 20} THEN ARRAY['rare', 'old'] WHEN n > ${JOBS / 2} THEN ARRAY['old'] ELSE ARRAY['new'] END,
+    n % 100 = 0, CASE WHEN n % 100 = 0 THEN 250000 END, 15, true, posted, posted, '\\x00'
+  FROM (SELECT n, lpad(n::text, 8, '0') AS short_id, timestamptz '2026-01-01' - n * interval '1 minute' AS posted
+    FROM generate_series(1, ${JOBS}::int) n) numbered`;
 
 /** Returns the numbers of all jobs of a list, across its pages. */
 async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { createDb } from "~/server/db";
@@ -10,14 +10,11 @@ import { createJob } from "../../support/jobs";
 import { addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase();
-let here: ServiceContext;
-let elsewhere: ServiceContext;
 
-beforeAll(async () => {
-  here = createTestContext({ db: database.db });
-  // Stands for another process, with its own index and pool.
-  elsewhere = createTestContext({ db: createDb(database.url) });
-});
+const here = createTestContext({ db: database.db });
+// Stands for another process, with its own index and pool.
+const elsewhere = createTestContext({ db: createDb(database.url) });
+
 afterAll(() => elsewhere.db.$disconnect());
 afterEach(async () => {
   await database.db.user.deleteMany();

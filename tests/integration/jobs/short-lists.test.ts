@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ListJobsInput } from "~/contracts/job";
 import { listJobs } from "~/server/jobs";
 import { at, TestApi } from "../../support/api";
@@ -16,7 +16,6 @@ const LACKS_MORE = ["Operations Lead"];
 const OTHERS = ["Regional Manager", "Operations Engineer", "Nurse"];
 
 const database = await useTestDatabase();
-let api: TestApi;
 
 const FACTS: readonly JobParts[] = [
   { employmentType: "full_time", seniority: "manager", price: 0 },
@@ -27,12 +26,10 @@ const FACTS: readonly JobParts[] = [
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const add = (title: string, parts: JobParts = {}) => createJob(database.db, { title, ...parts });
 
-beforeAll(async () => {
-  api = new TestApi({ db: database.db });
-  for (const [index, title] of [...LACKS_MORE, ...OTHERS, ...LACKS_REGIONAL, ...FOUND].entries()) {
-    await add(title, { postedAt: day(index + 1), ...FACTS[index % FACTS.length] });
-  }
-});
+const api = new TestApi({ db: database.db });
+for (const [index, title] of [...LACKS_MORE, ...OTHERS, ...LACKS_REGIONAL, ...FOUND].entries()) {
+  await add(title, { postedAt: day(index + 1), ...FACTS[index % FACTS.length] });
+}
 
 async function list(parts: Partial<ListJobsInput> = {}) {
   return listJobs(createTestContext({ db: database.db }), ListJobsInput.parse({ keyword: KEYWORD, ...parts }));

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listJobs } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
@@ -16,15 +16,13 @@ const STATED = {
   "Wave Writer": "Salary: up to 9,000 (USD or EUR) a month.",
 };
 
-beforeAll(async () => {
-  const postings = Object.entries(STATED).map(([title, pay], index) => ({
-    key: String(index),
-    title,
-    place: "United States",
-    text: `${inventText(index)}<p>${pay}</p>`,
-  }));
-  await importBoard(ctx, postings);
-});
+const postings = Object.entries(STATED).map(([title, pay], index) => ({
+  key: String(index),
+  title,
+  place: "United States",
+  text: `${inventText(index)}<p>${pay}</p>`,
+}));
+await importBoard(ctx, postings);
 
 test("filters by pay find no job whose pay has an unknown period or currency", async () => {
   const found = async (search: object) =>

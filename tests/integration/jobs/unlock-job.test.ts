@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkConnects, getConnectsBalance, listHistory } from "~/server/connects";
-import type { ServiceContext } from "~/server/core/context";
 import { listJobs, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
@@ -9,11 +8,8 @@ import { createJob } from "../../support/jobs";
 import { addLockedJobs, addSignedInUsers } from "../../support/population";
 
 const database = await useTestDatabase({ maxConnections: 20 });
-let visitor: ServiceContext;
 
-beforeAll(async () => {
-  visitor = createTestContext({ db: database.db });
-});
+const visitor = createTestContext({ db: database.db });
 
 async function userWith(connects: number) {
   const [user] = await addSignedInUsers(visitor, 1, connects);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { findUnlockRecord, recordUnlocks, returnConnects, unlockJob } from "~/server/jobs";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
@@ -10,9 +10,8 @@ const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
 let jobs: string[];
 
-beforeAll(async () => {
-  // The ledger's clock is the database's.
-});
+// The ledger's clock is the database's.
+
 beforeEach(async () => {
   await database.db.unlock.deleteMany();
   await database.db.deletedUnlock.deleteMany();

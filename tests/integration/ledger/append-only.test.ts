@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { checkLedger, postHold } from "~/server/ledger";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
@@ -9,13 +9,11 @@ import { asOwner, grant, hold, inventHolder, spend } from "./support";
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
 
-beforeAll(async () => {
-  const holder = inventHolder();
-  await grant(ctx, holder, 100);
-  await spend(ctx, holder, 15);
-  const { holdId } = await hold(ctx, holder, 5);
-  await postHold(ctx, { holdId });
-});
+const holder = inventHolder();
+await grant(ctx, holder, 100);
+await spend(ctx, holder, 15);
+const { holdId } = await hold(ctx, holder, 5);
+await postHold(ctx, { holdId });
 
 const asApplication = (sql: string) => database.db.$executeRawUnsafe(sql);
 const REFUSED = /is refused: what the ledger has written stays/;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { sessionCookieName } from "~/server/auth";
 import { unlockJob } from "~/server/jobs";
@@ -17,16 +17,13 @@ import { createJob } from "../../support/jobs";
 import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const database = await useTestDatabase();
-let files: TestFiles;
-let pictures: FeedServer;
 let api: TestApi;
 let ctx: ServiceContext;
 let clock: TestClock;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  pictures = await FeedServer.start();
-});
+const files = await TestFiles.create();
+const pictures = await FeedServer.start();
+
 beforeEach(() => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

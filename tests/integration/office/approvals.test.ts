@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { getConnectsBalance } from "~/server/connects";
@@ -14,19 +14,17 @@ import { signUpAndIn, type SignedIn } from "../account/support";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
 let [owner, second, support]: SignedIn[] = [];
 
-beforeAll(async () => {
-  setEnv({ ADMIN_FOUR_EYES: "on" });
-  api = new TestApi(ctx);
-  const appoint = async (role: Role) => {
-    const user = await signUpAndIn(ctx, api);
-    await setRole(ctx, { userId: user.id, role });
-    return user;
-  };
-  [owner, second, support] = [await appoint("owner"), await appoint("owner"), await appoint("support")];
-});
+setEnv({ ADMIN_FOUR_EYES: "on" });
+const api = new TestApi(ctx);
+const appoint = async (role: Role) => {
+  const user = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: user.id, role });
+  return user;
+};
+[owner, second, support] = [await appoint("owner"), await appoint("owner"), await appoint("support")];
+
 afterAll(() => drainBackground());
 
 const reason = "Agreed on the phone";

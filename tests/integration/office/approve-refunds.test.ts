@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { at } from "../../support/api";
@@ -9,24 +9,22 @@ import { codeOf, ConsultingShop } from "../consulting/support";
 
 // What a second person approves about bookings and refunds.
 
-let consulting: ConsultingShop;
 let [owner, second, third, support]: SignedInUser[] = [];
 
-beforeAll(async () => {
-  setEnv({ ADMIN_FOUR_EYES: "on" });
-  consulting = await ConsultingShop.open();
-  const appoint = async (role: Role) => {
-    const user = await consulting.shop.arrive();
-    await setRole(consulting.shop.ctx, { userId: user.id, role });
-    await consulting.shop.database.db.session.updateMany({
-      where: { userId: user.id },
-      data: { checkedAt: consulting.shop.clock.now() },
-    });
-    return user;
-  };
-  [owner, second, third] = [await appoint("owner"), await appoint("owner"), await appoint("owner")];
-  support = await appoint("support");
-});
+setEnv({ ADMIN_FOUR_EYES: "on" });
+const consulting = await ConsultingShop.open();
+const appoint = async (role: Role) => {
+  const user = await consulting.shop.arrive();
+  await setRole(consulting.shop.ctx, { userId: user.id, role });
+  await consulting.shop.database.db.session.updateMany({
+    where: { userId: user.id },
+    data: { checkedAt: consulting.shop.clock.now() },
+  });
+  return user;
+};
+[owner, second, third] = [await appoint("owner"), await appoint("owner"), await appoint("owner")];
+support = await appoint("support");
+
 afterAll(() => consulting.close());
 
 const reason = "Asked by phone";

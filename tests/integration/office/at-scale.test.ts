@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { LISTED_FIGURE_IDS } from "~/contracts/rules/figures";
 import { PAYMENT_LIST_IDS } from "~/contracts/rules/office-payments";
 import type { ServiceContext } from "~/server/core/context";
@@ -16,35 +16,33 @@ const PAYMENTS = DAYS * A_DAY;
 const PAGE = 50;
 
 const database = await useTestDatabase();
-let client: pg.Client;
 const ctx = createTestContext({ db: database.db });
 
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query(`INSERT INTO users (id, name, email)
-    SELECT ${userId("n")}, 'Ada ' || n, 'ada' || n || '@example.org' FROM generate_series(1, ${PAYMENTS}) n`);
-  await fillPayments(client, { payments: PAYMENTS, days: DAYS });
-  await client.query(`
-    BEGIN;
-    INSERT INTO ledger_transfers (id, code, idempotency_key, input_hash, created_at)
-      SELECT md5('transfer' || n)::uuid, 'JOB_UNLOCKED', 'unlock:' || n, sha256(convert_to(n::text, 'UTF8')), at FROM numbers;
-    INSERT INTO ledger_entries (transfer_id, account_id, direction, amount)
-      SELECT md5('transfer' || n)::uuid, a.id, side.direction::ledger_direction, 15 FROM numbers,
-        (VALUES ('debit', 'issuance'), ('credit', 'revenue')) side (direction, kind)
-        JOIN ledger_accounts a ON a.kind::text = side.kind ORDER BY n DESC;
-    COMMIT;`);
-  // Most trials became members.
-  await client.query(`INSERT INTO payments (id, provider_id, checkout_id, membership_id, user_id, offer, renewal, status, amount, currency,
-      paid_at, provider_updated_at, created_at)
-    SELECT md5('renewal' || n)::uuid, 'pay_renewal_' || n, md5('checkout' || n)::uuid, md5('membership' || n)::uuid, ${userId("n")}, offer,
-      true, 'paid', 3999, 'usd', at, at, at FROM numbers WHERE offer = 'verification' AND n % 16 <> 10`);
-  await client.query(`INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
-    SELECT md5('email' || n || '/' || turn)::uuid, ${userId("n")}, 'new_jobs', 'accepted', 1, now() - turn * interval '1 day', now()
-    FROM generate_series(1, ${PAYMENTS}) n, generate_series(1, 3) turn`);
-  await fillLongHistory();
-  await client.query("VACUUM (ANALYZE)");
-});
+const client = new pg.Client({ connectionString: database.ownerUrl });
+await client.connect();
+await client.query(`INSERT INTO users (id, name, email)
+  SELECT ${userId("n")}, 'Ada ' || n, 'ada' || n || '@example.org' FROM generate_series(1, ${PAYMENTS}) n`);
+await fillPayments(client, { payments: PAYMENTS, days: DAYS });
+await client.query(`
+  BEGIN;
+  INSERT INTO ledger_transfers (id, code, idempotency_key, input_hash, created_at)
+    SELECT md5('transfer' || n)::uuid, 'JOB_UNLOCKED', 'unlock:' || n, sha256(convert_to(n::text, 'UTF8')), at FROM numbers;
+  INSERT INTO ledger_entries (transfer_id, account_id, direction, amount)
+    SELECT md5('transfer' || n)::uuid, a.id, side.direction::ledger_direction, 15 FROM numbers,
+      (VALUES ('debit', 'issuance'), ('credit', 'revenue')) side (direction, kind)
+      JOIN ledger_accounts a ON a.kind::text = side.kind ORDER BY n DESC;
+  COMMIT;`);
+// Most trials became members.
+await client.query(`INSERT INTO payments (id, provider_id, checkout_id, membership_id, user_id, offer, renewal, status, amount, currency,
+    paid_at, provider_updated_at, created_at)
+  SELECT md5('renewal' || n)::uuid, 'pay_renewal_' || n, md5('checkout' || n)::uuid, md5('membership' || n)::uuid, ${userId("n")}, offer,
+    true, 'paid', 3999, 'usd', at, at, at FROM numbers WHERE offer = 'verification' AND n % 16 <> 10`);
+await client.query(`INSERT INTO email_log_entries (id, user_id, kind, state, attempts, recorded_at, changed_at)
+  SELECT md5('email' || n || '/' || turn)::uuid, ${userId("n")}, 'new_jobs', 'accepted', 1, now() - turn * interval '1 day', now()
+  FROM generate_series(1, ${PAYMENTS}) n, generate_series(1, 3) turn`);
+await fillLongHistory();
+await client.query("VACUUM (ANALYZE)");
+
 afterAll(() => client.end());
 
 const LONG_HISTORY = PAYMENTS / 3;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { EMAIL_LOG_DAYS } from "~/contracts/rules/emails";
 import { createApiToken, requestPasswordReset, requestSignInLink, setRole, signUp } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
@@ -29,10 +29,9 @@ async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
   server = await startSmtpServer(behaviour, Number(new URL(server.url).port));
 }
 
-beforeAll(async () => {
-  server = await startSmtpServer("accept");
-  setEnv({ SMTP_URL: server.url });
-});
+server = await startSmtpServer("accept");
+setEnv({ SMTP_URL: server.url });
+
 beforeEach(async () => {
   clock = new TestClock();
   ctx = createTestContext({ db: database.db, clock });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { FigureRow } from "~/contracts/office-figures";
 import { setRole } from "~/server/auth";
 import { takeSteps } from "~/server/core/steps";
@@ -9,58 +9,53 @@ import { createJob } from "../../support/jobs";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
-let shop: TestShop;
-let owner: SignedInUser;
-let firstDay: Date;
-
 const steps = () => takeSteps().map(({ step, count }) => [step, count]);
 
 /** A story of twelve days, rolled up each day as the server does. */
-beforeAll(async () => {
-  shop = await TestShop.open();
-  takeSteps();
-  owner = await shop.arrive();
-  await setRole(shop.ctx, { userId: owner.id, role: "owner" });
-  firstDay = shop.clock.now();
-  const nextDay = async (days = 1) => {
-    await shop.deliver();
-    await rollUpFigures(shop.ctx);
-    shop.pass({ days });
-  };
-  const job = await createJob(shop.database.db, { price: 18 });
-  const [trial, canceled, member, buyer] = [
-    await shop.arrive(),
-    await shop.arrive(),
-    await shop.arrive(),
-    await shop.arrive(),
-  ];
-  const { membershipId } = await shop.buy(trial, "verification");
-  const second = await shop.buy(canceled, "verification");
-  const full = await shop.buy(member, "pro_monthly");
-  const pack = await shop.buy(buyer, "top_up");
-  await nextDay();
-  expect((await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: buyer.token })).status).toBe(200);
-  await shop.control(`POST payments/${pack.paymentId}/refund`, { amount: 4 });
-  await nextDay();
-  const other = await shop.buy(buyer, "value_pack");
-  await shop.deliver();
-  await shop.control(`POST payments/${other.paymentId}/dispute`, {});
-  await nextDay(3);
-  await shop.control(`POST memberships/${membershipId}/renew`);
-  await shop.control(`POST payments/${second.paymentId}/refund`, {});
-  await shop.deliver();
-  await reconcilePayments(shop.ctx);
-  await nextDay(6);
-  await shop.control(`POST payments/${full.paymentId}/refund`, {});
-  await shop.deliver();
-  await nextDay();
-  // Still runs, undecided.
-  await shop.buy(await shop.arrive(), "verification");
+const shop = await TestShop.open();
+takeSteps();
+const owner = await shop.arrive();
+await setRole(shop.ctx, { userId: owner.id, role: "owner" });
+const firstDay = shop.clock.now();
+const nextDay = async (days = 1) => {
   await shop.deliver();
   await rollUpFigures(shop.ctx);
-  // Trials are decided after their day, which the daily task counts again.
-  await recountFigures(shop.ctx);
-});
+  shop.pass({ days });
+};
+const job = await createJob(shop.database.db, { price: 18 });
+const [trial, canceled, member, buyer] = [
+  await shop.arrive(),
+  await shop.arrive(),
+  await shop.arrive(),
+  await shop.arrive(),
+];
+const { membershipId } = await shop.buy(trial, "verification");
+const second = await shop.buy(canceled, "verification");
+const full = await shop.buy(member, "pro_monthly");
+const pack = await shop.buy(buyer, "top_up");
+await nextDay();
+expect((await shop.api.post(`/api/jobs/${job.id}/unlock`, { token: buyer.token })).status).toBe(200);
+await shop.control(`POST payments/${pack.paymentId}/refund`, { amount: 4 });
+await nextDay();
+const other = await shop.buy(buyer, "value_pack");
+await shop.deliver();
+await shop.control(`POST payments/${other.paymentId}/dispute`, {});
+await nextDay(3);
+await shop.control(`POST memberships/${membershipId}/renew`);
+await shop.control(`POST payments/${second.paymentId}/refund`, {});
+await shop.deliver();
+await reconcilePayments(shop.ctx);
+await nextDay(6);
+await shop.control(`POST payments/${full.paymentId}/refund`, {});
+await shop.deliver();
+await nextDay();
+// Still runs, undecided.
+await shop.buy(await shop.arrive(), "verification");
+await shop.deliver();
+await rollUpFigures(shop.ctx);
+// Trials are decided after their day, which the daily task counts again.
+await recountFigures(shop.ctx);
+
 afterAll(() => shop.close());
 
 const read = (days: 30 | 90 = 30) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { countStep, takeSteps } from "~/server/core/steps";
-import type { ServiceContext } from "~/server/core/context";
 import { getFigures, storeSteps } from "~/server/office";
 import { TestApi } from "../../support/api";
 import { createUser, inventEmail, inventPeer, PASSWORD } from "../../support/auth";
@@ -10,14 +9,11 @@ import { TestMailbox } from "../../support/mailbox";
 import { setEnv } from "../../support/set-env";
 
 const database = await useTestDatabase();
-let mailbox: TestMailbox;
-let ctx: ServiceContext;
 
-beforeAll(async () => {
-  setEnv({ FUNNEL: "off" });
-  mailbox = await TestMailbox.create();
-  ctx = createTestContext({ db: database.db, peer: inventPeer() });
-});
+setEnv({ FUNNEL: "off" });
+const mailbox = await TestMailbox.create();
+const ctx = createTestContext({ db: database.db, peer: inventPeer() });
+
 afterAll(() => mailbox.remove());
 
 const counts = () => takeSteps().map(({ step, count }) => [step, count]);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { liftSuspension, suspendUser } from "~/server/account";
 import { pruneExpired, setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
@@ -11,22 +10,17 @@ import { killAtTable } from "../../support/lock-waits";
 import { TestMailbox } from "../../support/mailbox";
 import { signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
-let clock: TestClock;
-let ctx: ServiceContext;
-let api: TestApi;
 let owner: SignedIn;
 let support: SignedIn;
 /** Has a confirmed address, which was invited before. */
 let guest: SignedIn;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  clock = new TestClock();
-  ctx = createTestContext({ db: database.db, clock });
-  api = new TestApi(ctx);
-});
+const mailbox = await TestMailbox.create();
+const clock = new TestClock();
+const ctx = createTestContext({ db: database.db, clock });
+const api = new TestApi(ctx);
+
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();

@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { LOOK_MINUTES } from "~/contracts/rules/office";
 import { env } from "~/env";
 import { procedures } from "~/server/api";
 import { liftSuspension, removePerson, suspendUser } from "~/server/account";
 import { openSession, pruneExpired, sessionCookieName, setRole, signOut, stopLook } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { withTransaction } from "~/server/core/transaction";
 import { type Answer, at, TestApi } from "../../support/api";
 import { createUser, PASSWORD } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { OWN_JOB } from "../../support/own-jobs";
 import { VALID_INPUTS } from "../../support/valid-inputs";
 import { leaveTraces, signUpAndIn, type SignedIn } from "../account/support";
 import { SHOWN_WHILE_LOOKING } from "../../../src/server/api/looking";
 
 const database = await useTestDatabase();
-let clock: TestClock;
-let ctx: ServiceContext;
-let api: TestApi;
-let job: CreatedJob;
-let person: SignedIn;
-let owner: Staff;
 
-beforeAll(async () => {
-  clock = new TestClock(new Date());
-  ctx = createTestContext({ db: database.db, clock });
-  api = new TestApi(ctx);
-  job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
-  owner = await appoint("owner");
-  person = await signUpAndIn(ctx, api);
-  await leaveTraces(ctx, person.id, person.email, job);
-  await database.db.look.deleteMany();
-});
+const clock = new TestClock(new Date());
+const ctx = createTestContext({ db: database.db, clock });
+const api = new TestApi(ctx);
+const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
+const owner = await appoint("owner");
+const person = await signUpAndIn(ctx, api);
+await leaveTraces(ctx, person.id, person.email, job);
+await database.db.look.deleteMany();
+
 afterAll(() => drainBackground());
 
 const reason = "Asked for help with a payment";

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { recordAct } from "~/server/audit";
 import { setRole } from "~/server/auth";
 import { at } from "../../support/api";
 import { ACCOUNT } from "../../support/shop-env";
 import { TestShop } from "../../support/payments";
-import type { SignedInUser } from "../../support/population";
 
-let shop: TestShop;
-let owner: SignedInUser;
-let buyer: SignedInUser;
 /** The provider's ids of the buyer's payments. */
 const ids: Record<"pack" | "refunded" | "disputed" | "parked" | "late", string> = {
   pack: "",
@@ -19,26 +15,25 @@ const ids: Record<"pack" | "refunded" | "disputed" | "parked" | "late", string> 
   late: "",
 };
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  owner = await shop.arrive();
-  await setRole(shop.ctx, { userId: owner.id, role: "owner" });
-  buyer = await shop.arrive();
-  ids.pack = (await shop.buy(buyer, "top_up")).paymentId;
-  ids.refunded = (await shop.buy(buyer, "value_pack")).paymentId;
-  ids.disputed = (await shop.buy(buyer, "power_pack")).paymentId;
-  ids.parked = (await shop.buy(buyer, "pro_pack")).paymentId;
-  await shop.rewrite(ids.parked, { total: 1 });
-  const { membershipId } = await shop.buy(buyer, "pro_monthly");
-  await shop.deliver();
-  shop.pass({ seconds: 1 });
-  await shop.control(`POST payments/${ids.refunded}/refund`, { amount: 3 });
-  await shop.control(`POST payments/${ids.disputed}/dispute`, { reason: "fraudulent" });
-  await shop.control(`POST memberships/${membershipId}/fail-renewal`);
-  await shop.deliver();
-  const late = await shop.database.db.payment.findFirstOrThrow({ where: { userId: buyer.id, status: "failed" } });
-  ids.late = late.providerId;
-});
+const shop = await TestShop.open();
+const owner = await shop.arrive();
+await setRole(shop.ctx, { userId: owner.id, role: "owner" });
+const buyer = await shop.arrive();
+ids.pack = (await shop.buy(buyer, "top_up")).paymentId;
+ids.refunded = (await shop.buy(buyer, "value_pack")).paymentId;
+ids.disputed = (await shop.buy(buyer, "power_pack")).paymentId;
+ids.parked = (await shop.buy(buyer, "pro_pack")).paymentId;
+await shop.rewrite(ids.parked, { total: 1 });
+const { membershipId } = await shop.buy(buyer, "pro_monthly");
+await shop.deliver();
+shop.pass({ seconds: 1 });
+await shop.control(`POST payments/${ids.refunded}/refund`, { amount: 3 });
+await shop.control(`POST payments/${ids.disputed}/dispute`, { reason: "fraudulent" });
+await shop.control(`POST memberships/${membershipId}/fail-renewal`);
+await shop.deliver();
+const late = await shop.database.db.payment.findFirstOrThrow({ where: { userId: buyer.id, status: "failed" } });
+ids.late = late.providerId;
+
 afterAll(() => shop.close());
 
 async function list(input: object): Promise<Record<string, unknown>[]> {

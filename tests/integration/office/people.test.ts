@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { findPeople, getPerson } from "~/server/office";
 import { at, TestApi } from "../../support/api";
@@ -6,20 +6,16 @@ import { createUser } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
-import { leaveTraces, signUpAndIn, type SignedIn } from "../account/support";
+import { leaveTraces, signUpAndIn } from "../account/support";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let seeker: SignedIn;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-  seeker = await signUpAndIn(ctx, api);
-  const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
-  await leaveTraces(ctx, seeker.id, seeker.email, job);
-  expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: seeker.token })).status).toBe(200);
-});
+const api = new TestApi(ctx);
+const seeker = await signUpAndIn(ctx, api);
+const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
+await leaveTraces(ctx, seeker.id, seeker.email, job);
+expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: seeker.token })).status).toBe(200);
 
 it("findPeople finds a person by address, name, username, id, payment and receipt number, and nobody by other words", async () => {
   await database.db.user.update({ where: { id: seeker.id }, data: { name: "Zoë Quine-Lund" } });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import type { Role } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
 import { checkConnects, getConnectsBalance } from "~/server/connects";
@@ -9,30 +9,29 @@ import { at, TestApi } from "../../support/api";
 import { PASSWORD } from "../../support/auth";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { killAtTable } from "../../support/lock-waits";
 import { TestMailbox } from "../../support/mailbox";
 import { PATIENT } from "../../support/wait";
 import { leaveTraces, signInAgain, signUpAndIn, type SignedIn } from "../account/support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let job: CreatedJob;
-let staff: Record<Role, SignedIn>;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-  job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
-  const appoint = async (role: Role) => {
-    const user = await signUpAndIn(ctx, api);
-    await setRole(ctx, { userId: user.id, role });
-    return user;
-  };
-  staff = { owner: await appoint("owner"), support: await appoint("support"), editor: await appoint("editor") };
-});
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+const job = await createJob(database.db, { title: "Engine Programmer", price: 15 });
+const appoint = async (role: Role) => {
+  const user = await signUpAndIn(ctx, api);
+  await setRole(ctx, { userId: user.id, role });
+  return user;
+};
+const staff: Record<Role, SignedIn> = {
+  owner: await appoint("owner"),
+  support: await appoint("support"),
+  editor: await appoint("editor"),
+};
+
 afterAll(async () => {
   await drainBackground();
   expect(await checkConnects(ctx, [])).toMatchObject({ intact: true });

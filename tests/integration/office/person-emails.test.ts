@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { drainBackground } from "~/server/core/background";
 import { DAY_MS, MINUTE_MS } from "~/server/core/durations";
@@ -9,18 +9,14 @@ import { useTestDatabase } from "../../support/database";
 import { TestMailbox } from "../../support/mailbox";
 import { signUpAndIn, type SignedIn } from "../account/support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let support: SignedIn;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  api = new TestApi(ctx);
-  support = await signUpAndIn(ctx, api);
-  await setRole(ctx, { userId: support.id, role: "support" });
-});
+const mailbox = await TestMailbox.create();
+const api = new TestApi(ctx);
+const support = await signUpAndIn(ctx, api);
+await setRole(ctx, { userId: support.id, role: "support" });
+
 afterAll(async () => {
   await drainBackground();
   await mailbox.remove();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { ConnectsRow } from "~/contracts/office-person";
 import { PERSON_LISTS, PERSON_ROWS, type PersonList } from "~/contracts/rules/office";
 import { setRole } from "~/server/auth";
@@ -7,57 +7,51 @@ import { grantConnects } from "~/server/connects";
 import { at } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { TestShop } from "../../support/payments";
-import type { SignedInUser } from "../../support/population";
 
 const ROWS = 25;
 
-let shop: TestShop;
-let owner: SignedInUser;
-let seeker: SignedInUser;
 const jobs: { id: string; slug: string }[] = [];
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  const { ctx, api } = shop;
-  const { db } = ctx;
-  owner = await shop.arrive();
-  await setRole(ctx, { userId: owner.id, role: "owner" });
-  seeker = await shop.arrive();
-  await shop.buy(seeker, "top_up");
-  await shop.deliver();
-  await grantConnects(ctx, { userId: seeker.id, connects: 1000, reason: "Invited", idempotencyKey: randomUUID() });
-  for (let row = 0; row < ROWS; row += 1) jobs.push(await createJob(db, { title: `Engineer ${row}`, price: 2 }));
-  for (const { id } of jobs)
-    expect((await api.post(`/api/jobs/${id}/unlock`, { token: seeker.token })).status).toBe(200);
-  const grant = { connects: 7, reason: "A lost letter", idempotencyKey: randomUUID() };
-  await grantConnects(ctx, { userId: seeker.id, code: "STAFF_GRANTED", ...grant });
+const shop = await TestShop.open();
+const { ctx, api } = shop;
+const { db } = ctx;
+const owner = await shop.arrive();
+await setRole(ctx, { userId: owner.id, role: "owner" });
+const seeker = await shop.arrive();
+await shop.buy(seeker, "top_up");
+await shop.deliver();
+await grantConnects(ctx, { userId: seeker.id, connects: 1000, reason: "Invited", idempotencyKey: randomUUID() });
+for (let row = 0; row < ROWS; row += 1) jobs.push(await createJob(db, { title: `Engineer ${row}`, price: 2 }));
+for (const { id } of jobs) expect((await api.post(`/api/jobs/${id}/unlock`, { token: seeker.token })).status).toBe(200);
+const grant = { connects: 7, reason: "A lost letter", idempotencyKey: randomUUID() };
+await grantConnects(ctx, { userId: seeker.id, code: "STAFF_GRANTED", ...grant });
 
-  // Many at one moment, so that pages end between rows of the same time.
-  const now = new Date();
-  const { checkoutId, providerUpdatedAt } = await db.payment.findFirstOrThrow({ where: { userId: seeker.id } });
-  const payment = { checkoutId, userId: seeker.id, offer: "top_up", renewal: false, amount: 999, currency: "usd" };
-  const times = { recordedAt: now, changedAt: now };
-  for (const { id: jobId } of jobs) {
-    const [id, providerId] = [randomUUID(), randomUUID()];
-    await db.payment.create({
-      data: { ...payment, id, providerId, status: "failed", providerUpdatedAt, createdAt: now },
-    });
-    const letter = {
-      userId: seeker.id,
-      jobId,
-      price: 8,
-      holdId: randomUUID(),
-      transferId: randomUUID(),
-      createdAt: now,
-    };
-    await db.coverLetter.create({ data: { id: randomUUID(), ...letter } });
-    const logged = { userId: seeker.id, kind: "code", state: "accepted" as const, attempts: 1, ...times };
-    await db.emailLogEntry.create({ data: { id: randomUUID(), ...logged } });
-    const facts = { kind: "membership_ended", unpaid: false };
-    const ofPayment = { userId: seeker.id, key: randomUUID(), facts, recordedAt: now, tryAt: now, sentAt: now };
-    await db.paymentEmail.create({ data: { id: randomUUID(), ...ofPayment } });
-  }
-});
+// Many at one moment, so that pages end between rows of the same time.
+const now = new Date();
+const { checkoutId, providerUpdatedAt } = await db.payment.findFirstOrThrow({ where: { userId: seeker.id } });
+const payment = { checkoutId, userId: seeker.id, offer: "top_up", renewal: false, amount: 999, currency: "usd" };
+const times = { recordedAt: now, changedAt: now };
+for (const { id: jobId } of jobs) {
+  const [id, providerId] = [randomUUID(), randomUUID()];
+  await db.payment.create({
+    data: { ...payment, id, providerId, status: "failed", providerUpdatedAt, createdAt: now },
+  });
+  const letter = {
+    userId: seeker.id,
+    jobId,
+    price: 8,
+    holdId: randomUUID(),
+    transferId: randomUUID(),
+    createdAt: now,
+  };
+  await db.coverLetter.create({ data: { id: randomUUID(), ...letter } });
+  const logged = { userId: seeker.id, kind: "code", state: "accepted" as const, attempts: 1, ...times };
+  await db.emailLogEntry.create({ data: { id: randomUUID(), ...logged } });
+  const facts = { kind: "membership_ended", unpaid: false };
+  const ofPayment = { userId: seeker.id, key: randomUUID(), facts, recordedAt: now, tryAt: now, sentAt: now };
+  await db.paymentEmail.create({ data: { id: randomUUID(), ...ofPayment } });
+}
+
 afterAll(() => shop.close());
 
 type Row = Record<string, unknown>;

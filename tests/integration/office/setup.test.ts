@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { setRole } from "~/server/auth";
 import { ROOT } from "../../../scripts/lib/paths";
 import { VARIABLE_NAMES } from "../../../src/server/setup/variables";
 import { at, TestApi } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { signUpAndIn, type SignedIn } from "../account/support";
+import { signUpAndIn } from "../account/support";
 
 // The checks of `npm run doctor` in the browser. tests/integration/start/doctor.test.ts tries each.
 
@@ -36,32 +36,28 @@ const MISSING = [
 const before = { ...process.env };
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
-let owner: SignedIn;
-let services: Server;
 const posted: { title: string }[] = [];
 
-beforeAll(async () => {
-  // The provider refuses the key and repeats it, as some do.
-  services = createServer((request, response) => {
-    if (request.url === "/hook-canary") {
-      // Fails at first.
-      void json(request).then((body) =>
-        response.writeHead(posted.push(body as { title: string }) === 1 ? 500 : 200).end(),
-      );
-      return;
-    }
-    response.writeHead(request.url?.startsWith("/payments") ? 401 : 200).end(String(request.headers.authorization));
-  });
-  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-  Object.assign(process.env, { OWNER_WEBHOOK_URL: `${base}/hook-canary`, FETCH_ALLOW_PRIVATE: "on" });
-  api = new TestApi(ctx);
-  owner = await signUpAndIn(ctx, api);
-  await setRole(ctx, { userId: owner.id, role: "owner" });
-  const places = { WHOP_BASE_URL: base, OPENAI_BASE_URL: base, APP_URL: "https://jobs.example" };
-  Object.assign(process.env, SECRETS, places, { DATABASE_URL: database.url });
+// The provider refuses the key and repeats it, as some do.
+const services = createServer((request, response) => {
+  if (request.url === "/hook-canary") {
+    // Fails at first.
+    void json(request).then((body) =>
+      response.writeHead(posted.push(body as { title: string }) === 1 ? 500 : 200).end(),
+    );
+    return;
+  }
+  response.writeHead(request.url?.startsWith("/payments") ? 401 : 200).end(String(request.headers.authorization));
 });
+await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
+const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+Object.assign(process.env, { OWNER_WEBHOOK_URL: `${base}/hook-canary`, FETCH_ALLOW_PRIVATE: "on" });
+const api = new TestApi(ctx);
+const owner = await signUpAndIn(ctx, api);
+await setRole(ctx, { userId: owner.id, role: "owner" });
+const places = { WHOP_BASE_URL: base, OPENAI_BASE_URL: base, APP_URL: "https://jobs.example" };
+Object.assign(process.env, SECRETS, places, { DATABASE_URL: database.url });
+
 afterAll(async () => {
   process.env = before;
   await new Promise((resolve) => services.close(resolve));

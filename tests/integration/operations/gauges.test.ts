@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { conn } from "~/server/core/context";
 import { listGauges, recordLedgerCheck } from "~/server/operations";
 import { startQueue } from "~/server/queue";
@@ -7,11 +7,8 @@ import { useTestDatabase } from "../../support/database";
 import { PATIENT } from "../../support/wait";
 
 const database = await useTestDatabase();
-let ctx: ReturnType<typeof createTestContext>;
-beforeAll(async () => {
-  process.env.DATABASE_URL = database.url;
-  ctx = createTestContext({ db: database.db, clock: { now: () => new Date() } });
-});
+process.env.DATABASE_URL = database.url;
+const ctx = createTestContext({ db: database.db, clock: { now: () => new Date() } });
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

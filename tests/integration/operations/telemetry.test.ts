@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { createLogger } from "~/server/core/logger";
 import { inSpan } from "~/server/core/spans";
@@ -62,15 +62,12 @@ const collector = createServer((request, response) => {
   });
 });
 
-let shop: TestShop;
-let end: (() => Promise<void>) | null;
-beforeAll(async () => {
-  await new Promise<void>((done) => collector.listen(0, "127.0.0.1", done));
-  const { port } = collector.address() as AddressInfo;
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
-  shop = await TestShop.open();
-  end = await openTelemetry();
-});
+await new Promise<void>((done) => collector.listen(0, "127.0.0.1", done));
+const { port } = collector.address() as AddressInfo;
+process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
+const shop = await TestShop.open();
+const end = await openTelemetry();
+
 afterAll(async () => {
   await shop.close();
   await new Promise((done) => collector.close(done));

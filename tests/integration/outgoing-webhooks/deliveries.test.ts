@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { WebhookJob } from "~/contracts/outgoing-webhook";
 import { WEBHOOK_PAUSES_SECONDS } from "~/contracts/rules/outgoing-webhook";
@@ -22,13 +22,9 @@ import { verified, type Received } from "../../support/webhook-receiver";
 import { WebhookTest, type MadeWebhook } from "./support";
 import { PATIENT } from "../../support/wait";
 
-let test: WebhookTest;
-let receiver: WebhookTest["receiver"];
+const test = await WebhookTest.start();
+const { receiver } = test;
 
-beforeAll(async () => {
-  test = await WebhookTest.start();
-  ({ receiver } = test);
-});
 afterAll(() => test.stop());
 afterEach(() => test.reset());
 

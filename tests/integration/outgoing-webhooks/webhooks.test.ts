@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { WebhookSecretOutput } from "~/contracts/outgoing-webhook";
 import { withTransaction } from "~/server/core/transaction";
 import { unlockJob } from "~/server/jobs";
@@ -18,11 +18,8 @@ import { at, type Answer } from "../../support/api";
 import { createJob } from "../../support/jobs";
 import { WebhookTest, type Owner } from "./support";
 
-let test: WebhookTest;
+const test = await WebhookTest.start();
 
-beforeAll(async () => {
-  test = await WebhookTest.start();
-});
 afterAll(() => test.stop());
 afterEach(() => test.reset());
 

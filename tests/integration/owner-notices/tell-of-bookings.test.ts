@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { consultantAddress, sendWaitingEmails } from "~/server/mail";
 import { tellOwner } from "~/server/owner-notices";
 import { createUser } from "../../support/auth";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { setEnv } from "../../support/set-env";
-import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
+import { startSmtpServer } from "../../support/smtp-server";
 import { reserve } from "./support";
 
 // With a mail server and no address of a consultant.
 
 const database = await useTestDatabase();
-let server: SmtpServer;
-let clock: TestClock;
-let ctx: ServiceContext;
 
-beforeAll(async () => {
-  server = await startSmtpServer("accept");
-  setEnv({ SMTP_URL: server.url });
-  clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
-  ctx = createTestContext({ db: database.db, clock });
-});
+const server = await startSmtpServer("accept");
+setEnv({ SMTP_URL: server.url });
+const clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
+const ctx = createTestContext({ db: database.db, clock });
+
 afterAll(async () => {
   await drainBackground();
   await server.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { sendWaitingEmails } from "~/server/mail";
 import { tellOwner } from "~/server/owner-notices";
@@ -16,40 +16,36 @@ import { reserve } from "./support";
 const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
-let receiver: Server;
-let mailbox: TestMailbox;
-let owner: { email: string };
 const bodies: Record<string, unknown>[] = [];
 let status = 200;
 /** How the receiver answers beyond its status. */
 let manner: "plainly" | "never" | "endlessly" | "elsewhere" = "plainly";
 
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => {
-      bodies.push(JSON.parse(body) as Record<string, unknown>);
-      if (manner === "never") return;
-      if (manner === "elsewhere") response.writeHead(302, { location: "/another" }).end();
-      else if (manner === "endlessly") {
-        response.writeHead(status);
-        const more = () => void (response.destroyed || response.write("x".repeat(65_536), more));
-        more();
-      } else response.writeHead(status).end();
-    });
+const receiver = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+  request.on("end", () => {
+    bodies.push(JSON.parse(body) as Record<string, unknown>);
+    if (manner === "never") return;
+    if (manner === "elsewhere") response.writeHead(302, { location: "/another" }).end();
+    else if (manner === "endlessly") {
+      response.writeHead(status);
+      const more = () => void (response.destroyed || response.write("x".repeat(65_536), more));
+      more();
+    } else response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  setEnv({
-    OWNER_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-canary`,
-    FETCH_ALLOW_PRIVATE: "on",
-    OWNER_QUIET_HOURS: "22:00-07:00 UTC",
-  });
-  mailbox = await TestMailbox.create();
-  clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
-  ctx = createTestContext({ db: database.db, clock });
-  owner = await createUser(ctx, { admin: true });
 });
+await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+setEnv({
+  OWNER_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-canary`,
+  FETCH_ALLOW_PRIVATE: "on",
+  OWNER_QUIET_HOURS: "22:00-07:00 UTC",
+});
+const mailbox = await TestMailbox.create();
+clock = new TestClock(new Date("2027-03-01T12:00:00Z"));
+ctx = createTestContext({ db: database.db, clock });
+const owner = await createUser(ctx, { admin: true });
+
 afterAll(async () => {
   await new Promise((resolve) => receiver.close(resolve));
   await mailbox.remove();

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { reconcilePayments } from "~/server/payments";
 import { TestShop } from "../../support/payments";
 
 const GIFT = 5;
 
 /** A provider whose clock is ten minutes ahead of ours. */
-let shop: TestShop;
+const shop = await TestShop.open({ providerMinutesAhead: 10 });
 
-beforeAll(async () => {
-  shop = await TestShop.open({ providerMinutesAhead: 10 });
-});
 afterAll(() => shop.close());
 
 it("deliveries with a clock ten minutes off are rejected, and their payments are found by polling", async () => {

@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
 import { sendWaitingEmails } from "~/server/mail";
 import { reconcilePayments } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { PASSWORD } from "../../support/auth";
-import type { TestShop } from "../../support/payments";
 import { ACCOUNT } from "../../support/shop-env";
 import { type SignedIn, signUpAndIn } from "../account/support";
 import { ConsultingShop } from "../consulting/support";
 
-let consulting: ConsultingShop;
-let shop: TestShop;
 let user: SignedIn;
 
-beforeAll(async () => {
-  consulting = await ConsultingShop.open();
-  ({ shop } = consulting);
-});
+const consulting = await ConsultingShop.open();
+const { shop } = consulting;
+
 beforeEach(async () => {
   user = await signUpAndIn(shop.ctx, shop.api);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { sendPaymentEmails } from "~/server/payments";
 import { TestShop } from "../../support/payments";
@@ -7,13 +7,11 @@ import { setEnv } from "../../support/set-env";
 import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
 
 let server: SmtpServer;
-let shop: TestShop;
 
-beforeAll(async () => {
-  server = await startSmtpServer("accept");
-  setEnv({ SMTP_URL: server.url });
-  shop = await TestShop.open();
-});
+server = await startSmtpServer("accept");
+setEnv({ SMTP_URL: server.url });
+const shop = await TestShop.open();
+
 afterAll(async () => {
   await shop.close();
   await server.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { reconcilePayments, sendPaymentEmails } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
@@ -6,12 +6,10 @@ import { createJob } from "../../support/jobs";
 import { TestShop, type BoughtAtProvider } from "../../support/payments";
 import { actAtProvider, Buyer, RECEIPT } from "./buyer";
 
-let shop: TestShop;
 let buyer: Buyer;
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
+const shop = await TestShop.open();
+
 beforeEach(async () => {
   buyer = new Buyer(shop, await shop.arrive());
 });

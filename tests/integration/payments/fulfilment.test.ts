@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { OFFERS, PACK_IDS, type OfferId } from "~/contracts/offers";
 import { checkConnects } from "~/server/connects";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
@@ -8,11 +8,8 @@ import { TestShop } from "../../support/payments";
 /** Initial connects of a user. */
 const GIFT = 5;
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkConnects, grantConnects, takeBackConnects } from "~/server/connects";
-import type { Payment, Prisma } from "~/server/db";
+import type { Prisma } from "~/server/db";
 import { PAYMENT_GUARANTEES } from "~/server/payments";
 import { TestShop } from "../../support/payments";
-import type { SignedInUser } from "../../support/population";
 
 const CREDITED = "every payment granted its connects once, and no connects were purchased without a payment";
 const TAKEN_BACK = "purchased connects were taken back exactly where a payment was refunded";
@@ -12,17 +11,12 @@ const STATUS = "a paid payment has granted connects, a refunded one has none lef
 const PARTS = "a partly refunded payment has lost its share of connects, rounded up";
 const COUNTED = "every refunded cent counts towards the connects taken back";
 
-let shop: TestShop;
-let user: SignedInUser;
-let payment: Payment;
+const shop = await TestShop.open();
+const user = await shop.arrive();
+await shop.buy(user, "top_up");
+await shop.deliver();
+const payment = await shop.database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  user = await shop.arrive();
-  await shop.buy(user, "top_up");
-  await shop.deliver();
-  payment = await shop.database.db.payment.findFirstOrThrow({ where: { userId: user.id } });
-});
 afterAll(() => shop.close());
 
 async function broken(): Promise<string[]> {

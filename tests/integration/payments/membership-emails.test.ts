@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { reconcilePayments, sendRenewalReminders } from "~/server/payments";
 import { at } from "../../support/api";
 import { TestShop } from "../../support/payments";
 import { actAtProvider, Buyer, RECEIPT } from "./buyer";
 
-let shop: TestShop;
 let buyer: Buyer;
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
+const shop = await TestShop.open();
+
 beforeEach(async () => {
   buyer = new Buyer(shop, await shop.arrive());
 });

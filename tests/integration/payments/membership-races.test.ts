@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
 import { cancelMembership, PAYMENT_GUARANTEES, processPayment } from "~/server/payments";
@@ -13,11 +13,8 @@ const ROUNDS = LONG ? 50 : 3;
 /** How many moments apart a process dies. */
 const STRIDE = LONG ? 1 : 9;
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

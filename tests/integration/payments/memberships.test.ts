@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { reconcilePayments, sendRenewalReminders } from "~/server/payments";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
@@ -7,11 +7,8 @@ import type { SignedInUser } from "../../support/population";
 
 const GIFT = 5;
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(async () => {
   await shop.close();
 });

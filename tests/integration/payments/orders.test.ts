@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
 import { withTransaction } from "~/server/core/transaction";
@@ -17,11 +17,8 @@ import { ACCOUNT } from "../../support/shop-env";
 const SEED = runSeed();
 const AT_ONCE = 4;
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

@@ -1,25 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { OfferId } from "~/contracts/offers";
 import { checkConnects } from "~/server/connects";
 import { drainBackground } from "~/server/core/background";
 import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { settlePayment } from "../../../src/server/payments/settle-payment";
 import { at } from "../../support/api";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 import { ACCOUNT } from "../../support/shop-env";
 
 const GIFT = 5;
 
-let shop: TestShop;
-let jobs: CreatedJob[];
+const shop = await TestShop.open();
+const jobs = await Promise.all(Array.from({ length: 4 }, () => createJob(shop.database.db, { price: 18 })));
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  jobs = await Promise.all(Array.from({ length: 4 }, () => createJob(shop.database.db, { price: 18 })));
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { PAYMENT_GUARANTEES, processPayment } from "~/server/payments";
 import { at } from "../../support/api";
@@ -14,12 +14,8 @@ const CARD_DECLINED = "4000 0000 0000 0002";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  setEnv({ SELLER_RECEIPT_SERIES: "FS-{year}" });
-  shop = await TestShop.open();
-});
+setEnv({ SELLER_RECEIPT_SERIES: "FS-{year}" });
+const shop = await TestShop.open();
 
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });

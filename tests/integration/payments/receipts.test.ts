@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { extractText } from "unpdf";
 import { at } from "../../support/api";
 import { TestShop } from "../../support/payments";
@@ -6,16 +6,13 @@ import type { SignedInUser } from "../../support/population";
 import { setEnv } from "../../support/set-env";
 import { ACCOUNT } from "../../support/shop-env";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  setEnv({
-    SELLER_NAME: "Jobs Ltd",
-    SELLER_ADDRESS: "1 Harbor Street, Dublin",
-    SELLER_TAX_ID: "IE1234567X",
-  });
-  shop = await TestShop.open();
+setEnv({
+  SELLER_NAME: "Jobs Ltd",
+  SELLER_ADDRESS: "1 Harbor Street, Dublin",
+  SELLER_TAX_ID: "IE1234567X",
 });
+const shop = await TestShop.open();
+
 afterAll(() => shop.close());
 
 async function history({ token }: SignedInUser, input: object = {}) {

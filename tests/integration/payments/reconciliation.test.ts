@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { createDb } from "~/server/db";
 import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
@@ -12,11 +12,8 @@ const LOST = LONG ? 100 : 12;
 /** Ways in which the provider is unreachable. The last one is noticed only after ten seconds. */
 const FAULTS = ["unavailable", "rate_limited", "garbage", ...(LONG ? ["timeout"] : [])];
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { at } from "../../support/api";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
 const DECLINED = "4000 0000 0000 0002";
 const FIRST_ONLY = "The money-back guarantee is for a first purchase only.";
 
-let shop: TestShop;
-let job: CreatedJob;
+const shop = await TestShop.open();
+const job = await createJob(shop.database.db, { price: 15 });
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  job = await createJob(shop.database.db, { price: 15 });
-});
 afterAll(async () => {
   await shop.close();
 });

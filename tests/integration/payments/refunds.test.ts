@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkConnects } from "~/server/connects";
 import { PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { at } from "../../support/api";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestShop } from "../../support/payments";
 import type { SignedInUser } from "../../support/population";
 
 const GIFT = 5;
 
-let shop: TestShop;
-let job: CreatedJob;
+const shop = await TestShop.open();
+const job = await createJob(shop.database.db, { price: 15 });
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  job = await createJob(shop.database.db, { price: 15 });
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

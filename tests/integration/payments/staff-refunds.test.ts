@@ -1,27 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { OfferId } from "~/contracts/offers";
 import { setRole } from "~/server/auth";
 import { checkConnects } from "~/server/connects";
 import { attemptRefund, PAYMENT_GUARANTEES, reconcilePayments } from "~/server/payments";
 import { at } from "../../support/api";
-import { createJob, type CreatedJob } from "../../support/jobs";
+import { createJob } from "../../support/jobs";
 import { TestShop } from "../../support/payments";
 import { PASSWORD } from "../../support/auth";
-import type { SignedInUser } from "../../support/population";
 
 const GIFT = 5;
 
-let shop: TestShop;
-let owner: SignedInUser;
-let jobs: CreatedJob[];
+const shop = await TestShop.open();
+const owner = await shop.arrive();
+await setRole(shop.ctx, { userId: owner.id, role: "owner" });
+const jobs = await Promise.all(Array.from({ length: 4 }, () => createJob(shop.database.db, { price: 18 })));
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-  owner = await shop.arrive();
-  await setRole(shop.ctx, { userId: owner.id, role: "owner" });
-  jobs = await Promise.all(Array.from({ length: 4 }, () => createJob(shop.database.db, { price: 18 })));
-});
 afterAll(async () => {
   expect(await checkConnects(shop.ctx, PAYMENT_GUARANTEES)).toMatchObject({ intact: true });
   await shop.close();

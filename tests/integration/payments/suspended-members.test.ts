@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { suspendUser } from "~/server/account";
 import { reconcilePayments } from "~/server/payments";
 import { TestShop } from "../../support/payments";
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(() => shop.close());
 
 const suspend = (userId: string) => suspendUser(shop.ctx, { userId, reason: "Chargebacks" });

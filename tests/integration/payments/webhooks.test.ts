@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Webhook } from "standardwebhooks";
 import { drainBackground } from "~/server/core/background";
 import { TestShop, type BoughtAtProvider } from "../../support/payments";
@@ -10,11 +10,8 @@ import { ACCOUNT } from "../../support/shop-env";
 
 const FORGED = LONG ? 10_000 : 300;
 
-let shop: TestShop;
+const shop = await TestShop.open();
 
-beforeAll(async () => {
-  shop = await TestShop.open();
-});
 afterAll(() => shop.close());
 
 type Delivery = { body: string; headers: Record<string, string> };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProfilePage } from "~/contracts/profile";
 import { updateProfile } from "~/server/profiles";
 import { at, TestApi, type Answer } from "../../support/api";
@@ -9,11 +9,8 @@ import { addSignedInUsers, type SignedInUser } from "../../support/population";
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-let api: TestApi;
 
-beforeAll(async () => {
-  api = new TestApi(ctx);
-});
+const api = new TestApi(ctx);
 
 async function arrive(): Promise<SignedInUser & { username: string }> {
   const [user] = await addSignedInUsers(ctx, 1, 100);

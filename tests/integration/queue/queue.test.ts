@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { enqueue, requestTask, startQueue, type Task, type Worker } from "~/server/queue";
 import { currentRequestId } from "~/server/core/trace";
 import { TASKS } from "~/server/worker";
@@ -11,9 +11,8 @@ import { PATIENT } from "../../support/wait";
 const database = await useTestDatabase();
 const workers: Worker[] = [];
 
-beforeAll(async () => {
-  setEnv({ DATABASE_URL: database.url });
-});
+setEnv({ DATABASE_URL: database.url });
+
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop(5_000);
 });

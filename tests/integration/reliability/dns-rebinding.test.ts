@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import {
   confirmBeforeUnlock,
   findFeedSource,
@@ -27,18 +27,15 @@ const PUBLIC = "3ffe::1";
 const PORTS = [8080, 8443, 80, 443];
 const HOST = "rebinding.example";
 
-let files: TestFiles;
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
-/** Plays a service of this machine that strangers must not reach. */
-let inside: Server;
 let connections = 0;
 let dns: DnsServer;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  inside = await listenOnAllowedPort();
-});
+const files = await TestFiles.create();
+/** Plays a service of this machine that strangers must not reach. */
+const inside = await listenOnAllowedPort();
+
 afterAll(async () => {
   inside.close();
   await files.remove();

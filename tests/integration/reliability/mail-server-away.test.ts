@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { noteApplication, saveInterview } from "~/server/applications";
 import { signUp } from "~/server/auth";
 import { sendReminders } from "~/server/calendar";
@@ -29,10 +29,9 @@ async function replaceServer(behaviour: SmtpBehaviour): Promise<void> {
   server = await startSmtpServer(behaviour, Number(new URL(server.url).port));
 }
 
-beforeAll(async () => {
-  server = await startSmtpServer("accept");
-  setEnv({ SMTP_URL: server.url });
-});
+server = await startSmtpServer("accept");
+setEnv({ SMTP_URL: server.url });
+
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });

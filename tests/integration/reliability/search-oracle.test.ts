@@ -1,11 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EMPLOYMENT_TYPES, REGIONS, SALARY_BAND_EDGES, SENIORITIES } from "~/contracts/rules/job-search";
 import { publishJobs, type PublishableJob } from "~/server/jobs";
 import { at, TestApi, type Answer, type Sent } from "../../support/api";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { LONG } from "../../support/long";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 
 // An attacker knows all public facts and sends requests. Two worlds have the same public facts, but all locked ones differ: each
 // job has another employer, and other pay in the same band. If both worlds give the same responses, the requests have revealed no
@@ -21,21 +21,15 @@ const DAY_MS = 86_400_000;
 type World = 1 | 2;
 
 const database = await useTestDatabase();
-let api: TestApi;
-let attacker: SignedInUser;
-let owner: SignedInUser;
-let ids: string[];
 
-beforeAll(async () => {
-  const ctx = createTestContext({ db: database.db, clock: NOW });
-  api = new TestApi(ctx);
-  await make(1);
-  [attacker = { id: "", token: "" }, owner = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
-  const stored = await database.db.job.findMany({ select: { id: true, sourceKey: true } });
-  ids = stored.toSorted((a, b) => Number(a.sourceKey) - Number(b.sourceKey)).map(({ id }) => id);
-  for (const id of ids.slice(0, 20)) await api.post(`/api/jobs/${id}/save`, { token: attacker.token });
-  await api.post(`/api/jobs/${ids[0]}/unlock`, { token: owner.token });
-});
+const ctx = createTestContext({ db: database.db, clock: NOW });
+const api = new TestApi(ctx);
+await make(1);
+const [attacker = { id: "", token: "" }, owner = { id: "", token: "" }] = await addSignedInUsers(ctx, 2, 300);
+const stored = await database.db.job.findMany({ select: { id: true, sourceKey: true } });
+const ids = stored.toSorted((a, b) => Number(a.sourceKey) - Number(b.sourceKey)).map(({ id }) => id);
+for (const id of ids.slice(0, 20)) await api.post(`/api/jobs/${id}/save`, { token: attacker.token });
+await api.post(`/api/jobs/${ids[0]}/unlock`, { token: owner.token });
 
 /** Returns a generator of numbers below 1 that are the same in every run. */
 function makeRandom(seed: number): () => number {

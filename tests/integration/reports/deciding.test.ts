@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, listJobs, publishJobs, returnConnects, unlockJob, type PublishableJob } from "~/server/jobs";
@@ -10,16 +10,14 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { balance, broken, dismiss, report, uphold } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase({ maxConnections: 20 });
 let clock: TestClock;
 let ctx: ServiceContext;
 let admin: Seeker;
 let reporter: Seeker;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   await database.db.jobReport.deleteMany();

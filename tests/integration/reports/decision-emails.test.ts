@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { returnConnects, unlockJob } from "~/server/jobs";
 import { emailReportDecisions } from "~/server/reports";
@@ -9,15 +9,13 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { dismiss, report, uphold } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 let clock: TestClock;
 let ctx: ServiceContext;
 let admin: Seeker;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock();

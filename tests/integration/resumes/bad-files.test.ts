@@ -1,26 +1,22 @@
 import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
 import { at } from "../../support/api";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { TestFiles, Uploader } from "../../support/files";
-import { addSignedInUsers, type SignedInUser } from "../../support/population";
+import { addSignedInUsers } from "../../support/population";
 import { makeDoc, makeOle } from "../../support/resume-files/doc";
 import { makeDocx, makeZip } from "../../support/resume-files/docx";
 import { makePdf } from "../../support/resume-files/pdf";
 
 const database = await useTestDatabase();
-let files: TestFiles;
-let uploader: Uploader;
-let user: SignedInUser | undefined;
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  const ctx = createTestContext({ db: database.db });
-  uploader = new Uploader(ctx);
-  [user] = await addSignedInUsers(ctx, 1, 1);
-});
+const files = await TestFiles.create();
+const ctx = createTestContext({ db: database.db });
+const uploader = new Uploader(ctx);
+const [user] = await addSignedInUsers(ctx, 1, 1);
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

@@ -1,16 +1,13 @@
 import Whop from "@whop/sdk";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
+import { startTestSandbox } from "../../support/sandbox";
 
 const database = await useTestDatabase();
-let test: TestSandbox;
 const clock = new TestClock();
 
-beforeAll(async () => {
-  test = await startTestSandbox({ db: database.db, clock });
-});
+const test = await startTestSandbox({ db: database.db, clock });
 
 afterAll(() => test.close());
 

@@ -1,14 +1,12 @@
 import Whop from "@whop/sdk";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../support/database";
-import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
+import { startTestSandbox } from "../../support/sandbox";
 
 const database = await useTestDatabase();
-let test: TestSandbox;
 
-beforeAll(async () => {
-  test = await startTestSandbox({ db: database.db });
-});
+const test = await startTestSandbox({ db: database.db });
+
 afterEach(() => test.control("PUT knobs", {}));
 afterAll(() => test.close());
 

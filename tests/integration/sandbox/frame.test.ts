@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../support/database";
-import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
+import { startTestSandbox } from "../../support/sandbox";
 
 const database = await useTestDatabase();
-let test: TestSandbox;
 
-beforeAll(async () => {
-  test = await startTestSandbox({ db: database.db });
-});
+const test = await startTestSandbox({ db: database.db });
+
 afterAll(() => test.close());
 
 async function createCheckout(knobs: Record<string, unknown> = {}): Promise<string> {

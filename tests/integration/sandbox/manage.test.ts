@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { untilLockAwaited } from "../../support/lock-waits";
 import { useTestDatabase } from "../../support/database";
-import { startTestSandbox, type TestSandbox } from "../../support/sandbox";
+import { startTestSandbox } from "../../support/sandbox";
 
 const database = await useTestDatabase();
-let test: TestSandbox;
 
-beforeAll(async () => {
-  test = await startTestSandbox({ db: database.db });
-});
+const test = await startTestSandbox({ db: database.db });
+
 afterAll(() => test.close());
 
 /** Returns the id of a membership whose renewal failed. */

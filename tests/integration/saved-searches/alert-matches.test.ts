@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { matchJobs } from "~/server/fit";
 import { sweepAlerts } from "~/server/saved-searches";
@@ -9,15 +9,13 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "~/server/core/context";
 import { unlockJob } from "~/server/jobs";
 import { removeSearch, sweepAlerts, updateSearch } from "~/server/saved-searches";
@@ -11,16 +11,14 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
 let ctx: ServiceContext;
 let clock: TestClock;
 let lines: LogLines;
 let seeker: Seeker;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-});
+const mailbox = await TestMailbox.create();
+
 beforeEach(async () => {
   // Noon on a Sunday, when no user of earlier tests has a due email.
   clock = new TestClock(new Date("2026-03-01T12:00:00Z"));

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ServiceContext } from "~/server/core/context";
+import { afterAll, expect, it } from "vitest";
 import { hideRevealingSkills, publishJobs, type PublishableJob } from "~/server/jobs";
 import { sweepAlerts, updateSearch } from "~/server/saved-searches";
 import { createTestContext, TestClock } from "../../support/context";
@@ -15,16 +14,12 @@ const HOUR_MS = 3_600_000;
 const WORDS = ["rust", "cobol"] as const;
 const JOBS = [0, 1, 2, 3];
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let clock: TestClock;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  clock = new TestClock();
-  ctx = createTestContext({ db: database.db, clock });
-});
+const mailbox = await TestMailbox.create();
+const clock = new TestClock();
+const ctx = createTestContext({ db: database.db, clock });
+
 afterAll(() => mailbox.remove());
 
 type Step =

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { MAX_SAVED_SEARCHES } from "~/contracts/rules/job-search";
 import type { SearchParams } from "~/contracts/saved-search";
-import type { ServiceContext } from "~/server/core/context";
 import { currentIndex } from "~/server/jobs/search/engine/current-index";
 import { MAX_WORDS } from "~/server/jobs/search/engine/parse-keyword";
 import { sweepAlerts } from "~/server/saved-searches";
@@ -13,16 +12,12 @@ import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker } from "../../support/seekers";
 import { emailOf, keepSearch } from "./support";
 
-let mailbox: TestMailbox;
 const database = await useTestDatabase();
-let clock: TestClock;
-let ctx: ServiceContext;
 
-beforeAll(async () => {
-  mailbox = await TestMailbox.create();
-  clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
-  ctx = createTestContext({ db: database.db, clock });
-});
+const mailbox = await TestMailbox.create();
+const clock = new TestClock(new Date("2026-03-01T12:00:00Z"));
+const ctx = createTestContext({ db: database.db, clock });
+
 afterAll(() => mailbox.remove());
 
 /** Keywords and places, alone and together. */

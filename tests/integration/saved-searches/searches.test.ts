@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SavedSearchView } from "~/contracts/saved-search";
 import { MAX_SAVED_SEARCHES } from "~/contracts/rules/job-search";
-import type { ServiceContext } from "~/server/core/context";
 import { findSubscription, listSearches, saveSearch } from "~/server/saved-searches";
 import { at, TestApi } from "../../support/api";
 import { createTestContext, TestClock, type LogLines } from "../../support/context";
@@ -11,14 +10,10 @@ import { signInSeeker, type Seeker } from "../../support/seekers";
 import { keepSearch } from "./support";
 
 const database = await useTestDatabase();
-let ctx: ServiceContext;
-let api: TestApi;
 const lines: LogLines = [];
 
-beforeAll(async () => {
-  ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-03-01T12:00:00Z")) }, lines);
-  api = new TestApi(ctx);
-});
+const ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-03-01T12:00:00Z")) }, lines);
+const api = new TestApi(ctx);
 
 const DAILY = { name: "Rust", frequency: "daily", hour: 7, time_zone: "America/New_York" } as const;
 

@@ -1,14 +1,14 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { runCommand } from "../../support/commands";
-import { createTestDatabase, type TestDatabase } from "../../support/database";
+import { createTestDatabase } from "../../support/database";
 import { startS3Server } from "../../support/s3-server";
 import { createJob } from "../../support/jobs";
 import { isolatedEnv } from "../../support/isolated-env";
 import { discardDataDir, makeDataDir } from "../../support/server";
-import { startSmtpServer, type SmtpServer } from "../../support/smtp-server";
+import { startSmtpServer } from "../../support/smtp-server";
 
 /** What a live business sets. */
 const BUSINESS = {
@@ -24,45 +24,39 @@ const BUSINESS = {
   OWNER_QUIET_HOURS: "22:00-07:00 Europe/Berlin",
 };
 
-let database: TestDatabase;
-let store: Awaited<ReturnType<typeof startS3Server>>;
-let smtp: SmtpServer;
-let services: Server;
-let env: Record<string, string>;
-beforeAll(async () => {
-  [database, store, smtp] = await Promise.all([
-    createTestDatabase(),
-    startS3Server("farsite"),
-    startSmtpServer("accept"),
-  ]);
-  services = createServer((request, response) => {
-    response.writeHead(request.headers.authorization?.endsWith("-canary") ? 200 : 401).end("{}");
-  });
-  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-  env = {
-    APP_URL: "https://jobs.example",
-    TRUST_PROXY: "1",
-    DATA_DIR: await makeDataDir(),
-    DATABASE_URL: database.url,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
-    AUTH_SECRET: "auth-secret-canary".repeat(2),
-    SMTP_URL: smtp.url,
-    S3_ENDPOINT: store.endpoint,
-    S3_REGION: "eu",
-    S3_BUCKET: "farsite",
-    S3_ACCESS_KEY_ID: store.accessKeyId,
-    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
-    WHOP_API_KEY: "whop-key-canary",
-    WHOP_COMPANY_ID: "biz_test",
-    WHOP_WEBHOOK_SECRET: "ws_webhook-canary",
-    WHOP_BASE_URL: base,
-    OPENAI_API_KEY: "model-key-canary",
-    OPENAI_BASE_URL: base,
-    DEMO_JOBS: "off",
-    ...BUSINESS,
-  };
+const [database, store, smtp] = await Promise.all([
+  createTestDatabase(),
+  startS3Server("farsite"),
+  startSmtpServer("accept"),
+]);
+const services = createServer((request, response) => {
+  response.writeHead(request.headers.authorization?.endsWith("-canary") ? 200 : 401).end("{}");
 });
+await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
+const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+const env: Record<string, string> = {
+  APP_URL: "https://jobs.example",
+  TRUST_PROXY: "1",
+  DATA_DIR: await makeDataDir(),
+  DATABASE_URL: database.url,
+  MIGRATION_DATABASE_URL: database.ownerUrl,
+  AUTH_SECRET: "auth-secret-canary".repeat(2),
+  SMTP_URL: smtp.url,
+  S3_ENDPOINT: store.endpoint,
+  S3_REGION: "eu",
+  S3_BUCKET: "farsite",
+  S3_ACCESS_KEY_ID: store.accessKeyId,
+  S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+  WHOP_API_KEY: "whop-key-canary",
+  WHOP_COMPANY_ID: "biz_test",
+  WHOP_WEBHOOK_SECRET: "ws_webhook-canary",
+  WHOP_BASE_URL: base,
+  OPENAI_API_KEY: "model-key-canary",
+  OPENAI_BASE_URL: base,
+  DEMO_JOBS: "off",
+  ...BUSINESS,
+};
+
 afterAll(async () => {
   await new Promise((resolve) => services.close(resolve));
   await Promise.all([store.stop(), smtp.close(), database.drop(), discardDataDir(env.DATA_DIR ?? "")]);

@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { drainBackground } from "~/server/core/background";
-import type { ServiceContext } from "~/server/core/context";
 import { copyFiles, removeFile, storeFile, sweepFiles } from "~/server/storage";
 import { at } from "../../support/api";
 import { createUser } from "../../support/auth";
@@ -13,17 +12,13 @@ import { addSignedInUsers } from "../../support/population";
 import { makePdf } from "../../support/resume-files/pdf";
 
 const database = await useTestDatabase();
-let files: TestFiles;
-let ctx: ServiceContext;
-let uploader: Uploader;
 const clock = new TestClock();
 const PDF = makePdf({ pages: [["Ada Byron"]] });
 
-beforeAll(async () => {
-  files = await TestFiles.create();
-  ctx = createTestContext({ db: database.db, clock });
-  uploader = new Uploader(ctx);
-});
+const files = await TestFiles.create();
+const ctx = createTestContext({ db: database.db, clock });
+const uploader = new Uploader(ctx);
+
 afterAll(async () => {
   await drainBackground();
   await files.remove();

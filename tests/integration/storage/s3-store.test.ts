@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { S3Store } from "~/server/storage/s3-store";
 import { startS3Server } from "../../support/s3-server";
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let store: S3Store;
 let broken: Server | undefined;
 
 const BUCKET = "farsite-files";
@@ -20,10 +18,9 @@ const settings = (endpoint: string) => ({
   timeoutMs: 30_000,
 });
 
-beforeAll(async () => {
-  s3 = await startS3Server(BUCKET);
-  store = new S3Store(settings(s3.endpoint));
-});
+const s3 = await startS3Server(BUCKET);
+const store = new S3Store(settings(s3.endpoint));
+
 afterAll(() => s3.stop());
 afterEach(() => {
   broken?.closeAllConnections();
