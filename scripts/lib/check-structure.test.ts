@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkStructure } from "./check-structure";
 
 const messagesOf = (path: string, text: string) =>
-  checkStructure([{ path, text }]).map((found) => `${found.line}: ${found.message}`);
+  checkStructure([{ path, text }]).map((violation) => `${violation.line}: ${violation.message}`);
 
 describe("checkStructure", () => {
   it("accepts an import of a domain through its door", () => {

@@ -74,8 +74,8 @@ describe("environment variables", () => {
 describe("chart templates", () => {
   it.each(TEMPLATES)("%s reads only existing values", (path) => {
     const values: unknown = parse(read("deploy/chart/values.yaml"));
-    const paths = [...read(path).matchAll(/\.Values((?:\.\w+)+)/g)].map(([, found = ""]) => found.slice(1));
-    expect(paths.filter((found) => valueAt(values, found) === undefined)).toEqual([]);
+    const paths = [...read(path).matchAll(/\.Values((?:\.\w+)+)/g)].map(([, setting = ""]) => setting.slice(1));
+    expect(paths.filter((setting) => valueAt(values, setting) === undefined)).toEqual([]);
   });
 
   it("chart templates include only defined helpers", () => {
@@ -114,10 +114,10 @@ test("each alert links to its section of the runbooks", () => {
 
 test("alerts and the dashboard read only existing metrics", () => {
   const counted = [...read("src/server/open-metrics.ts").matchAll(/name: "(farsite_\w+)"/g)].map(([, name]) => name);
-  const known = new Set([...counted, ...Object.keys(GAUGES).map((name) => `farsite_${name}`)]);
+  const metrics = new Set([...counted, ...Object.keys(GAUGES).map((name) => `farsite_${name}`)]);
   const expressions = [...RULES.map(({ expr }) => expr), read("deploy/monitoring/dashboard.json")].join("\n");
   const used = [...expressions.matchAll(/\bfarsite_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ""));
-  expect(used.filter((name) => !known.has(name))).toEqual([]);
+  expect(used.filter((name) => !metrics.has(name))).toEqual([]);
   expect(used.length).toBeGreaterThan(20);
 });
 

@@ -43,11 +43,11 @@ test("demo jobs are marked, and filters are in the URL, narrow the list and surv
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/keyword=designer/);
   await expect(articles(page).first()).toBeVisible();
-  const found = await articles(page).count();
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(50);
+  const count = await articles(page).count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(50);
   await page.reload();
-  await expect(articles(page)).toHaveCount(found);
+  await expect(articles(page)).toHaveCount(count);
   await page.goBack();
   await expect(articles(page).first().getByRole("heading")).toHaveText(all);
 });

@@ -17,13 +17,13 @@ test("a call can be tried from the page, which loads the form on demand and from
   page,
   product,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/developers/jobs");
-  const before = asked.length;
+  const before = requests.length;
   await openConsole(page);
-  expect(asked.slice(before).some((url) => url.endsWith("/api/openapi.json"))).toBe(true);
-  expect(asked.slice(0, before).some((url) => url.endsWith("/api/openapi.json"))).toBe(false);
+  expect(requests.slice(before).some((url) => url.endsWith("/api/openapi.json"))).toBe(true);
+  expect(requests.slice(0, before).some((url) => url.endsWith("/api/openapi.json"))).toBe(false);
   await page.getByRole("textbox", { name: /keyword/i }).fill("engineer");
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("/api/jobs?")),
@@ -31,7 +31,7 @@ test("a call can be tried from the page, which loads the form on demand and from
   ]);
   expect([answer.status(), new URL(answer.url()).searchParams.get("keyword")]).toEqual([200, "engineer"]);
   await expect(page.locator(".live-responses-table")).toContainText("next_cursor");
-  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
+  expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
 });
 
 test("a call outside /api is tried at its own address", async ({ page }) => {

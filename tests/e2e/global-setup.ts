@@ -38,9 +38,9 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function importJobs(product: Product): Promise<Product> {
   for (const { source, files } of await writeFeeds(join(product.dataDir, "feeds"), runSeed())) {
-    const found = findFeedSource(source);
-    if (!found) throw new Error(`there is no source ${source}`);
-    const request = { source: found, company: null, complete: false, files: files.map(localFeedFile) };
+    const feedSource = findFeedSource(source);
+    if (!feedSource) throw new Error(`there is no source ${source}`);
+    const request = { source: feedSource, company: null, complete: false, files: files.map(localFeedFile) };
     const { read, added, failures } = await withProductContext(product, (ctx) => importFeed(ctx, request));
     if (failures.length > 0) throw new Error(`${source}: ${JSON.stringify(failures)}`);
     console.log(`${source}: read ${read}, added ${added}`);

@@ -306,6 +306,6 @@ test("a password is never kept, even while it is shown", async ({ page, product 
   await endSessions(page);
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page).toHaveURL(/\/login/);
-  const kept = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
-  expect(kept).not.toContain("horse");
+  const storage = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+  expect(storage).not.toContain("horse");
 });

@@ -143,7 +143,9 @@ async function findWidePages(page: Page, paths: string[]): Promise<string[]> {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
-      findings.push(...(await findOverflow(page)).map((found) => `${path.slice(0, 80)} at ${width} px: ${found}`));
+      findings.push(
+        ...(await findOverflow(page)).map((overflow) => `${path.slice(0, 80)} at ${width} px: ${overflow}`),
+      );
     }
   }
   return findings;

@@ -67,7 +67,7 @@ test("support looks as a person: every page says so, nothing changes, and it sto
   await expect(page).toHaveURL("/jobs");
   await expect(band(page)).toBeVisible();
 
-  const shown: Record<string, string | RegExp> = {
+  const expected: Record<string, string | RegExp> = {
     "/dashboard?tab=jobs&list=unlocked": /./,
     "/dashboard?tab=applications": HIDDEN,
     "/dashboard/connects": "Connects",
@@ -81,7 +81,7 @@ test("support looks as a person: every page says so, nothing changes, and it sto
     [unlocked]: /./,
     "/admin": "Stop looking to go on in the office.",
   };
-  for (const [path, text] of Object.entries(shown)) {
+  for (const [path, text] of Object.entries(expected)) {
     await page.goto(path);
     await expect(band(page), path).toBeVisible();
     await expect(page.getByRole("main"), path).toContainText(text);

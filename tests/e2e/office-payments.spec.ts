@@ -134,8 +134,8 @@ test("the office says what a form did once, to its sender, and shows no outcome 
     `/admin/people/${owner.id}?done=user.suspend`,
     "/admin/people?waiting=user.delete",
   ]) {
-    const shown = await page.request.get(forged);
-    const [, main = ""] = (await shown.text()).split(/<\/?main/);
+    const answer = await page.request.get(forged);
+    const [, main = ""] = (await answer.text()).split(/<\/?main/);
     expect(main, forged).toContain("<h1");
     expect(main.includes('role="status"'), forged).toBe(false);
   }

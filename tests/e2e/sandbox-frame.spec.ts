@@ -44,13 +44,13 @@ async function openFrame(page: Page, productUrl: string, query = ""): Promise<{ 
     frame.style.cssText = "border: 0; width: 100%; height: 900px";
     document.body.append(frame);
   }, src);
-  await expect.poll(() => told(page, "state")).toMatchObject([{ state: "loading" }, { state: "ready" }]);
+  await expect.poll(() => messagesOf(page, "state")).toMatchObject([{ state: "loading" }, { state: "ready" }]);
   const frame = page.frames().find((each) => each.url() === src);
   if (!frame) throw new Error("the frame is not there");
   return { frame, checkout: String(id) };
 }
 
-const told = (page: Page, event: string): Promise<Told[]> =>
+const messagesOf = (page: Page, event: string): Promise<Told[]> =>
   page.evaluate((name) => (Reflect.get(window, "told") as Told[]).filter((message) => message.event === name), event);
 
 /** Asks the frame as the client library does, and waits for the reply with the same id. */
@@ -60,7 +60,8 @@ async function ask(page: Page, message: Record<string, unknown>): Promise<Told> 
     ...message,
     event_id: id,
   });
-  const reply = async () => (await told(page, `${String(message.event)}-result`)).find((each) => each.event_id === id);
+  const reply = async () =>
+    (await messagesOf(page, `${String(message.event)}-result`)).find((each) => each.event_id === id);
   await expect.poll(reply).toBeDefined();
   return (await reply()) ?? { event: "" };
 }
@@ -75,7 +76,7 @@ test("the frame returns the email and address and reports what's wrong with them
   const { line1: _, ...withoutStreet } = ADDRESS;
   expect(await ask(page, { event: "get-address" })).toMatchObject({ ok: true, is_complete: false });
   expect(await ask(page, { event: "set-address", address: withoutStreet })).toMatchObject({ ok: false });
-  expect(await told(page, "address-validation-error")).toMatchObject([{ error_code: "missing_line1" }]);
+  expect(await messagesOf(page, "address-validation-error")).toMatchObject([{ error_code: "missing_line1" }]);
   expect(await ask(page, { event: "set-address", address: ADDRESS })).toMatchObject({ ok: true });
   expect(await ask(page, { event: "get-address" })).toMatchObject({ address: ADDRESS, is_complete: true });
 });
@@ -91,7 +92,7 @@ test("the frame ignores messages without the library's scope or from its own win
   });
   // The reply to the last message shows that the others were read.
   await ask(page, { event: "get-email" });
-  expect(await told(page, "get-email-result")).toHaveLength(1);
+  expect(await messagesOf(page, "get-email-result")).toHaveLength(1);
 });
 
 test("a keyboard user corrects a declined card and the purchase completes once", async ({ page, product }) => {
@@ -109,14 +110,14 @@ test("a keyboard user corrects a declined card and the purchase completes once",
   await page.keyboard.press("Enter");
   await expect(frame.getByRole("alert")).toHaveText("Your card was declined.");
   await expect(frame.getByLabel("Test card number")).toBeFocused();
-  expect(await told(page, "payment-error")).toMatchObject([{ code: "card_declined" }]);
+  expect(await messagesOf(page, "payment-error")).toMatchObject([{ code: "card_declined" }]);
 
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("4242424242424242");
   await page.keyboard.press("Enter");
   await expect(frame.getByRole("status")).toHaveText("Paid in test mode.");
-  await expect.poll(() => told(page, "complete")).toHaveLength(1);
-  const [complete] = await told(page, "complete");
+  await expect.poll(() => messagesOf(page, "complete")).toHaveLength(1);
+  const [complete] = await messagesOf(page, "complete");
   expect(complete).toMatchObject({
     plan_id: expect.stringMatching(/^plan_/),
     receipt_id: expect.stringMatching(/^pay_/),
@@ -137,7 +138,7 @@ for (const theme of ["light", "dark"]) {
     const { frame } = await openFrame(page, product.url, `&theme=${theme}&theme.accentColor=green`);
     await expect(frame.getByText("Test mode", { exact: true })).toBeVisible();
     expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const [resize] = await told(page, "resize");
+    const [resize] = await messagesOf(page, "resize");
     expect(resize?.height).toBe(
       await frame.evaluate(() => Math.ceil(document.getElementById("page")?.getBoundingClientRect().height ?? 0)),
     );

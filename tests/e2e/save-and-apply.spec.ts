@@ -138,9 +138,9 @@ test("a failed save is undone and reported, and the last choice wins when its bu
     await clickedTwice;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/api/trpc/job.save*");
+  const saving = page.waitForRequest("**/api/trpc/job.save*");
   await saveControl(row).click();
-  await asked;
+  await saving;
   await saveControl(row).click();
   await expect(saveControl(row)).toHaveAttribute("aria-pressed", "false");
   release();

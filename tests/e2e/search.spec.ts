@@ -99,9 +99,9 @@ test("a job's page links to similar jobs", async ({ page }) => {
   await articles(page).first().getByRole("heading").getByRole("link").click();
   const related = page.getByRole("region", { name: "Related jobs" });
   await expect(related).toBeVisible();
-  const found = await related.getByRole("listitem").count();
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThanOrEqual(6);
+  const count = await related.getByRole("listitem").count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(6);
   const next = related.getByRole("link").first();
   const title = await next.innerText();
   await next.click();

@@ -116,15 +116,15 @@ test("missing and short values are reported beside their fields, and the code st
 });
 
 test("signing up with a known address looks the same and changes nothing", async ({ page, product }) => {
-  const known = await createUser(product);
+  const member = await createUser(product);
   await page.goto("/signup");
-  await fillSignUp(page, { ...known, password: "another password" });
+  await fillSignUp(page, { ...member, password: "another password" });
   await expect(page.getByRole("status").getByText("Check your email")).toBeVisible();
   await expect(codeField(page)).toBeVisible();
-  await expect(page.getByText(known.email).first()).toBeVisible();
+  await expect(page.getByText(member.email).first()).toBeVisible();
 
   await page.goto("/login");
-  await page.getByLabel("Email").fill(known.email);
+  await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password").fill("another password");
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert").getByText("Sign in failed")).toBeVisible();

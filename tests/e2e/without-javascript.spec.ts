@@ -107,10 +107,10 @@ test("Apply has the source of an unlocked job asked without JavaScript, and lead
   const jobPage = [303, `${product.url}/jobs/${job.slug}`];
   expect(await open(page.request, { "sec-fetch-site": "cross-site" })).toEqual(jobPage);
   expect(await open(request)).toEqual(jobPage);
-  const asked = await withProductContext(product, ({ db }) => {
+  const requests = await withProductContext(product, ({ db }) => {
     return db.$queryRaw`SELECT id FROM farsite_queue.job WHERE name = 'confirm-after-apply' AND data ->> 'jobId' = ${job.id}`;
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("the unlock page says that a job can't be confirmed, without JavaScript", async ({ page, product }) => {
@@ -182,14 +182,14 @@ test("a reset link can be requested without JavaScript, from a page that loads n
   product,
 }) => {
   const user = await createUser(product);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/reset");
   await page.getByLabel("Email").fill(user.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
   expect(await awaitLink(product, user.email, "/reset")).toContain("access_token=");
-  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
+  expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(product.url))).toEqual([]);
 });
 
 test("an invalid new password is refused in the page without JavaScript, not by the origin check", async ({ page }) => {

@@ -23,8 +23,8 @@ globalThis.fetch = async (input, init) => {
 
 /** Returns null if the server isn't the product or is stopping. */
 async function getDocument(origin: string): Promise<OpenApiDocument | null> {
-  const known = await documents.get(origin);
-  if (known) return known;
+  const earlier = await documents.get(origin);
+  if (earlier) return earlier;
   const read = fetchUnobserved(new URL("/api/openapi.json", origin))
     .then(async (answer) => (answer.ok ? new OpenApiDocument((await answer.json()) as object) : null))
     .catch(() => null);

@@ -5,10 +5,10 @@ export function parseCsv(text: string): string[][] {
   let record: string[] = [];
   while (cell.lastIndex < text.length) {
     const start = cell.lastIndex;
-    const found = cell.exec(text);
-    if (!found) throw new Error(`No CSV at ${start}: ${text.slice(start, start + 40)}`);
-    record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
-    if (found[3] === ",") continue;
+    const match = cell.exec(text);
+    if (!match) throw new Error(`No CSV at ${start}: ${text.slice(start, start + 40)}`);
+    record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] === ",") continue;
     records.push(record);
     record = [];
   }

@@ -42,11 +42,11 @@ export class DnsServer {
       async (hostname) => {
         const lookUp = async (find: (name: string) => Promise<string[]>, family: number) =>
           (await find(hostname).catch(() => [])).map((address) => ({ address, family }));
-        const found = await Promise.all([
+        const answers = await Promise.all([
           lookUp((name) => resolver.resolve6(name), 6),
           lookUp((name) => resolver.resolve4(name), 4),
         ]);
-        return found.flat();
+        return answers.flat();
       },
       () => socket.close(),
     );

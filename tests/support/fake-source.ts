@@ -75,12 +75,12 @@ export class FakeSource {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.mood === "slow") return; // Never responds.
     const { pathname } = new URL(request.url ?? "/", "http://x");
-    const asked = `${pathname}${request.method === "POST" ? await text(request) : ""}`;
+    const target = `${pathname}${request.method === "POST" ? await text(request) : ""}`;
     for (const route of this.system.routes) {
-      const match = route.path.exec(asked);
+      const match = route.path.exec(target);
       if (match) return this.send(response, this.reply(route, match[1] ?? ""), match[1]);
     }
-    throw new Error(`${this.kind} has no route for ${asked}`);
+    throw new Error(`${this.kind} has no route for ${target}`);
   }
 
   private reply(route: Route, key: string): Reply {

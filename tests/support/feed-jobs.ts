@@ -41,9 +41,9 @@ export function jobsOfText(
     else jobs.set(item.key, job);
   }
   const job = (key: string) => {
-    const found = jobs.get(key);
-    if (!found) throw new Error(`no job ${key} among ${[...jobs.keys()].join(", ")}`);
-    return found;
+    const earlier = jobs.get(key);
+    if (!earlier) throw new Error(`no job ${key} among ${[...jobs.keys()].join(", ")}`);
+    return earlier;
   };
   return { read: items.length + rejected.length, jobs, rejections, job };
 }

@@ -37,7 +37,7 @@ const OTHER_VALUES = [
 
 const VALUE = /(?<=[:[,]\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)(?=\s*[,\]}])/g;
 
-function replaceSome(text: string, random: Random, count: number, replacement: (found: string) => string): string {
+function replaceSome(text: string, random: Random, count: number, replacement: (part: string) => string): string {
   const values = [...text.matchAll(VALUE)];
   if (values.length === 0) return text;
   const chosen = new Set(Array.from({ length: count }, () => random.between(0, values.length - 1)));
@@ -58,7 +58,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   "other values": (text, random) => replaceSome(text, random, 6, () => pick(OTHER_VALUES, random) ?? ""),
   "swapped values": (text, random) => {
     const values = text.match(VALUE) ?? [];
-    return replaceSome(text, random, 12, (found) => pick(values, random) ?? found);
+    return replaceSome(text, random, 12, (part) => pick(values, random) ?? part);
   },
   "missing pieces": (text, random) => {
     const from = random.between(0, text.length - 1);

@@ -123,26 +123,26 @@ describe("the client", () => {
 
 describe("a list iterator", () => {
   const pagesOf = (sizes: number[]) => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const farsite = createClient({
       baseUrl: "https://farsite.example",
       fetch: async (url) => {
         const { searchParams, search } = new URL(String(url));
-        asked.push(search);
+        searches.push(search);
         const page = Number(searchParams.get("cursor") ?? 0);
         const jobs = Array.from({ length: sizes[page] ?? 0 }, (_, index) => ({ id: `${page}.${index}` }));
         return Response.json({ jobs, next_cursor: page + 1 < sizes.length ? String(page + 1) : null });
       },
     });
-    return { farsite, asked };
+    return { farsite, asked: searches };
   };
 
   it("returns every item of every page, across empty pages", async () => {
-    const { farsite, asked } = pagesOf([2, 0, 1]);
+    const { farsite, asked: searches } = pagesOf([2, 0, 1]);
     const ids: string[] = [];
     for await (const { id } of farsite.jobs.all({ keyword: "rust", limit: 2 })) ids.push(id);
     expect(ids).toEqual(["0.0", "0.1", "2.0"]);
-    expect(asked).toEqual(["", "&cursor=1", "&cursor=2"].map((more) => `?keyword=rust&limit=2${more}`));
+    expect(searches).toEqual(["", "&cursor=1", "&cursor=2"].map((more) => `?keyword=rust&limit=2${more}`));
   });
 
   it("throws if a page's cursor leads to the same page", async () => {
@@ -159,10 +159,10 @@ describe("a list iterator", () => {
   });
 
   it("requests a page only when it is needed", async () => {
-    const { farsite, asked } = pagesOf([2, 2]);
+    const { farsite, asked: searches } = pagesOf([2, 2]);
     const jobs = farsite.jobs.all();
-    expect(asked).toHaveLength(0);
+    expect(searches).toHaveLength(0);
     for await (const { id } of jobs) if (id === "0.1") break;
-    expect(asked).toHaveLength(1);
+    expect(searches).toHaveLength(1);
   });
 });

@@ -59,8 +59,8 @@ describe("a search in the address", () => {
       form.append(name, value);
     }
     expect(searchHref(parseSearch(paramsOf(form)))).toBe(href);
-    const asked = "/jobs?utm=x&access=open&country=de&employment_type=contract,full_time,contract,slave&keyword=go";
-    expect(searchHref(parseSearch(queryOf(asked)))).toBe(href);
+    const address = "/jobs?utm=x&access=open&country=de&employment_type=contract,full_time,contract,slave&keyword=go";
+    expect(searchHref(parseSearch(queryOf(address)))).toBe(href);
   });
 
   it("leaves unset filters out of its address", () => {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { listAskedSkills } from "./asked-skills";
 
-const asked = (...texts: string[]) => listAskedSkills(texts.map((text) => ({ text, isNice: false })));
-const skillsOf = (text: string) => asked(text).map(({ skills }) => skills.join("|"));
+const listSkills = (...texts: string[]) => listAskedSkills(texts.map((text) => ({ text, isNice: false })));
+const skillsOf = (text: string) => listSkills(text).map(({ skills }) => skills.join("|"));
 
 it("takes a kind's examples in a bracket for alternatives, with names of no vocabulary", () => {
   const text = "Experience with outreach platforms (Salesloft, Nextmail) and meeting platforms (Zoom, Slack)";
-  expect(asked(text)).toMatchObject([
+  expect(listSkills(text)).toMatchObject([
     { skills: ["Salesloft"], names: ["Salesloft", "Nextmail"], isOpen: true },
     { skills: ["Zoom", "Slack"], isOpen: true },
   ]);

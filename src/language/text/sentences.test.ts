@@ -22,9 +22,9 @@ describe("splitSentences", () => {
     ["  \n\n ", []],
     ["no end", ["no end"]],
   ])("%s", (text, sentences) => {
-    const found = splitSentences(text);
-    expect(found.map((sentence) => sentence.text)).toEqual(sentences);
-    for (const { start, end, text: sentence } of found) expect(text.slice(start, end)).toBe(sentence);
+    const parts = splitSentences(text);
+    expect(parts.map((sentence) => sentence.text)).toEqual(sentences);
+    for (const { start, end, text: sentence } of parts) expect(text.slice(start, end)).toBe(sentence);
   });
 
   it("stays fast for long text without sentences", () => {

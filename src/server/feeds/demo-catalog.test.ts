@@ -39,8 +39,8 @@ describe("the demo catalog", () => {
     for (const job of jobs) {
       expect(job.postedAt?.getTime()).toBeLessThan(now.getTime());
       const names = buildEmployerNames([job.employer]);
-      const shown = [job.title, job.location, ...job.tags, ...job.skills].filter((text) => mentionsName(text, names));
-      expect(shown, `${job.employer}: ${job.title}`).toEqual([]);
+      const leaks = [job.title, job.location, ...job.tags, ...job.skills].filter((text) => mentionsName(text, names));
+      expect(leaks, `${job.employer}: ${job.title}`).toEqual([]);
     }
   });
 

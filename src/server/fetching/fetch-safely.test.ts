@@ -13,15 +13,15 @@ import type { Resolve } from "./resolve-target";
 let server: Server;
 let port: number;
 let answer: RequestListener;
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 let connections = 0;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   connections = 0;
   answer = (_request, response) => response.end("hello");
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   }).listen(0, "127.0.0.1");
   server.on("connection", () => (connections += 1));
@@ -84,7 +84,7 @@ describe("fetchSafely", () => {
     };
     const { body } = await get(local("/", "rebinding.example"), { rules: { allowPrivate: true, resolve } });
     expect([body.toString(), times]).toEqual(["hello", 1]);
-    expect(asked[0]?.headers.host).toBe(`rebinding.example:${port}`);
+    expect(requests[0]?.headers.host).toBe(`rebinding.example:${port}`);
   });
 
   it("checks redirects like the first address, by name and by number", async () => {
@@ -103,7 +103,7 @@ describe("fetchSafely", () => {
       };
       expect(await failureOf(get(local(), { rules }))).toBe("not allowed");
     }
-    expect(asked.map(({ url }) => url)).toEqual(["/", "/", "/", "/"]);
+    expect(requests.map(({ url }) => url)).toEqual(["/", "/", "/", "/"]);
     expect(connections).toBe(4);
   });
 
@@ -117,7 +117,7 @@ describe("fetchSafely", () => {
     const headers = { authorization: "Bearer secret" };
     const fetched = await get(local("/0"), { headers });
     expect([fetched.body.toString(), fetched.url]).toEqual(["there", local("/3")]);
-    expect(asked.map((request) => request.headers.authorization)).toEqual([
+    expect(requests.map((request) => request.headers.authorization)).toEqual([
       "Bearer secret",
       "Bearer secret",
       undefined,
@@ -190,7 +190,7 @@ describe("fetchSafely reads", () => {
       status: 304,
       body: Buffer.alloc(0),
     });
-    expect(asked[0]?.headers["if-none-match"]).toBe('"1"');
+    expect(requests[0]?.headers["if-none-match"]).toBe('"1"');
   });
 });
 
@@ -220,7 +220,7 @@ it("fetchSafely sends our user agent to every host unless the caller sets one", 
   answer = ({ url }, response) =>
     url === "/" ? response.writeHead(302, { location: local("/next", "other.example") }).end() : response.end();
   await get(local(), { headers: { accept: "application/json" } });
-  expect(asked.map(({ headers }) => [headers["user-agent"], headers.accept])).toEqual([
+  expect(requests.map(({ headers }) => [headers["user-agent"], headers.accept])).toEqual([
     ["Farsite (+http://localhost:3000)", "application/json"],
     ["Farsite (+http://localhost:3000)", undefined],
   ]);
@@ -240,8 +240,8 @@ describe("postSafely", () => {
   it("sends the body unchanged and asks for no compression", async () => {
     answer = (request, response) => request.pipe(response);
     expect((await post("/hook")).start.toString()).toBe("payload");
-    expect(asked[0]).toMatchObject({ method: "POST", url: "/hook" });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]).toMatchObject({ method: "POST", url: "/hook" });
+    expect(requests[0]?.headers).toMatchObject({
       "x-signature": "s",
       "content-length": "7",
       "accept-encoding": "identity",
@@ -252,7 +252,7 @@ describe("postSafely", () => {
   it.each([301, 302, 303, 307, 308])("follows no redirect, not even to the same host (%i)", async (status) => {
     answer = (_request, response) => response.writeHead(status, { location: local("/elsewhere") }).end("moved");
     expect(await post("/hook")).toMatchObject({ status, start: Buffer.from("moved") });
-    expect(asked.map(({ url }) => url)).toEqual(["/hook"]);
+    expect(requests.map(({ url }) => url)).toEqual(["/hook"]);
   });
 
   it("rejects the addresses that fetchSafely rejects", async () => {

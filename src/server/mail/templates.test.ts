@@ -60,9 +60,9 @@ describe("email templates", () => {
     webhookSecretChangedMail({ host: "hooks.example.org" }),
   ])("have the same sentences in text and HTML: $subject", ({ subject, text, html }) => {
     expect(subject).not.toMatch(/[\r\n]/);
-    const shown = decodeHTML(html.replace(/<head>.*<\/head>/s, "").replace(/<[^>]+>/g, " "));
+    const readable = decodeHTML(html.replace(/<head>.*<\/head>/s, "").replace(/<[^>]+>/g, " "));
     for (const sentence of text.split(/\n+/).filter((line) => line.trim() !== "" && !line.startsWith("http"))) {
-      expect(shown.replace(/\s+/g, " ")).toContain(sentence.trim().replace(/:$/, ""));
+      expect(readable.replace(/\s+/g, " ")).toContain(sentence.trim().replace(/:$/, ""));
     }
   });
 });

@@ -30,8 +30,8 @@ describe("findPeer", () => {
     ["::ffff:203.0.113.9", "203.0.113.9"],
     ["2001:DB8::1", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
-  ])("writes %s as %s, so that one peer is counted once", (given, peer) => {
-    expect(findPeer(requestFrom(given), 0)).toBe(peer);
+  ])("writes %s as %s, so that one peer is counted once", (header, peer) => {
+    expect(findPeer(requestFrom(header), 0)).toBe(peer);
   });
 
   it.each(["198.51.100.1:4711", "[198.51.100.1]:4711"])("removes the port of %s", (entry) => {

@@ -42,21 +42,21 @@ describe("the next alert", () => {
     });
     const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2037-01-01"), noInvalidDate: true });
     fc.assert(
-      fc.property(times, moments, (given, after) => {
-        const at = nextAlertAt(given, after);
+      fc.property(times, moments, (setting, after) => {
+        const at = nextAlertAt(setting, after);
         const hours = (at.getTime() - after.getTime()) / 3_600_000;
         expect(hours).toBeGreaterThan(0);
-        expect(hours).toBeLessThanOrEqual(given.frequency === "daily" ? 26 : 7 * 24 + 2);
-        const shown = new Intl.DateTimeFormat("en-US", {
-          timeZone: given.timeZone,
+        expect(hours).toBeLessThanOrEqual(setting.frequency === "daily" ? 26 : 7 * 24 + 2);
+        const local = new Intl.DateTimeFormat("en-US", {
+          timeZone: setting.timeZone,
           weekday: "short",
           hour: "2-digit",
           minute: "2-digit",
           hourCycle: "h23",
         }).format(at);
-        const [weekday = "", time = ""] = shown.split(" ");
-        if (given.frequency === "weekly") expect(weekday.slice(0, 3)).toBe("Mon");
-        const minutesLate = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - given.hour * 60;
+        const [weekday = "", time = ""] = local.split(" ");
+        if (setting.frequency === "weekly") expect(weekday.slice(0, 3)).toBe("Mon");
+        const minutesLate = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - setting.hour * 60;
         // It is later than the hour only if clocks skip the hour that day.
         expect([0, 30, 60]).toContain(minutesLate);
       }),

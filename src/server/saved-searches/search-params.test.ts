@@ -29,7 +29,7 @@ describe("a saved search's parameters", () => {
     const [a, b] = [
       { keyword: "  data\t engineer ", country: "de", employment_type: "contract,full_time", salary_min: "100000" },
       { salary_min: 100_000, employment_type: ["full_time", "contract"], country: "DE", keyword: "data engineer" },
-    ].map((given) => canonicalSearch(SearchParams.parse(given)));
+    ].map((params) => canonicalSearch(SearchParams.parse(params)));
     expect(a).toEqual(b);
     expect(canonicalSearch(SearchParams.parse({ keyword: " ", location: "" }))).toEqual({});
   });

@@ -17,8 +17,8 @@ const isBundled = process.platform === "linux" && process.arch === "x64";
  * once, else an installed one. Workers inherit the path through the environment.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
-  const known = process.env[MEMO];
-  if (known) return ChromiumLaunch.parse(JSON.parse(known));
+  const memo = process.env[MEMO];
+  if (memo) return ChromiumLaunch.parse(JSON.parse(memo));
   const installed = process.env["TEST_CHROMIUM"] || (isBundled ? undefined : await findInstalled());
   const launch = installed ? { executablePath: installed, env: {} } : await unpackChromium();
   process.env[MEMO] = JSON.stringify(launch);

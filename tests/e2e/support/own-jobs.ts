@@ -37,9 +37,9 @@ export async function openApi(product: Product, user: User): Promise<Call> {
 /** Lists the newest jobs; at most 100. */
 export async function listJobs(call: Call, access: "locked" | "open" | "any", count: number): Promise<Job[]> {
   const { jobs } = z.object({ jobs: z.array(Job) }).parse(await call("GET", "/jobs?limit=100"));
-  const found = jobs.filter(({ connects_price: price }) => access === "any" || (price === 0) === (access === "open"));
-  expect(found.length).toBeGreaterThanOrEqual(count);
-  return found.slice(0, count);
+  const matches = jobs.filter(({ connects_price: price }) => access === "any" || (price === 0) === (access === "open"));
+  expect(matches.length).toBeGreaterThanOrEqual(count);
+  return matches.slice(0, count);
 }
 
 /** Unlocks the first locked jobs and applies to them. */

@@ -18,18 +18,18 @@ export async function findUserTables(db: Db): Promise<Reference[]> {
   const named = await db.$queryRaw<Reference[]>`
     SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name ~ ${TELLING_NAMES} AND table_name <> '_prisma_migrations'`;
-  const found = new Map(named.map((reference) => [keyOf(reference), reference]));
+  const references = new Map(named.map((reference) => [keyOf(reference), reference]));
   const reached = new Set(["users", ...named.map(({ table }) => table)]);
   for (let grown = true; grown;) {
     grown = false;
     for (const { table, column, target } of keys) {
-      if (!reached.has(target) || found.has(keyOf({ table, column }))) continue;
-      found.set(keyOf({ table, column }), { table, column });
+      if (!reached.has(target) || references.has(keyOf({ table, column }))) continue;
+      references.set(keyOf({ table, column }), { table, column });
       reached.add(table);
       grown = true;
     }
   }
-  return [...found.values()].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return [...references.values()].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
 function keyOf({ table, column }: Reference): string {

@@ -45,10 +45,10 @@ type Command = {
 };
 
 /** Parses a command like a shell and curl, as far as the quick start needs. Replaces `$NAME` with the variable's value. */
-function parseCommand(text: string, known: Record<string, string>): Command {
+function parseCommand(text: string, variables: Record<string, string>): Command {
   const [, name, inner = text, jq] = /^(\w+)=\$\((.+) \\\n  \| jq -r '(.+)'\)$/s.exec(text) ?? [];
   const words = [...inner.replaceAll("\\\n", " ").matchAll(/"((?:\\.|[^"\\])*)"|([^\s"]+)/g)].map(([, quoted, bare]) =>
-    quoted === undefined ? (bare ?? "") : fill(quoted, known).replaceAll(/\\(["\\])/g, "$1"),
+    quoted === undefined ? (bare ?? "") : fill(quoted, variables).replaceAll(/\\(["\\])/g, "$1"),
   );
   expect(words.shift()).toBe("curl");
   const command: Command = { method: "GET", path: "", headers: {} };
@@ -63,28 +63,28 @@ function parseCommand(text: string, known: Record<string, string>): Command {
   return { ...command, keeps: name === undefined ? undefined : [name, jq ?? ""] };
 }
 
-function fill(text: string, known: Record<string, string>): string {
-  return text.replaceAll(/\$(\w+)/g, (_, name: string) => known[name] ?? expect.fail(`$${name} is not known yet`));
+function fill(text: string, variables: Record<string, string>): string {
+  return text.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? expect.fail(`$${name} is not known yet`));
 }
 
 it("the quick start's commands work in order, as printed", async () => {
   const api = new TestApi(ctx);
-  const known: Record<string, string> = { API: "/api", KEY: randomUUID(), TOKEN: token, EMAIL, PASSWORD };
+  const variables: Record<string, string> = { API: "/api", KEY: randomUUID(), TOKEN: token, EMAIL, PASSWORD };
   const bodies: unknown[] = [];
   for (const call of quickStart) {
-    const { method, path, headers, body, keeps } = parseCommand(toCurl(call), known);
+    const { method, path, headers, body, keeps } = parseCommand(toCurl(call), variables);
     const answer = await api.send(method, path, { headers, body });
     expect([method, path, answer.status]).toEqual([method, path, 200]);
     bodies.push(answer.body);
     if (keeps === undefined) continue;
     const [name, where] = keeps;
     const keys = [...where.matchAll(/\.(\w+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
-    known[name] = String(at(answer.body, ...keys));
+    variables[name] = String(at(answer.body, ...keys));
   }
-  const found = [bodies[0], bodies[2]].flatMap((body) => at(body, "jobs") as { id: string }[]).map(({ id }) => id);
-  expect(new Set(found)).toEqual(new Set(jobs.map(({ id }) => id)));
+  const ids = [bodies[0], bodies[2]].flatMap((body) => at(body, "jobs") as { id: string }[]).map(({ id }) => id);
+  expect(new Set(ids)).toEqual(new Set(jobs.map(({ id }) => id)));
   expect(bodies[3]).toMatchObject({ remainingConnects: CONNECTS - 15, job: { author_name: "Kite" } });
-  expect(bodies[4]).toMatchObject({ id: found[2], isUnlocked: true, author_name: "Kite" });
+  expect(bodies[4]).toMatchObject({ id: ids[2], isUnlocked: true, author_name: "Kite" });
   expect(bodies.at(-1)).toMatchObject({ email: EMAIL, connects_balance: CONNECTS - 15 });
 });
 

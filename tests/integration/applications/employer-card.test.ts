@@ -56,11 +56,11 @@ describe("an employer's card", () => {
     );
     const { id, sourceKey } = await database.db.job.findFirstOrThrow({ where: { mergedInto: null } });
     await database.db.job.update({ where: { id }, data: { connectsPrice: 0 } });
-    const shown = Number(sourceKey);
+    const own = Number(sourceKey);
     const links = (keys: number[]) => keys.map((key) => `https://jobs.example.com/${key}/apply`);
     const listLinks = async () =>
       (await getEmployerCard(ctx, id))?.postings.map((posting) => posting.apply_url).toSorted();
-    const others = [1, 2, 3].filter((key) => key !== shown);
+    const others = [1, 2, 3].filter((key) => key !== own);
     expect(await listLinks()).toEqual(links(others));
     const [closed = 0, live = 0] = others;
     await database.db.posting.updateMany({ where: { sourceKey: String(closed) }, data: { closedAt: new Date() } });

@@ -105,10 +105,10 @@ it("repeating a write whose answer was lost returns the first answer", async () 
 
 it("one of 50 concurrent writes over one version succeeds, and 49 are rejected", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => note(`window ${index}`, 0)));
-  const kept = answers.filter((answer) => answer.status === "fulfilled");
-  expect(kept).toHaveLength(1);
+  const successes = answers.filter((answer) => answer.status === "fulfilled");
+  expect(successes).toHaveLength(1);
   for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject(CONFLICT);
-  expect(await read()).toMatchObject({ notes: kept[0]?.value.notes, version: 1 });
+  expect(await read()).toMatchObject({ notes: successes[0]?.value.notes, version: 1 });
   expect(await database.db.application.count({ where: { jobId: id } })).toBe(1);
 });
 

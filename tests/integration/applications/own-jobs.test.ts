@@ -140,9 +140,9 @@ describe("another user's own job", () => {
     const api = new TestApi(ctx);
     const users: SignedInUser[] = await addSignedInUsers(ctx, 2, 100);
     const [mine, theirs] = users.map(({ token }) => ({ token }));
-    const kept = await api.mutate("ownJob.keep", { applied: true, fields: OWN_JOB }, mine);
-    const id = String(at(kept.body, "id"));
-    const shortId = String(at(kept.body, "slug")).slice(-8);
+    const reply = await api.mutate("ownJob.keep", { applied: true, fields: OWN_JOB }, mine);
+    const id = String(at(reply.body, "id"));
+    const shortId = String(at(reply.body, "slug")).slice(-8);
     const answers = async (caller: { token?: string } = {}) => [
       (await api.get(`/api/jobs/${id}`, caller)).status,
       (await api.get(`/api/jobs/shortcode/${shortId}`, caller)).status,
@@ -209,8 +209,8 @@ describe("readPosting", () => {
 
   it("reads a page's JSON-LD, even of jobs that aren't remote", async () => {
     answer(readFileSync(fixturePath("jsonld", "careers.html"), "utf8").replaceAll("TELECOMMUTE", ""));
-    const { found, fields } = await read("https://careers.tidepool.example/jobs/kelp-gardener");
-    expect(found).toBe("posting");
+    const { found: outcome, fields } = await read("https://careers.tidepool.example/jobs/kelp-gardener");
+    expect(outcome).toBe("posting");
     expect(fields).toMatchObject({
       title: "Senior Kelp Gardener & Diver",
       company: "Tidepool",
@@ -246,11 +246,11 @@ describe("readPosting", () => {
         jobAd: { sections: { jobDescription: { text: "<p>Dive.</p>" } } },
       },
     ],
-  ])("asks the system of %s for its posting", async (address, asked, item) => {
+  ])("asks the system of %s for its posting", async (address, request, item) => {
     answer(JSON.stringify(item));
-    const { found, fields } = await read(address);
-    expect(server.asked.at(-1)?.url).toContain(asked);
-    expect(found).toBe("posting");
+    const { found: outcome, fields } = await read(address);
+    expect(server.asked.at(-1)?.url).toContain(request);
+    expect(outcome).toBe("posting");
     expect(fields).toMatchObject({ title: "Diver", description: "Dive." });
     expect(fields.company.toLowerCase()).toBe("tidepool");
   });

@@ -53,9 +53,9 @@ describe("calls for admins", () => {
         api.query("feed.list", undefined, { token: other }),
         api.query("feed.nothing", undefined, { token: other }),
       ]);
-      const told = answers.map(({ status, body }) => ({ status, body: { ...(body as object), data: undefined } }));
-      expect(told[0]?.status).toBe(404);
-      expect(told[0]).toEqual(told[1]);
+      const bodies = answers.map(({ status, body }) => ({ status, body: { ...(body as object), data: undefined } }));
+      expect(bodies[0]?.status).toBe(404);
+      expect(bodies[0]).toEqual(bodies[1]);
     }
     await setRole(ctx, { userId: admin.id, role: null });
     expect((await api.query("feed.list", undefined, { token })).status).toBe(404);

@@ -48,12 +48,12 @@ describe("logging in", () => {
   });
 
   it("rejects a wrong password with the same sentence for known and unknown addresses", async () => {
-    const known: unknown = await tryWith("wrong password").catch((error: unknown) => error);
+    const wrong: unknown = await tryWith("wrong password").catch((error: unknown) => error);
     const unknown: unknown = await tryWith("wrong password", { address: inventEmail() }).catch(
       (error: unknown) => error,
     );
-    expect(known).toMatchObject(REFUSED);
-    expect(unknown).toEqual(known);
+    expect(wrong).toMatchObject(REFUSED);
+    expect(unknown).toEqual(wrong);
   });
 
   it("rejects an unconfirmed address with the same sentence and emails a new, valid code", async () => {

@@ -59,13 +59,13 @@ describe("the owner", () => {
       consulting.shop.api.mutate(procedure, input, { token: user.token });
     expect((await call("consulting.reschedule", { id: bought.bookingId, slotId })).status).toBe(200);
     expect((await call("consulting.cancel", { id: bought.bookingId })).status).toBe(200);
-    const told = await consulting.shop.mailbox.mailsTo(OWNER);
-    expect(told.map(({ subject }) => subject?.split(",")[0])).toEqual([
+    const ownerEmails = await consulting.shop.mailbox.mailsTo(OWNER);
+    expect(ownerEmails.map(({ subject }) => subject?.split(",")[0])).toEqual([
       "Booked: Discovery Call",
       "Moved: Discovery Call",
       "Canceled: Discovery Call",
     ]);
-    for (const { text } of told) expect(text).toContain(`Email: ${user.id}@example.org\n`);
+    for (const { text } of ownerEmails) expect(text).toContain(`Email: ${user.id}@example.org\n`);
     const emails = await consulting.shop.mailbox.mailsTo(`${user.id}@example.org`);
     const [booked, moved] = emails.filter(({ subject }) => /is booked|was moved/.test(subject ?? ""));
     for (const email of [booked, moved]) {

@@ -268,9 +268,9 @@ describe("a letter for a locked job", () => {
     const writer = writerOf("I want to work for {{employer}}, because {{employer}} builds engines.");
     const { text, letter } = await draft(seeker, job.id, writer);
     expect(writer.briefs[0]?.job).toMatchObject({ employer: null, description: null, requirements: [] });
-    for (const told of [text, letter.version.text]) {
-      expect(told).not.toContain("Analytical");
-      expect(told).not.toContain("{{");
+    for (const letterText of [text, letter.version.text]) {
+      expect(letterText).not.toContain("Analytical");
+      expect(letterText).not.toContain("{{");
     }
     expect(letter.names_employer).toBe(false);
 

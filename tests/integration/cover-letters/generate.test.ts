@@ -43,10 +43,10 @@ describe("POST /generate", () => {
 
   it("sends the model no fact of a locked job that its user can't see", async () => {
     await generate(await userWith(5));
-    const asked = JSON.stringify(model.requests.at(-1)?.body);
-    expect(asked).toContain("Backend Engineer");
+    const question = JSON.stringify(model.requests.at(-1)?.body);
+    expect(question).toContain("Backend Engineer");
     for (const hidden of ["Analytical", "Build engines", "jobs.example.com", "110"])
-      expect(asked).not.toContain(hidden);
+      expect(question).not.toContain(hidden);
   });
 
   it("fails with the specification's sentences", async () => {
@@ -144,8 +144,8 @@ describe("the stream", () => {
     model.behave({ kind: "good", pauseMs: 20 });
     const answer = await openStream(user, "coverLetter.draft", { id: jobId });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let told = "";
-    while (!told.includes('"type":"text"')) told += (await reader?.read())?.value ?? "";
+    let received = "";
+    while (!received.includes('"type":"text"')) received += (await reader?.read())?.value ?? "";
     expect(await heldOf(user)).toBe(5);
     await reader?.cancel();
     await expect.poll(() => heldOf(user)).toBe(0);
@@ -175,9 +175,9 @@ describe("the stream", () => {
 
   it("rejects calls without streaming: nothing is written or held", async () => {
     const user = await userWith(20);
-    const asked = model.requests.length;
+    const question = model.requests.length;
     expect((await api.mutate("coverLetter.draft", { id: jobId }, { token: user.token })).status).toBe(415);
-    expect([await heldOf(user), model.requests.length]).toEqual([0, asked]);
+    expect([await heldOf(user), model.requests.length]).toEqual([0, question]);
   });
 
   it("also carries a revision", async () => {

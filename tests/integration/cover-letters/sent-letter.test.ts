@@ -27,32 +27,32 @@ beforeEach(async () => {
   await unlockJob(seeker, { id });
 });
 
-const shown = () => findSentLetter(seeker, id);
+const findSent = () => findSentLetter(seeker, id);
 
 it("an application keeps showing the version that was current when it was sent", async () => {
   await draft(seeker, id);
-  expect(await shown()).toMatchObject({ version: 1, is_sent: false, latest: 1 });
+  expect(await findSent()).toMatchObject({ version: 1, is_sent: false, latest: 1 });
   await applyToJob(seeker, id);
   await saveLetter(seeker, { id, text: "Later.", based_on: 1 });
   const { created_at: changedAt } = await getVersion(seeker, { id, number: 1 });
-  expect(await shown()).toEqual({ id, version: 1, changed_at: changedAt, is_sent: true, latest: 2 });
+  expect(await findSent()).toEqual({ id, version: 1, changed_at: changedAt, is_sent: true, latest: 2 });
   await applyToJob(seeker, id);
   await moveApplication(seeker, { id, stage: "interview" });
-  expect(await shown()).toMatchObject({ version: 1, is_sent: true });
+  expect(await findSent()).toMatchObject({ version: 1, is_sent: true });
 });
 
 it("moving a job straight to a later stage records the letter, and moving it back forgets it", async () => {
   await draft(seeker, id);
   await moveApplication(seeker, { id, stage: "screening" });
-  expect(await shown()).toMatchObject({ version: 1, is_sent: true });
+  expect(await findSent()).toMatchObject({ version: 1, is_sent: true });
   await moveApplication(seeker, { id, stage: "saved" });
   await saveLetter(seeker, { id, text: "Second.", based_on: 1 });
-  expect(await shown()).toMatchObject({ version: 2, is_sent: false });
+  expect(await findSent()).toMatchObject({ version: 2, is_sent: false });
   await applyToJob(seeker, id);
-  expect(await shown()).toMatchObject({ version: 2, is_sent: true });
+  expect(await findSent()).toMatchObject({ version: 2, is_sent: true });
   await undoApply(seeker, id);
   await saveLetter(seeker, { id, text: "Third.", based_on: 2 });
-  expect(await shown()).toMatchObject({ version: 3, is_sent: false });
+  expect(await findSent()).toMatchObject({ version: 3, is_sent: false });
 });
 
 it("a download of the sent version has its text, whatever was written since", async () => {
@@ -94,16 +94,16 @@ it("a sent letter keeps the employer's name that it was sent with", async () => 
 
 it("an application sent before its letter was written gets the version that its owner names", async () => {
   await applyToJob(seeker, id);
-  expect(await shown()).toBeNull();
+  expect(await findSent()).toBeNull();
   await expect(recordSentLetter(seeker, { id, version: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await draft(seeker, id);
-  expect(await shown()).toMatchObject({ version: 1, is_sent: false });
+  expect(await findSent()).toMatchObject({ version: 1, is_sent: false });
   await recordSentLetter(seeker, { id, version: 1 });
   await saveLetter(seeker, { id, text: "Second.", based_on: 1 });
-  expect(await shown()).toMatchObject({ version: 1, is_sent: true, latest: 2 });
+  expect(await findSent()).toMatchObject({ version: 1, is_sent: true, latest: 2 });
   await Promise.all([1, 2, 2].map((version) => recordSentLetter(seeker, { id, version })));
   await recordSentLetter(seeker, { id, version: 2 });
-  expect(await shown()).toMatchObject({ version: 2, is_sent: true });
+  expect(await findSent()).toMatchObject({ version: 2, is_sent: true });
 });
 
 it("a letter can't be recorded before the application, nor by somebody else", async () => {

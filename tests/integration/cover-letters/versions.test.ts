@@ -91,9 +91,9 @@ describe("an edited letter", () => {
       id,
       writerOf("I know {{employer}} well.\n\nWorking at {{employer}} would be an honour.\n\nAda"),
     );
-    const shown = (await getLetter(seeker, id)).version.text;
+    const current = (await getLetter(seeker, id)).version.text;
     await save(
-      shown.replace("would be an honour", "would suit me").replace("I know your company well", "We have met"),
+      current.replace("would be an honour", "would suit me").replace("I know your company well", "We have met"),
       1,
     );
     await unlockJob(seeker, { id });

@@ -164,15 +164,15 @@ afterAll(() => client.end());
 async function describeColumns(statement: Sql): Promise<Record<string, string>> {
   const text = statement.compile(kyselyOn(database.db)).sql;
   const fields = await new Promise<pg.FieldDef[]>((resolve, reject) => {
-    let found: pg.FieldDef[] = [];
+    let rowFields: pg.FieldDef[] = [];
     client.query({
       submit: (connection: pg.Connection) => {
         connection.parse({ name: "", text, types: [] }, true);
         connection.describe({ type: "S", name: "" }, true);
         connection.sync();
       },
-      handleRowDescription: (message: { fields: pg.FieldDef[] }) => (found = message.fields),
-      handleReadyForQuery: () => resolve(found),
+      handleRowDescription: (message: { fields: pg.FieldDef[] }) => (rowFields = message.fields),
+      handleReadyForQuery: () => resolve(rowFields),
       handleError: reject,
     } as pg.Submittable);
   });

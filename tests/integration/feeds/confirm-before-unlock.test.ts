@@ -162,10 +162,10 @@ describe("confirmBeforeUnlock of a source with single postings", () => {
     const job = await addJob("9");
     source.mood = "slow";
     const buyer = await signInSeeker(ctx);
-    const asked = once(source.server.requests, "asked");
+    const request = once(source.server.requests, "asked");
     const child = await checkInProcess(describeCheck(buyer, job.id));
     const exit = once(child, "exit");
-    await asked;
+    await request;
     source.mood = "fine";
     // Waits for less time than the other process, which is still asking when it is killed.
     const answer = await unlock(await signInSeeker(ctx), job.id, { requestsMs: 200 });

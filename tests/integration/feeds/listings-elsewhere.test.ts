@@ -157,19 +157,19 @@ test("a merge returns one of the two payments for a job once, and emails the buy
 });
 
 test("alerts don't repeat a job under the id it was merged into", async () => {
-  const [told, other] = [await signInSeeker(ctx), await signInSeeker(ctx)];
-  await keepSearch(told, { name: "Waves", search: { keyword: "wave" } });
-  await keepSearch(told, { frequency: "weekly" });
+  const [seeker, other] = [await signInSeeker(ctx), await signInSeeker(ctx)];
+  await keepSearch(seeker, { name: "Waves", search: { keyword: "wave" } });
+  await keepSearch(seeker, { frequency: "weekly" });
   await keepSearch(other, { frequency: "weekly" });
   const { first, unite } = await twoJobs();
   const subjects = async (who: Seeker) => (await mailbox.mailsTo(emailOf(who))).map(({ subject }) => subject);
   clock.advance({ days: 1 });
   await sweepAlerts(ctx);
-  expect(await subjects(told)).toEqual(["1 new job: Waves"]);
+  expect(await subjects(seeker)).toEqual(["1 new job: Waves"]);
   await unite();
   clock.advance({ days: 8 });
   await sweepAlerts(ctx);
-  expect(await subjects(told)).toEqual(["1 new job: Waves"]);
+  expect(await subjects(seeker)).toEqual(["1 new job: Waves"]);
   expect(await subjects(other)).toEqual(["1 new job: Anything"]);
   expect(await open()).toMatchObject([{ id: first.id }]);
   await importBoard(ctx, [lisbon, porto, berlin]);

@@ -66,8 +66,8 @@ describe("one role by one employer", () => {
     const berlin = { key: "3", place: "Berlin" };
     await importBoard(ctx, [pays(lisbon, "€40,000 - €50,000"), pays(berlin, "€90,000 - €100,000")]);
     expect(await only()).toMatchObject({ salary_disclosed: true });
-    const found = async (salary_min: number) => (await listJobs(ctx, { limit: 10, salary_min })).jobs.length;
-    expect([await found(40_000), await found(90_000)]).toEqual([1, 0]);
+    const countJobs = async (salary_min: number) => (await listJobs(ctx, { limit: 10, salary_min })).jobs.length;
+    expect([await countJobs(40_000), await countJobs(90_000)]).toEqual([1, 0]);
     const words = "Portugal: 40,000 - 50,000 EUR a year; Germany: 90,000 - 100,000 EUR a year";
     const [paid] = await database.db.$queryRaw<object[]>`SELECT salary_min, salary_text FROM job_details`;
     expect(paid).toEqual({ salary_min: null, salary_text: words });
@@ -96,10 +96,12 @@ describe("one role by one employer", () => {
     const job = await only();
     expect(job.eligibility).toMatchObject({ countries: ["BR"], others_unstated: true });
     expect(formatWhere(job.location, job.eligibility)).toBe("Brazil, maybe elsewhere");
-    const found = async (search: object) => (await listJobs(ctx, { limit: 10, ...search })).jobs.length;
-    expect([await found({ country: "BR" }), await found({ place: "São Paulo" })]).toEqual([1, 1]);
-    expect([await found({ country: "PT" }), await found({ country: "PT", unstated: true })]).toEqual([0, 1]);
-    expect([await found({ keyword: "reader brazil" }), await found({ keyword: "reader portugal" })]).toEqual([1, 0]);
+    const countJobs = async (search: object) => (await listJobs(ctx, { limit: 10, ...search })).jobs.length;
+    expect([await countJobs({ country: "BR" }), await countJobs({ place: "São Paulo" })]).toEqual([1, 1]);
+    expect([await countJobs({ country: "PT" }), await countJobs({ country: "PT", unstated: true })]).toEqual([0, 1]);
+    expect([await countJobs({ keyword: "reader brazil" }), await countJobs({ keyword: "reader portugal" })]).toEqual([
+      1, 0,
+    ]);
   });
 
   test("titles that differ by city, language or rank are one job only if their descriptions match", async () => {

@@ -240,9 +240,9 @@ describe("concurrent polls of a source", () => {
     clock = new TestClock(new Date());
     ctx = createTestContext({ db: database.db, clock });
     await queueDueFeeds(ctx, feeds);
-    const asked = new Promise<void>((resolve) => server.answerWith(() => resolve()));
+    const request = new Promise<void>((resolve) => server.answerWith(() => resolve()));
     const other = spawn(process.execPath, [await bundleScript(PROCESS), database.url, server.address]);
-    await asked;
+    await request;
     // While that process lives, this one has nothing to do.
     await poll();
     expect(server.asked).toHaveLength(1);
@@ -258,12 +258,12 @@ describe("concurrent polls of a source", () => {
   });
 
   it("a poll that lost its lease changes nothing", async () => {
-    const asked = new Promise<() => void>((resolve) =>
+    const request = new Promise<() => void>((resolve) =>
       server.answerWith((_request, response) => resolve(() => response.writeHead(500).end())),
     );
     await queueDueFeeds(ctx, feeds);
     const slow = poll();
-    const answerAtLast = await asked;
+    const answerAtLast = await request;
     clock.advance({ seconds: 31 });
     server.list(numbers(2));
     await tick();
@@ -321,27 +321,27 @@ describe("a feed with far fewer jobs than before", () => {
 });
 
 describe("polling by hand", () => {
-  const asked = () => ({ source: "jsonld", board: server.address });
+  const request = () => ({ source: "jsonld", board: server.address });
 
   it("requestPoll polls now, one poll at a time, within the source's policy", async () => {
     server.list(numbers(1));
     await tick();
     clock.advance({ seconds: 1 });
-    await requestPoll(ctx, asked(), feeds);
+    await requestPoll(ctx, request(), feeds);
     await poll();
     expect(await lastPoll()).toMatchObject({ outcome: "imported", requested: true });
     await database.db.feed.updateMany({ data: { runningUntil: new Date(clock.now().getTime() + 1) } });
-    await expect(requestPoll(ctx, asked(), feeds)).rejects.toMatchObject({ code: "IN_PROGRESS" });
+    await expect(requestPoll(ctx, request(), feeds)).rejects.toMatchObject({ code: "IN_PROGRESS" });
     await database.db.feed.updateMany({ data: { runningUntil: null } });
     clock.advance({ minutes: 30 });
     const startedAt = clock.now();
-    const others = Array.from({ length: 22 }, () => ({ ...asked(), startedAt, outcome: "failed" as const }));
+    const others = Array.from({ length: 22 }, () => ({ ...request(), startedAt, outcome: "failed" as const }));
     await database.db.feedPoll.createMany({ data: others });
-    await expect(requestPoll(ctx, asked(), feeds)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(requestPoll(ctx, request(), feeds)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     const {
-      feeds: [shown],
+      feeds: [polledFeed],
     } = await listFeeds(ctx, feeds);
-    expect(shown).toMatchObject({ running: false, may_be_asked_at: "2026-03-02T12:00:00.000Z" });
+    expect(polledFeed).toMatchObject({ running: false, may_be_asked_at: "2026-03-02T12:00:00.000Z" });
     clock.advance({ hours: 2 });
     await tick();
     expect(server.asked).toHaveLength(2);
@@ -356,7 +356,7 @@ describe("polling by hand", () => {
 });
 
 it("forgetItems deletes items a month after their job closed, and a returning job keeps its id", async () => {
-  const known = () => database.db.feedItem.count();
+  const countItems = () => database.db.feedItem.count();
   server.list(numbers(4));
   await tick();
   server.list(numbers(3));
@@ -364,13 +364,13 @@ it("forgetItems deletes items a month after their job closed, and a returning jo
     clock.advance({ hours: 1 });
     await tick();
   }
-  expect([await liveJobs(), await known(), await forgetItems(ctx)]).toEqual([3, 4, { forgotten: 0 }]);
+  expect([await liveJobs(), await countItems(), await forgetItems(ctx)]).toEqual([3, 4, { forgotten: 0 }]);
   clock.advance({ days: 31 });
-  expect([await forgetItems(ctx), await known()]).toEqual([{ forgotten: 1 }, 3]);
+  expect([await forgetItems(ctx), await countItems()]).toEqual([{ forgotten: 1 }, 3]);
   server.list(numbers(4));
   await tick();
   expect(await lastPoll()).toMatchObject({ read: 4, added: 0, updated: 1, unchanged: 3 });
-  expect([await liveJobs(), await known()]).toEqual([4, 4]);
+  expect([await liveJobs(), await countItems()]).toEqual([4, 4]);
 });
 
 it("listPolls starts with the newest poll", async () => {

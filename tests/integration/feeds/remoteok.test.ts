@@ -75,8 +75,8 @@ describe("remoteok", () => {
     const { detail, ...estimated } = await job("71003");
     expect(detail).toMatchObject({ salaryEstimated: true, salaryMin: 180_000 });
     expect(estimated).toMatchObject({ salaryDisclosed: false, salaryBand: null });
-    const found = await listJobs(ctx, ListJobsInput.parse({ salary_min: 50_000, limit: 100 }));
-    expect(found.jobs.map(({ id }) => id)).not.toContain(estimated.id);
+    const page = await listJobs(ctx, ListJobsInput.parse({ salary_min: 50_000, limit: 100 }));
+    expect(page.jobs.map(({ id }) => id)).not.toContain(estimated.id);
   });
 
   test("writes the URL with a lower-case host and keeps links to the source followed", async () => {

@@ -110,7 +110,7 @@ describe("GET and POST /jobs/{id}/fit", () => {
 describe("a list for a user with a résumé", () => {
   const RN =
     "Amara Obi\nPhoenix, AZ, USA\nTriage Nurse, Desert Health\n2019 – present\nWound care and telephone triage; charts in Epic";
-  const found = async (input: object, token = user.token) =>
+  const findMatching = async (input: object, token = user.token) =>
     (await api.query("job.matching", input, { token })).body as {
       jobs: { id: string }[];
       next_cursor: string | null;
@@ -130,13 +130,13 @@ describe("a list for a user with a résumé", () => {
       }),
       createJob(database.db, { ...open, title: "Roofer", skills: ["Carpentry", "Masonry"] }),
     ]);
-    expect((await found({}, nurse.token)).match_levels).toEqual({});
+    expect((await findMatching({}, nurse.token)).match_levels).toEqual({});
     await storeText(nurse.id, RN);
-    const { match_levels: levels, jobs } = await found({ sort: "match", limit: 1 }, nurse.token);
+    const { match_levels: levels, jobs } = await findMatching({ sort: "match", limit: 1 }, nurse.token);
     expect([jobs.map(({ id }) => id), levels]).toEqual([[strong.id], { [strong.id]: "strong" }]);
-    const all = await found({ sort: "newest", limit: 100 }, nurse.token);
+    const all = await findMatching({ sort: "newest", limit: 100 }, nurse.token);
     expect(all.match_levels).toMatchObject({ [strong.id]: "strong", [abroad.id]: "weak", [weak.id]: "weak" });
-    expect((await found({ match: "fair" }, nurse.token)).jobs.map(({ id }) => id)).toEqual([strong.id]);
+    expect((await findMatching({ match: "fair" }, nurse.token)).jobs.map(({ id }) => id)).toEqual([strong.id]);
     const ids = [strong.id, weak.id];
     const { body } = await api.query("job.matchLevels", { ids }, { token: nurse.token });
     expect(body).toEqual({ match_levels: { [strong.id]: "strong", [weak.id]: "weak" } });
@@ -145,11 +145,11 @@ describe("a list for a user with a résumé", () => {
   it("pages through every job once, the best first", async () => {
     const [nurse = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
     await storeText(nurse.id, RN);
-    const order = (await found({ sort: "match", limit: 100 }, nurse.token)).jobs.map(({ id }) => id);
+    const order = (await findMatching({ sort: "match", limit: 100 }, nurse.token)).jobs.map(({ id }) => id);
     const paged: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await found({ sort: "match", limit: 2, cursor }, nurse.token);
+      const page = await findMatching({ sort: "match", limit: 2, cursor }, nurse.token);
       paged.push(...page.jobs.map(({ id }) => id));
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
@@ -196,14 +196,14 @@ describe("a list for a user with a résumé", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 12 }), fc.boolean(), async (parts, isLines) => {
         await storeText(asker.id, parts.join(isLines ? "\n" : ", "));
-        const { match_levels: levels, jobs } = await found({ sort: "match", limit: 100 }, asker.token);
+        const { match_levels: levels, jobs } = await findMatching({ sort: "match", limit: 100 }, asker.token);
         expect(levels[one.id]).toBe(levels[other.id]);
         const ids = jobs.map(({ id }) => id);
         // Equal jobs are neighbors, in an order that doesn't depend on the résumé.
         expect(Math.abs(ids.indexOf(one.id) - ids.indexOf(other.id))).toBe(1);
         orders.add(ids.indexOf(one.id) < ids.indexOf(other.id));
         for (const match of ["fair", "strong"]) {
-          const matching = new Set((await found({ match, limit: 100 }, asker.token)).jobs.map(({ id }) => id));
+          const matching = new Set((await findMatching({ match, limit: 100 }, asker.token)).jobs.map(({ id }) => id));
           expect(matching.has(one.id)).toBe(matching.has(other.id));
         }
       }),

@@ -83,9 +83,9 @@ function inputsOf(procedure: string): unknown[] {
   const valid = VALID_INPUTS[procedure];
   if (valid === undefined) return [undefined];
   const inputs = things.ids.map((id) => {
-    const given = Object.entries(valid(idsOf(id))).filter(([, value]) => value !== "");
+    const entries = Object.entries(valid(idsOf(id))).filter(([, value]) => value !== "");
     return Object.fromEntries(
-      given.map(([name, value]) => (name === "sessionId" ? [name, things.sessionId] : [name, value])),
+      entries.map(([name, value]) => (name === "sessionId" ? [name, things.sessionId] : [name, value])),
     );
   });
   return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()];
@@ -254,9 +254,9 @@ it("a list takes only its own cursors, and none shows another user's rows", { ti
         init: { headers: { cookie: `farsite-session=${user.token}` } },
       })),
     );
-  const shown = await readAll(pages(other, cursors));
-  expect(listLeaks(shown)).toEqual([]);
-  expect(failuresIn([...shown, ...(await readAll(pages(owner, cursors.slice(0, 1))))])).toEqual([]);
+  const listings = await readAll(pages(other, cursors));
+  expect(listLeaks(listings)).toEqual([]);
+  expect(failuresIn([...listings, ...(await readAll(pages(owner, cursors.slice(0, 1))))])).toEqual([]);
 });
 
 const many = (count: number, write: (index: number) => string, between = "&") =>

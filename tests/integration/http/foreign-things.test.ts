@@ -16,9 +16,9 @@ const job = await createJob(database.db);
 const owner = { token: users[0]?.token };
 await api.post(`/api/jobs/${job.id}/unlock`, owner);
 /** A job that only user 0 has unlocked, saved, applied to and written notes about. */
-const kept = await createJob(database.db, { title: "Keeper of the owner's lighthouse" });
-for (const verb of ["unlock", "save", "apply"]) await api.post(`/api/jobs/${kept.id}/${verb}`, owner);
-await api.mutate("application.note", { id: kept.id, notes: SECRET, follow_up_on: "2026-03-05", version: 0 }, owner);
+const saved = await createJob(database.db, { title: "Keeper of the owner's lighthouse" });
+for (const verb of ["unlock", "save", "apply"]) await api.post(`/api/jobs/${saved.id}/${verb}`, owner);
+await api.mutate("application.note", { id: saved.id, notes: SECRET, follow_up_on: "2026-03-05", version: 0 }, owner);
 
 /** Values that an attacker may send instead of an id. */
 async function guesses(): Promise<string[]> {
@@ -105,8 +105,8 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
     const cursors = [
       at((await api.query("application.list", { limit: 1 }, owner)).body, "next_cursor"),
       at((await api.query("job.own", { list: "saved", limit: 1 }, owner)).body, "next_cursor"),
-      Buffer.from(JSON.stringify(["sent", "2030-01-01T00:00:00.000Z", kept.id])).toString("base64url"),
-      Buffer.from(JSON.stringify(["saved", "2030-01-01T00:00:00.000Z", kept.id])).toString("base64url"),
+      Buffer.from(JSON.stringify(["sent", "2030-01-01T00:00:00.000Z", saved.id])).toString("base64url"),
+      Buffer.from(JSON.stringify(["saved", "2030-01-01T00:00:00.000Z", saved.id])).toString("base64url"),
     ];
     const answers = [
       await api.query("job.counts", undefined, { token: token() }),
@@ -120,7 +120,7 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
         answers.push(await api.query("application.list", { stage, cursor }, { token: token() }));
       }
     }
-    for (const id of [...(await guesses()), kept.id, kept.shortId, kept.slug]) {
+    for (const id of [...(await guesses()), saved.id, saved.shortId, saved.slug]) {
       for (const procedure of ["application.byJob", "application.history"]) {
         const answer = await api.query(procedure, { id }, { token: token() });
         expect([procedure, id, answer.status]).toEqual([procedure, id, 404]);
@@ -129,7 +129,7 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
     }
     for (const { text } of answers) {
       expect(text).not.toContain(SECRET);
-      expect(text).not.toContain(kept.title);
+      expect(text).not.toContain(saved.title);
     }
     // This user unlocked the job above.
     expect(answers[0]?.body).toEqual({ savedJobs: 0, unlockedJobs: 1, applications: 0 });
@@ -137,14 +137,14 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
 
   it("can't be changed, by any call and id", async () => {
     const before = await ownersRows();
-    for (const id of [...(await guesses()), kept.id, kept.shortId, kept.slug]) {
+    for (const id of [...(await guesses()), saved.id, saved.shortId, saved.slug]) {
       const path = `/api/jobs/${encodeURIComponent(id)}`;
       const sent = { token: token() };
-      const told = asJob(id) || id === kept.id ? 200 : 404;
-      expect([id, (await api.post(`${path}/save`, sent)).status]).toEqual([id, told]);
-      expect([id, (await api.send("DELETE", `${path}/save`, sent)).status]).toEqual([id, told]);
-      expect([id, (await api.mutate("job.undoApply", { id }, sent)).status]).toEqual([id, told]);
-      expect([id, (await api.mutate("application.move", { id, stage: "saved" }, sent)).status]).toEqual([id, told]);
+      const status = asJob(id) || id === saved.id ? 200 : 404;
+      expect([id, (await api.post(`${path}/save`, sent)).status]).toEqual([id, status]);
+      expect([id, (await api.send("DELETE", `${path}/save`, sent)).status]).toEqual([id, status]);
+      expect([id, (await api.mutate("job.undoApply", { id }, sent)).status]).toEqual([id, status]);
+      expect([id, (await api.mutate("application.move", { id, stage: "saved" }, sent)).status]).toEqual([id, status]);
       for (const stage of ["applied", "withdrawn"]) {
         await api.mutate("application.move", { id, stage }, sent);
       }
@@ -154,7 +154,7 @@ describe.each([1, 2])("another user's saved jobs and applications, for user %i",
       await api.post(`${path}/apply`, sent);
       await api.send("DELETE", `${path}/save`, sent);
     }
-    const named = { id: kept.id, userId: users[0]?.id, user_id: users[0]?.id };
+    const named = { id: saved.id, userId: users[0]?.id, user_id: users[0]?.id };
     for (const call of ["job.save", "job.unsave", "job.recordApplication", "job.undoApply"]) {
       expect((await api.mutate(call, named, { token: token() })).status).toBe(400);
     }
@@ -175,15 +175,15 @@ it("the calls for own jobs and applications can't be used without a session", as
     ["job.own", { list: "saved" }],
     ["application.list", {}],
     ["application.board", {}],
-    ["application.byJob", { id: kept.id }],
-    ["application.history", { id: kept.id }],
+    ["application.byJob", { id: saved.id }],
+    ["application.history", { id: saved.id }],
   ] as const) {
     expect((await api.query(procedure, input)).status).toBe(401);
   }
   for (const verb of ["save", "unsave", "recordApplication", "undoApply"]) {
-    expect((await api.mutate(`job.${verb}`, { id: kept.id })).status).toBe(401);
+    expect((await api.mutate(`job.${verb}`, { id: saved.id })).status).toBe(401);
   }
   for (const verb of ["move", "note", "csvTicket"]) {
-    expect((await api.mutate(`application.${verb}`, { id: kept.id })).status).toBe(401);
+    expect((await api.mutate(`application.${verb}`, { id: saved.id })).status).toBe(401);
   }
 });

@@ -15,11 +15,11 @@ const api = new TestApi(ctx);
 const handle = createApiHandler(ctx);
 const [user] = await addSignedInUsers(ctx, 1, 100);
 const token = user?.token ?? "";
-const shown = { title: "Rust Engineer", location: "Lisbon", salaryDisclosed: true };
+const facts = { title: "Rust Engineer", location: "Lisbon", salaryDisclosed: true };
 const hidden = { employer: "Secret Engines", description: "<p>Canary</p>", salaryMin: 123_457, salaryMax: 165_431 };
-const locked = await createJob(database.db, { ...shown, ...hidden, applyUrl: "https://apply.example.com/canary" });
-const twin = await createJob(database.db, { ...shown, employer: "A", description: "<p>Other</p>", salaryMin: 1 });
-const open = await createJob(database.db, { ...shown, price: 0, employer: "Open Engines" });
+const locked = await createJob(database.db, { ...facts, ...hidden, applyUrl: "https://apply.example.com/canary" });
+const twin = await createJob(database.db, { ...facts, employer: "A", description: "<p>Other</p>", salaryMin: 1 });
+const open = await createJob(database.db, { ...facts, price: 0, employer: "Open Engines" });
 await api.post(`/api/jobs/${locked.id}/unlock`, { token });
 
 const cardPath = ({ slug }: Pick<CreatedJob, "slug">) => `/jobs/${slug}/opengraph-image`;
@@ -64,11 +64,11 @@ describe("a job's preview picture", () => {
 
   it("exists only if the job has a page and its source allows it", async () => {
     const closed = await createJob(database.db, { closedAt: new Date("2026-02-02") });
-    const kept = await createJob(database.db, { price: 0 });
-    await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
+    const openJob = await createJob(database.db, { price: 0 });
+    await database.db.job.update({ where: { id: openJob.id }, data: { source: "remotive" } });
     const expected: [{ slug: string }, number, string][] = [
       [closed, 410, "JOB_CLOSED"],
-      [kept, 404, "NOT_FOUND"],
+      [openJob, 404, "NOT_FOUND"],
       [{ slug: "nothing-0abcdefg" }, 404, "NOT_FOUND"],
       [{ slug: "no-short-id" }, 400, "BAD_REQUEST"],
     ];

@@ -206,9 +206,9 @@ function leaksIn(answers: readonly Pick<Answer, "text" | "headers">[], secrets: 
   return findLeaks(bodies.join("\n"), secrets);
 }
 
-const secretsBut = (known: readonly CanaryJob[]) =>
+const secretsBut = (others: readonly CanaryJob[]) =>
   jobs
-    .filter((job) => !known.some(({ number }) => number === job.number))
+    .filter((job) => !others.some(({ number }) => number === job.number))
     .flatMap((job) => [...secretsOf(job), job.logoId, String(job.answerDays)]);
 
 describe("locked facts", () => {

@@ -204,9 +204,9 @@ async function overRest(procedure: string, input: Record<string, unknown>): Prom
 }
 
 async function overTrpc(procedure: string, input: Record<string, unknown>): Promise<Answer> {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
+  const values = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
   const isQuery = procedures[procedure]?._def.type === "query";
-  return api[isQuery ? "query" : "mutate"](procedure, given, { token: sessionFor(procedure) });
+  return api[isQuery ? "query" : "mutate"](procedure, values, { token: sessionFor(procedure) });
 }
 
 const overRestOrTrpc = async (procedure: string, input: Record<string, unknown>): Promise<Answer> =>

@@ -60,8 +60,8 @@ describe("a picture", () => {
     const answer = await upload(described);
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("/api/pictures/")]);
     const path = await pathOf(answer);
-    const shown = await api.get(path);
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
+    const picture = await api.get(path);
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",

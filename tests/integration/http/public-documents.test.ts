@@ -42,8 +42,8 @@ const open = await createJob(database.db, {
   tags: ["design & ux"],
 });
 await createJob(database.db, { title: "Closed Engineer", closedAt: new Date("2026-02-02") });
-const kept = await createJob(database.db, { title: "Kept Engineer", price: 0 });
-await database.db.job.update({ where: { id: kept.id }, data: { source: "remotive" } });
+const ofRemotive = await createJob(database.db, { title: "Kept Engineer", price: 0 });
+await database.db.job.update({ where: { id: ofRemotive.id }, data: { source: "remotive" } });
 
 /** Parses XML strictly. */
 async function readXml(path: string): Promise<Answer & { xml: Document }> {
@@ -118,8 +118,8 @@ describe("a feed of jobs", () => {
   });
 
   it("accepts any search and links its pages", async () => {
-    const found = await api.get("/feeds/jobs.json?keyword=rust&utm_source=reader&whatever=1");
-    expect(itemsOf(found.body).map(({ id }) => id)).toEqual([locked.id]);
+    const jsonFeed = await api.get("/feeds/jobs.json?keyword=rust&utm_source=reader&whatever=1");
+    expect(itemsOf(jsonFeed.body).map(({ id }) => id)).toEqual([locked.id]);
     const first = await api.get("/feeds/jobs.json?limit=1");
     const next = String(at(first.body, "next_url")).replace("http://localhost:3000", "");
     const second = await api.get(next);

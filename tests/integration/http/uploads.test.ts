@@ -85,7 +85,7 @@ describe("a slow body", () => {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     let askedForMore = Promise.withResolvers<void>();
     const body = new ReadableStream<Uint8Array>(
-      { start: (given) => void (controller = given), pull: () => askedForMore.resolve() },
+      { start: (stream) => void (controller = stream), pull: () => askedForMore.resolve() },
       { highWaterMark: 0 },
     );
     /** Resolves once the bytes have been read. */

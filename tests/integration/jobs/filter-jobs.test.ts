@@ -153,7 +153,7 @@ describe("facets", () => {
   const facets = async (query = ""): Promise<Counts> =>
     Object(at((await api.get(`/api/jobs/facets?${query}`)).body, "facets"));
   /** Returns the facets that have counts, by value. */
-  const found = (counts: Counts, name: string) =>
+  const valuesOf = (counts: Counts, name: string) =>
     Object.fromEntries((counts[name] ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
   it("count the jobs each filter value would find", async () => {
@@ -189,9 +189,9 @@ describe("facets", () => {
 
   it("ignore a filter in its own counts", async () => {
     const counts = await facets("seniority=senior");
-    expect(found(counts, "seniority")).toEqual({ senior: 2, lead: 1, junior: 1 });
-    expect(found(counts, "employment_type")).toEqual({ full_time: 1 });
-    expect(found(counts, "country")).toEqual({ AT: 1, DE: 1, IN: 1 });
+    expect(valuesOf(counts, "seniority")).toEqual({ senior: 2, lead: 1, junior: 1 });
+    expect(valuesOf(counts, "employment_type")).toEqual({ full_time: 1 });
+    expect(valuesOf(counts, "country")).toEqual({ AT: 1, DE: 1, IN: 1 });
   });
 
   it("list the requested country and offset even if no job matches", async () => {

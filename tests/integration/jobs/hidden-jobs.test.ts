@@ -45,8 +45,8 @@ describe("related jobs", () => {
     await hideEmployer(seeker, free.id);
     await hideJob(seeker, locked.id);
     const related = async (find: typeof findUnhiddenRelatedJobs) => (await find(seeker, job.id)).jobs;
-    const shown = (await related(findUnhiddenRelatedJobs)).map(({ title }) => title).toSorted();
-    expect(shown).toEqual(["Diver 1", "Diver 2", "Diver 3", "Diver 4", "Diver 5"]);
+    const relatedTitles = (await related(findUnhiddenRelatedJobs)).map(({ title }) => title).toSorted();
+    expect(relatedTitles).toEqual(["Diver 1", "Diver 2", "Diver 3", "Diver 4", "Diver 5"]);
     expect(await related(findRelatedJobs)).toHaveLength(6);
   });
 });

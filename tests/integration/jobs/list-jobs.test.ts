@@ -34,11 +34,11 @@ async function pages(
   input: Partial<ListJobsInput>,
   between: () => Promise<unknown> = async () => {},
 ): Promise<string[][]> {
-  const found: string[][] = [];
+  const lists: string[][] = [];
   for (let cursor: string | undefined; ;) {
     const page = await list({ ...input, cursor });
-    found.push(page.jobs.map((job) => job.id));
-    if (page.next_cursor === null) return found;
+    lists.push(page.jobs.map((job) => job.id));
+    if (page.next_cursor === null) return lists;
     cursor = page.next_cursor;
     await between();
   }
@@ -66,10 +66,10 @@ describe("the newest jobs", () => {
   it("are paged without repeats or gaps while new jobs arrive, even with equal times", async () => {
     const ids = new Set<string>();
     for (let number = 0; number < 25; number += 1) ids.add((await add({ postedAt: day(1 + (number % 3)) })).id);
-    const found = await pages({ limit: 4 }, () => add({ postedAt: day(20) }));
-    expect(found.map((page) => page.length)).toEqual([4, 4, 4, 4, 4, 4, 1]);
-    expect(found.flat()).toHaveLength(25);
-    expect(new Set(found.flat())).toEqual(ids);
+    const lists = await pages({ limit: 4 }, () => add({ postedAt: day(20) }));
+    expect(lists.map((page) => page.length)).toEqual([4, 4, 4, 4, 4, 4, 1]);
+    expect(lists.flat()).toHaveLength(25);
+    expect(new Set(lists.flat())).toEqual(ids);
   });
 
   it("have no next page after a last page that is exactly full", async () => {
@@ -136,9 +136,9 @@ describe("a keyword", () => {
       const postedAt = day((inTitle ? 1 : 31) + (number % 3));
       ids.add((await add({ title: inTitle ? "Go" : "Other", skills: inTitle ? [] : ["Go"], postedAt })).id);
     }
-    const found = await pages({ keyword: "go", limit: 5 }, () => add({ title: "Go", postedAt: day(90) }));
-    expect(found.map((page) => page.length)).toEqual([5, 5, 5, 5, 4]);
-    expect(new Set(found.flat())).toEqual(ids);
+    const lists = await pages({ keyword: "go", limit: 5 }, () => add({ title: "Go", postedAt: day(90) }));
+    expect(lists.map((page) => page.length)).toEqual([5, 5, 5, 5, 4]);
+    expect(new Set(lists.flat())).toEqual(ids);
   });
 
   it("sorts by time alone on request", async () => {

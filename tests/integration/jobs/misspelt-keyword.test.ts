@@ -26,8 +26,8 @@ describe("a keyword without results", () => {
     ['"product designer" desinger', '"product designer" designer', 1],
     ["désiginer", "designer", 2],
   ])("is corrected from %s to %s", async (keyword, corrected, jobs) => {
-    const found = await list(keyword);
-    expect([found.corrected_keyword, found.jobs.length]).toEqual([corrected, jobs]);
+    const answer = await list(keyword);
+    expect([answer.corrected_keyword, answer.jobs.length]).toEqual([corrected, jobs]);
   });
 
   it.each(["xyzzy", "dsgr", '"prodct designer"', "-engineer -designer", "?", "zorptec", "quaternoin", "quaternions"])(

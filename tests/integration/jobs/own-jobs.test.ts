@@ -56,13 +56,13 @@ describe("saving a job", () => {
   });
 
   it("rejects a closed job unless the user has access to it", async () => {
-    const [foreign, unlocked, kept] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
+    const [foreign, unlocked, savedJob] = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
     await unlockJob(seeker, { id: unlocked?.id ?? "" });
-    const before = await saveJob(seeker, kept?.id ?? "");
-    for (const job of [foreign, unlocked, kept]) await close(job?.id ?? "");
+    const before = await saveJob(seeker, savedJob?.id ?? "");
+    for (const job of [foreign, unlocked, savedJob]) await close(job?.id ?? "");
     await expect(saveJob(seeker, foreign?.id ?? "")).rejects.toMatchObject({ code: "JOB_CLOSED" });
     expect(await saveJob(seeker, unlocked?.id ?? "")).toMatchObject({ saved_at: expect.any(String) });
-    expect(await saveJob(seeker, kept?.id ?? "")).toEqual(before);
+    expect(await saveJob(seeker, savedJob?.id ?? "")).toEqual(before);
   });
 
   it.each(["x", randomUUID()])("rejects the unknown job %s, and so does unsaving", async (id) => {
@@ -83,15 +83,15 @@ describe("a user's own lists", () => {
       await unlockJob(seeker, { id: job.id });
     }
     for (const list of ["saved", "unlocked"] as const) {
-      const found: string[] = [];
+      const ids: string[] = [];
       let cursor: string | undefined;
       do {
         const page = await listOwnJobs(seeker, { list, cursor, limit: 2 });
-        found.push(...page.jobs.map(({ id }) => id));
+        ids.push(...page.jobs.map(({ id }) => id));
         cursor = page.next_cursor ?? undefined;
       } while (cursor !== undefined);
       const [fourth, third] = [jobs[3], jobs[4]].toSorted().toReversed();
-      expect(found).toEqual([...jobs.slice(0, 3), fourth, third, ...jobs.slice(5)]);
+      expect(ids).toEqual([...jobs.slice(0, 3), fourth, third, ...jobs.slice(5)]);
     }
   });
 

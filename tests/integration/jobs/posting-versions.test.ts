@@ -209,10 +209,10 @@ describe("a stored version", () => {
     })();
     const answers = await Promise.all([...buyers.map((seeker) => unlockJob(seeker, { id })), imports]);
     expect(answers).toHaveLength(21);
-    const kept = new Set((await versions()).map(({ contentHash }) => Buffer.from(contentHash).toString("hex")));
-    kept.add(Buffer.from((await database.db.job.findUniqueOrThrow({ where: { id } })).contentHash).toString("hex"));
+    const hashes = new Set((await versions()).map(({ contentHash }) => Buffer.from(contentHash).toString("hex")));
+    hashes.add(Buffer.from((await database.db.job.findUniqueOrThrow({ where: { id } })).contentHash).toString("hex"));
     for (const unlock of await database.db.unlock.findMany({ where: { jobId: id } })) {
-      expect(kept).toContain(Buffer.from(unlock.contentHash ?? []).toString("hex"));
+      expect(hashes).toContain(Buffer.from(unlock.contentHash ?? []).toString("hex"));
     }
   });
 });

@@ -24,11 +24,11 @@ await database.db.$executeRaw`
 
 /** Returns the numbers of all jobs of a list, across its pages. */
 async function numbers(input: Partial<ListJobsInput>): Promise<number[]> {
-  const found: number[] = [];
+  const shortIds: number[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await listJobs(ctx, ListJobsInput.parse({ limit: 100, ...input, cursor }));
-    found.push(...page.jobs.map((job) => Number(job.short_id)));
-    if (page.next_cursor === null) return found;
+    shortIds.push(...page.jobs.map((job) => Number(job.short_id)));
+    if (page.next_cursor === null) return shortIds;
     cursor = page.next_cursor;
   }
 }

@@ -66,13 +66,13 @@ describe("the search index", () => {
   });
 
   it("contains, in each of many simultaneous searches, every job committed before that search", async () => {
-    const found = await Promise.all(
+    const result = await Promise.all(
       Array.from({ length: 20 }, async (_, number) => {
         await createJob(database.db, { title: `Glazier word${number}` });
         return titles(number % 2 === 0 ? here : elsewhere, { keyword: `word${number}` });
       }),
     );
-    expect(found).toEqual(Array.from({ length: 20 }, (_, number) => [`Glazier word${number}`]));
+    expect(result).toEqual(Array.from({ length: 20 }, (_, number) => [`Glazier word${number}`]));
   });
 });
 
@@ -93,9 +93,9 @@ describe("a keyword", () => {
   it("with a filter in it uses and names that filter, but not in a literal search", async () => {
     await createJob(database.db, { title: "Python Engineer", eligibility });
     await createJob(database.db, { title: "Python Trainer" });
-    const found = await find(here, { keyword: "python Germany" });
-    expect(found.jobs.map(({ title }) => title)).toEqual(["Python Engineer"]);
-    expect(found.interpreted).toEqual([{ text: "Germany", filter: "country", value: "DE" }]);
+    const result = await find(here, { keyword: "python Germany" });
+    expect(result.jobs.map(({ title }) => title)).toEqual(["Python Engineer"]);
+    expect(result.interpreted).toEqual([{ text: "Germany", filter: "country", value: "DE" }]);
     expect(await find(here, { keyword: "python Germany", literal: true })).toEqual({ jobs: [], next_cursor: null });
   });
 

@@ -70,9 +70,9 @@ describe("a short list", () => {
   });
 
   it("is followed by the core of the role where no job matches", async () => {
-    const found = await list({ keyword: "lunar operations manager" });
-    expect([found.jobs, found.relaxed?.without]).toEqual([[], "lunar"]);
-    expect(found.relaxed?.jobs.map(({ title }) => title)).toContain("Plant Operations Manager");
+    const result = await list({ keyword: "lunar operations manager" });
+    expect([result.jobs, result.relaxed?.without]).toEqual([[], "lunar"]);
+    expect(result.relaxed?.jobs.map(({ title }) => title)).toContain("Plant Operations Manager");
     const producer = await add("Podcast Producer");
     expect(await widened({ keyword: "podcast engineer" })).toEqual(["engineer", ["Podcast Producer"]]);
     await database.db.job.delete({ where: { id: producer.id } });
@@ -102,9 +102,9 @@ describe("a short list", () => {
   });
 
   it("is never followed by a job with an excluded word", async () => {
-    const [without, found] = await widened({ keyword: `${KEYWORD} -plant` });
-    expect([without, found]).toEqual(["regional", expect.arrayContaining(["Operations Manager"])]);
-    expect(found).not.toContain("Plant Operations Manager");
+    const [without, result] = await widened({ keyword: `${KEYWORD} -plant` });
+    expect([without, result]).toEqual(["regional", expect.arrayContaining(["Operations Manager"])]);
+    expect(result).not.toContain("Plant Operations Manager");
     expect((await widened({ keyword: "regional -plant" }))[1] ?? []).not.toContain("Plant Operations Manager");
   });
 });

@@ -25,9 +25,9 @@ const postings = Object.entries(STATED).map(([title, pay], index) => ({
 await importBoard(ctx, postings);
 
 test("filters by pay find no job whose pay has an unknown period or currency", async () => {
-  const found = async (search: object) =>
+  const findTitles = async (search: object) =>
     (await listJobs(ctx, { limit: 10, ...search })).jobs.map(({ title }) => title).toSorted();
-  expect(await found({})).toEqual(Object.keys(STATED).toSorted());
+  expect(await findTitles({})).toEqual(Object.keys(STATED).toSorted());
   for (const search of [{ salary_min: 1 }, { salary_min: 50_000 }, { salary_disclosed: true }, { keyword: "$50k" }])
-    expect(await found(search), JSON.stringify(search)).toEqual(["Net Mender"]);
+    expect(await findTitles(search), JSON.stringify(search)).toEqual(["Net Mender"]);
 });

@@ -200,7 +200,7 @@ describe("the ledger check", () => {
     await tamper(database.ownerUrl, (query) =>
       query("UPDATE ledger_entries SET balance_after = balance_after + 1 WHERE id = $1", [planted[0]?.["id"]]),
     );
-    const found = (await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0);
-    expect(found).toEqual([{ name: RUNNING, violations: 1, examples: [`entry ${String(planted[0]?.["id"])}`] }]);
+    const failures = (await checkLedger(ctx)).guarantees.filter(({ violations }) => violations > 0);
+    expect(failures).toEqual([{ name: RUNNING, violations: 1, examples: [`entry ${String(planted[0]?.["id"])}`] }]);
   });
 });

@@ -83,8 +83,8 @@ describe("the logo of an open job", () => {
     await fetchDue();
     const url = await readLogoUrl(job.id);
     expect(url).toMatch(/^http:\/\/localhost:3000\/api\/logos\/[0-9a-f-]{36}$/);
-    const shown = await api.get(pathOf(url));
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
+    const image = await api.get(pathOf(url));
+    expect(Object.fromEntries(image.headers)).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
     });
@@ -230,11 +230,11 @@ describe("unused logos", () => {
     }
     pictures.answerWith((request, response) => response.end(drawn.get(request.url ?? "")));
     const closedAt = clock.now();
-    const kept = [await addJob("live"), await addJob("unlocked-job", { price: 15 })];
+    const lasting = [await addJob("live"), await addJob("unlocked-job", { price: 15 })];
     const gone = await addJob("gone-with-its-job");
     await fetchDue();
-    await unlock(await addUser(), kept[1]?.id ?? "");
-    await database.db.job.updateMany({ where: { id: { in: [kept[1]?.id ?? "", gone.id] } }, data: { closedAt } });
+    await unlock(await addUser(), lasting[1]?.id ?? "");
+    await database.db.job.updateMany({ where: { id: { in: [lasting[1]?.id ?? "", gone.id] } }, data: { closedAt } });
     await deleteUnusedLogos(ctx);
     await sweepFiles(ctx);
     const names = (await database.db.logo.findMany()).map(({ address }) => new URL(address).pathname).toSorted();

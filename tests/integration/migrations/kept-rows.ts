@@ -20,7 +20,7 @@ export async function readKeptRows(ownerUrl: string, before?: KeptRows): Promise
   await client.connect();
   try {
     const tables = before ? [...before].map(([name, { columns }]) => ({ name, columns })) : await readTables(client);
-    const kept: KeptRows = new Map();
+    const digests: KeptRows = new Map();
     for (const { name, columns } of tables) {
       const answer = await client.query<{ rows: number; digest: string }>(
         `SELECT count(*)::int AS rows, md5(coalesce(string_agg(line, '' ORDER BY line), '')) AS digest
@@ -28,9 +28,9 @@ export async function readKeptRows(ownerUrl: string, before?: KeptRows): Promise
            FROM ${pg.escapeIdentifier(name)}) lines`,
       );
       const [{ rows, digest } = { rows: 0, digest: "" }] = answer.rows;
-      kept.set(name, { columns, rows, digest });
+      digests.set(name, { columns, rows, digest });
     }
-    return kept;
+    return digests;
   } finally {
     await client.end();
   }

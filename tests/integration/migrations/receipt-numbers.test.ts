@@ -24,8 +24,8 @@ it("an upgrade keeps receipt numbers and continues after them, and payments of t
     SELECT nextval('payments_number_seq') FROM generate_series(1, 3);`);
   await client.query(PAY, ["before"]);
   await migrateToNow(database.ownerUrl);
-  const kept = await client.query("SELECT series, number FROM payments");
-  expect(kept.rows).toEqual([{ series: "F", number: 4 }]);
+  const earlier = await client.query("SELECT series, number FROM payments");
+  expect(earlier.rows).toEqual([{ series: "F", number: 4 }]);
   expect((await client.query("SELECT * FROM receipt_counters")).rows).toEqual([{ series: "F", first: 5, last: 4 }]);
   const later = await client.query<{ number: number }>(PAY, ["meanwhile"]);
   expect(later.rows[0]?.number).toBe(1_000_000_001);

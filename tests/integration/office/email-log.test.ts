@@ -150,15 +150,15 @@ it("the decision about a report is queued again with its own row, and a suspensi
       { token: support.token },
     );
   await act("user.suspend");
-  const told = (await listEmails(person)).find(({ kind }) => kind === "account_suspended");
+  const suspension = (await listEmails(person)).find(({ kind }) => kind === "account_suspended");
   clock.advance({ minutes: 11 });
   const sent = countMails(person);
-  await resend(person, told?.id);
+  await resend(person, suspension?.id);
   await drainBackground();
   expect(countMails(person)).toBe(sent + 1);
   await act("user.lift");
   clock.advance({ minutes: 11 });
-  expect((await resend(person, told?.id)).status).toBe(404);
+  expect((await resend(person, suspension?.id)).status).toBe(404);
 });
 
 it("another person's email can't be sent again, nor by somebody without the role", async () => {

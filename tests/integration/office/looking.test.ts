@@ -153,8 +153,8 @@ it("a look's queries write nothing and hold no private text; those that nobody l
       texts.push(`${path} ${answer.text}`);
     }
   }
-  const shown = texts.join("\n");
-  expect(shown).toContain("Hidden while you look as somebody.");
+  const whole = texts.join("\n");
+  expect(whole).toContain("Hidden while you look as somebody.");
   for (const secret of [
     "Wrote the first program", // the résumé
     "ada.pdf",

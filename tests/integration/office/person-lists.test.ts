@@ -79,8 +79,8 @@ it.each(PERSON_LISTS)("all of a person's %s can be read, page by page, each once
   expect(new Set(all.map(keyOf)).size).toBe(all.length);
   expect((await readAll(list, 7)).map(keyOf)).toEqual(all.map(keyOf));
   const { body } = await shop.api.query("office.person", { id: seeker.id }, { token: owner.token });
-  const shown = at(body, list === "connects" ? "history" : list) as Row[];
-  expect(shown.map(keyOf)).toEqual(all.slice(0, PERSON_ROWS).map(keyOf));
+  const listRows = at(body, list === "connects" ? "history" : list) as Row[];
+  expect(listRows.map(keyOf)).toEqual(all.slice(0, PERSON_ROWS).map(keyOf));
 });
 
 it("a page of a person's connects has running balances, jobs, payments and the reasons of grants", async () => {

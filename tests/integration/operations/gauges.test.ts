@@ -15,8 +15,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const none = () => Promise.reject(new Error("not to be done here"));
 
 async function readValues(gauge: string): Promise<Record<string, number>> {
-  const found = (await listGauges(ctx)).filter((each) => each.gauge === gauge);
-  return Object.fromEntries(found.map(({ labels, value }) => [Object.values(labels).join(" "), value]));
+  const gauges = (await listGauges(ctx)).filter((each) => each.gauge === gauge);
+  return Object.fromEntries(gauges.map(({ labels, value }) => [Object.values(labels).join(" "), value]));
 }
 
 it("listGauges counts polled feeds that are due, late and failing", async () => {

@@ -52,7 +52,7 @@ const send = (call: "retry" | "discard", input: object, { token } = admin) =>
   api.mutate(`operations.${call}`, input, { token });
 
 it("admins see failed jobs, and retry and discard them; others get a 404", async () => {
-  const found = await vi.waitFor(async () => {
+  const rows = await vi.waitFor(async () => {
     const stuck = await listStuck();
     expect(stuck).toEqual([
       {
@@ -65,15 +65,15 @@ it("admins see failed jobs, and retry and discard them; others get a 404", async
     ]);
     return { kind: "job", id: String(at(stuck, 0, "id")) };
   }, PATIENT);
-  expect((await send("retry", found, other)).status).toBe(404);
-  expect((await send("retry", found)).status).toBe(200);
+  expect((await send("retry", rows, other)).status).toBe(404);
+  expect((await send("retry", rows)).status).toBe(200);
   await vi.waitFor(() => expect(failures).toBe(2), PATIENT);
   await vi.waitFor(async () => expect(await listStuck()).toHaveLength(1), PATIENT);
   mayFail = false;
-  expect((await send("discard", { ...found, reason: " " })).status).toBe(400);
-  expect((await send("discard", { ...found, reason: "The service is gone." })).status).toBe(200);
+  expect((await send("discard", { ...rows, reason: " " })).status).toBe(400);
+  expect((await send("discard", { ...rows, reason: "The service is gone." })).status).toBe(200);
   expect(await listStuck()).toEqual([]);
-  expect((await send("discard", { ...found, reason: "Again." })).status).toBe(404);
+  expect((await send("discard", { ...rows, reason: "Again." })).status).toBe(404);
   expect(lines.find((line) => line.includes("stuck work discarded"))).toContain(`"admin":"${admin.id}"`);
 });
 

@@ -144,8 +144,8 @@ describe("a webhook over REST", () => {
     await patch({ url: webhook.url, paused: true });
     await patch({ url: elsewhere });
     const { email } = await test.database.db.user.findUniqueOrThrow({ where: { id: owner.id } });
-    const told = (await test.mailbox.mailsTo(email)).filter(({ subject }) => subject?.includes("new address"));
-    expect(told.map(({ text }) => text)).toEqual([
+    const emails = (await test.mailbox.mailsTo(email)).filter(({ subject }) => subject?.includes("new address"));
+    expect(emails.map(({ text }) => text)).toEqual([
       expect.stringContaining(`events of your Farsite account to ${new URL(elsewhere).host}.`),
     ]);
   });

@@ -34,8 +34,8 @@ it("owners are emailed about a booking once, without its seeker, while no consul
   await sendWaitingEmails(ctx);
   const mails = server.mails.filter(({ to }) => to.join().includes(owner.email));
   expect(mails).toHaveLength(1);
-  const told = JSON.stringify(mails);
-  expect(told).toContain("A booking changed");
-  expect(told).toContain(id);
-  expect(told).not.toMatch(new RegExp(`Visas|${email}`));
+  const texts = JSON.stringify(mails);
+  expect(texts).toContain("A booking changed");
+  expect(texts).toContain(id);
+  expect(texts).not.toMatch(new RegExp(`Visas|${email}`));
 });

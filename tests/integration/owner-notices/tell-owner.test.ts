@@ -147,13 +147,13 @@ it("nothing is told during quiet hours, and what happened then is told afterward
 });
 
 it.each([
-  { given: "endlessly", times: 1 },
-  { given: "elsewhere", times: 2 },
-  { given: "never", times: 2 },
-] as const)("a webhook that answers $given gets the same message $times times", async ({ given, times }) => {
+  { answer: "endlessly", times: 1 },
+  { answer: "elsewhere", times: 2 },
+  { answer: "never", times: 2 },
+] as const)("a webhook that answers $answer gets the same message $times times", async ({ answer, times }) => {
   clock.advance({ hours: 1 });
   bodies.length = 0;
-  manner = given;
+  manner = answer;
   await report(1);
   await tellOwner(ctx);
   manner = "plainly";

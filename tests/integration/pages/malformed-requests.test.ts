@@ -35,9 +35,9 @@ afterEach(() => {
 async function findAction(name: string): Promise<string> {
   const Manifest = z.object({ node: z.record(z.string(), z.object({ exportedName: z.string() })) });
   const text = await readFile(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8");
-  const found = Object.entries(Manifest.parse(JSON.parse(text)).node).find(([, entry]) => entry.exportedName === name);
-  if (!found) throw new Error(`No action ${name}`);
-  return found[0];
+  const match = Object.entries(Manifest.parse(JSON.parse(text)).node).find(([, entry]) => entry.exportedName === name);
+  if (!match) throw new Error(`No action ${name}`);
+  return match[0];
 }
 
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };

@@ -97,7 +97,7 @@ describe("the API reference", () => {
       ({ method, path, isUnderApi }) => `${method} ${isUnderApi ? "/api" : ""}${path}`,
     );
     expect((await readReference()).toSorted()).toEqual(calls.toSorted());
-    const found = calls.map(async (call) => {
+    const checks = calls.map(async (call) => {
       const [method = "", path = ""] = call.split(" ");
       const url = new URL(path.replaceAll(/\{\w+\}/g, "unknown"), bare.baseUrl);
       const { status, headers } = await fetch(url, { method });
@@ -106,7 +106,7 @@ describe("the API reference", () => {
       if (path.startsWith("/api/")) return (await fetch(url, { method: "PATCH" })).status === 405;
       return headers.get("content-type")?.startsWith("application/json") === true;
     });
-    const exists = await Promise.all(found);
+    const exists = await Promise.all(checks);
     expect(calls.filter((_, index) => !exists[index])).toEqual([]);
     expect((await fetch(new URL("/api/unknown", bare.baseUrl), { method: "PATCH" })).status).toBe(404);
   });

@@ -22,10 +22,10 @@ export class Buyer {
 
   /** Returns the text of the only email with this subject. */
   async textOf(subject: RegExp): Promise<string> {
-    const found = (await this.emails()).filter((email) => subject.test(email.subject ?? ""));
-    expect(found).toHaveLength(1);
-    expect(found[0]?.html).toContain("Farsite");
-    return found[0]?.text ?? "";
+    const matches = (await this.emails()).filter((email) => subject.test(email.subject ?? ""));
+    expect(matches).toHaveLength(1);
+    expect(matches[0]?.html).toContain("Farsite");
+    return matches[0]?.text ?? "";
   }
 
   async buy(offer: Parameters<TestShop["buy"]>[1]): Promise<BoughtAtProvider> {

@@ -237,8 +237,8 @@ describe("the email about a failed refund", () => {
     await buyer.buy("top_up");
     const { id } = await shop.database.db.payment.findFirstOrThrow({ where: { userId: buyer.user.id } });
     await shop.control("PUT knobs", { api: { fault: "unavailable", path: "/payments" } });
-    const asked = await shop.api.mutate("payment.requestRefund", { id }, { token: buyer.user.token });
-    expect(asked.body).toEqual({ status: "requested" });
+    const answer = await shop.api.mutate("payment.requestRefund", { id }, { token: buyer.user.token });
+    expect(answer.body).toEqual({ status: "requested" });
     await shop.control("PUT knobs", { api: { fault: "refused", path: "/payments/" } });
     shop.pass({ minutes: 2 });
     await reconcilePayments(shop.ctx);

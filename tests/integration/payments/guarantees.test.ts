@@ -28,9 +28,9 @@ async function broken(): Promise<string[]> {
 async function brokenWith(changes: Prisma.PaymentUncheckedUpdateInput): Promise<string[]> {
   const { db } = shop.database;
   await db.payment.update({ where: { id: payment.id }, data: changes });
-  const found = await broken();
+  const names = await broken();
   await db.payment.update({ where: { id: payment.id }, data: payment });
-  return found;
+  return names;
 }
 
 describe("the ledger's check", () => {
@@ -46,8 +46,8 @@ describe("the ledger's check", () => {
     ["that was refunded in part and kept all connects", { returnedAmount: 400 }, [PARTS]],
     ["of which a refund was not counted", { refundedAmount: 400 }, [COUNTED]],
     ["that is paid although all of it went back", { returnedAmount: 999 }, [PARTS, STATUS]],
-  ])("finds a payment %s", async (_what, changes, found) => {
-    expect(await brokenWith(changes)).toEqual(found);
+  ])("finds a payment %s", async (_what, changes, names) => {
+    expect(await brokenWith(changes)).toEqual(names);
   });
 
   it("finds purchased connects without a payment, and connects taken back without a refund", async () => {

@@ -124,8 +124,8 @@ describe("a membership", () => {
     await shop.deliver();
     expect(await shop.profile(user)).toEqual({ status: "active", verified: true, connects: GIFT + 550 });
     await reconcilePayments(shop.ctx);
-    const kept = await shop.database.db.membership.findMany({ where: { userId: user.id } });
-    expect(new Map(kept.map(({ providerId, cancelAtPeriodEnd }) => [providerId, cancelAtPeriodEnd]))).toEqual(
+    const rows = await shop.database.db.membership.findMany({ where: { userId: user.id } });
+    expect(new Map(rows.map(({ providerId, cancelAtPeriodEnd }) => [providerId, cancelAtPeriodEnd]))).toEqual(
       new Map([
         [trial.membershipId, true],
         [pro.membershipId, false],

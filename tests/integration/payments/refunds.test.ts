@@ -129,8 +129,8 @@ describe("a requested refund", () => {
     await shop.deliver();
     expect((await refund(user)).body).toEqual({ status: "succeeded" });
     expect(await shop.payments(user)).toMatchObject([{ status: "refunded", refunded: 999 }]);
-    const given = await shop.database.db.refund.findMany({ where: { payment: { userId: user.id } } });
-    expect(given.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([200, 799]);
+    const rows = await shop.database.db.refund.findMany({ where: { payment: { userId: user.id } } });
+    expect(rows.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([200, 799]);
     expect(await shop.connects(user)).toBe(GIFT);
   });
 

@@ -60,10 +60,10 @@ describe("withdrawing from a contract", () => {
     expect(receipts).toContain("You agreed that connects can be used at once.");
     expect((await newestPayment(agreed))["withdrawable_until"]).not.toBeNull();
     for (const user of [agreed, silent]) expect((await unlock(user)).status).toBe(200);
-    const [refused, kept] = [await newestPayment(agreed), await newestPayment(silent)];
+    const [refused, accepted] = [await newestPayment(agreed), await newestPayment(silent)];
     expect(refused["withdrawable_until"]).toBeNull();
     expect(at((await withdraw(agreed, refused["id"])).body, "data", "errorCode")).toBe("NOT_REFUNDABLE");
-    expect((await withdraw(silent, kept["id"])).status).toBe(200);
+    expect((await withdraw(silent, accepted["id"])).status).toBe(200);
   });
 
   it("is rejected for buyers outside the EU, for other users and after 14 days", async () => {

@@ -259,7 +259,7 @@ describe("a task that a stop ends in the middle", () => {
 describe("the schedule", () => {
   it("contains each task with its period, and none of an earlier version", async () => {
     await work({ tasks: [task("of-an-earlier-version", nothing)] });
-    const quiet = TASKS.map((known) => ({ ...known, run: nothing }));
+    const quiet = TASKS.map((entry) => ({ ...entry, run: nothing }));
     await work({ tasks: quiet });
     const rows = await database.db.$queryRaw<{ name: string; cron: string }[]>`
       SELECT name, cron FROM farsite_queue.schedule ORDER BY name`;

@@ -6,8 +6,8 @@ import { CONFIGURED_PROXIES } from "./support/proxies";
 
 /** Serves one asset, like a ready process of one release. Returns its port. */
 async function serveAsset(path: string): Promise<number> {
-  const known = [path, "/api/health/ready"];
-  const server = createServer(({ url = "" }, response) => response.writeHead(known.includes(url) ? 200 : 404).end());
+  const paths = [path, "/api/health/ready"];
+  const server = createServer(({ url = "" }, response) => response.writeHead(paths.includes(url) ? 200 : 404).end());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => server.close().closeAllConnections());

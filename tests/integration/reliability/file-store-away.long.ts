@@ -26,7 +26,7 @@ let proxy: FaultProxy;
 let server: TestServer;
 let users: SignedInUser[];
 let jobIds: string[];
-const asked: Intent[] = [];
+const plans: Intent[] = [];
 const receipts: Receipt[] = [];
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe("a file store", () => {
     console.info(`a store that ${name}: slowest answer ${Math.round(slowest)} ms, back after ${Math.round(ms)} ms`);
     expect([ms < RECOVERY_MS, slowest < MAX_ANSWER_MS]).toEqual([true, true]);
     expect(await findLostFiles()).toEqual([]);
-    await auditUnlocks(product.ownerUrl, asked, receipts);
+    await auditUnlocks(product.ownerUrl, plans, receipts);
     await product.checkLedger();
   });
 });
@@ -97,7 +97,7 @@ async function upload({ token }: SignedInUser): Promise<{ status: number; body: 
 /** Unlocks the next job for every user, as long as there are jobs. */
 async function unlockMore(): Promise<void> {
   const intents = intentsOf(users, jobIds.splice(0, 1));
-  asked.push(...intents);
+  plans.push(...intents);
   receipts.push(...(await unlockAll(intents, { connections: 4, baseUrl: () => server.baseUrl })));
 }
 

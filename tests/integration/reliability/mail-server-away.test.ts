@@ -147,9 +147,9 @@ it("a sign-up code missed during an outage is sent afterwards, and stored encryp
   await signUpNow("late@example.com");
   clock.advance({ minutes: 1 });
   expect(await sendWaitingEmails(ctx)).toEqual({ sent: 0 });
-  const kept = await database.db.waitingEmail.findMany();
-  expect(kept).toHaveLength(1);
-  expect(Buffer.from(kept[0]?.sealed ?? []).toString("latin1")).not.toContain("late@example.com");
+  const rows = await database.db.waitingEmail.findMany();
+  expect(rows).toHaveLength(1);
+  expect(Buffer.from(rows[0]?.sealed ?? []).toString("latin1")).not.toContain("late@example.com");
   await replaceServer("accept");
   clock.advance({ minutes: 5 });
   expect(await sendWaitingEmails(ctx)).toEqual({ sent: 1 });

@@ -65,12 +65,12 @@ describe.skipIf(systemPostgresBin === null)(
         BACKUP_DATABASE_URL: postgres.url("postgres", "postgres"),
       });
       await buyAll(first);
-      const kept = await storeFile(ctx, owner);
+      const file = await storeFile(ctx, owner);
       const time = await postgres.query("SELECT now()");
       await mirrorFiles();
       // Everything from here on must be undone by the restore.
       await buyAll(second);
-      await removeFile(ctx, kept);
+      await removeFile(ctx, file);
       await storeFile(ctx, owner);
       await mirrorFiles();
       await archiveWal();
@@ -83,11 +83,11 @@ describe.skipIf(systemPostgresBin === null)(
       const restoredDb = createDb(postgres.url(APP_ROLE));
       expect(await countUnlocks(restoredDb)).toEqual({ [first]: 3 });
       const rows = await restoredDb.storedFile.findMany({ select: { id: true } });
-      expect(rows).toEqual([{ id: kept }]);
+      expect(rows).toEqual([{ id: file }]);
       await restoredDb.$disconnect();
-      expect(await bucket.keys()).not.toContain(kept);
+      expect(await bucket.keys()).not.toContain(file);
       expect(await runCommand("files:copy", "--from", mirror())).toMatchObject({ code: 0 });
-      expect(await bucket.keys()).toContain(kept);
+      expect(await bucket.keys()).toContain(file);
       expect(await runCommand("ledger:check")).toMatchObject({ code: 0 });
       await postgres.stop(restored);
     });

@@ -20,7 +20,7 @@ const MIXED_PATHS = ["/api/jobs?limit=10", "/api/me", "/api/me/connects", "/api/
 let product: Product;
 let users: SignedInUser[];
 let jobIds: string[];
-const asked: Intent[] = [];
+const plans: Intent[] = [];
 
 beforeAll(async () => {
   product = await Product.create();
@@ -103,8 +103,8 @@ for (const { name, startBetween, isUsable } of BETWEEN)
         const ms = await away;
         console.info(`${name}: ready ${Math.round(ms ?? Number.NaN)} ms after its return`);
         expect(ms).toBeLessThan(RECOVERY_MS);
-        asked.push(...intents);
-        await auditUnlocks(product.ownerUrl, asked, receipts);
+        plans.push(...intents);
+        await auditUnlocks(product.ownerUrl, plans, receipts);
         await product.checkLedger();
       } finally {
         await server.stop();

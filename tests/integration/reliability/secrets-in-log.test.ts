@@ -65,8 +65,8 @@ async function findInMail(pattern: RegExp): Promise<string> {
   return vi.waitFor(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).toSorted();
     for (const name of names.toReversed()) {
-      const found = pattern.exec((await PostalMime.parse(await readFile(join(folder, name)))).text ?? "");
-      if (found) return found[1] ?? found[0];
+      const match = pattern.exec((await PostalMime.parse(await readFile(join(folder, name)))).text ?? "");
+      if (match) return match[1] ?? match[0];
     }
     throw new Error(`no mail says ${String(pattern)}`);
   }, PATIENT);

@@ -26,8 +26,8 @@ it("findClosing tells of the job that another was merged into", async () => {
       contentHash: Buffer.alloc(32),
     },
   });
-  const told = { closed_at: CLOSED.toISOString(), finding: { reason: "scam", found_at: CLOSED.toISOString() } };
-  expect(await findClosing(ctx, job.shortId)).toEqual(told);
-  expect(await findClosing(ctx, merged.shortId)).toEqual(told);
+  const expected = { closed_at: CLOSED.toISOString(), finding: { reason: "scam", found_at: CLOSED.toISOString() } };
+  expect(await findClosing(ctx, job.shortId)).toEqual(expected);
+  expect(await findClosing(ctx, merged.shortId)).toEqual(expected);
   expect(await findClosing(ctx, "nosuchjob1")).toBeNull();
 });

@@ -109,12 +109,12 @@ describe("an upheld report", () => {
   it.each(["wrong_data", "wrong_place", "wrong_pay", "other"] as const)(
     "with the reason %s closes the job only if the admin says so, and later unlocks are charged",
     async (reason) => {
-      const [kept, gone] = [await createJob(database.db), await createJob(database.db)];
-      await uphold(admin, await report(reporter, kept.id, reason));
+      const [openJob, gone] = [await createJob(database.db), await createJob(database.db)];
+      await uphold(admin, await report(reporter, openJob.id, reason));
       await uphold(admin, await report(reporter, gone.id, reason), { close_job: true });
-      expect([(await findJob(kept.id)).closedAt, (await findJob(gone.id)).closedAt]).toEqual([null, clock.now()]);
+      expect([(await findJob(openJob.id)).closedAt, (await findJob(gone.id)).closedAt]).toEqual([null, clock.now()]);
       clock.advance({ minutes: 1 });
-      const late = await buy(kept.id);
+      const late = await buy(openJob.id);
       await returnConnects(ctx);
       expect(await balance(late)).toBe(85);
       expect(await broken(ctx)).toEqual([]);
@@ -318,14 +318,14 @@ describe("the ledger check", () => {
       where: { userId: buyer.actor.userId },
     });
     const { id: findingId } = await database.db.jobFinding.findFirstOrThrow({ where: { jobId: job.id } });
-    const given = await giveBackConnects(ctx, {
+    const gift = await giveBackConnects(ctx, {
       transferId: transferId ?? "",
       reason: "By mistake",
       idempotencyKey: `mistake:${transferId}`,
     });
     await database.db.unlock.update({
       where: { userId_jobId: { userId, jobId } },
-      data: { returnId: given.transferId, findingId },
+      data: { returnId: gift.transferId, findingId },
     });
     expect(await broken(ctx)).toEqual([
       "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",

@@ -28,14 +28,14 @@ describe("the report queue", () => {
       filed.push(await report(reporter, (await createJob(database.db)).id, "other", "Odd."));
     }
     const pages = async (queue: "open" | "decided") => {
-      const found: { id: string; at: string }[] = [];
+      const rows: { id: string; at: string }[] = [];
       let cursor: string | undefined;
       do {
         const page = await listReports(ctx, { queue, cursor, limit: 2 });
-        found.push(...page.reports.map(({ id, created_at, decided_at }) => ({ id, at: decided_at ?? created_at })));
+        rows.push(...page.reports.map(({ id, created_at, decided_at }) => ({ id, at: decided_at ?? created_at })));
         cursor = page.next_cursor ?? undefined;
       } while (cursor);
-      return found;
+      return rows;
     };
     const open = await pages("open");
     expect(new Set(open.map(({ id }) => id))).toEqual(new Set(filed));

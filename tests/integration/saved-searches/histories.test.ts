@@ -72,8 +72,8 @@ class Model {
   arrivals = 0;
 
   publish(key: number, words: string[]): void {
-    const known = this.jobs.get(key);
-    this.jobs.set(key, { words, open: true, arrival: known?.arrival ?? (this.arrivals += 1) });
+    const earlier = this.jobs.get(key);
+    this.jobs.set(key, { words, open: true, arrival: earlier?.arrival ?? (this.arrivals += 1) });
   }
 
   mail(search: ModelSearch): void {
@@ -114,8 +114,8 @@ class History {
           where: { board, sourceKey: String(step.job), closedAt: null },
           data: { closedAt: clock.now() },
         });
-        const known = model.jobs.get(step.job);
-        if (known) known.open = false;
+        const earlier = model.jobs.get(step.job);
+        if (earlier) earlier.open = false;
         return;
       }
       case "save":
@@ -135,7 +135,7 @@ class History {
 
   private async save({ user, word, frequency, hour }: Step & { step: "save" }): Promise<void> {
     const seeker = this.seekers[user];
-    if (!seeker || this.model.searches.some((known) => known.user === user && known.word === word)) return;
+    if (!seeker || this.model.searches.some((earlier) => earlier.user === user && earlier.word === word)) return;
     const { id, next_at } = await keepSearch(seeker, { search: { keyword: word }, frequency, hour });
     const nextAt = Date.parse(next_at ?? "");
     this.model.searches.push({ id, user, word, seen: this.model.arrivals, nextAt });
@@ -160,7 +160,7 @@ class History {
     await Promise.all(Array.from({ length: processes }, () => sweepAlerts(ctx)));
     // Other tests check when each search is due next.
     for (const { id, nextAt } of await database.db.savedSearch.findMany({ select: { id: true, nextAt: true } })) {
-      const search = this.model.searches.find((known) => known.id === id);
+      const search = this.model.searches.find((earlier) => earlier.id === id);
       if (search) search.nextAt = nextAt?.getTime() ?? null;
       if (nextAt) expect(nextAt.getTime()).toBeGreaterThan(now);
     }

@@ -104,7 +104,7 @@ it("a restore rejects a folder in use, a folder that isn't a backup and an exter
   const none = await run("restore", join(folder, "another"), [join(dataDir, "files")]);
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("isn't a backup") });
   for (const script of ["backup", "restore"]) {
-    const given = await run(script, dataDir, [copy], { DATABASE_URL: "postgresql://db.example/farsite" });
-    expect(given).toMatchObject({ code: 1, stderr: expect.stringContaining("docs/backup.md") });
+    const result = await run(script, dataDir, [copy], { DATABASE_URL: "postgresql://db.example/farsite" });
+    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining("docs/backup.md") });
   }
 });

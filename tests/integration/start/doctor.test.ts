@@ -75,10 +75,10 @@ const kindsOf = ({ lines }: Findings) =>
   );
 
 it("npm run doctor finds nothing wrong with a complete configuration", async () => {
-  const found = await runDoctor();
-  expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
-  expect(found.code).toBe(0);
-  expect(Object.keys(kindsOf(found)).toSorted()).toEqual([
+  const report = await runDoctor();
+  expect(report.lines.at(-1), report.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+  expect(report.code).toBe(0);
+  expect(Object.keys(kindsOf(report)).toSorted()).toEqual([
     "address",
     "consulting",
     "content",
@@ -109,14 +109,14 @@ it("npm run doctor finds nothing wrong with a complete configuration", async () 
 
 it("npm run doctor finds nothing wrong without any variable", async () => {
   const nothing = Object.fromEntries(Object.keys(env).map((name) => [name, ""]));
-  const found = await runDoctor({ ...nothing, DATA_DIR: env.DATA_DIR ?? "" });
-  expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+  const report = await runDoctor({ ...nothing, DATA_DIR: env.DATA_DIR ?? "" });
+  expect(report.lines.at(-1), report.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
 });
 
 it("npm run doctor names what a live business lacks, and its consequence", async () => {
   const nothing = Object.fromEntries(Object.keys(BUSINESS).map((name) => [name, ""]));
-  const found = await runDoctor({ ...nothing, FUNNEL: "off" });
-  expect([found.code, kindsOf(found)]).toMatchObject([
+  const report = await runDoctor({ ...nothing, FUNNEL: "off" });
+  expect([report.code, kindsOf(report)]).toMatchObject([
     0,
     {
       consulting: "warning",
@@ -131,8 +131,8 @@ it("npm run doctor names what a live business lacks, and its consequence", async
       "quiet hours": "idea",
     },
   ]);
-  expect(found.lines.at(-1)).toBe("Nothing is wrong, 5 warnings.");
-  const text = found.lines.join("\n");
+  expect(report.lines.at(-1)).toBe("Nothing is wrong, 5 warnings.");
+  const text = report.lines.join("\n");
   for (const name of Object.keys(BUSINESS)) if (name !== "SELLER_ADDRESS") expect(text).toContain(name);
   expect(text).toContain("nobody would hear of a booking, so consultations aren't offered");
 });
@@ -140,18 +140,18 @@ it("npm run doctor names what a live business lacks, and its consequence", async
 it("npm run doctor calls each embedded default wrong that a public address may not start with", async () => {
   const defaults = ["DATABASE_URL", "MIGRATION_DATABASE_URL", "AUTH_SECRET", "SMTP_URL"];
   const account = ["WHOP_API_KEY", "WHOP_COMPANY_ID", "WHOP_WEBHOOK_SECRET", "WHOP_BASE_URL"];
-  const found = await runDoctor(Object.fromEntries([...defaults, ...account].map((name) => [name, ""])));
-  expect(kindsOf(found)).toMatchObject(
+  const report = await runDoctor(Object.fromEntries([...defaults, ...account].map((name) => [name, ""])));
+  expect(kindsOf(report)).toMatchObject(
     Object.fromEntries(["address", "database", "secret", "email", "payments"].map((what) => [what, "WRONG"])),
   );
-  expect(found.lines.join("\n")).toContain("SMTP_URL isn't set, so emails are files on this machine");
+  expect(report.lines.join("\n")).toContain("SMTP_URL isn't set, so emails are files on this machine");
 });
 
 it("npm run doctor names everything that is wrong at once, and never a secret", async () => {
   const away = new URL(database.url);
   const password = decodeURIComponent(away.password);
   away.port = "1";
-  const found = await runDoctor({
+  const report = await runDoctor({
     DATABASE_URL: away.href,
     TRUST_PROXY: "0",
     SMTP_URL: "smtp://mailer:smtp-canary@127.0.0.1:1",
@@ -160,14 +160,14 @@ it("npm run doctor names everything that is wrong at once, and never a secret", 
     OPENAI_API_KEY: "model-key-wrong",
     FEEDS_ENABLED: "no-such-source",
   });
-  expect(found.code).toBe(1);
-  const kinds = kindsOf(found);
+  expect(report.code).toBe(1);
+  const kinds = kindsOf(report);
   expect(kinds).toMatchObject(
     Object.fromEntries(
       ["proxy", "feeds", "database", "files", "email", "payments", "letters"].map((what) => [what, "WRONG"]),
     ),
   );
-  const text = found.lines.join("\n");
+  const text = report.lines.join("\n");
   for (const secret of [password, "smtp-canary", "auth-secret-canary", "webhook-canary", "key-wrong"]) {
     expect(text).not.toContain(secret);
   }
@@ -175,28 +175,28 @@ it("npm run doctor names everything that is wrong at once, and never a secret", 
 
 it("npm run doctor warns of local files with an external database, and of a single database role", async () => {
   const s3 = Object.fromEntries(Object.keys(env).flatMap((name) => (name.startsWith("S3_") ? [[name, ""]] : [])));
-  const found = await runDoctor({ ...s3, DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: "" });
-  expect([found.code, kindsOf(found)]).toMatchObject([0, { files: "warning", roles: "warning" }]);
+  const report = await runDoctor({ ...s3, DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: "" });
+  expect([report.code, kindsOf(report)]).toMatchObject([0, { files: "warning", roles: "warning" }]);
 });
 
 it("npm run doctor finds nothing wrong beside a process that doesn't know the owner", async () => {
-  const found = await runDoctor({ MIGRATION_DATABASE_URL: "", MIGRATE_ON_START: "off" });
-  expect(found.lines.at(-1), found.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
-  expect(kindsOf(found)).toMatchObject({ migrations: "ok", grants: "ok" });
+  const report = await runDoctor({ MIGRATION_DATABASE_URL: "", MIGRATE_ON_START: "off" });
+  expect(report.lines.at(-1), report.lines.join("\n")).toBe("Nothing is wrong, 0 warnings.");
+  expect(kindsOf(report)).toMatchObject({ migrations: "ok", grants: "ok" });
 });
 
 it("npm run doctor warns of locked jobs of so few employers that skills reveal them", async () => {
   const job = await createJob(database.db);
-  const found = await runDoctor();
-  expect([found.code, kindsOf(found)]).toMatchObject([0, { skills: "warning" }]);
-  expect(found.lines.join("\n")).toContain("only 1 employer,");
+  const report = await runDoctor();
+  expect([report.code, kindsOf(report)]).toMatchObject([0, { skills: "warning" }]);
+  expect(report.lines.join("\n")).toContain("only 1 employer,");
   await database.db.job.delete({ where: { id: job.id } });
 });
 
 it("npm run doctor warns of an only owner with four eyes", async () => {
   const { id } = await database.db.user.create({ data: { email: "only@owner.example", name: "Only", admin: true } });
-  const found = await runDoctor();
-  expect([found.code, kindsOf(found)]).toMatchObject([0, { owners: "warning" }]);
+  const report = await runDoctor();
+  expect([report.code, kindsOf(report)]).toMatchObject([0, { owners: "warning" }]);
   await database.db.user.delete({ where: { id } });
 });
 
@@ -205,10 +205,10 @@ it("npm run doctor warns of an application that can't create temporary tables", 
   await owner.connect();
   const name = new URL(database.url).pathname.slice(1);
   await owner.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
-  const found = await runDoctor();
+  const report = await runDoctor();
   await owner.query(`GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`);
   await owner.end();
-  expect([found.code, kindsOf(found)]).toMatchObject([0, { grants: "warning" }]);
+  expect([report.code, kindsOf(report)]).toMatchObject([0, { grants: "warning" }]);
 });
 
 it("npm run doctor finds JIT, missing migrations, missing grants, a read-only database and a replica without a primary", async () => {
@@ -218,8 +218,8 @@ it("npm run doctor finds JIT, missing migrations, missing grants, a read-only da
   await owner.query(`REVOKE SELECT ON profiles FROM ${role}`);
   await owner.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET jit = on`);
   await owner.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`);
-  const found = await runDoctor({ DATABASE_READ_URLS: database.url });
-  expect(kindsOf(found)).toMatchObject({
+  const report = await runDoctor({ DATABASE_READ_URLS: database.url });
+  expect(kindsOf(report)).toMatchObject({
     grants: "WRONG",
     database: "WRONG",
     migrations: "ok",
@@ -232,11 +232,11 @@ it("npm run doctor finds JIT, missing migrations, missing grants, a read-only da
 });
 
 it("npm run doctor explains a variable that can't be read", async () => {
-  const found = await runDoctor({ PORT: "many" });
-  expect([found.code, found.lines[0]]).toEqual([1, expect.stringMatching(/^WRONG +variables: PORT must be/)]);
+  const report = await runDoctor({ PORT: "many" });
+  expect([report.code, report.lines[0]]).toEqual([1, expect.stringMatching(/^WRONG +variables: PORT must be/)]);
 });
 
 it.runIf(process.platform === "linux")("npm run doctor says that a data folder can't be created", async () => {
-  const found = await runDoctor({ DATA_DIR: "/proc/farsite" });
-  expect([found.code, kindsOf(found)]).toMatchObject([1, { "data folder": "WRONG" }]);
+  const report = await runDoctor({ DATA_DIR: "/proc/farsite" });
+  expect([report.code, kindsOf(report)]).toMatchObject([1, { "data folder": "WRONG" }]);
 });

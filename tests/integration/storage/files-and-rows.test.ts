@@ -115,12 +115,12 @@ it("files are copied into a folder that lacks them, and back, and missing ones a
   const { id: userId } = await createUser(ctx);
   const folder = join(files.dataDir, "copy");
   const { missing: missingBefore } = await copyFiles(ctx, "to", folder);
-  const [kept, lost] = [await keep(userId), await keep(userId)];
+  const [stored, lost] = [await keep(userId), await keep(userId)];
   const missing = [...missingBefore, lost].toSorted();
   await rm(join(files.dataDir, "files", lost));
   expect(await copyFiles(ctx, "to", folder)).toEqual({ copied: 1, missing });
-  await rm(join(files.dataDir, "files", kept));
+  await rm(join(files.dataDir, "files", stored));
   expect(await copyFiles(ctx, "from", folder)).toEqual({ copied: 1, missing });
-  expect(await isThere(kept)).toBe(true);
+  expect(await isThere(stored)).toBe(true);
   expect(await copyFiles(ctx, "to", folder)).toEqual({ copied: 0, missing });
 });

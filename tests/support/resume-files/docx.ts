@@ -34,10 +34,10 @@ export function makeDocx({ paragraphs = [], header, files = {}, mainType = MAIN,
 }
 
 export function makeZip(files: Record<string, string | Uint8Array | null>, options: ZipOptions = {}): Buffer {
-  const given = Object.entries(files).flatMap(([name, content]) =>
+  const parts = Object.entries(files).flatMap(([name, content]) =>
     content === null ? [] : [[name, typeof content === "string" ? strToU8(content) : content] as const],
   );
-  return Buffer.from(zipSync(Object.fromEntries(given), { mtime: new Date("2026-01-01T12:00:00Z"), ...options }));
+  return Buffer.from(zipSync(Object.fromEntries(parts), { mtime: new Date("2026-01-01T12:00:00Z"), ...options }));
 }
 
 function escape(value: string): string {

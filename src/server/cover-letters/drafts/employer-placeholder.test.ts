@@ -23,27 +23,27 @@ describe("fillPieces", () => {
 });
 
 const STORED = "{{employer}} builds engines. I want to build them at {{employer}}, too. Kind regards";
-const keep = (edit: (shown: string) => string, employer: string | null = null) => {
+const keep = (edit: (letter: string) => string, employer: string | null = null) => {
   const fill = (text: string) => fillEmployer(text, employer);
   return keepPlaceholders({ edited: edit(fill(STORED)), stored: STORED, fill });
 };
 
 describe("keepPlaceholders", () => {
   it("keeps the place if the text beside it is unchanged", () => {
-    expect(keep((shown) => shown)).toBe(STORED);
-    expect(keep((shown) => shown, "Analytical Engines")).toBe(STORED);
-    expect(keep((shown) => `Hello! ${shown} Ada`)).toBe(`Hello! ${STORED} Ada`);
+    expect(keep((letter) => letter)).toBe(STORED);
+    expect(keep((letter) => letter, "Analytical Engines")).toBe(STORED);
+    expect(keep((letter) => `Hello! ${letter} Ada`)).toBe(`Hello! ${STORED} Ada`);
   });
 
   it("keeps the place if only one side was rewritten", () => {
-    expect(keep((shown) => shown.replace(", too.", " every day."))).toBe(STORED.replace(", too.", " every day."));
-    expect(keep((shown) => shown.replace("build them at", "work for"))).toBe(
+    expect(keep((letter) => letter.replace(", too.", " every day."))).toBe(STORED.replace(", too.", " every day."));
+    expect(keep((letter) => letter.replace("build them at", "work for"))).toBe(
       STORED.replace("build them at", "work for"),
     );
   });
 
   it("drops the place with its sentence", () => {
-    expect(keep((shown) => shown.replace(" I want to build them at your company, too.", ""))).toBe(
+    expect(keep((letter) => letter.replace(" I want to build them at your company, too.", ""))).toBe(
       "{{employer}} builds engines. Kind regards",
     );
     expect(keep(() => "All new.")).toBe("All new.");

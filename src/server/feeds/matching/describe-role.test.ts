@@ -104,10 +104,10 @@ test("describeRole never throws and is deterministic", () => {
   });
   fc.assert(
     fc.property(facts, (written) => {
-      const told = describeRole(written);
-      expect(told.key).toMatch(/^[0-9a-f]{32}$/);
-      expect(told.sketch).toMatch(/^[0-9a-f]{512}$/);
-      expect(describeRole(written)).toEqual(told);
+      const description = describeRole(written);
+      expect(description.key).toMatch(/^[0-9a-f]{32}$/);
+      expect(description.sketch).toMatch(/^[0-9a-f]{512}$/);
+      expect(describeRole(written)).toEqual(description);
     }),
     { numRuns: LONG ? 100 : 10, seed: 24 },
   );

@@ -230,13 +230,16 @@ describe("Rippling and BambooHR", () => {
 
 describe("A posting that its list lacks", () => {
   const lost = (source: string, posting: Partial<CheckedPosting>, reply: { status: number; json?: unknown }) => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const ask: Ask = async (address, options) => {
-      asked.push(address, options?.body);
+      requests.push(address, options?.body);
       return { text: "", json: undefined, ...reply };
     };
     const check = findFeedSource(source)?.check?.board?.isPageGone;
-    return check?.({ board: "acme", key: "7", pageUrl: null, ...posting }, ask).then((isLost) => ({ isLost, asked }));
+    return check?.({ board: "acme", key: "7", pageUrl: null, ...posting }, ask).then((isLost) => ({
+      isLost,
+      asked: requests,
+    }));
   };
 
   test.each([
@@ -258,9 +261,9 @@ describe("A posting that its list lacks", () => {
   });
 
   test("is lost at Ashby only if its site says that there is no such posting", async () => {
-    const known = await lost("ashby", {}, { status: 200, json: { data: { jobPosting: { id: "7" } } } });
-    expect(known?.isLost).toBe(false);
-    expect(JSON.stringify(known?.asked)).toContain('"jobPostingId":"7"');
+    const lookAtJob = await lost("ashby", {}, { status: 200, json: { data: { jobPosting: { id: "7" } } } });
+    expect(lookAtJob?.isLost).toBe(false);
+    expect(JSON.stringify(lookAtJob?.asked)).toContain('"jobPostingId":"7"');
     expect((await lost("ashby", {}, { status: 200, json: { data: { jobPosting: null } } }))?.isLost).toBe(true);
     for (const json of [{ errors: [{}] }, { data: null }, { data: {} }, undefined])
       expect((await lost("ashby", {}, { status: 200, json }))?.isLost).toBe(false);

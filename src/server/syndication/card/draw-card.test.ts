@@ -40,8 +40,8 @@ describe("setParagraph and setWithin", () => {
     ];
     const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), fc.lorem({ maxCount: 40 }));
     fc.assert(
-      fc.property(text, (given) => {
-        const drawable = letterable(given);
+      fc.property(text, (value) => {
+        const drawable = letterable(value);
         const { size, lines } = setParagraph(drawable, sizes, { weight: "bold", tracking: -0.03, width: 400 });
         expect(lines.length).toBeLessThanOrEqual(sizes.find((one) => one.size === size)?.lines ?? 0);
         for (const line of [...lines, setWithin(drawable, { weight: "regular", size: 28 }, 400)]) {

@@ -7,14 +7,14 @@ import type { OpenApiDocument } from "../../../support/openapi-document";
 export function valuesOf(
   document: OpenApiDocument,
   pointer: readonly string[],
-  known: Readonly<Record<string, readonly unknown[]>>,
+  pools: Readonly<Record<string, readonly unknown[]>>,
 ): fc.Arbitrary<unknown> {
   const { value: schema, pointer: here } = document.resolve(pointer);
   const options = at(schema, "enum");
   if (Array.isArray(options)) return fc.constantFrom(...(options as unknown[]));
   const choices = at(schema, "anyOf") ?? at(schema, "oneOf");
   if (Array.isArray(choices)) {
-    return fc.oneof(...choices.map((_, index) => valuesOf(document, [...here, "anyOf", String(index)], known)));
+    return fc.oneof(...choices.map((_, index) => valuesOf(document, [...here, "anyOf", String(index)], pools)));
   }
   switch (at(schema, "type")) {
     case "integer":
@@ -26,9 +26,9 @@ export function valuesOf(
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.uniqueArray(valuesOf(document, [...here, "items"], known), { minLength: 1, maxLength: 3 });
+      return fc.uniqueArray(valuesOf(document, [...here, "items"], pools), { minLength: 1, maxLength: 3 });
     case "object":
-      return objectsOf(document, here, known);
+      return objectsOf(document, here, pools);
     default:
       return textsOf(schema);
   }
@@ -39,22 +39,22 @@ export function fieldValues(
   document: OpenApiDocument,
   pointer: readonly string[],
   name: string,
-  known: Readonly<Record<string, readonly unknown[]>>,
+  pools: Readonly<Record<string, readonly unknown[]>>,
 ): fc.Arbitrary<unknown> {
-  const any = valuesOf(document, pointer, known);
-  const values = known[name];
+  const any = valuesOf(document, pointer, pools);
+  const values = pools[name];
   return values ? fc.oneof({ arbitrary: fc.constantFrom(...values), weight: 4 }, { arbitrary: any, weight: 1 }) : any;
 }
 
 function objectsOf(
   document: OpenApiDocument,
   here: readonly string[],
-  known: Readonly<Record<string, readonly unknown[]>>,
+  pools: Readonly<Record<string, readonly unknown[]>>,
 ): fc.Arbitrary<unknown> {
   const schema = document.resolve(here).value;
   const names = Object.keys(Object(at(schema, "properties")));
   const required = ((at(schema, "required") ?? []) as string[]).filter((name) => names.includes(name));
-  const fields = names.map((name) => [name, fieldValues(document, [...here, "properties", name], name, known)]);
+  const fields = names.map((name) => [name, fieldValues(document, [...here, "properties", name], name, pools)]);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required,
     noNullPrototype: true,

@@ -49,8 +49,8 @@ export async function auditUnlocks(
     const unlocked = new Set(stored.rows.map(({ pair }) => pair));
     const pairOf = ({ user, jobId }: Intent) => `${user.id} ${jobId}`;
     expect(receipts.filter(({ intent }) => !unlocked.has(pairOf(intent)))).toEqual([]);
-    const asked = new Set(intents.map(pairOf));
-    expect([...unlocked].filter((pair) => !asked.has(pair))).toEqual([]);
+    const intended = new Set(intents.map(pairOf));
+    expect([...unlocked].filter((pair) => !intended.has(pair))).toEqual([]);
   } finally {
     await client.end();
   }

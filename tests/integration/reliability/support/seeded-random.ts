@@ -19,6 +19,6 @@ export function seededRandom(seed: number): Random {
 
 /** The seed of this run: FAULT_SEED to repeat a run, else a new one. Put it in the test's title or output. */
 export function runSeed(): number {
-  const given = process.env.FAULT_SEED;
-  return given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+  const fixedSeed = process.env.FAULT_SEED;
+  return fixedSeed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(fixedSeed);
 }

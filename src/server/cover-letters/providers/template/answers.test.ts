@@ -45,8 +45,8 @@ describe("answers become sentences", () => {
     ["Because I learned accounting with your courses.", "I learned accounting with your courses."],
     ["to work on tools for small shops", "I want to work on tools for small shops."],
     ["their focus on small shops", "What draws me to Quillmark: your focus on small shops."],
-  ])("why: %s", (motive, told) => {
-    expect(tellMotive({ ...SKIPPED, motive }, "Quillmark")).toEqual([told]);
+  ])("why: %s", (motive, sentence) => {
+    expect(tellMotive({ ...SKIPPED, motive }, "Quillmark")).toEqual([sentence]);
   });
 
   it.each([
@@ -89,9 +89,9 @@ describe("answers become sentences", () => {
     ["I am free from May.", "I am free from May."],
     ["my notice period is 2 weeks", "My notice period is 2 weeks."],
     ["n/a", null],
-  ])("when: %s", (start, told) => {
-    expect(tellStart({ ...SKIPPED, start })).toBe(told);
-    expect(checkClaims(told ?? "", start, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
+  ])("when: %s", (start, sentence) => {
+    expect(tellStart({ ...SKIPPED, start })).toBe(sentence);
+    expect(checkClaims(sentence ?? "", start, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
   });
 
   it.each([
@@ -116,9 +116,9 @@ describe("answers become sentences", () => {
     ["-", null, null],
     ["Nowhere", null, null],
     ["not sure", null, null],
-  ])("where: %s", (place, told, address) => {
-    expect(tellPlace({ ...SKIPPED, place })).toBe(told);
-    expect(checkClaims(told ?? "", place, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
+  ])("where: %s", (place, sentence, address) => {
+    expect(tellPlace({ ...SKIPPED, place })).toBe(sentence);
+    expect(checkClaims(sentence ?? "", place, BRIEF.job).filter(({ reason }) => reason)).toEqual([]);
     expect(parseAddress(place)).toBe(address);
   });
 });

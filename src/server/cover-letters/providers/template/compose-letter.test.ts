@@ -271,9 +271,9 @@ describe("composeLetter", () => {
   it.each([
     [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include negotiation and Salesforce."],
     [["Power BI", "Payroll"], "Power BI and PAYROLL", "My skills include Power BI and payroll."],
-  ])("spells %s as within a sentence where a posting asks for %s", (skills, asked, said) => {
+  ])("spells %s as within a sentence where a posting asks for %s", (skills, requirement, said) => {
     const career = createCareer({ positions: [{ ...PLACED, lines: [] }], skills });
-    expect(write(career, { requirements: [asked] })).toContain(said);
+    expect(write(career, { requirements: [requirement] })).toContain(said);
   });
 
   it("takes no subject for a skill", () => {
