@@ -1,4 +1,6 @@
-import { FIGURE, findSurroundings, firstFigures, isOtherMoney, PERIOD_REACH, TO } from "./pay-prose";
+import type { Pay } from "../facts";
+import { parseFigure } from "./figures";
+import { FIGURE, findSurroundings, firstFigures, isOtherMoney, PERIOD_REACH, RANGE, TO } from "./pay-prose";
 import { PAY } from "./pay-words";
 
 const PIECES =
@@ -34,3 +36,16 @@ const PAID = /\b(?:paid|earn\w*|receives?|you get|we pay|compensation|remunerat\
 /** Words for money that others pay the employer. */
 const CHARGED =
   /\b(?:charg\w*|costs?|customers?|clients?|users?|merchants?|members?|subscri\w*|patients?|students?)\b/iu;
+
+const ON_TARGET = /(?:\bOTE\b|\bon[- ]target\b)[^.;]{0,60}$/iu;
+
+/** Tells whether a text states a field's figures as earnings on target: "On-target earnings are $55,000 - $100K". */
+export function writesOnTarget(text: string, { min, max }: Pay): boolean {
+  const plain = text.replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
+  for (const match of firstFigures(plain, RANGE)) {
+    const [whole, , low = "", k1, , , high = "", k2] = match;
+    if (parseFigure(low, k1) !== min || parseFigure(high, k2) !== max) continue;
+    if (ON_TARGET.test(findSurroundings(plain, match.index, whole.length).before)) return true;
+  }
+  return false;
+}

@@ -55,6 +55,8 @@ describe("where an aggregator's job is open", () => {
     [{ text: "You can work from anywhere in Europe.", location: "Germany only" }, ["DE"], []],
     [{ text: "For this role, you can work from anywhere in Europe or from Japan.", location: "Germany only" }, ["JP"], ["Europe"]],
     [{ text: "Applicants from any country are welcome as long as they are located within approximately ± 4 hours of CET.", location: "Norway" }, [], []],
+    [{ text: "• Are currently based in the U.S., Canada, New Zealand, UK, or Australia.", location: "Canada" }, ["AU", "CA", "GB", "NZ", "US"], []],
+    [{ text: "Please only apply if you live in the US, Europe, Central or South America.", location: "Anywhere in the World" }, ["US"], ["Central America", "Europe", "South America"]],
     [{ text: "Work from anywhere in the world.", location: "Germany" }, ["DE"], []],
     [{ title: "Baker (SE Asia or LatAm)", location: "Latin America" }, [], ["Asia", "Latin America"]],
     [{ title: "Baker (Western Europe)", location: "United States" }, [], ["Europe"]],

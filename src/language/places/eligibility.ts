@@ -143,8 +143,8 @@ function contradicts(higher: Eligibility, lower: Eligibility): boolean {
 /** Tells whether a field names a country where the posting lets nobody live, or the only one that nothing confirms. */
 export function contradictsField(field: Eligibility, eligibility: Eligibility | null): boolean {
   if (eligibility === null) return field.countries.length > 0;
-  const { countries, regions } = eligibility;
-  if (countries.length + regions.length === 0) return false;
+  const { countries, regions, utc_offsets: offsets } = eligibility;
+  if (countries.length + regions.length === 0) return field.countries.length > 0 && offsets.length > 0;
   return field.countries.some((country) => !countries.includes(country) && !isInside(country, regions));
 }
 

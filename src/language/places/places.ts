@@ -55,8 +55,13 @@ export function namesPlaces(text: string): boolean {
 /** "SeattleHQ" */
 const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
 
+/** "Central or South America" */
+const TWO_AMERICAS =
+  /\b(north|central|south|latin) ?(?:and|or|&|\/|,)+ ?(?=(?:north|central|south|latin) america\b)/giu;
+
 function parsePlaces(field: string): Places {
-  const { text, except } = removeExcluded(field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1"));
+  const line = field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1").replace(TWO_AMERICAS, "$1 America, ");
+  const { text, except } = removeExcluded(line);
   const places = toPlaces();
   const coded = parsePlaceCodes(text.replace(TIME_ZONES, " "));
   let rest = ` ${foldWords(coded.words)} `;

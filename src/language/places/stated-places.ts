@@ -60,7 +60,7 @@ const OF_JOB = [
   `\\bonly (?:${APPLICANTS}|${PEOPLE})[^.;]{0,40}? ${RIGHT} to (?:live and )?work in`,
   `\\bapply(?: only)? if you(?:['’]re| (?:currently|already|are))*(?: ${LIVING})? ${IN}`,
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
-  `^[^\\p{L}]*(?:are ${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
+  `^[^\\p{L}]*(?:are (?:currently |already |physically )?${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
   `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
   `^[^\\p{L}]*(?:now |currently |only )*(?:hiring|recruiting)(?: only)? (?:with)?in`,
 ].map((cue) => new RegExp(cue, "giu"));
@@ -175,7 +175,7 @@ function findClausePlaces(sentence: string): StatedPlaces | null {
   if (OTHER_MATTERS.test(sentence)) return null;
   const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence, findTailPlaces);
   if (ofJob) return { places: ofJob, isOfJob: true };
-  const named = findBefore(sentence);
+  const named = findBefore(sentence, findTailPlaces);
   if (named) return { places: named, isOfJob: true };
   const ofEmployer = findAfter(OF_EMPLOYER, sentence, findTailPlaces) ?? findEmployerAbroad(sentence);
   return ofEmployer && { places: ofEmployer, isOfJob: false };
@@ -196,7 +196,8 @@ function findEmployerAbroad(sentence: string): Places | null {
 /** Finds the town or state where applicants of one of the countries must live: "Belo Horizonte, Brazil"; null for a whole country. */
 export function findStatedLocality(sentence: string, countries: readonly string[]): string | null {
   if (!NAMES_SOMETHING.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
-  return findAfter([...OF_JOB, ...ABROAD], sentence, (tail) => parseLocality(tail, countries));
+  const read = (places: string) => parseLocality(places, countries);
+  return findAfter([...OF_JOB, ...ABROAD], sentence, read) ?? findBefore(sentence, read);
 }
 
 const AROUND =
@@ -243,20 +244,21 @@ const BEHIND_PLACES = [
   `\\b(?:open|limited|restricted|available) (?:only )?to ${PLACES}[- ](?:based )?(?:candidates|applicants|residents)\\b`,
   `\\(${PLACES}[- ]based(?:\\s?[,;/–-]\\s?| )(?:fully |100 ?% )?remote\\)`,
   `\\b(?:this|it) is an? (?:fully )?${PLACES}[- ]based,? (?:(?:fully |100 ?% )?remote\\b|(?:[\\p{L}-]+ ){0,3}?${JOB})`,
+  `\\bmust (?:have|hold) an? (?:permanent |current )?${PLACES} (?:residence|residency|address)\\b`,
   `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
-function findBefore(sentence: string): Places | null {
+const findBefore = <Found>(sentence: string, readPlaces: (places: string) => Found | null): Found | null => {
   for (const pattern of BEHIND_PLACES) {
     for (const match of sentence.matchAll(pattern)) {
       const before = sentence.slice(0, match.index + match[0].length);
       if (BEFORE_PLACES.test(before) || NEGATED.test(before)) continue;
-      const places = findTailPlaces(match[1] ?? "");
-      if (places) return places;
+      const read = readPlaces(match[1] ?? "");
+      if (read !== null) return read;
     }
   }
   return null;
-}
+};
 
 /** Finds the places at the start of a text. Skips "US time zones", which isn't a place to live. */
 export function findTailPlaces(tail: string): Places | null {

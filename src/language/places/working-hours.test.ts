@@ -13,6 +13,8 @@ test.each([
   ["Arbeitszeiten angelehnt an die MEZ (+/- 2 Stunden)", [-1, 0, 1, 2, 3]],
   ["est timezone required", [-5]],
   ["You must work pst hours.", [-8]],
+  ["Ability to work 8 hours a day, starting at 8 AM CST", [-6]],
+  ["Must be in the eastern timezone.", [-5]],
   ["We can only consider candidates in the EST or CST time zones.", [-6, -5]],
   ["Working hours: 9am to 6pm IST (India)", [5.5]],
   ["ALL SHIFTS ARE IN EASTERN STANDARD TIME (EST)", [-5]],

@@ -6,6 +6,7 @@ test.each([
   ["Writer", "This is a remote, freelance position.", "freelance"],
   ["Illustrator (Freelance)", "", "freelance"],
   ["Nurse", "You will work as an independent contractor.", "contractor"],
+  ["Nurse", "You will be legally classified as an hourly contractor for us.", "contractor"],
   ["Developer", "Employment type: B2B contract", "contractor"],
   ["Developer", "You'll be hired through an Employer of Record.", "employer_of_record"],
   ["Baker", "This is a contractor position with the possibility of an extension.", "contractor"],

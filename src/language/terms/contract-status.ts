@@ -41,7 +41,7 @@ const STATED: readonly [ContractStatus, readonly string[]][] = [
       String.raw`\b(?:hiring|seeking|looking for|searching for) an? ${words(6)}(?<!\b(?:general|sub|electrical|federal|by an?) )contractor\b${ALONE}`,
       String.raw`\b(?:you(?:[’']ll| will)? )?(?:be engaged|are engaged|be hired|be paid|be working|work|join us|join our (?:\p{L}+ )?team)\b[^.;]{0,80}? as an? ${words(2)}contractor\b${ALONE}`,
       String.raw`\byou(?:[’']ll| will)? (?:remain|serve as|act as|operate as|be classified as) an? ${words(2)}(?:independent )?contractor\b`,
-      String.raw`\b(?:is|be) classified as an? ${words(2)}(?:1099|independent contractor)\b`,
+      String.raw`\b(?:is|be) (?:legally )?classified as an? ${words(2)}(?:1099|(?:independent )?contractor)\b`,
       String.raw`\bas an? 1099 (?:independent )?contractor\b`,
       String.raw`\b(?:contract|employment|engagement|job|position)(?: type| model)?\s?[:–-]\s?contract \(1099\)`,
       String.raw`\b(?:independent contractor|1099(?:[- ]contractor)?|b2b) (?:position|role|basis|agreement|opportunity|engagement|contract(?! (?:revenue|value))|cooperation|collaboration)\b`,

@@ -18,6 +18,8 @@ describe("impliesFixedPlace", () => {
     "Working conditions: normal office setting",
     "You report to the baker and work onsite in Ghent.",
     "This is a classroom-based position.",
+    "Join the energetic team at The Gull, a luxury boutique hotel in Oslo.",
+    "In our hybrid work environment, you work virtually when it's productive.",
     "There's a vacancy at our Lakeside Dental Practice in Oslo.",
   ])("finds a place in “%s”", (text) => {
     expect(impliesFixedPlace(`We bake bread.\n${text}`)).toBe(true);
@@ -29,6 +31,7 @@ describe("impliesFixedPlace", () => {
     "We secure hybrid work environments of banks.",
     "You have worked in an office environment before; experience counts.",
     "We bake bread.",
+    "We support hybrid working.\nThis is a virtual role.",
   ])("finds none in “%s”", (text) => {
     expect(impliesFixedPlace(text)).toBe(false);
   });

@@ -8,9 +8,13 @@ const END = String.raw`(?!\p{L})`;
 
 /** Any word of remote work, also of other people. */
 const MENTIONS_REMOTE = new RegExp(
-  `${START}(?:remot\\p{L}*|home[- ]?office|(?:from|at|their|your|own) home|home[- ]based|tele(?:work|commut|trab|health|med)\\p{L}*|télétravail|wfh|virtual(?:ly)?|zdaln\\p{L}*|thuis\\p{L}*|distanciel|a distancia|à distance|anywhere|zu ?hause|desde casa|smart working|kaugtöö|распредел\\p{L}*|удал[её]н\\p{L}*|дистанц\\p{L}*|在宅|リモート|远程|遠端|재택|원격)`,
+  `${START}(?:remot\\p{L}*|home[- ]?office|(?:from|at|their|your|own) home|home[- ]based|tele(?:work|commut|trab|health|med)\\p{L}*|télétravail|wfh|zdaln\\p{L}*|thuis\\p{L}*|distanciel|a distancia|à distance|anywhere|zu ?hause|desde casa|smart working|kaugtöö|распредел\\p{L}*|удал[её]н\\p{L}*|дистанц\\p{L}*|在宅|リモート|远程|遠端|재택|원격)`,
   "iu",
 );
+
+/** "Working virtually when it's productive" is a hybrid week. */
+const VIRTUAL = /(?<!\p{L})virtual(?:ly)?(?!\p{L})/iu;
+const OF_HYBRID = /(?<!\p{L})h[yií]?brid/iu;
 
 const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
 const PLACED = [
@@ -27,6 +31,8 @@ const PLACED = [
   `^[^\\p{L}]*(?:(?:general|normal|standard|typical|indoor|professional) )?${OFFICE_SETTING}`,
   `${START}(?:work|works|working|based|located|present|role|position|job)(?: [\\p{L}-]+)? on-?site (?:in|at)${END}`,
   `${START}(?:classroom[- ]based|test(?:ing)? sites?)${END}`,
+  // "Join the team at The Gull, a boutique hotel"
+  `${START}join (?:us|the|our)(?: [\\p{L}-]+){0,3} at [^.;,]{2,40}, an? (?:[\\p{L}-]+ ){0,3}(?:hotel|resort|restaurant|hospital|clinic|school|store)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "our Lakeside Dental Practice in Edinburgh" */
 const AT_OUR_PLACE =
@@ -42,7 +48,9 @@ const HINT =
 /** Tells whether a text that never mentions remote work implies a place where the work is done. */
 export function impliesFixedPlace(text: string): boolean {
   if (MENTIONS_REMOTE.test(text)) return false;
-  return listSentences(text).some(
+  const sentences = listSentences(text);
+  if (VIRTUAL.test(text) && sentences.some((each) => VIRTUAL.test(each) && !OF_HYBRID.test(each))) return false;
+  return sentences.some(
     (sentence) =>
       HINT.test(sentence) &&
       !OTHER_MATTERS.test(sentence) &&

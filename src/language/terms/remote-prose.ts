@@ -180,6 +180,7 @@ const STATES_REMOTE = [
   `\\bremote (?:work|candidates|applicants|working) (?:is|are) (?:also )?(?:welcome|possible|considered|an option)\\b`,
   `^[^\\p{L}\\p{N}]*location\\s?[:–—-].{2,40}\\bor (?:in )?(?:fully |100 ?% )?remote\\b`,
   `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:]{2,60}\\bremote$`,
+  `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:(]{2,60}\\((?:fully )?remote (?:possible|ok|okay|welcome|friendly|eligible|available)\\)`,
   `^[^\\p{L}\\p{N}]*(?:(?:fully )?remote|(?:fully )?remote (?:work )?(?:opportunity|position|role|job))[.!]?$`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position|employment) )?(?:type|mode|model|style|arrangement|setting|format)\\s*[:–—-]\\s*(?:${FULLY}[- ])?remote(?:ly)?\\s*(?:$|[.,;(|/–—-])`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,

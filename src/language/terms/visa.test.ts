@@ -16,6 +16,7 @@ test.each([
   ["You are a citizen of Norway, a permanent resident, or hold a valid Norwegian work permit.", "permit_required"],
   ["Candidates must be U.S. Citizens and work primarily in the United States.", "permit_required"],
   ["US citizenship required", "permit_required"],
+  ["U.S. Citizen", "permit_required"],
   ["Only applications from candidates with Rights to Stay and Work in Poland are acceptable.", "permit_required"],
   ["You must help citizens of the US.", null],
   ["We don't hesitate to sponsor visas.", "sponsored"],

@@ -33,6 +33,7 @@ test.each(["N/A", "n.a.", "Confidential", "Company Name", "Private company", "-"
 test.each([
   ["200910503Z Tidewater Scientific Pte. Ltd.", "Tidewater Scientific Pte. Ltd."],
   ["0421 - Tidewater", "Tidewater"],
+  ["Tidewater Plan\\t\\t\\t", "Tidewater Plan"],
   ["84 Lumber", "84 Lumber"],
   ["1Password", "1Password"],
 ])("%s is the employer %s, without the number of the legal entity", (company_name, employer) => {
@@ -46,6 +47,8 @@ test.each([
   ["Candidates must be based in Denver, preferably in the center.", "USA", "USA"],
   ["Candidates must be based in Denver or work remotely.", "USA", "USA"],
   ["Candidates must be based in Brazil.", "Brazil", "Brazil"],
+  ["Applicants must have an Ohio residence.", "USA", "Ohio"],
+  ["Work from anywhere within the CET +/- 4 hours time zone.", "France", "Remote"],
   ["Our bakers live in Denver.", "USA", "USA"],
 ])("“%s” with the field %s shows the place %s", (description, candidate_required_location, place) => {
   expect(importRemotive({ description, candidate_required_location }).job?.location).toBe(place);

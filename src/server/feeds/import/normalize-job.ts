@@ -14,7 +14,7 @@ import { findProseEmploymentType, findTitleEmploymentType } from "~/language/ter
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
-import { findPiecePay } from "~/language/pay/piece-pay";
+import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -69,6 +69,8 @@ export function normalizeItem(
   }
 }
 
+/** "Tidewater\\t": a sheet's tab that was escaped twice. */
+const ESCAPED_SPACE = /(?:\\[tnr])+(?![\p{Ll}])/gu;
 /** "200910503Z Tidewater Scientific": boards of large employers put the number of the legal entity first. */
 const REGISTRATION_NUMBER = /^(?:0\d{2,}|\d{5,}\p{Lu}?)\s+(?:[-–]\s+)?(?=\p{Lu})/u;
 
@@ -79,7 +81,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const { source, board, key, now } = origin;
   const title = cleanTitle(draft.title);
   if (title === "") return { rejected: "no title" };
-  const fullName = cleanLine(origin.employer.name);
+  const fullName = cleanLine(origin.employer.name.replaceAll(ESCAPED_SPACE, " "));
   const employer = fullName.replace(REGISTRATION_NUMBER, "");
   if (employer === "") return { rejected: "no employer" };
   const cleaned = computeOnce(() => cleanDescription(draft, source));
@@ -205,11 +207,22 @@ function parsePay(
   if (isUnread && isAggregator(source) && doubts.some((doubt) => doubt(text, fromField, countries))) {
     return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
   }
-  const pay = fromText ?? fromField;
+  if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {
+    return { pay: null, payText: `${formatStatedPay(fromField)} on target` };
+  }
+  const pay = fromText && fromField && isWider(fromField, fromText) ? fromField : (fromText ?? fromField);
   if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
   const unclear = draft.pay ?? (stated?.currency === null ? stated : null);
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear)) || findPiecePay(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
+}
+
+/** A text by place or level may leave out a band that its field has: the one has an end of the other and is a little wider. */
+function isWider(field: Pay, text: Pay): boolean {
+  const [low, high, min, max] = [field.min, field.max, text.min, text.max];
+  if (low === null || high === null || min === null || max === null || min === max) return false;
+  const isLittle = low <= min && high >= max && low >= 0.8 * min && high <= 1.25 * max;
+  return isLittle && (low === min || high === max) && field.currency === text.currency && field.period === text.period;
 }
 
 type PayReadings = { fromText: Pay; fromField: Pay };

@@ -114,3 +114,30 @@ test("a field's figure that the text writes in other dollars is kept as words", 
   expect(read("Canada", "<p>Hiring Range: 92,905 USD to no more than 114,765 USD</p>")?.pay).toMatchObject(usd);
   expect(read("Canada", "<p>Up to $4,000 for health</p>")?.pay).toMatchObject(usd);
 });
+
+test("a field that is a little wider than the text's bands, with an end of theirs, counts", () => {
+  const read = (salaryMin: number, salaryMax: number) =>
+    parsePay({
+      salaryMin,
+      salaryMax,
+      salaryCurrency: "USD",
+      salaryPeriod: "yearly",
+      jobGeo: "USA",
+      jobDescription: "<p>The salary range in Ohio is $128,000 - $176,000 a year.</p>",
+    })?.pay;
+  expect(read(115_000, 176_000)).toMatchObject({ min: 115_000, max: 176_000 });
+  expect(read(128_000, 190_000)).toMatchObject({ min: 128_000, max: 190_000 });
+  expect(read(115_000, 190_000)).toMatchObject({ min: 128_000, max: 176_000 });
+  expect(read(60_000, 176_000)).toMatchObject({ min: 128_000, max: 176_000 });
+  expect(read(128_000, 300_000)).toMatchObject({ min: 128_000, max: 176_000 });
+});
+
+test("figures that the text calls earnings on target are kept as words", () => {
+  const field = { salaryMin: 55_000, salaryMax: 100_000, salaryCurrency: "USD", salaryPeriod: "yearly", jobGeo: "USA" };
+  const jobDescription = "<p>On-target-earnings are estimated between $55,000 - $100K in your first year.</p>";
+  expect(parsePay({ ...field, jobDescription })).toEqual({
+    pay: null,
+    payText: "55,000 - 100,000 USD a year on target",
+  });
+  expect(parsePay({ ...field, jobDescription: "<p>We bake.</p>" })?.pay).toMatchObject({ min: 55_000 });
+});

@@ -5,6 +5,8 @@ import { findIntroducedEmployer } from "./introduced-employer";
 test.each([
   ["Gullwick is a fast-growing bakery platform. Join us.", "Gullwick"],
   ["Gull & Heron is the leading provider of bread.", "Gull & Heron"],
+  ["About Gullwick\n\nGullwick is a new way to bake.", "Gullwick"],
+  ["About the role\nThe role is new.", null],
   ["Our client is a company that bakes.", null],
   ["Gullwick is a fast-growing company. Terncorp hires for it.", null],
   ["We bake. Gullwick is a company.", null],
