@@ -36,6 +36,8 @@ test.each([
   ["Help Desk Technician II", "IT support"],
   ["Working Student - Tax (f/m/d)", "accounting"],
   ["Sales Executive Assistant", "administration"],
+  ["Netzwerkadministratorin", "IT support"],
+  ["IT-Systemadministratorin (m/w/d)", "IT support"],
   ["Freight Innovation - Senior Executive Assistant", "administration"],
   ["Finance | Senior Data Engineer", "data engineering"],
   ["Nurse - Health Coach", "nursing"],

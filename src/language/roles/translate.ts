@@ -24,7 +24,7 @@ const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["owy", "owa"],
   ["ista", "istka"],
   ["nik", "niczka"],
-  ["or", "orka"],
+  ["or", "orka", "orin"],
   ["ca", "czyni"],
 ];
 

@@ -90,7 +90,7 @@ function createRoleMatchers({ fields, profession }: AskedYears) {
 
 /**
  * Returns a function that tells whether a role shows the skills of a field. What else the field says must stand there, too:
- * SEO for recipes isn't "Amazon SEO".
+ * SEO for recipes isn't "Amazon SEO", nor administration "Salesforce consulting".
  */
 function createSkillMatcher(field: string, professions: readonly string[]): (role: Role) => boolean {
   const places = placesIn(field);
@@ -100,13 +100,16 @@ function createSkillMatcher(field: string, professions: readonly string[]): (rol
   const others = [...meaningfulStems(rest.replace(LEADING_VERB, ""))].filter(
     (stem) => !OF_ANY_FIELD.has(stem) && !own.some((one) => stem.startsWith(one)),
   );
+  const namesPeople = NAMES_PEOPLE.test(rest);
   const has = (role: Role, skill: string) =>
     [skill, ...impliedBy(skill)].some((one) => role.skills.has(one) || findNamedTool(one, role.lines) !== undefined);
   return (role) =>
-    skills.some((skill) => isNamedTool(skill) && has(role, skill)) ||
+    (!namesPeople && skills.some((skill) => isNamedTool(skill) && has(role, skill))) ||
     (skills.length > 0 && skills.every((skill) => has(role, skill)) && others.every((stem) => role.stems.has(stem)));
 }
 
+/** "Salesforce consulting", "Business Analyst in Salesforce": other people's work with a tool. */
+const NAMES_PEOPLE = /\b(?:consulting|\p{L}+(?:er|ist|ant|yst)s?)\b/iu;
 /** "applying machine learning": the verb is no part of the field. */
 const LEADING_VERB = /^\s*\p{L}+ing\s/iu;
 /** Words for work that add nothing to a field: "React development", "machine learning at scale". */

@@ -221,11 +221,14 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
 }
 
 const MAX_DEGREES = 2;
+/** "Salesforce certifications (BA, Admin)" */
+const OF_CERTIFICATES = /\bcertifi\p{L}+ \([^()]*\)/giu;
 
 /** Lists the lowest degree of each line that names one: a bachelor's meets "Bachelor's or Master's". */
 function listDegrees(lines: readonly AskingLine[]): Requirement[] {
   const byDegree = new Map<Degree | "law", Requirement>();
-  for (const { text, isNice } of lines) {
+  for (const { text: written, isNice } of lines) {
+    const text = written.replace(OF_CERTIFICATES, " ");
     const degree = asksForLawDegree(text) ? ("law" as const) : degreesIn(text)[0];
     if (degree === undefined || byDegree.has(degree)) continue;
     const orExperience = acceptsExperience(text);

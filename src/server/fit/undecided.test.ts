@@ -144,6 +144,7 @@ describe("years in a field", () => {
     ["words that name no field", "2+ years in a technical or IT department", "SAP Consultant", "SAP Consultant", "Configured cost centers", "shown"],
     ["the work of developers", "5+ years in SaaS or Enterprise Application Development", "Software Engineer", "Software Engineer", "Wrote services", "shown"],
     ["a part of the same skill", "1+ year of experience in Amazon SEO", "SEO Specialist", "Web SEO Specialist", "Ranked 600 recipes", "partly"],
+    ["a tool in other work", "3+ years of Salesforce consulting experience", "Salesforce Consultant", "Salesforce Administrator", "Built flows in Salesforce", "partly"],
     ["a kind of business", "3+ years in B2B social media", "Social Media Manager", "Social Media Manager", "Posted for two breweries", "partly"],
     ["the work without its kind", "5+ years in financial accounting", "Senior Accountant", "Accountant", "Kept books", "shown"],
     ["another title of the profession", "2+ years in accounts payable", "Accountant", "Controller", "Closed the books", "unknown"],
