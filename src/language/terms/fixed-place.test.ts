@@ -20,6 +20,8 @@ describe("impliesFixedPlace", () => {
     "This is a classroom-based position.",
     "Join the energetic team at The Gull, a luxury boutique hotel in Oslo.",
     "In our hybrid work environment, you work virtually when it's productive.",
+    "We support hybrid working in virtually untapped markets.",
+    "If so, we have a vacancy at our welcoming Lakeside Clinic in Oslo.",
     "There's a vacancy at our Lakeside Dental Practice in Oslo.",
   ])("finds a place in “%s”", (text) => {
     expect(impliesFixedPlace(`We bake bread.\n${text}`)).toBe(true);

@@ -13,7 +13,8 @@ const MENTIONS_REMOTE = new RegExp(
 );
 
 /** "Working virtually when it's productive" is a hybrid week. */
-const VIRTUAL = /(?<!\p{L})virtual(?:ly)?(?!\p{L})/iu;
+const VIRTUAL =
+  /(?<!\p{L})(?:virtual(?!\p{L})|(?:work|collaborat|teach|meet|deliver|perform|conduct)\p{L}* (?:\p{L}+ )?virtually(?!\p{L}))/iu;
 const OF_HYBRID = /(?<!\p{L})h[yií]?brid/iu;
 
 const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
@@ -40,7 +41,7 @@ const AT_OUR_PLACE =
 
 /** Wishes, other people and rare needs. */
 const OTHER_MATTERS =
-  /(?<!\p{L})(?:experience|customers?|clients?|cloud|stipends?|infrastructure|degree|advantage|a plus|prefer\p{L}*|may be|attendance|program|if|optional|von vorteil|un atout|deseable|desejável|gradito|mile widzian\p{L}*|pré|outside)(?!\p{L})/iu;
+  /(?<!\p{L})(?:experience|customers?|clients?|cloud|stipends?|infrastructure|degree|advantage|a plus|prefer\p{L}*|may be|attendance|program|if(?! so)|optional|von vorteil|un atout|deseable|desejável|gradito|mile widzian\p{L}*|pré|outside)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
   /licen[cs]e|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home/iu;

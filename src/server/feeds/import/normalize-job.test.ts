@@ -46,6 +46,7 @@ test.each([
   ["Candidates must be based in Texas or Ohio.", "USA", "Texas or Ohio"],
   ["Candidates must be based in Denver, preferably in the center.", "USA", "USA"],
   ["Candidates must be based in Denver or work remotely.", "USA", "USA"],
+  ["For this role, you can work from anywhere in Europe or from Japan.", "Germany Only", "Japan; Europe"],
   ["Candidates must be based in Brazil.", "Brazil", "Brazil"],
   ["Applicants must have an Ohio residence.", "USA", "Ohio"],
   ["Work from anywhere within the CET +/- 4 hours time zone.", "France", "Remote"],

@@ -145,8 +145,10 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
 
 /** A site's guess of a place stands for nothing once the posting says another place, or none. */
 function correctLocation(location: string, field: Eligibility | null, eligibility: Eligibility | null): string {
-  if (field === null || !contradictsField(field, eligibility)) return location;
+  if (field === null) return location;
   const { countries = [], regions = [] } = eligibility ?? {};
+  const isOpened = /\bonly\b/i.test(location) && regions.some((region) => !field.regions.includes(region));
+  if (!isOpened && !contradictsField(field, eligibility)) return location;
   return [...countries.map(countryName), ...regions].join("; ") || DEFAULT_LOCATION;
 }
 
