@@ -1,3 +1,5 @@
+import { parseResume } from "../resume/parse-resume";
+import { spellLevel } from "../resume/spell-languages";
 import { parseStatements } from "../resume/statements";
 import { skillsIn } from "../skills/skills";
 import { listHeld } from "../resume/pursued";
@@ -77,6 +79,27 @@ export function isQuote(sentence: string, { quotes }: Facts): boolean {
   return sentence.split(" ").length >= FEWEST_QUOTED && quotes.has(toQuote(sentence));
 }
 
+/** "Responsable de estudios, Turia Levante (since 2021)": a position in a list, whose words all stand in the source. */
+const POSITION = /^(.+) \((?:since \d{4}|\d{4}(?: to \d{4})?)\)$/u;
+
+/** Whether a line names a position in words of the source. */
+export function isPosition(sentence: string, { words }: Facts): boolean {
+  const names = writtenWordsOf(POSITION.exec(sentence)?.[1] ?? "");
+  return names.length > 0 && names.every((word) => words.has(foldWord(word)));
+}
+
+/** Lists how a letter may name each language of a résumé in any language: "Breton", "Breton (basic)". */
+export function languagesOf(resumeText: string): ReadonlySet<string> {
+  const { languages } = parseResume(resumeText, new Date(0));
+  return new Set([...languages].flatMap(([name, stated]) => [name, `${name} (${spellLevel(name, stated)})`]));
+}
+
+/** Whether a line lists no other languages and levels than these. */
+export function listsLanguages(sentence: string, spoken: ReadonlySet<string>): boolean {
+  const [, list] = /^Languages: (.+)$/u.exec(sentence) ?? [];
+  return list !== undefined && list.split(/, (?![^()]{0,60}\))/u).every((part) => spoken.has(part));
+}
+
 /** "Education: BSc Physics, University of Porto": what the embedded writer lists behind a label. */
 const LISTED = /^(?:Education|Certifications|Languages): (.+)$/u;
 
@@ -93,10 +116,14 @@ export function isListed(sentence: string, { words, languages }: Facts): boolean
 
 /** Compares lines without bullets, case and the period at their end. */
 function toQuote(line: string): string {
-  return line
-    .toLowerCase()
-    .replaceAll(/\s+/gu, " ")
-    .replaceAll(/^[\s\p{Pd}*·▪◦•]+|[\s.,;:]+$/gu, "");
+  return (
+    line
+      .toLowerCase()
+      .replaceAll(/\s+/gu, " ")
+      // French sets a space before a semicolon, a letter none.
+      .replaceAll(/ (?=[;:,!?])/gu, "")
+      .replaceAll(/^[\s\p{Pd}*·▪◦•]+|[\s.,;:]+$/gu, "")
+  );
 }
 
 /** Lists each number with the stem of the word after it. */

@@ -35,6 +35,7 @@ it.each([
   ["C# .NET Engineer", "C# .NET Engineer"],
   [".NET Developer (remote)", ".NET Developer"],
   ["C++ Engineer", "C++ Engineer"],
+  ["Service Desk Agent with Spanish&Portuguese", "Service Desk Agent"],
   ["Sales + Support Hero", null],
   ["Working Student (f/m/d)* IT Security", "Working Student IT Security"],
   ["Tutor 8 20 hrs week", null],

@@ -95,6 +95,9 @@ function tidyPart(part: string): string {
     before = tidy;
     tidy = tidy.replace(BEFORE, "").replace(BEHIND, "");
   }
+  // "Service Desk Agent with Spanish"
+  const [role = "", ...languages] = tidy.split(/ with (?=\p{Lu})/u);
+  if (languages.length > 0 && namesOccupation(role)) tidy = role;
   // "Indiana Licensed Therapist", "Support Agent Philippines"
   const words = tidy.split(" ");
   // Short words may be codes of places: "QA Engineer".

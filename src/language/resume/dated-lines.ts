@@ -169,5 +169,5 @@ export function isHeading(text: string): boolean {
   );
 }
 
-/** "Paid Media Analyst" begins like a deed. */
-const isNamedRole = (text: string) => isName(text) && namesOccupation(text);
+/** "Paid Media Analyst, Acme" begins like a deed, but "Trained Jane Doe, Director of Acme" is one. */
+const isNamedRole = (text: string) => isName(text) && namesOccupation(text.split(/,\s|\t/u)[0] ?? "");

@@ -147,7 +147,7 @@ describe("the education of a résumé", () => {
   });
 });
 
-it("parseResume reads no skills from the names of schools, firms and degrees", () => {
+it("parseResume reads no skills from the names of schools, firms and degrees, and none of others", () => {
   const { skills } = parseResume(
     [
       "Ann Lee",
@@ -155,6 +155,10 @@ it("parseResume reads no skills from the names of schools, firms and degrees", (
       "Counsel, Kastell Logistics, 2019 – 2021",
       "Advised Kastell Logistics on contracts",
       "Medication plans, EMR Athena",
+      "Diary studies with 60 people who claim housing support",
+      "Einführung von SAP bei vier Kunden des Maschinenbaus",
+      "Moved expense claims to Xero",
+      "CISSP (exam booked for May 2027)",
       "Cape Town (SAST, UTC+2)",
       "Education",
       "LLM (Law and Technology), Université Claude Bernard, 2016",
@@ -166,6 +170,9 @@ it("parseResume reads no skills from the names of schools, firms and degrees", (
   expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["LLMs"]));
   expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["AWS Athena"]));
   expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["SAST"]));
+  for (const skill of ["Housing support", "Mechanical engineering", "Claims processing", "CISSP"])
+    expect(skills.has(skill)).toBe(false);
+  expect(skills.has("SAP") && skills.has("Xero")).toBe(true);
 });
 
 describe("parseResume", () => {

@@ -37,6 +37,7 @@ describe("the languages of a résumé", () => {
     ["English (C1, business)", "C1"],
     ["Inglês (Full Professional)", "Full Professional"],
     ["Englisch (verhandlungssicher)", "fluent"],
+    ["English, bilingual from childhood", "bilingual"],
     ["Inglés: avanzado", "advanced"],
     ["English", ""],
   ])("have no level that “%s” doesn't state", (line, level) => {

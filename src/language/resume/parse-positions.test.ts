@@ -42,6 +42,18 @@ describe("the positions of a résumé", () => {
     expect(table.positions.map(({ lines }) => lines)).toEqual([["Built a library"], []]);
   });
 
+  it.each(["Trained Jane Doe, Director of Foo Inc, 2015–2020", "Reported to Tom Ray, CFO of Foo Inc, 2015 – 2020"])(
+    "don't include what somebody did with another's title: %s",
+    (deed) => {
+      expect(certainOf("EXPERIENCE", "2014 – present\tExecutive Coach, Elm Practice", deed)).toEqual([
+        "Executive Coach | Elm Practice | 2014 | now",
+      ]);
+      expect(certainOf("EXPERIENCE", "Paid Media Analyst, Elm Practice, 2014 – 2016")).toEqual([
+        "Paid Media Analyst | Elm Practice | 2014 | 2016",
+      ]);
+    },
+  );
+
   it("takes no studies for a position, and knows a German heading by its last word", () => {
     const { positions, education } = parseResume(
       "Beruflicher Werdegang\n09/2011 – heute\tIT-Support-Spezialist (2nd Level)\nStadtwerke GmbH, Leipzig\n08/2009 – 08/2011\tStudium der Physik (ohne Abschluss), Universität Leipzig\n\nSchulbildung\n2008\tAbitur, Humboldt-Gymnasium",

@@ -1,6 +1,6 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
-import { listHeld } from "./pursued";
+import { isPursued, listHeld } from "./pursued";
 import { withoutDenials } from "./denials";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
@@ -36,6 +36,7 @@ import { parseProse } from "./prose-positions";
 import { parseLabel, type Section, sectionOfHeading } from "./sections";
 import { isList } from "./statements";
 import { splitResume, type TextLine } from "./text-lines";
+import { isProduct } from "./wording";
 
 type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean };
 /** A line or sentence that isn't the heading of a section. `proof` says how well it shows a skill. */
@@ -63,6 +64,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
   const sentences = (stated: readonly PlacedStatement[]) =>
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
+  const isOther = isOtherScrum(resumeText);
   return {
     positions,
     education,
@@ -78,10 +80,10 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     ]),
     certificates: firstLines(
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
-      (text) => listHeld(withoutDenials(text), certificatesIn),
+      (text) => listHeld(withoutDenials(text), certificatesIn).filter((name) => !isOther(name)),
     ),
     credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
-    skills: parseSkills(statements, positions, education),
+    skills: new Map([...parseSkills(statements, positions, education)].filter(([skill]) => !isOther(skill))),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,
@@ -90,6 +92,13 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     availability: parseAvailability(texts, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
     isEnglish: isEnglish(resumeText),
   };
+}
+
+/** Who has the "Professional Scrum Master" and calls themselves a certified scrum master hasn't the other body's CSM. */
+function isOtherScrum(resumeText: string): (name: string) => boolean {
+  const hasOther =
+    /\bPSM\b|professional scrum master/iu.test(resumeText) && !/\bCSM\b|scrum alliance/iu.test(resumeText);
+  return (name) => hasOther && (name === "Certified ScrumMaster" || name === "CSM certification");
 }
 
 /** Without a section of their own, degrees stand in lines outside of work. */
@@ -250,7 +259,9 @@ function parseSkills(
     const ofWork = withoutEmployers(text, positions, kind === "position" ? 1 : 2);
     // Nor does a degree at Université Claude Bernard show Claude.
     const own = education.reduce((rest, { school }) => (school === null ? rest : rest.replaceAll(school, " ")), ofWork);
-    for (const skill of skillsIn(withoutDenials(own).replaceAll(LAW_DEGREE, " "), ALL_SKILLS))
+    const said = withoutDenials(own).replaceAll(LAW_DEGREE, " ");
+    const isOwn = ofOwner(text, said);
+    for (const skill of skillsIn(said, ALL_SKILLS).filter(isOwn))
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
   }
   const skills = new Map([...best].map(([skill, { line }]) => [skill, line]));
@@ -270,6 +281,20 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[], fe
     .flatMap(({ employer }) => employer ?? [])
     .filter((name) => name.split(" ").length >= fewestWords);
   return names.reduce((rest, name) => rest.replaceAll(name, " "), text);
+}
+
+/** Whom the work is for: "people who claim housing support", "Kunden des Maschinenbaus". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:clients?|customers?|people|users?|patients?|participants?|residents|Kund(?:en|innen)|Mandanten|clientes|klient\p{L}+) (?:who|whose|from|of|des|der|aus|du|del|dos|das) [^.;:()]{1,80}/giu;
+
+/** Tells which skills of a statement are its owner's: none that only others have to do with, and no exam that lies ahead. */
+function ofOwner(text: string, said: string): (skill: string) => boolean {
+  const rest = said.replaceAll(OF_OTHERS, " ");
+  const left = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));
+  const held = isPursued(text) ? new Set(listHeld(text, (part) => skillsIn(part, ALL_SKILLS))) : null;
+  return (skill) =>
+    (left === null || left.has(skill) || isProduct(skill)) &&
+    (held === null || held.has(skill) || certificatesIn(skill).length === 0);
 }
 
 /** "LLM in International Commercial Law" is no language model. */

@@ -21,10 +21,10 @@ const MOST_LEVEL_WORDS = 4;
 export function spellLevel(name: string, { value: level, line }: Stated<ResumeLanguageLevel | null>): string {
   if (level === null) return "";
   const said = partOf(name, line);
-  const own = said.startsWith(name)
+  const own = beginsWith(said, name)
     ? said.slice(name.length).replaceAll(/^[\s(:–—-]+|[\s).]+$/gu, "")
     : (LINKEDIN.exec(said)?.[0] ?? "");
-  if (level === NATIVE) return LEVEL_NAMES[level];
+  if (level === NATIVE) return /bilingual/iu.test(line) && !/nativ/iu.test(line) ? "bilingual" : LEVEL_NAMES[level];
   if (said.includes(LEVEL_NAMES[level]) || isGrid(line)) return LEVEL_NAMES[level];
   if (languageLevelIn(said) !== level) return "";
   if (own !== "") return own.split(" ").length <= MOST_LEVEL_WORDS ? own : "";
@@ -39,6 +39,11 @@ function partOf(name: string, line: string): string {
   const isOf = (part: string) =>
     languagesIn(part)[0]?.language === name || languageNamed(/\p{L}+/u.exec(part)?.[0] ?? "") === name;
   return partsOf(line).find(isOf) ?? "";
+}
+
+/** "Bretonisch" doesn't begin with Breton. */
+export function beginsWith(text: string, name: string): boolean {
+  return text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length));
 }
 
 /** Splits a list, also behind a label. */

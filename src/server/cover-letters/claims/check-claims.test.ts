@@ -116,6 +116,12 @@ describe("checkClaims", () => {
     ["Languages: English (B1)", null],
     ["Languages: English (C2)", "Your resume doesn't mention this."],
     ["Languages: German", "Your resume doesn't mention this."],
+    ["Languages: Italian (basic)", "Your resume doesn't mention this."],
+    ["Languages: Breton (advanced), English (B1)", null],
+    ["Languages: Breton (native)", "Your resume doesn't mention this."],
+    ["• 14 scénarios automatisés; part des ventes par e-mail de 11 à 24 %", null],
+    ["Chargée de marketing relationnel, Mutuelle des Rives (since 2019)", null],
+    ["Chargée de marketing relationnel, Mutuelle du Nord (since 2019)", expect.any(String)],
     ["• Introduced structured interviews, trained 250 managers", expect.any(String)],
     ["My current role is Recruiter at Boltwick (since 2022).", null],
     ["My current role is Recruiting Manager at Boltwick (since 2022).", expect.any(String)],
@@ -123,7 +129,7 @@ describe("checkClaims", () => {
     ["From my work at Boltwick: “Closed 1,200 estates”.", expect.any(String)],
   ])("accepts a line of the résumé as it stands there: %s", (text, reason) => {
     const resume =
-      "Recruiter, Boltwick\n02.2022 - now\n- Introduced structured interviews, trained 25 managers\n- Paid campaigns, budget 2000 EUR/month.\n- Closed 12 estates; kept the ledger\nUniversité de Nantes\nMaster Droit bancaire\nFrançais: French mother tongue\nSprachen: Englisch (B1)";
+      "Recruiter, Boltwick\n02.2022 - now\n- Introduced structured interviews, trained 25 managers\n- Paid campaigns, budget 2000 EUR/month.\n- Closed 12 estates; kept the ledger\nUniversité de Nantes\nMaster Droit bancaire\nFrançais: French mother tongue\nSprachen: Englisch (B1), Bretonisch (fortgeschritten)\nMutuelle des Rives, chargée de marketing relationnel\n- 14 scénarios automatisés ; part des ventes par e-mail de 11 à 24 %";
     expect(checkClaims(text, resume, job)[0]?.reason ?? null).toEqual(reason);
   });
 

@@ -42,7 +42,9 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKin
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
   // What somebody did three jobs ago is no proof of what they do today.
-  const isOfNote = ({ leads, relates, order }: Proof) => leads || (relates && order <= LAST_ORDER);
+  // Nobody can tell by words whether a line in another language relates, so the latest position's do.
+  const isOfNote = ({ leads, relates, order }: Proof) =>
+    leads || (relates && order <= LAST_ORDER) || (order === 0 && !career.isEnglish);
   const deeds = proofs.filter((proof) => proof.post !== null && isOfNote(proof));
   const [best] = pickProofs(deeds, { items: 1, words: 60 });
   if (best === undefined) return "";

@@ -13,6 +13,8 @@ import { KIND_OF } from "~/language/skills/skill-vocabulary";
 
 const MOST_CERTIFICATES = 4;
 const SKILLS = { least: 2, most: 6, central: 3 };
+/** Programs that everybody has. */
+const OFFICE = /^(?:excel|word|outlook|powerpoint|microsoft (?:office|365)|google (?:workspace|docs|sheets))$/iu;
 type Telling = { style: Style; said: string };
 
 /** Names skills that the job asks for and no line (`said`) has named. */
@@ -24,9 +26,10 @@ export function tellSkills({ job }: LetterBrief, career: ResumeCareer, { style, 
     !namesSkill(said, skill) &&
     !ofTitles.has(nameSkill(skill, career));
   const skills = listAskedSkills(job, style.focus).filter(isNew).slice(0, SKILLS.most);
-  // "My skills include Excel." isn't worth a sentence, unless the job is about Excel.
+  // "My skills include Excel." isn't worth a sentence, but the one technology that the job asks first is.
   const first = job.skills.slice(0, SKILLS.central).map((skill) => skill.toLowerCase());
-  const isWorth = skills.length >= SKILLS.least || skills.some((skill) => first.includes(skill.toLowerCase()));
+  const isWorth =
+    skills.length >= SKILLS.least || skills.some((skill) => first.includes(skill.toLowerCase()) && !OFFICE.test(skill));
   return isWorth ? [`My skills include ${inWords(skills)}.`] : [];
 }
 

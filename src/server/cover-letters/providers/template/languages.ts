@@ -1,6 +1,6 @@
 import type { ResumeCareer } from "~/language/resume/career";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
-import { partsOf, spellLevel } from "~/language/resume/spell-languages";
+import { beginsWith, partsOf, spellLevel } from "~/language/resume/spell-languages";
 import { detectLanguage } from "~/language/text/posting-language";
 import { languagesIn } from "~/language/skills/levels";
 import type { LetterBrief } from "../../brief";
@@ -34,7 +34,7 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
 
 /** The résumé's words for a language and its level. Null if they aren't English. */
 function ownWords(name: string, line: string): string | null {
-  const part = partsOf(line).find((text) => text.startsWith(name));
+  const part = partsOf(line).find((text) => beginsWith(text, name));
   const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
   const isPlain =
     part !== undefined && !isGrid && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
