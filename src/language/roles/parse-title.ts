@@ -56,7 +56,7 @@ const MONEY =
   /[([|–—-]?\s*(?:(?:up to|from|ote|base|pay|salary|bis zu)\s*:?\s*)?(?:(?:[$€£¥₹]|\b(?:us|c|ca|a|au)\$|\b(?:usd|eur|gbp|cad|aud|inr|chf|pln)\s?)\s?\d[\d.,]*\s?k?\b|\b\d[\d.,]*\s?k?\s?(?:[€£$]|\b(?:usd|eur|gbp|cad|aud|inr|chf|pln)\b)|\b\d{2,3}k\s?(?:-|–|—|to)\s?\d{2,3}k\b)(?:\s*(?:-|–|—|to|bis)\s*(?:[$€£¥₹]\s?)?\d[\d.,]*\s?k?)?\+?(?:\s?(?:usd|eur|gbp|cad|aud)\b)?(?:\s*(?:\/|per|an?|p)\s*(?:hour|hr|h|year|yr|annum|month|mo|week|wk|day)\b)?(?:\s*(?:base|ote|sign[- ]on(?: bonus)?|bonus|commission))?\s*[)\]]?/giu;
 /** "(CST timezone)", "EST hours", "(CET +/- 2)", "US time zones": where the work is done, not what it is. */
 const TIME_ZONE =
-  /[([]?\s*\b(?:(?:cst|est|pst|mst|ist|cet|cest|eet|gmt|utc|wet|bst|edt|cdt|pdt|aest|jst|sgt)(?:\s?(?:\+\s?\/\s?-|±|[+-])\s?\d{1,2}(?:\s?h(?:ou)?rs?)?)?|(?:eastern|central|pacific|mountain|us|european?|emea|apac)(?= (?:time|standard time|hours)))(?:\s?[/-]\s?(?:cst|est|pst|mst|cet))?(?:\s+(?:standard )?(?:time ?zones?|timezones?|time|hours|shift|coverage))*\s*[)\]]?/giu;
+  /[([]?\s*\b(?:(?:cst|est|pst|mst|ist|cet|cest|eet|gmt|utc|wet|bst|edt|cdt|pdt|aest|jst|sgt)\b(?:\s?(?:\+\s?\/\s?-|±|[+-])\s?\d{1,2}(?:\s?h(?:ou)?rs?)?)?|(?:eastern|central|pacific|mountain|us|european?|emea|apac)(?= (?:time|standard time|hours)))(?:\s?[/-]\s?(?:cst|est|pst|mst|cet))?(?:\s+(?:standard )?(?:time ?zones?|timezones?|time|hours|shift|coverage))*\s*[)\]]?/giu;
 /** Written in capitals: "(HK)", "- SG", "[UK]". */
 const PLACE_CODE = /(?:[([]\s*([A-Z]{2,3})\s*[)\]]|\s[-–—|,]\s?([A-Z]{2,3})(?=\s*(?:$|[-–—|,(])))/g;
 /** Says nothing about the work: "(Hybrid or Remote)", "(6-month project)". */

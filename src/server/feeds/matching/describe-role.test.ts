@@ -118,7 +118,7 @@ test.each([
   ["Tide Reader (HK)", "Tide Reader (UK)"], ["Tide Reader (CST timezone)", "Tide Reader - PST hours"], ["Tide Reader - $25/hr", "Tide Reader ($90,000 - $110,000)"],
   ["Tide Reader - Spokane", "Tide Reader (Chattanooga)"], ["Tide Reader (Hybrid or Remote)", "Tide Reader"], ["Tide Reader (6-month project)", "Tide Reader [Team Gull]"],
   ["Engineer, Tides", "Tides Engineer"], ["Tide Reader (MI, OH or IN)", "Tide Reader (TX)"], ["Tide Reader (Midwest)", "Tide Reader (Southeast)"],
-  ["Tide Reader (East or Central Preferred)", "Tide Reader - Mountain West"], ["Tide Reader- FL Licensed", "Tide Reader- IL Licensed"],
+  ["Tide Reader (East or Central Preferred)", "Tide Reader - Mountain West"], ["Tide Reader- FL Licensed", "Tide Reader- IL Licensed"], ["Tide Reader - Estonia", "Tide Reader - Belgium"],
   ["Tide Reader - Detroit West, MI (Remote, MI)", "Tide Reader - Columbus West, OH (Remote, OH)"],
 ])("%j and %j may be one role", (one, other) => {
   expect(parseTitle(one, new Set()).core).toBe(parseTitle(other, new Set()).core);

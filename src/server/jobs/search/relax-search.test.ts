@@ -65,3 +65,8 @@ it("relaxSearch looks only at the 2,000 newest matches of an attempt", () => {
   const fewer = indexOf(["Quill Baker", ...Array<string>(MAX_MATCHES - 1).fill("Baker, Quill")]);
   expect(relax(fewer, "quill baker lisbon").relaxed?.ids[0]).toBe("0");
 });
+
+it("relaxSearch keeps a profession rather than the words beside it", () => {
+  const index = indexOf(["Telehealth Nurse Practitioner", "Heart Health Worker"]);
+  expect(relax(index, "heart health nurse practitioner").relaxed).toEqual({ without: "heart health", ids: ["0"] });
+});

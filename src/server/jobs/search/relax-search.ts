@@ -1,6 +1,6 @@
 import { createJobFilter, type JobFilter } from "./engine/job-filter";
 import type { JobIndex } from "./engine/job-index";
-import { GENERAL_TOKENS } from "~/language/roles/word-kinds";
+import { GENERAL_TOKENS, PROFESSION_NAMES } from "~/language/roles/word-kinds";
 import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./engine/find-term";
 import { ELSEWHERE, FIT, lastPassing, matchKeyword, type Matches, typedFilter } from "./engine/match-keyword";
 import { type Group, type KeywordQuery, parseKeyword } from "./engine/parse-keyword";
@@ -157,7 +157,7 @@ const STEPS = 10;
 
 /**
  * Finds jobs that have the important words of a role; those that lack the least fit best. For "regional operations manager",
- * it finds operations managers. A general head may be replaced by another general noun: a "marketing operations lead" is
+ * it finds operations managers. A profession is the core: for "cardiology nurse practitioner", it finds nurse practitioners. A general head may be replaced by another general noun: a "marketing operations lead" is
  * near a "marketing operations manager". A field, such as "mortgage", needs no head. If no job has all words (`isEmpty`),
  * no role needs its head: then a "podcast editor" is near a "podcast producer". Quoted and excluded words must hold exactly,
  * so a keyword that has some is near nothing.
@@ -186,7 +186,10 @@ type Shares = { candidates: Uint32Array; isNear: (number: number) => boolean; sh
 function findShares(index: JobIndex, places: readonly Place[], isEmpty: boolean): Shares {
   const shares = new Float32Array(index.size);
   const head = places.find(({ term }) => term.part === "head" || term.part === "general head");
-  const core = places.find(({ term }) => term.isField) ?? places.find(({ term }) => term.part === "core");
+  const core =
+    places.find(({ term }) => term.isField) ??
+    places.find(({ term }) => term.part === "head" && namesProfession(term)) ??
+    places.find(({ term }) => term.part === "core");
   if (!core || (isEmpty && !head) || !isPlain(places))
     return { candidates: new Uint32Array(0), isNear: () => false, shares };
   const weighed = places
@@ -206,6 +209,11 @@ function findShares(index: JobIndex, places: readonly Place[], isEmpty: boolean)
     return index.titleTokens(number).some((token) => GENERAL_TOKENS.has(token));
   };
   return { candidates: core.numbers, isNear, shares };
+}
+
+/** A "nurse practitioner" is a nurse. */
+function namesProfession({ wordings: [typed] }: Term): boolean {
+  return typed?.tokens.some((token) => PROFESSION_NAMES.has(token)) === true;
 }
 
 /** Returns whether a job has a term where it counts: in the title, or, if it names a tool, in the skills. */
