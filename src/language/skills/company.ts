@@ -101,6 +101,10 @@ const OWN_WORK =
 const WITH_COLLEAGUES = /\b(?:collaborat|partner|liais)\w* (?:\p{L}+ly )?with (?:\p{L}+ ){0,2}$/iu;
 const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
+/** "Partner with our CEO to design and execute" */
+const OWN_AIM =
+  /\bwith\b[^.;:]{0,60} to (?:\p{Ll}+ly )?(?:design|build|execute|develop|define|create|drive|lead|own|implement|plan|set|shape|deliver|manage)\b[^.;:]{0,80}$/iu;
+
 /** "engineering, animation and design teams" */
 const LISTED_TEAMS = /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:teams|departments)\b/iu;
 /** Kinds of skills of which teams aren't named. */
@@ -118,6 +122,7 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
   if (OWN_WORK.test(before)) return false;
   if (TEAMS_LISTED.test(before)) return true;
   const after = text.slice(end, end + REACH);
+  if (OWN_AIM.test(before)) return false;
   if (!isNamed(skill) && LISTED_TEAMS.test(after) && WITH_TEAMS.test(before)) return true;
   if (!TEAMS.has(skill)) return false;
   return WITH_TEAMS.test(before) || (TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before));
@@ -126,7 +131,7 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
 const RECRUITS = /\b(?:recruit|sourc|hir|fill|staff|headhunt|attract|assess|evaluat)\p{L}*\b[^.;:]{0,90}$/iu;
 /** "sales roles", "go-to-market and sales talent", "(engineering, AI/ML, product)" */
 const ROLES_AFTER =
-  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}/-]+(?: [\p{L}-]+)?){0,4} (?:roles|talent|candidates|positions|hires|sellers|leaders)\b/iu;
+  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}/-]+(?: [\p{L}-]+)?){0,4} (?:roles|talent|candidates|positions|hires|sellers|leaders|engineers|developers|designers|specialists|professionals)\b/iu;
 const ROLES_AHEAD = /\b(?:roles|talent|candidates|positions|hires) \((?:[^()]{0,60})$/iu;
 
 /** Tells whether a skill's name only says whom a recruiter looks for: "sourcing enterprise sales talent". */

@@ -72,6 +72,11 @@ test.each([
   ["Experience in research, writing or customer support is helpful but not required", "Experience in customer support", "Customer service"],
   ["Create decks in PowerPoint", "Strong presentation abilities", "Presentation skills"],
   ["Build dashboards", "Data visualization", "Data visualization"],
+  ["Buy media on every DSP", "DSP of audio signals", "Digital signal processing"],
+  ["Track the conversion rate", "Improve conversion rates", "Conversion rate optimization"],
+  ["Models in DBT and SQL", "CBT and DBT with patients", "Dialectical behavior therapy"],
+  ["Commissioning of analytical testing", "Commissioning of new plants", "Commissioning"],
+  ["Partner with Product Marketing and Sales", "Partner with our CEO to design and execute product marketing", "Product marketing"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(meant)).toContain(skill);
@@ -122,6 +127,16 @@ test.each([
   ["Contracts and Proposal Support Specialist", []],
 ])("the title %s names its craft", (title, skills) => {
   expect(read("", title)).toEqual(skills);
+});
+
+test("a recruiter's posting names crafts of the people to find", () => {
+  const html = "<h3>Requirements</h3><ul><li>Know backend development in Python</li><li>Employer branding</li></ul>";
+  expect(read(html, "Technical Sourcer")).toEqual(["Technical recruiting", "Employer branding"]);
+});
+
+test("what one gets to do is a duty, and what one gets a benefit", () => {
+  expect(read("<h3>What you get to do</h3><p>Build services in Kotlin.</p>")).toEqual(["Kotlin"]);
+  expect(read("<h3>What you'll get</h3><p>A course in Kotlin.</p>")).toEqual([]);
 });
 
 test("C/C++ is two languages", () => {

@@ -1,7 +1,7 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
 import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
-import { SKILLS, SPELLINGS } from "./skill-vocabulary";
+import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
@@ -36,10 +36,27 @@ export function parsePostingSkills({
   const passages = parsePassages(html);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
+  const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
   const ranked = rankSkills([...new Set(named)], listMentions(own, abbreviationsIn(title)));
   const about = passages.flatMap(({ text, kind }) => (kind === "about" ? [text] : []));
-  return ranked.filter((skill) => !namesEmployer(skill) && !introducesItself(skill, about)).slice(0, MAX_SKILLS);
+  return ranked
+    .filter((skill) => !namesEmployer(skill) && !introducesItself(skill, about) && !isHiredFor(skill))
+    .slice(0, MAX_SKILLS);
 }
+
+const RECRUITER = /\b(?:recruit\p{L}*|sourcer|sourcing specialist|talent (?:acquisition|partner|scout))\b/iu;
+/** Kinds of skills that a recruiter's posting names for the people to find. */
+const CRAFTS_TO_FILL: ReadonlySet<string> = new Set([
+  "programming",
+  "web",
+  "mobile",
+  "games",
+  "ai",
+  "cloud",
+  "security",
+  "sales",
+  "product",
+]);
 
 const PRESENTS =
   /^(?:®|™)?(?: \p{Lu}[\p{L}®™]*| &){0,4},? (?:is|are|provides|helps|offers|builds|serves|delivers|enables|has|was|which)\b/u;
