@@ -67,10 +67,10 @@ export function listRequirements(job: FitJob): Requirement[] {
   const profession = role?.profession ?? null;
   const described = describedRequirements(job.title, lines, profession);
   const skills = skillRequirements(job, lines, profession);
-  const languages = lines.length === 0 ? publicLanguages(job) : [];
+  const shownOnCard = lines.length === 0 ? [...publicCertificates(job), ...publicLanguages(job)] : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
-  const most = [...(role === null ? [] : [labelRole(role)]), ...described, ...byNeed(skills), ...languages].slice(
+  const most = [...(role === null ? [] : [labelRole(role)]), ...described, ...shownOnCard, ...byNeed(skills)].slice(
     0,
     MAX_REQUIREMENTS,
   );
@@ -136,6 +136,14 @@ const MOST_NAMED = 4;
 /** "Sage, Xero or QuickBooks", "Zendesk or similar" */
 function labelChoice(skills: readonly string[], isOpen = false): string {
   return isOpen || skills.length > MOST_NAMED ? `${skills.slice(0, MOST_NAMED).join(", ")} or similar` : orList(skills);
+}
+
+/** Public certificates of a job without lines that ask. Nobody holds all licenses of a profession, so one is enough. */
+function publicCertificates({ skills }: FitJob): Requirement[] {
+  const certificates = [...new Set(skills.flatMap((skill) => certificatesIn(skill)))];
+  const label = labelChoice(certificates);
+  const weight = WEIGHTS.certificate;
+  return certificates.length === 0 ? [] : [{ kind: "certificate", label, certificates, isOpen: false, weight }];
 }
 
 /** Public languages of a job without lines that ask. */

@@ -215,3 +215,13 @@ describe("the rows of a posting", () => {
     expect(labels("Scrum Master", description, [])).toContain("English (C1)");
   });
 });
+
+it("takes the certificates of a locked job's card for alternatives", () => {
+  const job = { title: "Therapist", description: null, skills: ["LCSW", "LMFT", "Psychotherapy"], eligibility: null, visa: null, contract_status: null }; // prettier-ignore
+  const { requirements } = measureResume(
+    job,
+    "Ada Byron, LMFT\nTherapist, Acme\n2016 – present\nLMFT license\n",
+    TODAY,
+  );
+  expect(requirements).toContainEqual(expect.objectContaining({ label: "LCSW or LMFT", status: "shown" }));
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { JobIndex, type IndexedJob } from "./job-index";
-import { type ResumeFacts, scoreJobs } from "./match-resume";
+import { levelOf, type ResumeFacts, scoreJobs } from "./match-resume";
 
 const RESUME: ResumeFacts = {
   skills: new Map([["Bookkeeping", 1], ["Accounts payable", 1]]),
@@ -38,6 +38,16 @@ describe("scoreJobs", () => {
     );
     expect(next).toBe(same);
     expect(far).toBeLessThan(same);
+  });
+
+  it("takes one shared skill for a weak match if the title says nothing of the résumé's work", () => {
+    const [officer = 0, clerk = 0] = scores(
+      RESUME,
+      { title: "Company Officer", skills: ["Bookkeeping"] },
+      { title: "Bookkeeping Clerk", skills: ["Bookkeeping"] },
+    );
+    expect(levelOf(officer)).toBe("weak");
+    expect(levelOf(clerk)).not.toBe("weak");
   });
 
   it("never counts a language as a field", () => {

@@ -22,8 +22,10 @@ export type ResumeFacts = {
 
 const LEAST: Readonly<Record<MatchLevel, number>> = { strong: 40, fair: 25, weak: 0 };
 export const BEST_MATCH = 100;
-/** Maximum score of a job whose applicants must live elsewhere: a weak match. */
-const ELSEWHERE = 19;
+/** Maximum score of a weak match: a job whose applicants must live elsewhere, or of which too little is known. */
+const WEAK = 19;
+/** With fewer facts than a fit's score needs, the title must tell that the work is alike. */
+const LEAST_FACTS = 4;
 const OF_SKILLS = 0.6;
 const OF_FIELD = 0.2;
 const OF_TITLE = 0.2;
@@ -96,6 +98,7 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
             : 0,
   );
   const rankShares = index.facts.map(({ seniority }) => rankShare(resume.rank, RANKS[seniority ?? ""] ?? null));
+  const facts = countFacts(index);
   const isElsewhere = index.places.map((place) => excludes(place, resume.countries));
   const scores = new Uint8Array(index.size);
   for (let number = 0; number < index.size; number += 1) {
@@ -104,9 +107,21 @@ export function scoreJobs(index: JobIndex, resume: ResumeFacts): Uint8Array {
     const ofTitle = (titles.held[number] ?? 0) / Math.max(1, titles.all[number] ?? 0);
     const ofWork = OF_SKILLS * ofSkills + OF_FIELD * ofField + OF_TITLE * ofTitle;
     const score = Math.round(BEST_MATCH * ofWork * (rankShares[index.factsOf.values[number] ?? 0] ?? 1));
-    scores[number] = isElsewhere[index.placeOf.values[number] ?? 0] ? Math.min(score, ELSEWHERE) : score;
+    const isUntold = ofTitle === 0 && (facts[number] ?? 0) < LEAST_FACTS;
+    scores[number] = isUntold || isElsewhere[index.placeOf.values[number] ?? 0] ? Math.min(score, WEAK) : score;
   }
   return scores;
+}
+
+/** Counts each job's public skills, and its title as one fact. */
+function countFacts(index: JobIndex): Uint8Array {
+  const counts = new Uint8Array(index.size).fill(1);
+  for (const { values, length } of index.skills.values())
+    for (let at = 0; at < length; at += 1) {
+      const number = values[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  return counts;
 }
 
 /** Returns a skill's field of work; null for languages, which belong to all fields. */
