@@ -127,6 +127,12 @@ test("saved jobs show their facts and next step, and unlocked jobs stay listed w
     .getByRole("button", { name: /^Save / })
     .click();
   await expect(statCard(page, "Jobs Saved")).toHaveText("1");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("term")
+      .filter({ hasText: /^Job Saved$/ }),
+  ).toBeVisible();
   expect((await rowOf(page, unlocked).boundingBox())?.height, "it stays where it was").toBe(height);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);

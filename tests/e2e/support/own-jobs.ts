@@ -81,5 +81,5 @@ export function rowOf(page: Page, { id }: Job) {
 
 /** Finds a figure above the tabs. */
 export function statCard(page: Page, label: string) {
-  return page.getByRole("main").locator("dl > div").filter({ hasText: label }).locator("dd");
+  return page.getByRole("main").getByRole("link", { name: new RegExp(`^${label}: \\d`) });
 }

@@ -21,10 +21,10 @@ export function StatCards({ viewerId, connects, compact }: StatCardsProps) {
     meta: { keepsPage: true },
   });
   const stats = [
-    { label: "Connects", value: wallet, href: CONNECTS_PAGE },
-    { label: "Jobs Saved", value: savedJobs, href: dashboardHref({ tab: "jobs" }) },
-    { label: "Jobs Unlocked", value: unlockedJobs, href: dashboardHref({ tab: "unlocked" }) },
-    { label: "Applications", value: applications, href: dashboardHref({ tab: "applications" }) },
+    { label: "Connects", one: "Connect", value: wallet, href: CONNECTS_PAGE },
+    { label: "Jobs Saved", one: "Job Saved", value: savedJobs, href: dashboardHref({ tab: "jobs" }) },
+    { label: "Jobs Unlocked", one: "Job Unlocked", value: unlockedJobs, href: dashboardHref({ tab: "unlocked" }) },
+    { label: "Applications", one: "Application", value: applications, href: dashboardHref({ tab: "applications" }) },
   ];
   return (
     <dl
@@ -32,7 +32,7 @@ export function StatCards({ viewerId, connects, compact }: StatCardsProps) {
         compact ? "mt-3 flex flex-wrap gap-x-6 gap-y-1" : "mt-6 grid grid-cols-2 gap-2 sm:mt-8 sm:gap-3 md:grid-cols-4"
       }
     >
-      {stats.map(({ label, value, href }) => (
+      {stats.map(({ label, one, value, href }) => (
         <div
           key={label}
           className={cx(
@@ -42,7 +42,7 @@ export function StatCards({ viewerId, connects, compact }: StatCardsProps) {
               : "flex-col-reverse justify-end gap-0.5 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-strong",
           )}
         >
-          <dt className="text-14 text-ink-muted">{label}</dt>
+          <dt className="text-14 text-ink-muted">{compact && value === 1 ? one : label}</dt>
           <dd className={cx("tabular font-bold", compact ? "text-14" : "text-28")}>
             <Link
               href={href}
