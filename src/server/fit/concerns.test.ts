@@ -107,15 +107,15 @@ describe("findConcerns", () => {
     const lacking: Seeker = { ...IN_PORTUGAL, permit: "unstated" };
     const us = open({ countries: ["US"] });
     expect(concernsOf({ visa: "permit_required" }, lacking)).toEqual([
-      { kind: "permit", text: "Asks for a work permit. Your Career names no work permit." },
+      { kind: "permit", text: "Asks for a work permit. Your resume names no work permit." },
     ]);
     expect(textsOf({ visa: "not_sponsored", ...us }, lacking)).toEqual([
       "Open only to people in the United States. You live in Portugal.",
-      "Doesn’t sponsor visas. Your Career names no work permit.",
+      "Doesn’t sponsor visas. Your resume names no work permit.",
     ]);
     expect(textsOf({ visa: "permit_required", ...us }, { ...lacking, country: "US" })).toEqual([]);
     expect(textsOf({ visa: "permit_required", ...us }, { ...lacking, country: "US", permit: "needs" })).toEqual([
-      "Asks for a work permit. Your Career says that you need a visa.",
+      "Asks for a work permit. Your resume says that you need a visa.",
     ]);
     expect(textsOf({ visa: "permit_required" }, { ...lacking, permit: "has" })).toEqual([]);
     expect(textsOf({ visa: "permit_required" }, UNKNOWN)).toEqual([]);
@@ -125,10 +125,10 @@ describe("findConcerns", () => {
   it("names a language that the Career lacks, or speaks too little of", () => {
     const speaks = (level: 2 | 7 | null): Seeker => ({ ...UNKNOWN, languages: new Map([["German", level]]) });
     expect(concernsOf({ skills: ["Payroll", "French"] }, speaks(null))).toEqual([
-      { kind: "language", text: "Names French. Your Career doesn’t mention it." },
+      { kind: "language", text: "Names French. Your resume doesn’t mention it." },
     ]);
     const german = { title: "Payroll Specialist, German C1", skills: ["German"] };
-    expect(textsOf(german, speaks(2))).toEqual(["Asks for German (C1). Your Career says A2."]);
+    expect(textsOf(german, speaks(2))).toEqual(["Asks for German (C1). Your resume says A2."]);
     expect(textsOf(german, speaks(7))).toEqual([]);
     expect(textsOf(german, UNKNOWN)).toEqual([]);
   });

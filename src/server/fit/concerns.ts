@@ -92,9 +92,9 @@ function findPermitConcern({ visa, eligibility }: WeighedJob, seeker: Seeker): C
   const { permit } = seeker;
   if ((visa !== "not_sponsored" && visa !== "permit_required") || permit === null || permit === "has") return [];
   const wanted = PERMIT_WORDS[visa];
-  if (permit === "needs") return [{ kind: "permit", text: `${wanted}. Your Career says that you need a visa.` }];
+  if (permit === "needs") return [{ kind: "permit", text: `${wanted}. Your resume says that you need a visa.` }];
   if (homesOf(seeker).some((home) => eligibility?.countries.includes(home))) return [];
-  return [{ kind: "permit", text: `${wanted}. Your Career names no work permit.` }];
+  return [{ kind: "permit", text: `${wanted}. Your resume names no work permit.` }];
 }
 
 function findLanguageConcerns({ title, skills }: WeighedJob, { languages }: Seeker): Concern[] {
@@ -112,8 +112,8 @@ function findLanguageConcerns({ title, skills }: WeighedJob, { languages }: Seek
     const own = languages.get(language);
     const named = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
     const verb = required.has(language) ? "Asks for" : "Names";
-    if (own === undefined) return [{ kind: "language", text: `${verb} ${named}. Your Career doesn’t mention it.` }];
+    if (own === undefined) return [{ kind: "language", text: `${verb} ${named}. Your resume doesn’t mention it.` }];
     if (level === null || own === null || own >= level) return [];
-    return [{ kind: "language", text: `Asks for ${named}. Your Career says ${LEVEL_NAMES[own]}.` }];
+    return [{ kind: "language", text: `Asks for ${named}. Your resume says ${LEVEL_NAMES[own]}.` }];
   });
 }

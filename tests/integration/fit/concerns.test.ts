@@ -37,8 +37,8 @@ describe("concerns", () => {
       const own = await api.get(path, { token: inPortugal.token });
       expect(at(own.body, "concerns")).toEqual([
         place,
-        { kind: "permit", text: "Asks for a work permit. Your Career names no work permit." },
-        { kind: "language", text: "Names German. Your Career doesn’t mention it." },
+        { kind: "permit", text: "Asks for a work permit. Your resume names no work permit." },
+        { kind: "language", text: "Names German. Your resume doesn’t mention it." },
       ]);
       expect(own.headers.get("cache-control")).toBe("private, no-store");
       expect(own.text).not.toContain("Hidden Harbor");

@@ -229,7 +229,7 @@ describe("locked facts", () => {
   it("never reach another user", async () => {
     const answers = await crawl({ token: other.token });
     expect(leaksIn(answers, secretsBut([]))).toEqual([]);
-    expect(answers.some(({ text }) => text.includes("Your Career names no work permit."))).toBe(true);
+    expect(answers.some(({ text }) => text.includes("Your resume names no work permit."))).toBe(true);
   });
 
   it("never reach the owner of other unlocks", async () => {
