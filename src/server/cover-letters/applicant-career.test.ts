@@ -48,6 +48,22 @@ Data Analyst, Example Labs, 2017 - 2020
   expect(findFor([CHECKED])).toEqual(["few_deeds"]);
 });
 
+it("findHints passes over an unsure position that no letter would name", () => {
+  const brief = createBrief([]);
+  const findFor = (early: string) =>
+    findHints({
+      ...brief,
+      applicant: {
+        ...brief.applicant,
+        resumeText: `Ann Lee\nEXPERIENCE\n2017 – now Data Analyst, Example Labs: built 12 SQL dashboards; cut reports from 9 to 4\n2014 – 2017 Clerk, Acme Ltd: kept 40 files\n${early}`,
+      },
+    });
+  expect(findFor("2012 – 2014 Northlight, Platform Team, Growth")).toEqual([]);
+  expect(findFor("2012 – 2014 Northlight, Platform Team, Growth\n- Ran 30 reports in SQL")).toEqual([
+    "unsure_positions",
+  ]);
+});
+
 it("a letter names the certificates that its owner saved instead of those of the résumé", async () => {
   const brief = createBrief([CHECKED]);
   const resumeText = `${RESUME}\nCERTIFICATIONS\nCISSP, 2020`;

@@ -1,4 +1,4 @@
-import { isCertain, type ResumeCareer } from "~/language/resume/career";
+import { isCertain, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
 import { hasFigure } from "~/language/resume/line-kinds";
 import { findHeadline } from "~/language/resume/parse-profile";
 import { compareRole, parseRole } from "~/language/roles/named-roles";
@@ -11,6 +11,8 @@ import { listMaterial } from "../providers/template/choose-proofs";
 import type { LetterBrief } from "../brief";
 
 const FEWEST_DEEDS = 2;
+/** A letter names the latest position and the one before in any case. */
+const LAST_NAMED = 1;
 
 export const hintsReading: Reading<{ brief: LetterBrief; usesModel: boolean }, LetterHint[]> = {
   name: "a letter's hints",
@@ -36,7 +38,9 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
   // Whoever saved positions has seen the unsure ones.
   const isUnchecked = (applicant.confirmed ?? []).length === 0;
-  const isUnsure = !isUnread && isUnchecked && career.positions.some((position) => !isCertain(position));
+  // No letter would name an early position of which the résumé says nothing.
+  const isOfLetter = ({ lines }: ResumePosition, order: number) => order <= LAST_NAMED || lines.length > 0;
+  const isUnsure = !isUnread && isUnchecked && career.positions.filter(isOfLetter).some((one) => !isCertain(one));
   const hasDeeds = proofs.length >= FEWEST_DEEDS;
   const ofPositions: [LetterHint, boolean][] = [
     ["no_positions", isUnread],
