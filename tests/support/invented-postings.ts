@@ -1,5 +1,9 @@
+import { expect } from "vitest";
+import type { JobSummary } from "~/contracts/job";
 import type { ServiceContext } from "~/server/core/context";
 import { importFeed, type FeedSource, type ImportResult } from "~/server/feeds";
+import { listJobs } from "~/server/jobs";
+import type { Db } from "~/server/db";
 import { openDocument } from "~/server/feeds/reading/open-document";
 import { getFeedSource } from "./feeds";
 
@@ -93,4 +97,21 @@ function importJson(
   const open = (of: FeedSource) => openDocument(bytes, of);
   const file = { name: "answer.json", path: "answer.json", open };
   return importFeed(ctx, { source: getFeedSource(source), files: [file], ...options });
+}
+
+/** Deletes all jobs, and the users who have dealt with them. */
+export async function deleteJobs(db: Db): Promise<void> {
+  await db.$executeRaw`DELETE FROM users`;
+  await db.$executeRaw`DELETE FROM jobs`;
+}
+
+export async function listOpenJobs(ctx: ServiceContext): Promise<JobSummary[]> {
+  return (await listJobs(ctx, { limit: 100 })).jobs;
+}
+
+/** Returns the only open job. */
+export async function getOnlyJob(ctx: ServiceContext): Promise<JobSummary> {
+  const jobs = await listOpenJobs(ctx);
+  expect(jobs).toHaveLength(1);
+  return jobs[0] ?? expect.unreachable();
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkConnects, getConnectsBalance, grantConnects, spendConnectsSql, toSpendError } from "~/server/connects";
+import { getConnectsBalance, grantConnects, spendConnectsSql, toSpendError } from "~/server/connects";
 import { conn, type ServiceContext } from "~/server/core/context";
 import { queryOn, sql } from "~/server/db";
+import { listBrokenGuarantees } from "../../support/guarantees";
 import { createTestContext } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 
@@ -76,8 +77,6 @@ const grant = (connects: number) =>
 const unlocks = () => database.db.unlock.count({ where: { userId } });
 const debits = () =>
   database.db.ledgerTransfer.count({ where: { idempotencyKey: { startsWith: `unlock:${userId}:` } } });
-const broken = async () =>
-  (await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0).map(({ name }) => name);
 
 const count = (results: PromiseSettledResult<unknown>[], status: "fulfilled" | "rejected") =>
   results.filter((result) => result.status === status).length;
@@ -91,7 +90,7 @@ describe("spendConnectsSql in the statement that writes an unlock", () => {
       message: "You need 15 connects to unlock this job. You have 5 connects.",
     });
     expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([1, 1, 5]);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("spendConnectsSql charges nothing for an unlocked job", async () => {
@@ -108,7 +107,7 @@ describe("spendConnectsSql in the statement that writes an unlock", () => {
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => unlock(jobId)));
     expect(count(results, "fulfilled")).toBe(100);
     expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([1, 1, 985]);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("spendConnectsSql unlocks one of 100 jobs when the balance covers one", async () => {
@@ -119,7 +118,7 @@ describe("spendConnectsSql in the statement that writes an unlock", () => {
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "INSUFFICIENT_CONNECTS" });
     expect([await unlocks(), await debits(), await getConnectsBalance(ctx, userId)]).toEqual([1, 1, 0]);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("spendConnectsSql pays each job once, without deadlocks, when many calls unlock a few jobs", async () => {
@@ -150,7 +149,7 @@ describe("every unlock is paid once, at its price, and every such payment unlock
     await grant(40);
     jobId = await createJob();
     await unlock(jobId);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it.each([
@@ -158,7 +157,7 @@ describe("every unlock is paid once, at its price, and every such payment unlock
     ["an unlock at another price", () => ({ price: PRICE - 1 })],
   ])("checkConnects finds %s", async (_what, change) => {
     await database.db.unlock.update({ where: { userId_jobId: { userId, jobId } }, data: change() });
-    expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([UNLOCKS_ARE_PAID]);
     await database.db.unlock.update({
       where: { userId_jobId: { userId, jobId } },
       data: { price: PRICE, transferId: await transferOf(jobId) },
@@ -167,20 +166,20 @@ describe("every unlock is paid once, at its price, and every such payment unlock
 
   it("checkConnects finds a payment without an unlock", async () => {
     const { transferId } = await database.db.unlock.delete({ where: { userId_jobId: { userId, jobId } } });
-    expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([UNLOCKS_ARE_PAID]);
     await database.db.unlock.create({ data: { userId, jobId, price: PRICE, transferId } });
   });
 
   it("checkConnects finds an unlock of another job than was paid for", async () => {
     const other = await createJob();
     await database.db.unlock.update({ where: { userId_jobId: { userId, jobId } }, data: { jobId: other } });
-    expect(await broken()).toEqual([UNLOCKS_ARE_PAID]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([UNLOCKS_ARE_PAID]);
     await database.db.unlock.update({ where: { userId_jobId: { userId, jobId: other } }, data: { jobId } });
   });
 
   it("checkConnects accepts payments of deleted users", async () => {
     await database.db.user.delete({ where: { id: userId } });
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   async function transferOf(job: string): Promise<string> {

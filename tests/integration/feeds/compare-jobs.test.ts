@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { checkConnects, getConnectsBalance } from "~/server/connects";
+import { getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { updateStoredJobs } from "~/server/feeds";
 import { getJob, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
+import { listBrokenGuarantees } from "../../support/guarantees";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
@@ -51,8 +52,6 @@ const ofBoard = async () =>
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     })
   ).map(({ id, title, location }) => ({ id, title, location }));
-const brokenGuarantees = async () =>
-  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
 test("updateStoredJobs compares postings that were stored without a role and survives a crash at any moment", async () => {
   const before = await ofBoard();
@@ -81,7 +80,7 @@ test("updateStoredJobs compares postings that were stored without a role and sur
     );
     expect(dying.isDead()).toBe(!done);
     // Whatever has been merged by then, each user has what they bought, under both addresses.
-    expect(await brokenGuarantees()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
     for (const [first, second] of ids) {
       for (const id of [first, second]) {
         expect(await getJob(ofBoth, id)).toMatchObject({ author_name: "Saltmarsh", isUnlocked: true });
@@ -101,7 +100,7 @@ test("updateStoredJobs compares postings that were stored without a role and sur
   expect(await ctx.db.job.count({ where: { closedAt: null } })).toBe(OTHERS + PAIRS.length + 1);
   await returnConnects(ctx);
   expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(1000 - (firsts.price ?? 0));
-  expect(await brokenGuarantees()).toEqual([]);
+  expect(await listBrokenGuarantees(ctx)).toEqual([]);
   expect(await restate(ctx)).toEqual({ changed: 0 });
   expect(deaths).toBeGreaterThan(5);
 });

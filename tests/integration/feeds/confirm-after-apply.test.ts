@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { checkConnects, getConnectsBalance, RETURN_REASONS } from "~/server/connects";
+import { getConnectsBalance, RETURN_REASONS } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { confirmAfterApply, findFeedSource, type ConfirmOptions } from "~/server/feeds";
 import { enforcePostingCheckLimit } from "~/server/rate-limits";
 import { returnConnects, unlockJob } from "~/server/jobs";
+import { listBrokenGuarantees } from "../../support/guarantees";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { dyingDatabase } from "../../support/dying-process";
@@ -45,7 +46,6 @@ async function unlockAndWait(key: string, days: number): Promise<string> {
 const leave = (key: string) => source.postings.set(key, { key, state: "closed" });
 const apply = (id: string) => confirmAfterApply(seeker, { id }, options);
 const balance = () => getConnectsBalance(seeker, seeker.actor.userId);
-const broken = async () => (await checkConnects(ctx)).guarantees.filter(({ violations }) => violations > 0);
 
 describe("a click on Apply", () => {
   it("returns the connects once if the source says that the job is gone, with a reason and an email", async () => {
@@ -63,7 +63,7 @@ describe("a click on Apply", () => {
     expect(await emailConnectReturns(ctx)).toEqual({ sent: 1 });
     const [mail] = await mailbox.mailsTo(`${seeker.actor.userId}@example.org`);
     expect(mail?.text).toContain("was already gone at its source when you opened the link to apply");
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("returns nothing while the source has the job, after 14 days, or to others", async () => {
@@ -102,7 +102,7 @@ describe("a click on Apply", () => {
       clock.advance({ minutes: 2 });
       await apply(id);
       expect(await balance()).toBe(before + 15);
-      expect(await broken()).toEqual([]);
+      expect(await listBrokenGuarantees(ctx)).toEqual([]);
     }
   });
 
@@ -127,6 +127,6 @@ describe("a click on Apply", () => {
     expect(await balance()).toBe(9985);
     expect(await apply(id)).toBe(true);
     expect(await balance()).toBe(10_000);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 });

@@ -1,11 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
-import { checkConnects, getConnectsBalance } from "~/server/connects";
+import { getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { updateStoredJobs } from "~/server/feeds";
-import { getJob, listJobs, returnConnects, unlockJob } from "~/server/jobs";
+import { getJob, returnConnects, unlockJob } from "~/server/jobs";
+import { listBrokenGuarantees } from "../../support/guarantees";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
-import { importBoard, inventText, type InventedPosting } from "../../support/invented-postings";
+import {
+  deleteJobs,
+  getOnlyJob,
+  importBoard,
+  inventText,
+  listOpenJobs,
+  type InventedPosting,
+} from "../../support/invented-postings";
 import { signInSeeker } from "../../support/seekers";
 
 const database = await useTestDatabase();
@@ -13,22 +21,11 @@ let ctx: ServiceContext;
 
 beforeEach(async () => {
   ctx = createTestContext({ db: database.db, clock: new TestClock(new Date("2026-11-20T12:00:00Z")) });
-  await forgetJobs();
+  await deleteJobs(database.db);
 });
 
-async function forgetJobs(): Promise<void> {
-  await database.db.$executeRaw`DELETE FROM users`;
-  await database.db.$executeRaw`DELETE FROM jobs`;
-}
-
-const open = async () => (await listJobs(ctx, { limit: 100 })).jobs;
-const only = async () => {
-  const jobs = await open();
-  expect(jobs).toHaveLength(1);
-  return jobs[0] ?? expect.unreachable();
-};
-const brokenGuarantees = async () =>
-  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
+const open = () => listOpenJobs(ctx);
+const only = () => getOnlyJob(ctx);
 
 const agencies = ["Harbor Talent", "Northpier", "Saltmarsh"];
 /** The same text after another opening. */
@@ -44,7 +41,7 @@ test("a role that two agencies and the employer post is one job, paid for once",
   const buyer = await signInSeeker(ctx, 100);
   await unlockJob(buyer, { id });
   expect(await getConnectsBalance(ctx, buyer.actor.userId)).toBe(100 - price);
-  expect(await brokenGuarantees()).toEqual([]);
+  expect(await listBrokenGuarantees(ctx)).toEqual([]);
 });
 
 test("a buyer of two copies gets the price of one back once they prove to be one job", async () => {
@@ -63,7 +60,7 @@ test("a buyer of two copies gets the price of one back once they prove to be one
   await importBoard(ctx, [other], { company: "Northpier" });
   expect(await open()).toHaveLength(2);
   expect(await getJob(buyer, id)).toMatchObject({ isUnlocked: true, author_name: "Harbor Talent" });
-  expect(await brokenGuarantees()).toEqual([]);
+  expect(await listBrokenGuarantees(ctx)).toEqual([]);
 });
 
 test("copies that an earlier release stored as two jobs become one when stored jobs are read again", async () => {
@@ -88,7 +85,7 @@ test("the order in which copies arrive doesn't matter", async () => {
   const copies = agencies.map((company) => ({ company, posting: reworded(company) }));
   for (const each of copies) await importBoard(ctx, [each.posting], { company: each.company });
   const expected = await shape();
-  await forgetJobs();
+  await deleteJobs(database.db);
   for (const each of copies.toReversed()) await importBoard(ctx, [each.posting], { company: each.company });
   expect(await shape()).toEqual(expected);
 });

@@ -5,7 +5,6 @@ import {
   closeMissingJobs,
   countOwnJobs,
   getJob,
-  listJobs,
   listOwnJobs,
   publishJobs,
   returnConnects,
@@ -20,7 +19,13 @@ import { listSyndicatedJobs } from "~/server/syndication";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { countsOf } from "../../support/feeds";
-import { importBoard, importOpen, type InventedPosting } from "../../support/invented-postings";
+import {
+  deleteJobs,
+  importBoard,
+  importOpen,
+  listOpenJobs,
+  type InventedPosting,
+} from "../../support/invented-postings";
 import { TestMailbox } from "../../support/mailbox";
 import { signInSeeker, type Seeker } from "../../support/seekers";
 import { balance, broken, report, uphold } from "../reports/support";
@@ -36,11 +41,10 @@ afterAll(() => mailbox.remove());
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
-  await database.db.$executeRaw`DELETE FROM users`;
-  await database.db.$executeRaw`DELETE FROM jobs`;
+  await deleteJobs(database.db);
 });
 
-const open = async () => (await listJobs(ctx, { limit: 100 })).jobs;
+const open = () => listOpenJobs(ctx);
 const titled = async (title: string) => (await open()).find((job) => job.title === title) ?? expect.unreachable();
 
 const lisbon: InventedPosting = { key: "1", place: "Lisbon" };

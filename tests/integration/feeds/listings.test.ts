@@ -3,15 +3,24 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { formatWhere } from "~/format/eligibility";
 import { COVER_LETTER_CONNECTS } from "~/contracts/rules/cover-letter";
 import { applyToJob } from "~/server/applications";
-import { checkConnects, getConnectsBalance } from "~/server/connects";
+import { getConnectsBalance } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { findSentLetter, saveLetter } from "~/server/cover-letters";
 import { closeExpiredJobs, getJob, getJobByShortId, listJobs, returnConnects, saveJob, unlockJob } from "~/server/jobs";
 import { draft } from "../cover-letters/support";
+import { listBrokenGuarantees } from "../../support/guarantees";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { countsOf } from "../../support/feeds";
-import { importBoard, importOpen, inventText, type InventedPosting } from "../../support/invented-postings";
+import {
+  deleteJobs,
+  getOnlyJob,
+  importBoard,
+  importOpen,
+  inventText,
+  listOpenJobs,
+  type InventedPosting,
+} from "../../support/invented-postings";
 import { signInSeeker } from "../../support/seekers";
 
 const database = await useTestDatabase();
@@ -21,23 +30,12 @@ let clock: TestClock;
 beforeEach(async () => {
   clock = new TestClock(new Date("2026-11-20T12:00:00Z"));
   ctx = createTestContext({ db: database.db, clock });
-  await forgetJobs();
+  await deleteJobs(database.db);
 });
 
-async function forgetJobs(): Promise<void> {
-  await database.db.$executeRaw`DELETE FROM users`;
-  await database.db.$executeRaw`DELETE FROM jobs`;
-}
-
-const open = async () => (await listJobs(ctx, { limit: 100 })).jobs;
-const only = async () => {
-  const jobs = await open();
-  expect(jobs).toHaveLength(1);
-  return jobs[0] ?? expect.unreachable();
-};
+const open = () => listOpenJobs(ctx);
+const only = () => getOnlyJob(ctx);
 const stored = () => ctx.db.job.findFirstOrThrow({ where: { closedAt: null } });
-const brokenGuarantees = async () =>
-  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
 const lisbon: InventedPosting = { key: "1", place: "Lisbon" };
 const porto: InventedPosting = { key: "2", place: "Porto" };
@@ -113,7 +111,7 @@ describe("one role by one employer", () => {
       ["Tide Reader (German)", "Tide Reader (French)"],
       ["Senior Tide Reader", "Tide Reader"],
     ] as const) {
-      await forgetJobs();
+      await deleteJobs(database.db);
       await importBoard(ctx, [named(one, "1", 1), named(other, "2", 2)]);
       expect(await open(), `${one}, ${other}`).toHaveLength(2);
     }
@@ -204,7 +202,7 @@ describe("a job of several postings", () => {
         closed_at: isOpen ? null : expect.any(String),
       });
     }
-    expect(await brokenGuarantees()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   test("a job reposted later reopens under its short id and counts the repost", async () => {
@@ -275,7 +273,7 @@ describe("merging two jobs", () => {
     expect(await getConnectsBalance(ctx, ofBoth.actor.userId)).toBe(
       100 - first.connects_price - 2 * COVER_LETTER_CONNECTS,
     );
-    expect(await brokenGuarantees()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   test("an application sent with a letter keeps it when an earlier one without a letter joins it", async () => {
@@ -326,7 +324,7 @@ describe("postings in any order", () => {
     const batches = fc.tuple(orders, fc.integer({ min: 1, max: 4 }));
     await fc.assert(
       fc.asyncProperty(batches, async ([order, size]) => {
-        await forgetJobs();
+        await deleteJobs(database.db);
         for (let start = 0; start < order.length; start += size) {
           const batch = order.slice(start, start + size);
           await importBoard(

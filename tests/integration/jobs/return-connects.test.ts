@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { checkConnects, getConnectsBalance, giveBackConnects, listHistory } from "~/server/connects";
+import { getConnectsBalance, giveBackConnects, listHistory } from "~/server/connects";
 import type { ServiceContext } from "~/server/core/context";
 import { getJob, listJobs, publishJobs, retireJobs, returnConnects, unlockJob } from "~/server/jobs";
+import { listBrokenGuarantees } from "../../support/guarantees";
 import { createTestContext, TestClock } from "../../support/context";
 import { useTestDatabase } from "../../support/database";
 import { createJob } from "../../support/jobs";
@@ -26,8 +27,6 @@ beforeEach(async () => {
 const balance = ({ actor }: Seeker) => getConnectsBalance(ctx, actor.userId);
 const close = (id: string) => database.db.job.update({ where: { id }, data: { closedAt: clock.now() } });
 const mails = async ({ actor }: Seeker) => mailbox.mailsTo(`${actor.userId}@example.org`);
-const broken = async () =>
-  (await checkConnects(ctx)).guarantees.flatMap(({ name, violations }) => (violations > 0 ? [name] : []));
 
 /** Creates a job that the buyer unlocked `hours` before it closed. */
 async function closedAfter(hours: number, extraSeconds = 0) {
@@ -56,7 +55,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(mail?.subject).toBe("Your connects are back");
     expect(mail?.text).toContain("The 15 connects it cost are back in your wallet.");
     expect(mail?.text).toContain(`/jobs/${job.slug}`);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("come back once, however often the job closes and reopens", async () => {
@@ -96,7 +95,7 @@ describe("connects spent on a job that closed within 72 hours", () => {
     expect(await returnConnects(ctx)).toEqual({ returned: 60 });
     expect(new Set(await Promise.all(buyers.map(balance)))).toEqual(new Set([15]));
     expect(await balance(early)).toBe(85);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("come back when the job's source is retired", async () => {
@@ -119,14 +118,14 @@ describe("returnConnects returns nothing", () => {
     await closedAfter(72, 1);
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
     expect(await balance(buyer)).toBe(85);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("for a job that reopened before it ran", async () => {
     const job = await closedAfter(1);
     await database.db.job.update({ where: { id: job.id }, data: { closedAt: null } });
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 });
 
@@ -144,7 +143,7 @@ describe("an unlock at the same moment as a closing", () => {
     }
     await returnConnects(ctx);
     expect(new Set(await Promise.all(buyers.map(balance)))).toEqual(new Set([15]));
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("is rejected without a charge if the job's expiry date has passed", async () => {
@@ -165,16 +164,18 @@ describe("the ledger check", () => {
     await close(job.id);
     await database.db.user.deleteMany({ where: { id: { in: [buyer.actor.userId, late.actor.userId] } } });
     expect(await returnConnects(ctx)).toEqual({ returned: 0 });
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
   });
 
   it("names missing returns and returns without a reason", async () => {
     const due = await closedAfter(1);
     await database.db.job.update({ where: { id: due.id }, data: { returnsDue: false } });
-    expect(await broken()).toEqual(["an unlock's cost was returned if its job closed within 72 hours"]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([
+      "an unlock's cost was returned if its job closed within 72 hours",
+    ]);
     await database.db.job.update({ where: { id: due.id }, data: { returnsDue: true } });
     await returnConnects(ctx);
-    expect(await broken()).toEqual([]);
+    expect(await listBrokenGuarantees(ctx)).toEqual([]);
 
     const live = await createJob(database.db);
     await unlockJob(buyer, { id: live.id });
@@ -184,7 +185,7 @@ describe("the ledger check", () => {
       reason: "By mistake",
       idempotencyKey: `mistake:${transferId}`,
     });
-    expect(await broken()).toEqual([
+    expect(await listBrokenGuarantees(ctx)).toEqual([
       "an unlock's cost was returned exactly if the unlock is marked as returned, for the marked reason",
     ]);
   });
