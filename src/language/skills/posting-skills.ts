@@ -93,7 +93,7 @@ const SHORT_FORMS = new Map(
     /^\p{Lu}{3,5}$/u.test(text) ? [[text, SKILLS[skill]?.name ?? ""] as const] : [],
   ),
 );
-const CAPITALIZED = /\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){2,4}/gu;
+const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){2,4}/gu;
 
 /**
  * Lists short forms of a title's words that are another skill elsewhere: TPM of a "Technical Program Manager" isn't total
