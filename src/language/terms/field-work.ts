@@ -28,7 +28,7 @@ const STATED = [
   `\\b(?:this|it) is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?${ROLE} in the field\\b`,
   `^[^\\p{L}\\p{N}]*(?:[\\p{L}-]+, )?field[- ]based (?:\\p{L}+ ){0,2}${ROLE}\\b`,
   `\\b(?:is|as|in this|in our) (?:an? )?(?:[\\p{L}-]+,? ){0,2}?field[- ]based,? (?:[\\p{L}-]+ ){0,3}?(?:${ROLE}|expert|professional)\\b`,
-  `\\b${ROLE} (?:is|will be) field[- ]based\\b`,
+  `\\b${ROLE} (?:is|will be) field[- ]based\\b(?![^.;]{0,80}\\bhome\\b)`,
   "^[^\\p{L}\\p{N}]*(?:work )?location: ?(?:remote ?[/,] ?field|field ?[/,] ?remote)\\b",
   `\\b(?:you(?:['’]ll| will)|must|(?:required|expected|need) to) (?:also )?(?:${FREQUENTLY} )?drive (?:${FREQUENTLY} )?(?:between|to) ${OTHERS}`,
   `\\b(?:you(?:['’]ll| will)) (?:${FREQUENTLY} )?(?:travel|visit|commute|go) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES}`,

@@ -223,8 +223,11 @@ function parsePay(
 function isWider(field: Pay, text: Pay): boolean {
   const [low, high, min, max] = [field.min, field.max, text.min, text.max];
   if (low === null || high === null || min === null || max === null || min === max) return false;
-  const isLittle = low <= min && high >= max && low >= 0.8 * min && high <= 1.25 * max;
-  return isLittle && (low === min || high === max) && field.currency === text.currency && field.period === text.period;
+  if (field.currency !== text.currency || field.period !== text.period) return false;
+  // A nearer end is the text's, converted or rounded.
+  return (
+    (low === min && high > 1.03 * max && high <= 1.25 * max) || (high === max && low < 0.97 * min && low >= 0.8 * min)
+  );
 }
 
 type PayReadings = { fromText: Pay; fromField: Pay };

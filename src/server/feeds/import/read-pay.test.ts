@@ -130,6 +130,7 @@ test("a field that is a little wider than the text's bands, with an end of their
   expect(read(115_000, 190_000)).toMatchObject({ min: 128_000, max: 176_000 });
   expect(read(60_000, 176_000)).toMatchObject({ min: 128_000, max: 176_000 });
   expect(read(128_000, 300_000)).toMatchObject({ min: 128_000, max: 176_000 });
+  expect(read(127_464, 176_000)).toMatchObject({ min: 128_000, max: 176_000 });
 });
 
 test("figures that the text calls earnings on target are kept as words", () => {
