@@ -35,16 +35,22 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
   const roles = [...Map.groupBy(postings, ({ key }) => key).values()].flatMap(groupPostings);
   const indexes = new Map(roles.flatMap((role, index) => role.map((posting) => [posting, index] as const)));
   const groups = new Groups(roles.length);
-  for (const [band, alike] of groupByBands(postings)) {
-    for (const [position, one] of alike.entries()) {
-      for (const other of alike.slice(position + 1)) {
-        const [a, b] = [indexes.get(one) ?? 0, indexes.get(other) ?? 0];
-        if (groups.areJoined(a, b) || findFirstBand(one.sketch, other.sketch) !== band) continue;
-        if (areCopies(one, other)) groups.join(a, b);
-      }
-    }
+  for (const [one, other] of pairsWithBand(postings)) {
+    const [a, b] = [indexes.get(one) ?? 0, indexes.get(other) ?? 0];
+    if (!groups.areJoined(a, b) && areCopies(one, other)) groups.join(a, b);
   }
   return groups.all().map((members) => members.flatMap((index) => roles[index] ?? []));
+}
+
+/** Lists each pair that shares a run once: in the block of its first run. Pairs with equal first runs are in that block only. */
+function* pairsWithBand<P extends RolePosting>(postings: readonly P[]): Generator<[P, P]> {
+  for (const [band, alike] of groupByBands(postings)) {
+    const start = Number.parseInt(band, 10);
+    const parts = Map.groupBy(alike, ({ id, sketch }) => (start === 0 ? id : (describeBand(sketch, 0) ?? id)));
+    for (const [position, part] of [...parts.values()].entries())
+      for (const other of [...parts.values()].slice(position + 1).flat())
+        for (const one of part) if (findFirstBand(one.sketch, other.sketch) === start) yield [one, other];
+  }
 }
 
 /** Finds those of `candidates` that are copies of any of `postings`. */
@@ -80,20 +86,20 @@ function describeBand(sketch: Uint16Array, start: number): string | null {
   return band.some((value) => value !== 0) ? `${start}:${band.join()}` : null;
 }
 
-/** Finds the first run that two sketches share, so that a pair is compared once. */
-function findFirstBand(a: Uint16Array, b: Uint16Array): string | null {
+/** Finds where the first run begins that two sketches share, so that a pair is compared once; -1 if there is none. */
+function findFirstBand(a: Uint16Array, b: Uint16Array): number {
   for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
     let at = start;
     while (at < start + BAND && a[at] === b[at]) at += 1;
-    const band = at === start + BAND ? describeBand(a, start) : null;
-    if (band !== null) return band;
+    if (at === start + BAND && a.subarray(start, at).some((value) => value !== 0)) return start;
   }
-  return null;
+  return -1;
 }
 
 /** Tells whether two long postings of different role keys have nearly the same text, and titles that allow for one role. */
 function areCopies(a: RolePosting, b: RolePosting): boolean {
-  return a.key !== b.key && compareTexts(a, b) >= neededLikeness(a, b);
+  const needed = a.key === b.key ? Infinity : neededLikeness(a, b);
+  return needed !== Infinity && compareTexts(a, b) >= needed;
 }
 
 /** Texts with one sketch may still differ in a word. */
@@ -104,21 +110,20 @@ function neededLikeness(a: RolePosting, b: RolePosting): number {
   const [one, other] = [getTitle(a), getTitle(b)];
   if (one.whole === other.whole) return COPY_MIN;
   if (one.kind !== other.kind) return Infinity;
-  const [own, others] = [minus(one.subject, other.subject), minus(other.subject, one.subject)];
-  const areNounsEqual = minus(one.nouns, other.nouns) + minus(other.nouns, one.nouns) === 0;
-  if (own + others === 0) return RENAMED_MIN;
-  if (!areNounsEqual && Math.min(a.words, b.words) >= RETITLED_WORDS_MIN) return RETITLED_MIN;
+  if (one.subject === other.subject) return RENAMED_MIN;
+  if (one.nouns !== other.nouns && Math.min(a.words, b.words) >= RETITLED_WORDS_MIN) return RETITLED_MIN;
   // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
   // "iOS Engineer" and "iOS Platform Engineer" are one.
-  return own > 0 && others > 0 ? Infinity : 1;
+  return a.text === b.text && (includesWords(one, other) || includesWords(other, one)) ? 1 : Infinity;
 }
 
-/** Counts the words that only the first set has. */
-const minus = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
-  [...words].filter((word) => !others.has(word)).length;
+function includesWords({ subject: words }: CopyTitle, { subject: others }: CopyTitle): boolean {
+  const all = words.split(" ");
+  return others.split(" ").every((word) => word === "" || all.includes(word));
+}
 
-/** A title without its places, in English. `kind`: what no second title of a role changes. */
-type CopyTitle = { whole: string; kind: string; nouns: ReadonlySet<string>; subject: ReadonlySet<string> };
+/** A title without its places, in English. `kind`: what no second title of a role changes. `nouns` name people of any work. */
+type CopyTitle = { whole: string; kind: string; nouns: string; subject: string };
 
 const TITLES = new WeakMap<RolePosting, CopyTitle>();
 
@@ -144,9 +149,10 @@ function parseCopyTitle({ title, location, variant }: RolePosting): CopyTitle {
   return {
     whole: [core, withoutPlace(rest), hybrid].join("\n"),
     kind: [languages, rank, hybrid].join("\n"),
-    nouns: new Set(words.filter(isNoun)),
-    subject: new Set(words.filter((word) => !isNoun(word))),
+    nouns: listDistinct(words.filter(isNoun)),
+    subject: listDistinct(words.filter((word) => !isNoun(word))),
   };
 }
 
 const isNoun = (word: string) => TITLE_TOKENS.has(word) || GENERAL_TOKENS.has(word);
+const listDistinct = (words: readonly string[]) => [...new Set(words)].toSorted().join(" ");
