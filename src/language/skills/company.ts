@@ -244,7 +244,7 @@ export function namesIntegration({ text, start }: Mention): boolean {
 }
 
 const DEGREE =
-  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation)\b[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
+  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation)(?!\p{L})[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
 const AFTER_DEGREE =
   /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^\W*$/iu;
 

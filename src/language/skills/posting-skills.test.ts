@@ -99,6 +99,8 @@ test.each([
   ["another job's stack", "<h3>Not your tech stack?</h3><p>We have projects in React and PHP, so tell us.</p>"],
   ["what colleagues did before", "<h3>Technology stack</h3><p>Many of our engineers came from Swift and Kotlin.</p>"],
   ["a kind of company that hires", "<h3>Company description</h3><p>Our platform with conversational AI is where hiring happens.</p>"],
+  ["the field of a short degree", "<h3>Requirements</h3><ul><li>B.S. in Physics, Electrical Engineering, or related field</li></ul>"],
+  ["what the founders did", "<p>Before launching, our founders spent months working behind front desks.</p>"],
   ["the field of a degree in brackets", "<h3>Requirements</h3><p>PhD in a field (Statistics, Psychology, Economics, or related)</p>"],
   ["the law", "<h3>Additional information</h3><p>ITAR and export compliance apply.</p>"],
 ])("%s names no skill", (_, html) => {
