@@ -14,7 +14,7 @@ describe("parseResume", () => {
     ["CPA, Texas, 2019", ["CPA"]],
     ["PMP (2020, expired); CPA", ["CPA"]],
     ["Planning to sit the PMP in 2027", []],
-    ["Professional Scrum Master I, 2019; a certified scrum master and PMP", ["PMP"]],
+    ["Professional Scrum Master I, 2019; a certified scrum master and PMP", ["PMP", "PSM"]],
     ["Certified scrum master, 2019", ["Certified ScrumMaster"]],
     ["PMP, 2021; will take CPA in March 2027", ["PMP"]],
     ["Registered nurse, planned 40 discharges a week", ["Registered nurse"]],

@@ -6,7 +6,7 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   CFP: /\bCFP\b|certified financial planner/u, "Enrolled Agent": /\benrolled agent\b/iu, FRM: /\bFRM\b/u, CTP: /\bCTP\b|certified treasury professional/u,
   "Series 7": /\bseries 7\b/iu, "Series 63": /\bseries 63\b/iu, "Series 65": /\bseries 65\b/iu, "Series 66": /\bseries 66\b/iu,
   PMP: /\bPMP\b|project management professional/u, "PMI-ACP": /\bPMI-ACP\b/u, PRINCE2: /\bPRINCE ?2\b/iu, CAPM: /\bCAPM\b/u,
-  "Certified ScrumMaster": /\bCSM\b(?=.*(?:scrum|certif))|certified scrum ?master/iu, PSM: /\bPSM ?(?:I{1,3})?\b/u, CSPO: /\bCSPO\b/u, PSPO: /\bPSPO\b/u,
+  "Certified ScrumMaster": /\bCSM\b(?=.*(?:scrum|certif))|certified scrum ?master/iu, PSM: /\bPSM ?(?:I{1,3})?\b|professional scrum master/u, CSPO: /\bCSPO\b/u, PSPO: /\bPSPO\b/u,
   SAFe: /\bSAFe\b/u, "Six Sigma Green Belt": /green belt/iu, "Six Sigma Black Belt": /black belt/iu, ITIL: /\bITIL\b/u, TOGAF: /\bTOGAF\b/u,
   CISSP: /\bCISSP\b/u, CISA: /\bCISA\b/u, CISM: /\bCISM\b/u, CRISC: /\bCRISC\b/u, CEH: /\bCEH\b|certified ethical hacker/u, OSCP: /\bOSCP\b/u,
   GIAC: /\bGIAC\b|\bGCIH\b|\bGPEN\b/u, "Security+": /security\+/iu, "Network+": /network\+/iu, "CompTIA A+": /comptia a\+/iu, CCNA: /\bCCNA\b/u, CCNP: /\bCCNP\b/u, CCIE: /\bCCIE\b/u,
