@@ -8,7 +8,7 @@ export type AskingLine = { text: string; isNice: boolean };
 export function listAskingLines(description: string): AskingLine[] {
   const asks = parseAsks(description).filter(({ need }) => need !== "duty");
   if (asks.length > 0)
-    return [...statedAsks(description), ...asks].flatMap(({ text, need }) =>
+    return [...asks, ...statedAsks(description)].flatMap(({ text, need }) =>
       need === "nice"
         ? [{ text, isNice: true }]
         : splitNice(text).map((part) => ({ text: part, isNice: NICE_WORDS.test(part) })),
@@ -22,11 +22,12 @@ const LONGEST_STATED = 300;
 /** "Education: PharmD required", "Required licensure: …" */
 const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 
-/** Lists paragraphs of the requirements that state one: "5+ years of experience with …", "Education: PharmD required". */
+/** Lists what else states a requirement: a paragraph, "Education: PharmD required", or an item below an unknown heading. */
 function statedAsks(description: string): Ask[] {
   return parseSections(description).flatMap(({ text, kind, isItem }) => {
-    if (isItem || (kind !== "requirements" && kind !== "nice") || text.length > LONGEST_STATED || isTalk(text))
-      return [];
+    // Below an unknown heading, an item may ask, too: "Familiarity with AWS" under "Cloud & DevOps".
+    const isOpen = isItem ? kind === null : kind === "requirements" || kind === "nice";
+    if (!isOpen || text.length > LONGEST_STATED || isTalk(text)) return [];
     const label = LABELED.exec(text)?.[1];
     const isStated = asksKnowledge(text) || (label !== undefined && kindOfHeading(label) === "requirements");
     return isStated ? [{ text, need: kind === "nice" ? "nice" : "must" } as const] : [];

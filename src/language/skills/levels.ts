@@ -23,7 +23,7 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
   ],
   [
     "associate",
-    /\bassociate(?:['’]?s)? (?:degree|of)\b|\btwo[- ]year degree\b|\bA\.A\.(?:S\.)?(?= \p{L})|\bhigher national diploma\b/iu,
+    /\bassociate(?:['’]?s)? (?:degree|of)\b|\bassociate['’]s or (?:a )?bachelor|\btwo[- ]year degree\b|\bA\.A\.(?:S\.)?(?= \p{L})|\bhigher national diploma\b/iu,
   ],
 ];
 /** Short forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD". */

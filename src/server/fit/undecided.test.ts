@@ -189,6 +189,18 @@ describe("the rows of a posting", () => {
     ]);
   });
 
+  it("have an item below an unknown heading that asks for knowledge", () => {
+    const description =
+      "<h3>Requirements</h3><ul><li>Experience with Excel</li></ul><h3>Cloud matters</h3><ul><li>Familiarity with AWS</li><li>We run on Azure</li></ul>";
+    expect(labels("Analyst", description, [])).toEqual(expect.arrayContaining(["AWS", "Excel"]));
+    expect(labels("Analyst", description, [])).not.toContain("Azure");
+  });
+
+  it("have the lower one of two degrees", () => {
+    const description = "<h3>Requirements</h3><ul><li>Associate’s or Bachelor’s degree preferred</li></ul>";
+    expect(labels("Analyst", description, [])).toContain("Associate degree");
+  });
+
   it("have a credential among the duties", () => {
     const description =
       "<h3>Requirements</h3><ul><li>Experience with Excel</li></ul><h3>What you will do</h3><ul><li>Licensed RDN required</li><li>Plans meals</li></ul>";
