@@ -338,6 +338,103 @@ export type JobFacets = {
   }[];
 };
 
+export type JobFit = {
+  /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
+  score: number | null;
+  requirements: {
+    kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
+    label: string;
+    /** `unknown`: there is no resume, or it doesn't say */
+    status: "shown" | "partly" | "not_found" | "unknown";
+    /** The line of the resume that shows it */
+    evidence: string | null;
+  }[];
+};
+
+export type JobFilters = {
+  /** Words, "phrases", -not, OR */
+  keyword?: string | undefined;
+  /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
+  place?: string | undefined;
+  /** A place or a country */
+  location?: string | undefined;
+  /** Pay per year, rounded down to a salary band */
+  salary_min?: number | undefined;
+  /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
+  currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
+  /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
+  country?: string | undefined;
+  /** Jobs open to this region, a part of it, or a larger region that contains it */
+  region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
+  /** Hours from UTC. Finds jobs whose time zones include it */
+  utc_offset?: number | undefined;
+  /** One or more, separated by commas */
+  employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
+  /** One or more, separated by commas */
+  seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
+  /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
+  skill?: string[] | undefined;
+  /** One or more, separated by commas */
+  visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
+  /** One or more, separated by commas */
+  contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
+  /** `true`: only jobs that disclose pay */
+  salary_disclosed?: boolean | undefined;
+  /** Only jobs posted within this many days */
+  posted_within_days?: number | undefined;
+  /** `open`: free for everybody */
+  access?: "open" | "locked" | undefined;
+  /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
+  unstated?: boolean | undefined;
+  /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
+  literal?: boolean | undefined;
+};
+
+export type JobFilterCounts = {
+  facets: JobFacets;
+  without: {
+    /** Exact up to 10,000, whole thousands above */
+    count: number;
+    /** True if there are more than `count` */
+    more: boolean;
+    filter: "keyword" | "place" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
+  }[];
+  ignored_params?: string[] | undefined;
+  /** Matches of the whole search */
+  total: JobCount;
+  /** Matches that `unstated` adds, whether it is set or not */
+  unstated: JobCount;
+};
+
+export type JobReport = {
+  id: string;
+  reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
+  details: string;
+  created_at: string;
+  /** Null while the report is open */
+  verdict: "upheld" | "dismissed" | null;
+  decided_at: string | null;
+  /** The admin's note about the decision */
+  note: string;
+};
+
+export type OwnJobFields = {
+  title: string;
+  company: string;
+  /** Empty if the posting doesn't say */
+  location: string;
+  /** Web address of the posting */
+  address: string | null;
+  /** Plain text. Lines that begin with a hyphen become a list */
+  description: string;
+  employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_currency: string;
+  salary_period: "year" | "month" | "week" | "day" | "hour";
+  posted_at: string | null;
+};
+
 export type SearchParams = {
   /** Words, "phrases", -not, OR */
   keyword?: string | undefined;
@@ -421,27 +518,19 @@ export type Application = {
   } | null;
 };
 
+export type Interview = {
+  id: string;
+  title: string;
+  place: string;
+  starts_at: string;
+  minutes: number;
+  time_zone: string;
+  is_cancelled: boolean;
+};
+
 export type CoverLetter = {
   job_id: string;
-  version: {
-    /** From 1 */
-    number: number;
-    origin: "drafted" | "revised" | "edited" | "restored";
-    /** The writer's name; null if its owner wrote it */
-    drafted_by: string | null;
-    tone: "professional" | "warm" | "direct";
-    length: "short" | "medium" | "long";
-    /** The user's request for a revision */
-    wish: string | null;
-    /** Number of the restored version */
-    restored_from: number | null;
-    created_at: string;
-    /** Plain text; paragraphs are separated by an empty line */
-    text: string;
-    sentences: LetterSentence[];
-    /** Problems of the letter as a whole, for its owner */
-    faults: string[];
-  };
+  version: LetterVersion;
   revisions_left: number;
   /** False while the job is locked; an unlock fills in the employer's name */
   names_employer: boolean;
@@ -462,6 +551,26 @@ export type LetterSentence = {
   support: "resume" | "job" | "none";
   /** Why a sentence about the applicant has no support */
   reason: string | null;
+};
+
+export type LetterVersion = {
+  /** From 1 */
+  number: number;
+  origin: "drafted" | "revised" | "edited" | "restored";
+  /** The writer's name; null if its owner wrote it */
+  drafted_by: string | null;
+  tone: "professional" | "warm" | "direct";
+  length: "short" | "medium" | "long";
+  /** The user's request for a revision */
+  wish: string | null;
+  /** Number of the restored version */
+  restored_from: number | null;
+  created_at: string;
+  /** Plain text; paragraphs are separated by an empty line */
+  text: string;
+  sentences: LetterSentence[];
+  /** Problems of the letter as a whole, for its owner */
+  faults: string[];
 };
 
 export type Career = {
@@ -494,6 +603,18 @@ export type Career = {
     label: string;
     url: string;
   }[];
+};
+
+export type Resume = {
+  id: string;
+  is_default: boolean;
+  file_name: string;
+  kind: "pdf" | "doc" | "docx";
+  bytes: number;
+  uploaded_at: string;
+  /** Extracted from the file or edited by its owner; null if the file has no text */
+  text: string | null;
+  resume_url: string;
 };
 
 export type OwnProfile = {
@@ -909,59 +1030,8 @@ export type Procedures = {
      * Takes the search of `GET /jobs`. The counts of a filter ignore its own current value, and `without` counts the matches without it. Doesn't correct misspelled keywords. Lists the most common countries, time zones and skills.
      */
     facets: Query<
-      {
-        /** Words, "phrases", -not, OR */
-        keyword?: string | undefined;
-        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-        place?: string | undefined;
-        /** A place or a country */
-        location?: string | undefined;
-        /** Pay per year, rounded down to a salary band */
-        salary_min?: number | undefined;
-        /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-        currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-        /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-        country?: string | undefined;
-        /** Jobs open to this region, a part of it, or a larger region that contains it */
-        region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** Hours from UTC. Finds jobs whose time zones include it */
-        utc_offset?: number | undefined;
-        /** One or more, separated by commas */
-        employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-        /** One or more, separated by commas */
-        seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-        skill?: string[] | undefined;
-        /** One or more, separated by commas */
-        visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-        /** One or more, separated by commas */
-        contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-        /** `true`: only jobs that disclose pay */
-        salary_disclosed?: boolean | undefined;
-        /** Only jobs posted within this many days */
-        posted_within_days?: number | undefined;
-        /** `open`: free for everybody */
-        access?: "open" | "locked" | undefined;
-        /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-        unstated?: boolean | undefined;
-        /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-        literal?: boolean | undefined;
-      },
-      {
-        facets: JobFacets;
-        without: {
-          /** Exact up to 10,000, whole thousands above */
-          count: number;
-          /** True if there are more than `count` */
-          more: boolean;
-          filter: "keyword" | "place" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
-        }[];
-        ignored_params?: string[] | undefined;
-        /** Matches of the whole search */
-        total: JobCount;
-        /** Matches that `unstated` adds, whether it is set or not */
-        unstated: JobCount;
-      }
+      JobFilters,
+      JobFilterCounts
     >;
     /**
      * Complete what is being typed into a search.
@@ -1090,18 +1160,7 @@ export type Procedures = {
         /** Id of the job */
         id: string;
       },
-      {
-        /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
-        score: number | null;
-        requirements: {
-          kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
-          label: string;
-          /** `unknown`: there is no resume, or it doesn't say */
-          status: "shown" | "partly" | "not_found" | "unknown";
-          /** The line of the resume that shows it */
-          evidence: string | null;
-        }[];
-      }
+      JobFit
     >;
     /**
      * Compare a text with a job.
@@ -1115,18 +1174,7 @@ export type Procedures = {
         /** The resume as plain text; it isn't stored */
         resumeText: string;
       },
-      {
-        /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
-        score: number | null;
-        requirements: {
-          kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
-          label: string;
-          /** `unknown`: there is no resume, or it doesn't say */
-          status: "shown" | "partly" | "not_found" | "unknown";
-          /** The line of the resume that shows it */
-          evidence: string | null;
-        }[];
-      }
+      JobFit
     >;
     matching: Query<
       {
@@ -1204,59 +1252,8 @@ export type Procedures = {
       }
     >;
     matchingFacets: Query<
-      {
-        /** Words, "phrases", -not, OR */
-        keyword?: string | undefined;
-        /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-        place?: string | undefined;
-        /** A place or a country */
-        location?: string | undefined;
-        /** Pay per year, rounded down to a salary band */
-        salary_min?: number | undefined;
-        /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-        currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-        /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-        country?: string | undefined;
-        /** Jobs open to this region, a part of it, or a larger region that contains it */
-        region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-        /** Hours from UTC. Finds jobs whose time zones include it */
-        utc_offset?: number | undefined;
-        /** One or more, separated by commas */
-        employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-        /** One or more, separated by commas */
-        seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-        /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-        skill?: string[] | undefined;
-        /** One or more, separated by commas */
-        visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-        /** One or more, separated by commas */
-        contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-        /** `true`: only jobs that disclose pay */
-        salary_disclosed?: boolean | undefined;
-        /** Only jobs posted within this many days */
-        posted_within_days?: number | undefined;
-        /** `open`: free for everybody */
-        access?: "open" | "locked" | undefined;
-        /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-        unstated?: boolean | undefined;
-        /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-        literal?: boolean | undefined;
-      },
-      {
-        facets: JobFacets;
-        without: {
-          /** Exact up to 10,000, whole thousands above */
-          count: number;
-          /** True if there are more than `count` */
-          more: boolean;
-          filter: "keyword" | "place" | "location" | "region" | "country" | "utc_offset" | "salary_min" | "salary_disclosed" | "employment_type" | "seniority" | "skill" | "visa" | "contract_status" | "posted_within_days" | "access";
-        }[];
-        ignored_params?: string[] | undefined;
-        /** Matches of the whole search */
-        total: JobCount;
-        /** Matches that `unstated` adds, whether it is set or not */
-        unstated: JobCount;
-      }
+      JobFilters,
+      JobFilterCounts
     >;
     matchLevels: Query<
       {
@@ -1417,46 +1414,7 @@ export type Procedures = {
     save: Mutation<
       {
         name: string;
-        search: {
-          /** Words, "phrases", -not, OR */
-          keyword?: string | undefined;
-          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-          place?: string | undefined;
-          /** A place or a country */
-          location?: string | undefined;
-          /** Pay per year, rounded down to a salary band */
-          salary_min?: number | undefined;
-          /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-          currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-          /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-          country?: string | undefined;
-          /** Jobs open to this region, a part of it, or a larger region that contains it */
-          region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** Hours from UTC. Finds jobs whose time zones include it */
-          utc_offset?: number | undefined;
-          /** One or more, separated by commas */
-          employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-          /** One or more, separated by commas */
-          seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-          skill?: string[] | undefined;
-          /** One or more, separated by commas */
-          visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-          /** One or more, separated by commas */
-          contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-          /** `true`: only jobs that disclose pay */
-          salary_disclosed?: boolean | undefined;
-          /** Only jobs posted within this many days */
-          posted_within_days?: number | undefined;
-          /** `open`: free for everybody */
-          access?: "open" | "locked" | undefined;
-          /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-          unstated?: boolean | undefined;
-          /** Defaults to `relevance` with a keyword, else to `newest` */
-          sort?: "newest" | "relevance" | undefined;
-          /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-          literal?: boolean | undefined;
-        };
+        search: SearchParams;
         frequency: "instant" | "daily" | "weekly";
         /** Hour of the day in the time zone; ignored if `instant` */
         hour: number;
@@ -1473,46 +1431,7 @@ export type Procedures = {
       {
         id: string;
         name?: string | undefined;
-        search?: {
-          /** Words, "phrases", -not, OR */
-          keyword?: string | undefined;
-          /** Where you live: a country, region or city, and your time zone, such as `Portugal, UTC+1`. Finds jobs open to people there, including worldwide ones */
-          place?: string | undefined;
-          /** A place or a country */
-          location?: string | undefined;
-          /** Pay per year, rounded down to a salary band */
-          salary_min?: number | undefined;
-          /** Currency of `salary_min`; USD by default. Converted at fixed rates of June 2026 */
-          currency?: "USD" | "EUR" | "GBP" | "CHF" | "CAD" | "AUD" | "NZD" | "SEK" | "NOK" | "DKK" | "ISK" | "PLN" | "CZK" | "HUF" | "RON" | "BGN" | "RSD" | "UAH" | "TRY" | "GEL" | "RUB" | "ILS" | "AED" | "SAR" | "QAR" | "KWD" | "BHD" | "JOD" | "EGP" | "MAD" | "ZAR" | "NGN" | "KES" | "GHS" | "INR" | "PKR" | "BDT" | "LKR" | "PHP" | "IDR" | "MYR" | "SGD" | "THB" | "VND" | "HKD" | "TWD" | "CNY" | "JPY" | "KRW" | "BRL" | "MXN" | "ARS" | "CLP" | "COP" | "PEN" | "UYU" | "CRC" | "DOP" | undefined;
-          /** ISO 3166-1 alpha-2. Jobs open to this country or a region that contains it */
-          country?: string | undefined;
-          /** Jobs open to this region, a part of it, or a larger region that contains it */
-          region?: "worldwide" | "europe" | "european_union" | "emea" | "north_america" | "latin_america" | "central_america" | "south_america" | "americas" | "asia" | "apac" | "middle_east" | "africa" | "oceania" | undefined;
-          /** Hours from UTC. Finds jobs whose time zones include it */
-          utc_offset?: number | undefined;
-          /** One or more, separated by commas */
-          employment_type?: ("full_time" | "part_time" | "contract" | "temporary" | "internship" | "other")[] | undefined;
-          /** One or more, separated by commas */
-          seniority?: ("intern" | "junior" | "mid" | "senior" | "lead" | "manager" | "director" | "executive")[] | undefined;
-          /** One or more skills as `GET /jobs/facets` spells them, separated by commas. Finds jobs with any of them */
-          skill?: string[] | undefined;
-          /** One or more, separated by commas */
-          visa?: ("sponsored" | "not_sponsored" | "permit_required")[] | undefined;
-          /** One or more, separated by commas */
-          contract_status?: ("employee" | "contractor" | "employer_of_record" | "freelance")[] | undefined;
-          /** `true`: only jobs that disclose pay */
-          salary_disclosed?: boolean | undefined;
-          /** Only jobs posted within this many days */
-          posted_within_days?: number | undefined;
-          /** `open`: free for everybody */
-          access?: "open" | "locked" | undefined;
-          /** `true`: also finds jobs that don't say where applicants must live, which `place`, `country` and `region` otherwise exclude */
-          unstated?: boolean | undefined;
-          /** Defaults to `relevance` with a keyword, else to `newest` */
-          sort?: "newest" | "relevance" | undefined;
-          /** `true`: searches the keyword exactly as typed, without corrections, synonyms or words that become filters */
-          literal?: boolean | undefined;
-        } | undefined;
+        search?: SearchParams | undefined;
         frequency?: "instant" | "daily" | "weekly" | undefined;
         hour?: number | undefined;
         time_zone?: string | undefined;
@@ -1671,15 +1590,7 @@ export type Procedures = {
           url: string | null;
         }[];
         /** Earliest first, including canceled ones */
-        interviews: {
-          id: string;
-          title: string;
-          place: string;
-          starts_at: string;
-          minutes: number;
-          time_zone: string;
-          is_cancelled: boolean;
-        }[];
+        interviews: Interview[];
         /** The version of the cover letter that was sent with the application; null without a letter */
         letter: {
           /** Id of the job that the letter was written for */
@@ -1761,15 +1672,7 @@ export type Procedures = {
         /** IANA name */
         time_zone: string;
       },
-      {
-        id: string;
-        title: string;
-        place: string;
-        starts_at: string;
-        minutes: number;
-        time_zone: string;
-        is_cancelled: boolean;
-      }
+      Interview
     >;
     cancelInterview: Mutation<
       {
@@ -1777,15 +1680,7 @@ export type Procedures = {
         id: string;
         interview_id: string;
       },
-      {
-        id: string;
-        title: string;
-        place: string;
-        starts_at: string;
-        minutes: number;
-        time_zone: string;
-        is_cancelled: boolean;
-      }
+      Interview
     >;
     csvTicket: Mutation<
       void,
@@ -1869,22 +1764,7 @@ export type Procedures = {
         id?: string | undefined;
         /** True if you have applied to it */
         applied: boolean;
-        fields: {
-          title: string;
-          company: string;
-          /** Empty if the posting doesn't say */
-          location: string;
-          /** Web address of the posting */
-          address: string | null;
-          /** Plain text. Lines that begin with a hyphen become a list */
-          description: string;
-          employment_type: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "other" | null;
-          salary_min: number | null;
-          salary_max: number | null;
-          salary_currency: string;
-          salary_period: "year" | "month" | "week" | "day" | "hour";
-          posted_at: string | null;
-        };
+        fields: OwnJobFields;
       },
       {
         id: string;
@@ -2120,25 +2000,7 @@ export type Procedures = {
         id: string;
         number: number;
       },
-      {
-        /** From 1 */
-        number: number;
-        origin: "drafted" | "revised" | "edited" | "restored";
-        /** The writer's name; null if its owner wrote it */
-        drafted_by: string | null;
-        tone: "professional" | "warm" | "direct";
-        length: "short" | "medium" | "long";
-        /** The user's request for a revision */
-        wish: string | null;
-        /** Number of the restored version */
-        restored_from: number | null;
-        created_at: string;
-        /** Plain text; paragraphs are separated by an empty line */
-        text: string;
-        sentences: LetterSentence[];
-        /** Problems of the letter as a whole, for its owner */
-        faults: string[];
-      }
+      LetterVersion
     >;
     downloadTicket: Mutation<
       {
@@ -2365,31 +2227,11 @@ export type Procedures = {
   resume: {
     current: Query<
       void,
-      {
-        id: string;
-        is_default: boolean;
-        file_name: string;
-        kind: "pdf" | "doc" | "docx";
-        bytes: number;
-        uploaded_at: string;
-        /** Extracted from the file or edited by its owner; null if the file has no text */
-        text: string | null;
-        resume_url: string;
-      } | null
+      Resume | null
     >;
     list: Query<
       void,
-      {
-        id: string;
-        is_default: boolean;
-        file_name: string;
-        kind: "pdf" | "doc" | "docx";
-        bytes: number;
-        uploaded_at: string;
-        /** Extracted from the file or edited by its owner; null if the file has no text */
-        text: string | null;
-        resume_url: string;
-      }[]
+      Resume[]
     >;
     update: Mutation<
       {
@@ -2397,17 +2239,7 @@ export type Procedures = {
         name?: string | undefined;
         is_default?: true | undefined;
       },
-      {
-        id: string;
-        is_default: boolean;
-        file_name: string;
-        kind: "pdf" | "doc" | "docx";
-        bytes: number;
-        uploaded_at: string;
-        /** Extracted from the file or edited by its owner; null if the file has no text */
-        text: string | null;
-        resume_url: string;
-      }
+      Resume
     >;
     saveText: Mutation<
       {
@@ -2415,17 +2247,7 @@ export type Procedures = {
         /** The resume you reviewed; fails with EDIT_CONFLICT if it was replaced */
         resume_url?: string | undefined;
       },
-      {
-        id: string;
-        is_default: boolean;
-        file_name: string;
-        kind: "pdf" | "doc" | "docx";
-        bytes: number;
-        uploaded_at: string;
-        /** Extracted from the file or edited by its owner; null if the file has no text */
-        text: string | null;
-        resume_url: string;
-      }
+      Resume
     >;
     remove: Mutation<
       {
@@ -2460,37 +2282,7 @@ export type Procedures = {
       Career
     >;
     save: Mutation<
-      {
-        headline: string;
-        skills: string[];
-        experience: {
-          title: string;
-          company: string;
-          location: string;
-          start: string;
-          /** Empty if it hasn't ended */
-          end: string;
-          summary: string;
-        }[];
-        education: {
-          school: string;
-          degree: string;
-          field: string;
-          start: string;
-          /** Empty if it hasn't ended */
-          end: string;
-        }[];
-        /** Certificates and licenses that its owner holds. Missing if they never said */
-        certificates?: {
-          name: string;
-          issuer: string;
-          year: string;
-        }[] | undefined;
-        links: {
-          label: string;
-          url: string;
-        }[];
-      },
+      Career,
       Career
     >;
     fromResume: Mutation<
@@ -3264,17 +3056,7 @@ export type Procedures = {
         details?: string | undefined;
       },
       {
-        report: {
-          id: string;
-          reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
-          details: string;
-          created_at: string;
-          /** Null while the report is open */
-          verdict: "upheld" | "dismissed" | null;
-          decided_at: string | null;
-          /** The admin's note about the decision */
-          note: string;
-        };
+        report: JobReport;
       }
     >;
     own: Query<
@@ -3284,17 +3066,7 @@ export type Procedures = {
       },
       {
         /** Your latest report of the job */
-        report: {
-          id: string;
-          reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";
-          details: string;
-          created_at: string;
-          /** Null while the report is open */
-          verdict: "upheld" | "dismissed" | null;
-          decided_at: string | null;
-          /** The admin's note about the decision */
-          note: string;
-        } | null;
+        report: JobReport | null;
         /** Why a report closed the job */
         finding: {
           reason: "closed" | "not_remote" | "wrong_place" | "wrong_pay" | "scam" | "wrong_data" | "other";

@@ -1,12 +1,26 @@
 import { z } from "zod";
 import { ApplicationView } from "~/contracts/application";
+import { InterviewView } from "~/contracts/application-details";
 import { Career } from "~/contracts/career";
 import { BookingView } from "~/contracts/consulting";
-import { CoverLetter, LetterSentence } from "~/contracts/cover-letter";
-import { Concern, Eligibility, JobCount, JobFacets, JobSummary, JobView, JobWithConcerns } from "~/contracts/job";
+import { CoverLetter, LetterSentence, LetterVersion } from "~/contracts/cover-letter";
+import { JobFit } from "~/contracts/fit";
+import {
+  Concern,
+  Eligibility,
+  FacetJobsInput,
+  FacetJobsOutput,
+  JobCount,
+  JobFacets,
+  JobSummary,
+  JobView,
+  JobWithConcerns,
+} from "~/contracts/job";
 import { WebhookDeliveryView, WebhookView } from "~/contracts/outgoing-webhook";
 import { CheckoutView, MembershipView, PaymentView } from "~/contracts/payment";
-import { OwnProfile, PublicProfile } from "~/contracts/profile";
+import { OwnJobFields } from "~/contracts/own-job";
+import { OwnProfile, PublicProfile, Resume } from "~/contracts/profile";
+import { ReportView } from "~/contracts/report";
 import { SavedSearchView, SearchParams } from "~/contracts/saved-search";
 import { findStreamEvent, procedures, type ApiMeta } from "~/server/api";
 import { ERROR_STATUS } from "~/server/core/errors";
@@ -24,12 +38,20 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Concern,
   JobCount,
   JobFacets,
+  JobFit,
+  JobFilters: FacetJobsInput,
+  JobFilterCounts: FacetJobsOutput,
+  JobReport: ReportView,
+  OwnJobFields,
   SearchParams,
   SavedSearch: SavedSearchView,
   Application: ApplicationView,
+  Interview: InterviewView,
   CoverLetter,
   LetterSentence,
+  LetterVersion,
   Career,
+  Resume,
   OwnProfile,
   PublicProfile,
   Booking: BookingView,
@@ -107,10 +129,18 @@ function procedureText(path: string, { type, inputs, output, meta }: Definition,
   ].join("");
 }
 
-/** Adds `undefined` if callers can leave the input out. The names are those of outputs, which have no optional defaults. */
+/** Adds `undefined` if callers can leave the input out. */
 function inputText(input: z.ZodType): string {
-  const shape = shapeText(input, "input", new Names({}), "      ");
+  const shape = shapeText(input, "input", new Names(sameInBoth()), "      ");
   return input.safeParse(undefined).success ? `${shape} | undefined` : shape;
+}
+
+/** Named shapes that callers send as they receive them: none with defaults. */
+function sameInBoth(): Readonly<Record<string, z.ZodType>> {
+  const textOf = (schema: z.ZodType, io: "input" | "output") => shapeText(schema, io, new Names({}), "");
+  return Object.fromEntries(
+    Object.entries(NAMED).filter(([, schema]) => textOf(schema, "input") === textOf(schema, "output")),
+  );
 }
 
 function shapeText(schema: z.ZodType, io: "input" | "output", names: Names, indent: string): string {
