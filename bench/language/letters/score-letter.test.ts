@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { SPOILED } from "../../../tests/support/canned-letters";
 import { LETTER_PAIRS } from "../../../tests/support/letter-pairs";
 import { LONG } from "../../../tests/support/long";
-import { startModelServer, type ModelServer } from "../../../tests/support/model-server";
+import { startModelServer } from "../../../tests/support/model-server";
 import { createOpenAiWriter } from "~/server/cover-letters/providers/openai/openai-writer";
 import { templateWriter } from "~/server/cover-letters/providers/template/template-writer";
 import type { LetterBrief, LetterWriter } from "~/server/cover-letters";
@@ -17,15 +17,11 @@ async function write(writer: LetterWriter, brief: LetterBrief): Promise<string> 
 /** The short form writes to one of each résumé's five postings. */
 const PAIRS = LETTER_PAIRS.filter((_, index) => LONG || index % 5 === Math.floor(index / 5) % 5);
 
-let server: ModelServer;
-let model: LetterWriter;
 /** The embedded writer's letter for each pair. */
-let letters: { brief: LetterBrief; letter: string }[];
-beforeAll(async () => {
-  letters = await Promise.all(PAIRS.map(async (brief) => ({ brief, letter: await write(templateWriter, brief) })));
-  server = await startModelServer({ kind: "good" });
-  model = createOpenAiWriter({ apiKey: "k", baseUrl: server.baseUrl, model: "m" });
-});
+const letters = await Promise.all(PAIRS.map(async (brief) => ({ brief, letter: await write(templateWriter, brief) })));
+const server = await startModelServer({ kind: "good" });
+const model = createOpenAiWriter({ apiKey: "k", baseUrl: server.baseUrl, model: "m" });
+
 afterAll(() => server.close());
 
 describe("findBrokenRules", () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createClient, FarsiteError, type ClientOptions } from "../src/index.js";
 import { cut, cutInTheMiddle, json, refusal, ScriptedServer, text, type Answering } from "./scripted-server";
 
-let server: ScriptedServer;
-beforeAll(async () => {
-  server = await ScriptedServer.start();
-});
+const server = await ScriptedServer.start();
+
 beforeEach(() => server.reset());
 afterAll(() => server.stop());
 

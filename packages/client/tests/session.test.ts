@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createClient, FarsiteError, type Session, type SessionTokens } from "../src/index.js";
 import { cut, json, refusal, ScriptedServer, type Answering } from "./scripted-server";
 
-let server: ScriptedServer;
-beforeAll(async () => {
-  server = await ScriptedServer.start();
-});
+const server = await ScriptedServer.start();
+
 beforeEach(() => {
   server.reset();
   stored.length = 0;

@@ -1,12 +1,10 @@
 import { TRPCClientError } from "@trpc/client";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { createTrpcClient, type Session, type SessionTokens } from "../src/trpc.js";
 import { json, refusal, ScriptedServer, type Answering } from "./scripted-server";
 
-let server: ScriptedServer;
-beforeAll(async () => {
-  server = await ScriptedServer.start();
-});
+const server = await ScriptedServer.start();
+
 beforeEach(() => server.reset());
 afterAll(() => server.stop());
 

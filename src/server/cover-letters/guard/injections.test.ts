@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { LONG } from "../../../../tests/support/long";
 import { EARNEST, INJECTIONS, ORDERS } from "../../../../tests/support/injections";
-import { GOOD_LETTER, startModelServer, type ModelServer } from "../../../../tests/support/model-server";
+import { GOOD_LETTER, startModelServer } from "../../../../tests/support/model-server";
 import { createOpenAiWriter } from "../providers/openai/openai-writer";
 import { templateWriter } from "../providers/template/template-writer";
 import type { LetterBrief } from "../brief";
@@ -50,14 +50,10 @@ async function write(writer: LetterWriter, brief: LetterBrief): Promise<string> 
   return letter;
 }
 
-let server: ModelServer;
-let model: LetterWriter;
-let templateLetter: string;
-beforeAll(async () => {
-  templateLetter = await write(templateWriter, BRIEF);
-  server = await startModelServer({ kind: "obeying" });
-  model = createOpenAiWriter({ apiKey: "k", baseUrl: server.baseUrl, model: "m" });
-});
+const templateLetter = await write(templateWriter, BRIEF);
+const server = await startModelServer({ kind: "obeying" });
+const model = createOpenAiWriter({ apiKey: "k", baseUrl: server.baseUrl, model: "m" });
+
 afterAll(() => server.close());
 
 const EACH = INJECTIONS.map(({ text, canary }) => [text, canary] as const);

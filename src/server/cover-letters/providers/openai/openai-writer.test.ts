@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  GOOD_LETTER,
-  startModelServer,
-  type ModelBehaviour,
-  type ModelServer,
-} from "../../../../../tests/support/model-server";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { GOOD_LETTER, startModelServer, type ModelBehaviour } from "../../../../../tests/support/model-server";
 import type { LetterBrief } from "../../brief";
 import type { LetterUsage, LetterWriter } from "../../writer";
 import { createOpenAiWriter } from "./openai-writer";
@@ -30,15 +25,11 @@ const BRIEF: LetterBrief = {
   today: new Date("2026-11-22T12:00:00Z"),
 };
 
-let server: ModelServer;
-let writer: LetterWriter;
-let impatient: LetterWriter;
-beforeAll(async () => {
-  server = await startModelServer();
-  const settings = { apiKey: "key-1", baseUrl: server.baseUrl, model: "model-1" };
-  writer = createOpenAiWriter(settings, PATIENCE);
-  impatient = createOpenAiWriter(settings, IMPATIENCE);
-});
+const server = await startModelServer();
+const settings = { apiKey: "key-1", baseUrl: server.baseUrl, model: "model-1" };
+const writer = createOpenAiWriter(settings, PATIENCE);
+const impatient = createOpenAiWriter(settings, IMPATIENCE);
+
 beforeEach(() => server.requests.splice(0));
 afterAll(() => server.close());
 
