@@ -131,6 +131,15 @@ test.each([
   expect(read("", title)).toEqual(skills);
 });
 
+test("a tool behind another of its kind yields to tools of other kinds", () => {
+  const html = "<h3>Requirements</h3><ul><li>AWS, Azure or GCP with Terraform</li><li>Docker</li></ul>";
+  expect(read(html)).toEqual(["AWS", "Terraform", "Docker", "Azure", "Google Cloud"]);
+});
+
+test("a tool comes before a field of the same line", () => {
+  expect(duties("Data modeling in Terraform")).toEqual(["Terraform", "Data modeling"]);
+});
+
 test("a recruiter's posting names crafts of the people to find", () => {
   const html = "<h3>Requirements</h3><ul><li>Know backend development in Python</li><li>Employer branding</li></ul>";
   expect(read(html, "Technical Sourcer")).toEqual(["Technical recruiting", "Employer branding"]);
