@@ -181,7 +181,7 @@ function findClausePlaces(sentence: string): StatedPlaces | null {
   return ofEmployer && { places: ofEmployer, isOfJob: false };
 }
 
-/** Its own "wir" or "nous" makes such a sentence say where the employer hires. */
+/** Such a sentence is about the employer if it says "wir" or "nous". */
 function findEmployerAbroad(sentence: string): Places | null {
   for (const cue of EMPLOYER_ABROAD) {
     for (const match of sentence.matchAll(cue)) {

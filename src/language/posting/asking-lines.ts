@@ -22,7 +22,7 @@ const LONGEST_STATED = 300;
 /** "Education: PharmD required", "Required licensure: …" */
 const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 
-/** Lists what else states a requirement: a paragraph, "Education: PharmD required", or an item below an unknown heading. */
+/** Lists requirements outside of lists: a paragraph, "Education: PharmD required", or an item below an unknown heading. */
 function statedAsks(description: string): Ask[] {
   return parseSections(description).flatMap(({ text, kind, isItem }) => {
     // Below an unknown heading, an item may ask, too: "Familiarity with AWS" under "Cloud & DevOps".

@@ -6,7 +6,7 @@ import { joinCredential } from "./spell-credentials";
 
 type Saved = Career["experience"][number];
 
-/** Takes what the résumé's owner saved: positions where the reader is unsure, and their certificates instead of those it read. */
+/** Replaces unsure positions and all certificates by those that the résumé's owner saved. */
 export function confirmCareer(career: ResumeCareer, saved: ConfirmedCareer, today: Date): ResumeCareer {
   return confirmPositions(confirmCertificates(career, saved), saved, today);
 }
@@ -15,7 +15,7 @@ function confirmCertificates(career: ResumeCareer, { certificates }: ConfirmedCa
   if (certificates === undefined) return career;
   const credentials = certificates.map(joinCredential);
   const held = new Map(credentials.flatMap((line) => certificatesIn(line).map((name) => [name, line] as const)));
-  // What the résumé lists and its owner took away isn't held, wherever else it stands.
+  // The owner removed it, so no other line proves it.
   const dropped = new Set(career.credentials.flatMap(certificatesIn).filter((name) => !held.has(name)));
   const read = [...career.certificates].filter(([name]) => !dropped.has(name) && !held.has(name));
   const skills = [...career.skills].filter(([name]) => !certificatesIn(name).some((one) => dropped.has(one)));

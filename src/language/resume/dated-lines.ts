@@ -20,8 +20,8 @@ export function isFact(text: string): boolean {
 }
 
 /**
- * Beside ranges, single dates count only with title and employer, "Award for the best paper, 2019" doesn't, or where they stand like
- * all ranges: "2014" above "Trainee" and "Acme".
+ * Lists the lines that date a position. Beside ranges, a single date counts only with title and employer, unlike "Award for the best
+ * paper, 2019", or if it is placed like all ranges: "2014" above "Trainee" and "Acme".
  */
 export function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
   const ranges: DatedLine[] = [];

@@ -63,7 +63,7 @@ function toText({ basics, work, education, certificates, skills, languages, ...o
     ),
     ...section(
       "Certifications",
-      // What isn't held yet leaves no issuer behind.
+      // An unfinished certificate leaves no issuer behind.
       present(certificates).map(({ name, issuer, date }) =>
         isPursued(name) ? name : join([name, issuer, date.slice(0, 4)], ", "),
       ),

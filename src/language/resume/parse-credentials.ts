@@ -82,7 +82,7 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
 const REST =
   /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
 const LOWER = /^(?:[(&]|\p{Ll}{2,} )/u;
-/** "Salesforce Certified", "Associate Chartered": what its owner is stands in the next line. */
+/** "Salesforce Certified", "Associate Chartered": the title goes on in the next line. */
 const HALF = /^(?=.{4,40}$)(?:.*[\s-])?(?:certified|chartered|licensed|registered|of|in|for|and|&)$/iu;
 
 function joinWrapped(lines: readonly Line[]): Line[] {

@@ -143,7 +143,7 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
   });
 }
 
-/** A degree keeps what says that it isn't held: "Mestrado, Design (trancado)". */
+/** Keeps the note that a degree isn't held: "Mestrado, Design (trancado)". */
 function withNote(degree: string, line: string): string {
   const notes = isPursued(degree) ? [] : [...line.matchAll(/\([^()]{3,60}\)/gu)];
   const note = notes.find(([words]) => isPursued(words));
@@ -341,7 +341,7 @@ function splitBeforeSchool(part: string): string[] {
   return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 
-/** A French "licence" and "Master Journalisme" beside a school and a year, where they are no license and no craft. */
+/** A French "licence" and "Master Journalisme" are degrees beside a school and a year. */
 const BARE_MASTER = /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) \p{L}/iu;
 const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence \p{L}/iu;
 

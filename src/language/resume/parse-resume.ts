@@ -94,7 +94,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   };
 }
 
-/** Who has the "Professional Scrum Master" and calls themselves a certified scrum master hasn't the other body's CSM. */
+/** Beside a "Professional Scrum Master", "certified scrum master" isn't the other body's CSM. */
 function isOtherScrum(resumeText: string): (name: string) => boolean {
   const hasOther =
     /\bPSM\b|professional scrum master/iu.test(resumeText) && !/\bCSM\b|scrum alliance/iu.test(resumeText);
@@ -283,11 +283,11 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[], fe
   return names.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
-/** Whom the work is for: "people who claim housing support", "Kunden des Maschinenbaus". */
+/** People and firms that the work is for: "people who claim housing support", "Kunden des Maschinenbaus". */
 const OF_OTHERS =
   /(?<!\p{L})(?:clients?|customers?|people|users?|patients?|participants?|residents|Kund(?:en|innen)|Mandanten|clientes|klient\p{L}+) (?:who|whose|from|of|des|der|aus|du|del|dos|das) [^.;:()]{1,80}/giu;
 
-/** Tells which skills of a statement are its owner's: none that only others have to do with, and no exam that lies ahead. */
+/** Returns a test for the skills of a statement: false for other people's, and for exams that lie ahead. */
 function ofOwner(text: string, said: string): (skill: string) => boolean {
   const rest = said.replaceAll(OF_OTHERS, " ");
   const left = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));

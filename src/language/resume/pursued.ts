@@ -30,7 +30,7 @@ const GAINED =
   /\b(?:became|earned|obtained|passed|holds?|holding|held|completed|gained|received|awarded|graduated|admitted|called to|sworn|cleared|authori[sz]ed)\b|\b(?:certified|licensed|registered|qualified) (?:as|in|by)\b/iu;
 const LONGEST_CLAUSE = 1000;
 
-/** Tells whether a clause tells of work with others, who may hold what it names: "Worked with a CPA". */
+/** Returns whether a clause is about work with others, whose certificates it may name: "Worked with a CPA". */
 export function tellsOfOthers(clause: string): boolean {
   const words = clause.slice(0, LONGEST_CLAUSE);
   return (startsWithDeed(words) || WITH_OTHERS.test(words)) && !AS_ONE.test(words) && !GAINED.test(words);

@@ -6,7 +6,7 @@ const NO_NAME = /[@?!]|https?:|www\.|\.{2,}/iu;
 
 const YEAR_AT_END = /[\s,(–—-]*\b((?:19|20)\d\d)\b(\))?$/u;
 
-/** Splits "PMP (PMI, 2017)" into its name and year. The name keeps whoever issued it. */
+/** Splits "PMP (PMI, 2017)" into its name and year. The name keeps the issuer. */
 export function splitCredential(credential: string): { name: string; year: string } {
   const [whole, year = ""] = YEAR_AT_END.exec(credential) ?? [];
   if (whole === undefined) return { name: credential, year: "" };

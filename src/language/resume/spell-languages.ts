@@ -3,7 +3,7 @@ import type { ResumeLanguageLevel, Stated } from "./career";
 import { languageNamed } from "./language-names";
 
 const NATIVE = 7;
-/** What another language's words for a level say in English: "verhandlungssicher" is fluent, "avanzado" advanced. */
+/** Other languages' words for levels, in English: "verhandlungssicher" is fluent, "avanzado" advanced. */
 const LEVEL_WORDS: Readonly<Partial<Record<ResumeLanguageLevel, string>>> = {
   2: "basic",
   3: "intermediate",
@@ -15,8 +15,8 @@ const LINKEDIN = /\b(?:Full Professional|Professional Working|Limited Working|El
 const MOST_LEVEL_WORDS = 4;
 
 /**
- * Writes how well the résumé says that its owner speaks a language: "B2" or "native" where that stands there, else its own words
- * in English: "fluent" isn't C1. Empty if it doesn't say.
+ * Spells the stated level of a language: "B2" or "native" as the résumé has it, else its own words in English, because "fluent"
+ * isn't C1. Empty if no level is stated.
  */
 export function spellLevel(name: string, { value: level, line }: Stated<ResumeLanguageLevel | null>): string {
   if (level === null) return "";
@@ -34,7 +34,7 @@ export function spellLevel(name: string, { value: level, line }: Stated<ResumeLa
 /** "COMPRENSIÓN LECTORA C2 EXPRESIÓN ESCRITA C1" */
 const isGrid = (line: string) => (line.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2 && partsOf(line).length < 4;
 
-/** What a list says of one language: "Englisch (verhandlungssicher)". */
+/** Returns the part of a list about one language: "Englisch (verhandlungssicher)". */
 function partOf(name: string, line: string): string {
   const isOf = (part: string) =>
     languagesIn(part)[0]?.language === name || languageNamed(/\p{L}+/u.exec(part)?.[0] ?? "") === name;

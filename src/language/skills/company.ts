@@ -188,7 +188,7 @@ const UNASKED_AFTER =
 const DENIED_BEFORE =
   /(?<!\b(?:if|whether or|why) )\b(?:no|not|never|nor)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor) )?$/iu;
 
-/** "Prior experience in research, customer support or administrative work is helpful but not required": many ways to come. */
+/** "Prior experience in research, customer support or administrative work is helpful but not required": alternatives, none required. */
 const WELCOME_AFTER =
   /^[^.;]{0,140}\b(?:is|are) (?:helpful|welcome|nice|useful|great|a plus),? (?:but|though) not (?:required|necessary|needed|essential)/iu;
 const LISTED = /,[^,.]{1,50}(?:,| or | and )/u;

@@ -77,7 +77,7 @@ function craftOf(title: string): string[] {
 /** "Bookkeeper/Tax Preparer", "Recruiter & Coordinator" */
 const PARTS = /[/&]|\sand\s/iu;
 
-/** What people of a profession do: "Księgowa" does accounting, in whatever language a title says it. */
+/** Lists the skills of a profession: "Księgowa" does accounting, in whatever language a title says it. */
 const CRAFTS = new Map(Object.entries(weights.professions));
 
 function craftOfProfession(title: string): string[] {

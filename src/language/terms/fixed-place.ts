@@ -46,7 +46,7 @@ const OTHER_MATTERS =
 const HINT =
   /licen[cs]e|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home/iu;
 
-/** Tells whether a text that never mentions remote work implies a place where the work is done. */
+/** Returns whether a text that never mentions remote work implies a fixed place. */
 export function impliesFixedPlace(text: string): boolean {
   if (MENTIONS_REMOTE.test(text)) return false;
   const sentences = listSentences(text);
