@@ -122,10 +122,12 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
   if (OWN_WORK.test(before)) return false;
   if (TEAMS_LISTED.test(before)) return true;
   const after = text.slice(end, end + REACH);
-  if (OWN_AIM.test(before)) return false;
-  if (!isNamed(skill) && LISTED_TEAMS.test(after) && WITH_TEAMS.test(before)) return true;
-  if (!TEAMS.has(skill)) return false;
-  return WITH_TEAMS.test(before) || (TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before));
+  const isListed = !isNamed(skill) && LISTED_TEAMS.test(after);
+  if (!isListed && !TEAMS.has(skill)) return false;
+  const isTeam =
+    WITH_TEAMS.test(before) ||
+    (TEAMS.has(skill) && TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before));
+  return isTeam && !OWN_AIM.test(before);
 }
 
 const RECRUITS = /\b(?:recruit|sourc|hir|fill|staff|headhunt|attract|assess|evaluat)\p{L}*\b[^.;:]{0,90}$/iu;
@@ -137,8 +139,8 @@ const ROLES_AHEAD = /\b(?:roles|talent|candidates|positions|hires) \((?:[^()]{0,
 /** Tells whether a skill's name only says whom a recruiter looks for: "sourcing enterprise sales talent". */
 export function namesRoles({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
-  if (!RECRUITS.test(before)) return false;
-  return ROLES_AHEAD.test(before) || ROLES_AFTER.test(text.slice(end, end + REACH));
+  const areRoles = ROLES_AFTER.test(text.slice(end, end + REACH)) || ROLES_AHEAD.test(before);
+  return areRoles && RECRUITS.test(before);
 }
 
 /** A sentence's first word and a plural, as in "Design systems that scale" or "Test cases with users", may be an order. */
