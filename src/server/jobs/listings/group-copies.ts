@@ -53,11 +53,15 @@ function* pairsWithBand<P extends RolePosting>(postings: readonly P[]): Generato
   }
 }
 
-/** Finds those of `candidates` that are copies of any of `postings`. */
+/** Finds those of `candidates` that are copies of any of `postings`. Compares a pair in the block of its first run. */
 export function findCopies<P extends RolePosting>(postings: readonly P[], candidates: readonly P[]): P[] {
   const byBand = groupByBands(postings);
   return candidates.filter((candidate) =>
-    listBands(candidate).some((band) => byBand.get(band)?.some((posting) => areCopies(candidate, posting))),
+    listBands(candidate).some((band) => {
+      const start = Number.parseInt(band, 10);
+      const mayBeCopy = ({ sketch }: P) => findFirstBand(candidate.sketch, sketch) === start;
+      return byBand.get(band)?.some((posting) => mayBeCopy(posting) && areCopies(candidate, posting));
+    }),
   );
 }
 
