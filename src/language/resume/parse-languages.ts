@@ -26,10 +26,9 @@ export function parseLanguages(lines: readonly Line[]): Languages {
   const languages = new Map<string, Stated<ResumeLanguageLevel | null>>();
   let bare: string[] = [];
   for (const { text, isOfLanguages } of lines) {
-    const listed = languagesIn(text).map((one) => ({
-      ...one,
-      level: one.level ?? levelBehindList(text, one.language),
-    }));
+    const named = languagesIn(text);
+    const levelBehind = named.some((one) => one.level === null) ? createLevelFinder(text) : () => null;
+    const listed = named.map((one) => ({ ...one, level: one.level ?? levelBehind(one.language) }));
     const level = lowestOfGrid(text) ?? languageLevelIn(text);
     // "INGLÉS" above its grid, "Français : langue" above "maternelle"
     if (bare.length > 0 && isOfLanguages && listed.length === 0 && level !== null && !hasOwnName(text)) {
@@ -63,12 +62,14 @@ function lowestOfGrid(text: string): ResumeLanguageLevel | null {
 }
 
 /** "English and Spanish, bilingual from childhood": a part of its own says how well somebody speaks those before it. */
-function levelBehindList(text: string, language: string): ResumeLanguageLevel | null {
-  const parts = text.split(/\s*[,;]\s*/u);
-  const at = parts.findIndex((part) => languagesIn(part).some((one) => one.language === language));
-  const next = parts[at + 1] ?? "";
-  const isOfList = at !== -1 && languagesIn(next).length === 0 && !hasOwnName(next);
-  return isOfList && languagesIn(parts[at] ?? "").every(({ level }) => level === null) ? languageLevelIn(next) : null;
+function createLevelFinder(text: string): (language: string) => ResumeLanguageLevel | null {
+  const parts = text.split(/\s*[,;]\s*/u).map((words) => ({ words, named: languagesIn(words) }));
+  return (language) => {
+    const at = parts.findIndex(({ named }) => named.some((one) => one.language === language));
+    const [own, next] = [parts[at], parts[at + 1]];
+    if (own === undefined || next === undefined || next.named.length > 0 || hasOwnName(next.words)) return null;
+    return own.named.every(({ level }) => level === null) ? languageLevelIn(next.words) : null;
+  };
 }
 
 const hasOwnName = (text: string) => text.split(/\s*[,;|•·/\t]\s*/u).some((part) => ownNameIn(part) !== null);

@@ -185,6 +185,7 @@ it.each([
   ["one word", "x"],
   ["tabs", "2019\t–\t"],
   ["commas in one line", ", "],
+  ["languages", "English "],
 ])("parseResume reads many characters of %s", (_what, part) => {
   const text = part.repeat(Math.ceil((LONG ? 200_000 : 40_000) / part.length));
   expect(parseResume(text, TODAY).positions.length).toBeLessThanOrEqual(100);
