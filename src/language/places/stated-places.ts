@@ -201,21 +201,24 @@ export function findStatedLocality(sentence: string, countries: readonly string[
 }
 
 const AROUND =
-  /^(?:raum |großraum |(?:south|north|east|west)(?:east|west)?(?:ern)? )+|\s(?:areas?|regions?|territor(?:y|ies)|metro(?:politan)?)(?!\p{L}).*$/giu;
+  /^(?:raum |großraum |(?:south|north|east|west)(?:east|west)?(?:ern)? )+|(?:\s(?:areas?|regions?|territor(?:y|ies)|metro(?:politan)?))+$/giu;
 const AFTER_LOCALITY = /[()!*]|\sand \d|\s(?:in|at|if|will|market|office|location)(?!\p{L})|\sand$/iu;
+const BETWEEN_LOCALITIES = /\s*[,/]\s*(?:(?:or|and|oder|ou|o|of)\s)?|\s(?:or|and|oder|ou|o|of)\s/iu;
 const LONGEST_LOCALITY = 60;
 
+/** Each part must be a place: other words would tell a locked text's employer, as "Cupertino, CA near Apple Park" does. */
 function parseLocality(tail: string, countries: readonly string[]): string | null {
   const [words = ""] = tail.split(AFTER_PLACES);
   if (findTailPlaces(tail) === null && findCityCountry(words.trim()) === null) return null;
   const [named = ""] = words.trim().replace(/^the /iu, "").split(AFTER_LOCALITY);
   const line = named.replace(/[\s.,]+$/u, "");
-  const [first = ""] = line.split(/[,/]|\s(?:or|and|oder|ou|o|of)\s/u);
-  const name = first.replaceAll(AROUND, "").trim();
-  const isLocal =
-    findCountry(name) === null &&
-    countries.some((country) => isCityIn(name, country) || findSubdivision(name)?.startsWith(`${country}-`));
-  return isLocal && line.length <= LONGEST_LOCALITY && !/\b(?:remote|prefer|ideal)/iu.test(words) ? line : null;
+  const parts = line.split(BETWEEN_LOCALITIES).map((part) => part.replaceAll(AROUND, "").trim());
+  const isLocal = (part: string) =>
+    findCountry(part) === null &&
+    countries.some((country) => isCityIn(part, country) || findSubdivision(part)?.startsWith(`${country}-`));
+  const [first = "", ...others] = parts;
+  const arePlaces = isLocal(first) && others.every((part) => isLocal(part) || findCountry(part) !== null);
+  return arePlaces && line.length <= LONGEST_LOCALITY && !/\b(?:remote|prefer|ideal)/iu.test(words) ? line : null;
 }
 
 const findAfter = <Found>(

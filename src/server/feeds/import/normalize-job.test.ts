@@ -51,6 +51,11 @@ test.each([
   ["Applicants must have an Ohio residence.", "USA", "Ohio"],
   ["Work from anywhere within the CET +/- 4 hours time zone.", "France", "Remote"],
   ["Our bakers live in Denver.", "USA", "USA"],
+  ["Candidates must reside in Denver, Colorado or Texas.", "USA", "Denver, Colorado or Texas"],
+  ["Candidates must reside in Denver, CO near Gull Park.", "USA", "USA"],
+  ["Candidates must be based in Denver, home of the Gulls.", "USA", "USA"],
+  ["You must reside in Ohio, Tidewater Clinic.", "USA", "USA"],
+  ["You must reside in the Ohio region Tidewater serves.", "USA", "USA"],
 ])("“%s” with the field %s shows the place %s", (description, candidate_required_location, place) => {
   expect(importRemotive({ description, candidate_required_location }).job?.location).toBe(place);
 });
