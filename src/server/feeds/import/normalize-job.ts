@@ -212,8 +212,10 @@ function parsePay(
   if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {
     return { pay: null, payText: `${formatStatedPay(fromField)} on target` };
   }
-  const pay = fromText && fromField && isWider(fromField, fromText) ? fromField : (fromText ?? fromField);
-  if (pay) return { pay, payText: null, payEstimated: fromText === null && source.policy.estimatesPay === true };
+  const mayEstimate = source.policy.estimatesPay === true;
+  const isFields = fromText && fromField && !mayEstimate && isWider(fromField, fromText);
+  const pay = isFields ? fromField : (fromText ?? fromField);
+  if (pay) return { pay, payText: null, payEstimated: fromText === null && mayEstimate };
   const unclear = draft.pay ?? (stated?.currency === null ? stated : null);
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear)) || findPiecePay(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };

@@ -30,6 +30,11 @@ describe("remoteok's pay", () => {
     });
   });
 
+  test("follows the text where the field's estimate is a little wider", () => {
+    const { pay } = payOf("<p>The remote role pays $128,000 - $176,000 a year.</p>", 115_000, 176_000);
+    expect(pay).toMatchObject({ min: 128_000, max: 176_000 });
+  });
+
   test("is an estimate if the text states none, and unknown if the field is empty too", () => {
     expect(payOf("<p>A remote role.</p>", 140_000, 160_000)).toEqual({
       pay: { min: 140_000, max: 160_000, currency: "USD", period: "year" },
