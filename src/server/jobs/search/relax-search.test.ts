@@ -70,3 +70,15 @@ it("relaxSearch keeps a profession rather than the words beside it", () => {
   const index = indexOf(["Telehealth Nurse Practitioner", "Heart Health Worker"]);
   expect(relax(index, "heart health nurse practitioner").relaxed).toEqual({ without: "heart health", ids: ["0"] });
 });
+
+it("relaxSearch never offers what a keyword rules out", () => {
+  const index = indexOf(["Quill Baker"]);
+  index.add({
+    ...JOB,
+    id: "us",
+    title: "Reef Baker",
+    eligibility: { countries: ["US"], regions: [], utc_offsets: [] },
+  });
+  expect(relax(index, "reef baker no us").relaxed?.ids ?? []).not.toContain("us");
+  expect(relax(index, "reef baker senior no us").relaxed?.ids ?? []).not.toContain("us");
+});

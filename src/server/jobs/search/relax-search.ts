@@ -121,13 +121,16 @@ function* withoutFilters({ search, group }: Relaxing): Generator<Attempt> {
     const value = search[name];
     if (value !== undefined && hasWords) yield { without: value, group, search: { ...search, [name]: undefined } };
   }
-  const places = group.typed.filter(({ filter }) => ["location", "country", "region"].includes(filter));
-  for (const typed of [...places, ...group.typed.filter((other) => !places.includes(other))]) {
+  // Nobody who typed "no US" wants what they ruled out.
+  const excluded = group.typed.filter(({ isNegated }) => isNegated);
+  const wanted = group.typed.filter(({ isNegated }) => !isNegated);
+  const places = wanted.filter(({ filter }) => ["location", "country", "region"].includes(filter));
+  for (const typed of [...places, ...wanted.filter((other) => !places.includes(other))]) {
     if (!hasWords && group.typed.length === 1) continue;
     yield { without: typed.text, group: { ...group, typed: group.typed.filter((other) => other !== typed) }, search };
   }
-  if (hasWords && group.typed.length > 1)
-    yield { without: group.typed.map(({ text }) => text).join(" "), group: { ...group, typed: [] }, search };
+  if (hasWords && wanted.length > 1)
+    yield { without: wanted.map(({ text }) => text).join(" "), group: { ...group, typed: excluded }, search };
 }
 
 /** Lists the searches without one of the words, the rarest first. None if the search has only one word. */
