@@ -43,6 +43,7 @@ test("a denial and a list exclude together", () => {
 
 test.each([
   ["This role can be remote from anywhere within the contiguous United States.", ["US-AK", "US-HI"]],
+  ["We ship anywhere in the contiguous 48 states.", []],
   ["You must live within the continental United States (+ Hawaii) to apply.", ["US-AK"]],
   ["Candidates must reside in the lower 48.", ["US-AK", "US-HI"]],
   ["Candidates may live in the continental US, Alaska or Hawaii.", []],

@@ -18,7 +18,7 @@ const LIST_FOLLOWS = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
-  /n[’']t\b|\b(?:not|unable|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|travel|territor\p{L}*)\b/iu;
+  /n[’']t\b|\b(?:not|unable|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;
 const AFTER_LIST = /\s(?:only|to|at this time|for|and must|due|because)\b|[.;!)\]]/iu;
 const MAX_SENTENCE = 700;
 const MIN_STATES = 2;

@@ -15,6 +15,7 @@ test.each([
   ["You must work pst hours.", [-8]],
   ["Ability to work 8 hours a day, starting at 8 AM CST", [-6]],
   ["Must be in the eastern timezone.", [-5]],
+  ["No need to be in the eastern timezone.", []],
   ["We can only consider candidates in the EST or CST time zones.", [-6, -5]],
   ["Working hours: 9am to 6pm IST (India)", [5.5]],
   ["ALL SHIFTS ARE IN EASTERN STANDARD TIME (EST)", [-5]],

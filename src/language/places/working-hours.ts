@@ -63,7 +63,7 @@ const CUES = [
   before(`(?:^|[|•·] ?)[^\\p{L}]{0,10}${LABEL} ?[:–-][^.;]{0,60}?(?<![\\p{L}\\d])`),
   before("(?<!\\p{L})(?:shifts?|hours|schedules?) (?:are|is|will be) (?:all )?(?:in|on|based on|per) (?:the )?"),
   before(`(?<!\\p{L})(?:start|begin)\\p{L}* (?:at |by )?${CLOCK} ?[,([]{0,2} ?`),
-  before("(?<!\\p{L})(?:must|should|need to|have to) be in (?:the )?"),
+  before("(?<!\\p{L})(?<!no )(?:must|should|need to|have to) be in (?:the )?"),
   before("(?<!\\p{L})(?:located|based|living|live|reside) (?:with)?in (?:the )?"),
   before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
   before("^[^\\p{L}]{0,10}"),

@@ -71,6 +71,8 @@ it.each([
   ["Logistyka, licencjat, Politechnika Poznańska, 2013", "bachelor"],
   ["2016 : Master Journalisme, Sciences Po Lyon", "master"],
   ["2014 : Licence AES, Université Lyon 2", "bachelor"],
+  ["Master Electrician, Porto City College, 2015", undefined],
+  ["Licence to operate forklifts, Porto City College, 2014", undefined],
 ])("parseResume reads the degree of “%s”", (line, degree) => {
   expect(parseResume(`Ann Lee\n\nEducation\n${line}`, TODAY).degree?.value).toBe(degree);
 });

@@ -2,6 +2,7 @@ import { certificatesIn } from "../skills/certificates";
 import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { namesOccupation } from "../roles/occupations";
 import { isName, isPlace } from "./heading-parts";
 import { splitSentences } from "../text/sentences";
 import { isOpenEnded, isPursued, isStudied, tellsOfOthers } from "./pursued";
@@ -342,14 +343,21 @@ function splitBeforeSchool(part: string): string[] {
 }
 
 /** A French "licence" and "Master Journalisme" are degrees beside a school and a year. */
-const BARE_MASTER = /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) \p{L}/iu;
-const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence \p{L}/iu;
+const BARE_MASTER =
+  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
+const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
 
 /** Names the degree of an entry of the education. */
 export function degreeOfEntry(line: string): ResumeDegree | undefined {
   const named = degreesIn(line).at(-1);
   if (named !== undefined || !/(?:19|20)\d\d/u.test(line)) return named;
-  return BARE_MASTER.test(line) ? "master" : BARE_LICENCE.test(line) && namesSchool(line) ? "bachelor" : undefined;
+  const subject = BARE_MASTER.exec(line)?.[1];
+  // "Master Electrician, 2015"
+  return subject !== undefined && !namesOccupation(subject)
+    ? "master"
+    : BARE_LICENCE.test(line) && namesSchool(line)
+      ? "bachelor"
+      : undefined;
 }
 
 /** Finds the highest degree that a line about education names. */

@@ -16,6 +16,7 @@ describe("the languages of a résumé", () => {
     ],
     [["Français : langue", "maternelle", "Anglais : C1"], { French: 7, English: 5 }],
     [["English and Spanish, bilingual from childhood; some Portuguese"], { English: 7, Spanish: 7, Portuguese: null }],
+    [["English and Spanish, none native"], { English: null, Spanish: null }],
     [["Hindi (native), Konkani (spoken)"], { Hindi: 7, Konkani: null }],
     [["English\tnative", "Twi\theritage speaker, cannot write it"], { English: 7, Twi: null }],
   ])("reads the levels of languages that stand beside them in some way: %s", (lines, levels) => {

@@ -68,9 +68,13 @@ function createLevelFinder(text: string): (language: string) => ResumeLanguageLe
     const at = parts.findIndex(({ named }) => named.some((one) => one.language === language));
     const [own, next] = [parts[at], parts[at + 1]];
     if (own === undefined || next === undefined || next.named.length > 0 || hasOwnName(next.words)) return null;
+    if (DENIED.test(next.words)) return null;
     return own.named.every(({ level }) => level === null) ? languageLevelIn(next.words) : null;
   };
 }
+
+/** "English, not fluent" */
+const DENIED = /(?<!\p{L})(?:not?|none|never|nicht|kein\p{L}*|pas|nie)(?!\p{L})/iu;
 
 const hasOwnName = (text: string) => text.split(/\s*[,;|•·/\t]\s*/u).some((part) => ownNameIn(part) !== null);
 

@@ -1,6 +1,6 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
-import { isPursued, listHeld } from "./pursued";
+import { isPursued, listHeld, tellsOfOthers } from "./pursued";
 import { withoutDenials } from "./denials";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
@@ -291,7 +291,8 @@ const OF_OTHERS =
 function ofOwner(text: string, said: string): (skill: string) => boolean {
   const rest = said.replaceAll(OF_OTHERS, " ");
   const left = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));
-  const held = isPursued(text) ? new Set(listHeld(text, (part) => skillsIn(part, ALL_SKILLS))) : null;
+  const held =
+    isPursued(text) || tellsOfOthers(text) ? new Set(listHeld(text, (part) => skillsIn(part, ALL_SKILLS))) : null;
   return (skill) =>
     (left === null || left.has(skill) || isProduct(skill)) &&
     (held === null || held.has(skill) || certificatesIn(skill).length === 0);

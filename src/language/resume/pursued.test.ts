@@ -44,3 +44,9 @@ describe("parseResume", () => {
     expect(read("EDUCATION", line).degree?.value).toBe(degree);
   });
 });
+
+it("takes no certificate of others for a skill", () => {
+  const { skills } = read("EXPERIENCE", "2019 - 2022 Payroll Analyst, Acme\nTrained 3 PMPs and a CPA in Excel");
+  expect([...skills.keys()]).toEqual(expect.arrayContaining(["Excel"]));
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["CPA"]));
+});

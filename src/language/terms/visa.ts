@@ -48,7 +48,7 @@ const PERMIT_REQUIRED = all([
   String.raw`\bonly ${words(2)}(?:applicants|candidates|people|those) ${words(5)}${MAY} to ${SOMEWHERE}[^.;]{0,60}\bconsidered\b`,
   String.raw`^(?:based|located|living|residing|resident) in ${words(5)}(?:and|with) (?:legally )?${MAY} to ${SOMEWHERE}`,
   String.raw`\b(?:citizens?|permanent residents?|residency)\b[^.;]{0,40}\bor\b ${words(4)}(?:valid|existing|current) ${words(2)}(?:work (?:permit|authori[sz]ation|visa))\b`,
-  String.raw`\b(?:must|need to|have to|required to|only)\b ${words(2)}(?:be )?(?:an? )?(?:(?:current|valid|natural-born) )?(?:u\.?s\.?a?|united states|american|eu|uk|british|canadian|australian)\.? citizens?(?![a-z])`,
+  String.raw`\b(?:(?:must|need to|have to|required to) ${words(2)}be|only(?: (?:open|available|limited))?(?: (?:to|for|accept|accepting|consider|considering|hire|hiring))?) (?:an? )?(?:(?:current|valid|natural-born) )?(?:u\.?s\.?a?|united states|american|eu|uk|british|canadian|australian)\.? citizens?(?![a-z])`,
   String.raw`^(?:u\.?s\.?a?|united states) citizen(?:ship)?\W*$`,
   String.raw`\b(?:u\.?s\.?|united states) citizenship (?:is )?(?:required|mandatory|a must)\b`,
   String.raw`\b(?:rights?|permission|permit) to (?:stay|live|reside) and work in\b[^.;]{0,60}\b(?:acceptable|accepted|considered|required|only)\b`,
