@@ -63,6 +63,7 @@ test.each([
 
 test.each([
   ["a series", "DeFi Researcher", "ZK Researcher", { text: "a" }],
+  ["a series with another noun", "Physics Trainer", "Chemistry Expert Trainer", { changed: 2 }],
   ["ranks", "Payroll Specialist", "Senior Payroll Manager", { text: "a" }],
   ["graduates", "Payroll Agent", "University Grad | Payroll Agent", { text: "a" }],
   ["languages", "Payroll Specialist", "Dutch Payroll Officer", { text: "a" }],

@@ -115,10 +115,16 @@ function neededLikeness(a: RolePosting, b: RolePosting): number {
   if (one.whole === other.whole) return COPY_MIN;
   if (one.kind !== other.kind) return Infinity;
   if (one.subject === other.subject) return RENAMED_MIN;
-  if (one.nouns !== other.nouns && Math.min(a.words, b.words) >= RETITLED_WORDS_MIN) return RETITLED_MIN;
+  if (!shareWord(one.nouns, other.nouns) && Math.min(a.words, b.words) >= RETITLED_WORDS_MIN) return RETITLED_MIN;
   // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
   // "iOS Engineer" and "iOS Platform Engineer" are one.
   return a.text === b.text && (includesWords(one, other) || includesWords(other, one)) ? 1 : Infinity;
+}
+
+/** "Physics Trainer" and "Chemistry Expert Trainer" are of one series. */
+function shareWord(one: string, other: string): boolean {
+  const words = other.split(" ");
+  return one.split(" ").some((word) => words.includes(word));
 }
 
 function includesWords({ subject: words }: CopyTitle, { subject: others }: CopyTitle): boolean {
