@@ -32,8 +32,12 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
     if (ranges.length === most) break;
   }
   if (ranges.length === 0) return singles.slice(0, most);
+  const isFramedAlike = ranges.every((range) => isFramed(lines, range));
   const whole = singles.filter(
-    (single) => isComplete(namePosition(single.groups, null)) || ranges.every((range) => isAlike(single, range)),
+    (single) =>
+      isComplete(namePosition(single.groups, null)) ||
+      ranges.every((range) => isAlike(single, range)) ||
+      (isFramedAlike && isFramed(lines, single)),
   );
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
@@ -43,6 +47,12 @@ function isAlike(single: DatedLine, range: DatedLine): boolean {
   const isSame =
     single.groups.length === 0 ? range.groups.length === 0 : first?.kind === "title" && range.groups.length > 0;
   return isSame && single.tail.length === 0 && (single.span.start === 0) === (range.span.start === 0);
+}
+
+/** "Chamber of Commerce [ 2009 ]" */
+function isFramed(lines: readonly TextLine[], { index, span, groups }: DatedLine): boolean {
+  const text = lines[index]?.text ?? "";
+  return groups.length > 0 && text.slice(0, span.start).trimEnd().endsWith("[") && text.slice(span.end).trim() === "]";
 }
 
 export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;

@@ -117,7 +117,7 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   if (!from) return null;
   const separator = skipSeparator(tokens, from.next);
   if (separator > from.next) {
-    const now = parseNow(tokens, separator);
+    const now = parseNow(tokens, separator) ?? parseFramedNow(tokens, first, separator);
     if (now !== null) return finish(now, from.at, null, true);
     const brokenEnd = parseBroken(tokens, separator, order);
     if (brokenEnd !== null) return finish(brokenEnd, null);
@@ -203,6 +203,13 @@ function parseNow(tokens: readonly Token[], index: number): number | null {
     if (phrase.length === length && NOW.has(phrase.join(" "))) return index + length;
   }
   return null;
+}
+
+/** "[ 03/2020 – Lopend ]": in any language, a word in the place of an end says that there is none yet. */
+function parseFramedNow(tokens: readonly Token[], first: number, index: number): number | null {
+  const isWord = /^\p{L}/u.test(tokens[index]?.text ?? "") && !MONTHS.has(fold(tokens[index]?.text ?? ""));
+  const isFramed = tokens[first - 1]?.text === "[" && tokens[index + 1]?.text === "]";
+  return isWord && isFramed ? index + 1 : null;
 }
 
 /** Reads "08/19" and "’19", which are dates beside another one only. */

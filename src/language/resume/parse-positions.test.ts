@@ -42,6 +42,46 @@ describe("the positions of a résumé", () => {
     expect(table.positions.map(({ lines }) => lines)).toEqual([["Built a library"], []]);
   });
 
+  it("reads a European form's periods in brackets, also the current one and a bare year, below an Italian heading", () => {
+    expect(
+      certainOf(
+        "PRESENTAZIONE",
+        "Controller.",
+        "",
+        "ESPERIENZA LAVORATIVA",
+        "FINANCE CONTROLLER",
+        "Brenta Software S.p.A. [ 01/03/2020 – Attuale ]",
+        "Città: Padova | Paese: Italia",
+        "• Chiusura mensile ridotta da 12 a 5 giorni",
+        "STAGISTA",
+        "Camera di Commercio Italiana [ 2009 ]",
+        "Città: Accra | Paese: Ghana",
+      ),
+    ).toEqual([
+      "FINANCE CONTROLLER | Brenta Software S.p.A. | 2020 | now",
+      "STAGISTA | Camera di Commercio Italiana | 2009 | 2009",
+    ]);
+  });
+
+  it("takes a time for one's family for no position, nor for what was done in another", () => {
+    const { positions } = parseResume(
+      "WORK\nIllustrator\nSaltmarsh Games Ltd\nApr 2021 - Now\n• 240 icons\n\nStay-at-home parent\n2018 - 2019\n\nLayout Artist\nHeron Press\nMar 2012 - Dec 2015\n• 60 textbooks",
+      TODAY,
+    );
+    expect(positions.map(({ title, lines }) => [title, lines])).toEqual([
+      ["Illustrator", ["240 icons"]],
+      ["Layout Artist", ["60 textbooks"]],
+    ]);
+  });
+
+  it.each([
+    ["Moved 38 databases to another host; licence cost down CAD", "1.2 million a year."],
+    ["Moved 38 databases to another host; licence cost down", "CAD 1.2 million a year."],
+  ])("joins an amount that a line breaks: %s", (above, below) => {
+    const text = `Experience\nNorthgate Data Inc.\nDatabase Administrator\nAugust 2021 - Present\n${above}\n${below.replace("CAD ", "CAD\n")}\nBackups every night.`;
+    expect(parseResume(text, TODAY).positions[0]?.lines).toEqual([`${above} ${below}`, "Backups every night."]);
+  });
+
   it.each(["Trained Jane Doe, Director of Foo Inc, 2015–2020", "Reported to Tom Ray, CFO of Foo Inc, 2015 – 2020"])(
     "don't include what somebody did with another's title: %s",
     (deed) => {

@@ -26,7 +26,9 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
   const [shape, rivals] = chooseShape(lines, all);
   // A year that names nothing with certainty beside ranges isn't a position's.
   const isWeak = ({ span, named }: Entry) => !span.isRange && !isComplete(named) && all.some((one) => one.span.isRange);
-  const weak = new Set(placeEntries(lines, all, shape, null).flatMap((entry) => (isWeak(entry) ? [entry.index] : [])));
+  const first = placeEntries(lines, all, shape, null);
+  const likely = placeEntries(lines, all, shape, learnOrder(first));
+  const weak = new Set(likely.flatMap((entry) => (isWeak(entry) ? [entry.index] : [])));
   const dated = all.filter(({ index }) => !weak.has(index));
   const guesses = placeEntries(lines, dated, shape, null);
   const entries = placeEntries(lines, dated, shape, learnOrder(guesses));

@@ -40,7 +40,9 @@ function asName(text: string | null, { most }: { most: number }): string | null 
 export function spellTitle(text: string | null): string | null {
   const title = asName(text, { most: 9 });
   if (title === null) return keepTitle(text);
-  if (/[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(title)) return null;
+  // "Logistics Specialist (92A), Sergeant"
+  const plain = title.replace(/\([\p{Lu}\d-]{1,8}\)/u, "");
+  if (/[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(plain)) return null;
   if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title) || DEPARTMENT.test(title)) return null;
   return title;
 }

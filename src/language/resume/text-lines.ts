@@ -1,3 +1,4 @@
+import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
 import { findSpans } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
@@ -32,6 +33,9 @@ const HOURS = /[\s,|]{0,9}(?:hours(?: per |\/)week|weekly hours|salary|series|gr
 const COLUMNS = /^[^\t]{1,80}[^\s.!?:;,] {2}[^\s][^\t]{1,80}[^\s.!?:;,] {2}\S[^\t]{0,80}$/u;
 /** A printed line is at least this long before it wraps. */
 const SHORTEST_WRAPPED = 38;
+
+const ONE_CODE = new RegExp(`^(?:${CODES})$`, "u");
+const ENDS_IN_CODE = new RegExp(`(?:^|\\s)(?:${CODES}|[$€£])$`, "u");
 
 /** Splits a résumé into lines, and joins those that were wrapped to fit a page. */
 export function splitResume(text: string): TextLine[] {
@@ -98,8 +102,18 @@ function continues(last: TextLine, line: string, { isLower, isEnglish: readsEngl
   const isRest = isLower ? /^[(&,%€$£]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,%€$£])/u;
   // "25 audits par an" ends in no English article.
   const isCut = readsEnglish ? isUnfinished : isUnfinishedAbroad;
+  if (goesOnWithFigure(last.text, line)) return true;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
 }
+
+/** Whether a line breaks beside the currency of an amount: "licence cost down CAD" above "1.2 million a year". */
+function goesOnWithFigure(last: string, line: string): boolean {
+  if (last.length < SHORTEST_WRAPPED) return false;
+  return ONE_CODE.test(line) || (ENDS_IN_CODE.test(last) && /^\d/u.test(line) && !beginsWithPeriod(line));
+}
+
+/** "2019 – 2021 Engineer" */
+const beginsWithPeriod = (line: string) => findSpans(line.slice(0, LONGEST_PERIOD))[0]?.start === 0;
 
 /** Whether what was done begins in lower case, so that such a line needn't be the rest of the one before. */
 function beginsInLowerCase(raws: readonly string[]): boolean {
