@@ -14,8 +14,13 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   const results = [
     "Churn model (XGBoost): 14% fewer cancellations",
     "Pilotage du blog : de 40 000 à 190 000 visites par mois",
+    "Refonte du moteur de paie : 1,8 million de bulletins par mois, temps divisé par 4",
+    "Lead routing: first answer from 9 h to 40 min",
+    "Montée de version Rails 5 → 7 sans interruption",
   ];
-  expect(listHighlights([...results, "Reason for leaving: moved in 2019"])).toEqual(results);
+  expect(listHighlights([...results, "Reason for leaving: moved in 2019", "Salary: 40,000 dollars a year"])).toEqual(
+    results,
+  );
   expect(
     listHighlights(["Hôtesse d'accueil au Palais des Sports, Lyon (2015 à 2017)", "Accueil de 200 personnes"]),
   ).toEqual([]);

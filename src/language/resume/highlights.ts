@@ -2,6 +2,7 @@ import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
 import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
 import { isName, splitHeading } from "./heading-parts";
+import { statesResultBehind } from "./line-kinds";
 import { splitSentences } from "../text/sentences";
 
 // A letter lists lines of a résumé in its owner's own words, so that no sentence has to be composed from them.
@@ -17,12 +18,12 @@ const FEWEST_WITHOUT_VERB = 3;
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables and unfinished notes. */
 const FOREIGN = /https?:|www\.|[@?\t~→|]|\.{2,}|…/u;
+/** "Rails 5 → 7", "19 % → 6 %" */
+const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)→(?= ?[€$£]?\d)/gu;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
-/** "Churn model: 14% fewer cancellations", "Blog : de 40 000 à 190 000 visites" */
-const RESULT = /^[:\s].{0,60}?(?:\d ?%|\d (?:to|à|auf|bis|a|para|do|na) \d)/iu;
 /** What an employer is, or what a line before said. */
 const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
 const REFERS_BACK =
@@ -81,11 +82,11 @@ function toHighlight(part: string, isEnglish: boolean): string | null {
   const isDeed = startsWithDeed(text);
   const label = LABEL.exec(text)?.[1];
   // "Introduced checks: contrast" is a deed, "Reason for leaving: moved" a field of a form.
-  if (label !== undefined && !isDeed && !RESULT.test(text.slice(label.length))) return null;
+  if (label !== undefined && !isDeed && !statesResultBehind(label, text.slice(label.length))) return null;
   const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= (isDeed ? FEWEST_WORDS : FEWEST_WITHOUT_VERB);
   const isPlain =
     /^[\p{L}\d$€£“"]/u.test(text) &&
-    !FOREIGN.test(text) &&
+    !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
     // "25 audits par an" ends in no English article.
     !(isEnglish ? isUnfinished : isUnfinishedAbroad)(text) &&
     !isShouted(text) &&

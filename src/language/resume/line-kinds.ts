@@ -1,9 +1,26 @@
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languageLevelIn, languagesIn } from "../skills/levels";
 
+const TIMES =
+  "hour|shift|day|night|week|month|quarter|term|season|year|heure|jour|semaine|mois|trimestre|an|stunde|tag|woche|monat|quartal|jahr|hora|día|dia|semana|mes|mês|año|ano|ora|giorno|settimana|mese|anno|godzinę|dzień|tydzień|miesiąc|rok";
+/** "of 12 items a week", "1,8 million de factures par mois" */
+const RATE = String.raw`(?:an?|per|each|every|par|pro|por|al|na|w) (?:${TIMES})(?!\p{L})`;
+/** "from 9 h to 40 min", "von 14 auf 6 Tage", "Rails 5 → 7" */
+const CHANGE = String.raw`\d(?: ?[%€$£]| \p{L}{1,10})? ?(?:→|(?<!\p{L})(?:to|à|auf|a|para|do|na)(?!\p{L})) ?[€$£]?\d`;
+const FACTOR = String.raw`(?:divis|multipli|dimezzat|halbiert|verdoppelt|verdreifacht|doublé|triplé|duplic|triplic)\p{L}*`;
+
 /** A change, an amount of money, or so many in a time: "18 meetings a month". */
-const RESULT =
-  /[%$£€]|\bfrom \S+ (?:\S+ )?to \d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|\d.*\b(?:an?|per|each|every) (?:hour|shift|day|night|week|month|quarter|term|season|year)\b/iu;
+const RESULT = new RegExp(
+  String.raw`[%$£€]|\bfrom \S+ (?:\S+ )?to \d|(?<!\p{L})(?:de|von|da|od|di|from) \S*${CHANGE}|→ ?\d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|(?<!\p{L})${FACTOR}|\d.{0,120}(?<!\p{L})${RATE}`,
+  "iu",
+);
+/** The same behind a label, which may also be that of a form's field: "Salary: 40,000 a year" is none. */
+const RESULT_OF_LABEL = new RegExp(String.raw`^.{0,60}?(?:\d ?%|${CHANGE}|\d(?: \p{L}[\p{L}'’-]*){1,5} ${RATE})`, "iu");
+const LABEL_OF_TERMS = /salary|salaire|gehalt|salario|wage|\bpay\b|hours|leaving/iu;
+
+/** Tells whether what stands behind a label is a result: "Churn model: 14% fewer cancellations". */
+export const statesResultBehind = (label: string, rest: string): boolean =>
+  !LABEL_OF_TERMS.test(label) && RESULT_OF_LABEL.test(rest);
 
 /** Tells whether a line states what its work led to. */
 export const statesResult = (line: string): boolean => RESULT.test(line);

@@ -29,6 +29,8 @@ export type Proof = {
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
+  /** Work of long ago that has nothing in common with the job. */
+  isFar: boolean;
   /** What it is worth beside what it answers. */
   bonus: number;
 };
@@ -49,6 +51,8 @@ const BONUS = { deed: 2, figure: 2, result: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
+/** So many years ago, work of another kind adds nothing. */
+const FAR = 8;
 /** Words that stand in every title or posting and say nothing about the work. */
 const COMMON_STEMS = meaningfulStems(
   "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator analyst " +
@@ -61,11 +65,13 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const posts = listPosts(career);
   const weights = weighDemands(brief.job);
   const craft = professionOf(brief.job.title);
+  const thisYear = brief.today.getUTCFullYear();
   const read = (lines: readonly string[], source: Source) =>
     listHighlights(lines, career)
       .filter((text) => !says(text, focus.less) && !isCredential(text))
       .map((text) => toProof({ text, ...source }, weights, focus))
-      .map((proof) => (isOfCraft(proof.post, craft) ? { ...proof, relates: true } : proof));
+      .map((proof) => (isOfCraft(proof.post, craft) ? { ...proof, relates: true } : proof))
+      .map((proof) => ({ ...proof, isFar: !proof.relates && (proof.post?.toYear ?? thisYear) < thisYear - FAR }));
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
     ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
@@ -96,7 +102,7 @@ function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<strin
   const deed = startsWithDeed(text) ? BONUS.deed : 0;
   const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
-  return { ...proof, stems, topics, relates, leads: false, bonus };
+  return { ...proof, stems, topics, relates, leads: false, isFar: false, bonus };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -178,9 +184,11 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
     return true;
   };
   pickBest(({ leads }) => leads);
-  pickBest(({ order }) => order === 0);
-  while (picked.length < items && pickBest(() => true));
-  if (picked.every(({ order }) => order === 0)) pickBest(({ order, post }) => order > 0 && post?.title != null);
+  if (!pickBest(({ order, text }) => order === 0 && statesResult(text))) pickBest(({ order }) => order === 0);
+  const isMeant = ({ isFar }: Proof) => !isFar || proofs.every((proof) => proof.isFar);
+  while (picked.length < items && pickBest(isMeant));
+  if (picked.every(({ order }) => order === 0))
+    pickBest((proof) => proof.order > 0 && proof.post?.title != null && isMeant(proof));
   const rank = (proof: Proof) => picked.indexOf(proof);
   const strength = ({ leads, text }: Proof) => (leads ? 2 : Number(statesResult(text)));
   return picked.toSorted((a, b) => a.order - b.order || strength(b) - strength(a) || rank(a) - rank(b));

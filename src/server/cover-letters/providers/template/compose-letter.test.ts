@@ -59,6 +59,39 @@ describe("composeLetter", () => {
     }
   });
 
+  it("begins with the current position's result, and leaves out other work of long ago", () => {
+    const positions = [
+      {
+        ...PLACED,
+        lines: [
+          "Structured interviews and experience with Salesforce",
+          "Embauches : 12 postes par mois, délai divisé par 3",
+        ],
+      },
+      {
+        ...FORMER,
+        title: "Baker",
+        employer: "Mill Lane Bread",
+        from: 2010,
+        to: 2016,
+        lines: ["Baked 400 loaves a day"],
+      },
+    ];
+    for (const letter of writeAll(createCareer({ positions }))) {
+      expect(letter).toMatch(/\(since 2022\)\n• Embauches : 12 postes par mois, délai divisé par 3\n• Structured/u);
+      expect(letter).not.toContain("loaves");
+    }
+    const [, baker] = positions;
+    expect(write(createCareer({ positions: baker ? [baker] : [] }))).toContain("Baked 400 loaves a day");
+  });
+
+  it("names a title with a code in brackets and its dates", () => {
+    const soldier = { ...FORMER, title: "Logistics Specialist (92A), Sergeant", employer: "United States Army" };
+    expect(write(createCareer({ positions: [PLACED, soldier] }))).toContain(
+      "\n\nLogistics Specialist (92A), Sergeant, United States Army (2018 to 2022)\n• ",
+    );
+  });
+
   it("has another text each time", () => {
     expect(new Set(writeAll(CAREER)).size).toBe(4);
   });
