@@ -7,12 +7,7 @@ import type { TextLine } from "./text-lines";
  * understood ("2012 – 2015 At home"). Those of the last one end at a gap, if none has gaps within.
  */
 export function findEnds(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): number[] {
-  const isInside = (index: number) => entries.some(({ first, last }) => index >= first && index <= last);
-  // Where positions are items of a list, so may one be that wasn't understood.
-  const isList = entries.some(({ index }) => lines[index]?.isBullet === true);
-  const unread = lines.flatMap((line, index) =>
-    !isInside(index) && hasPeriodAtEdge(isList ? { ...line, isBullet: false } : line, order) ? [index] : [],
-  );
+  const unread = findUnread(lines, entries, order);
   const ends = entries.map(({ last }, at) => {
     const next = entries[at + 1]?.first ?? lines.length;
     return Math.min(next, unread.find((index) => index > last) ?? next);
@@ -24,6 +19,16 @@ export function findEnds(lines: readonly TextLine[], entries: readonly Entry[], 
   const gap =
     tail === undefined || entries.length < 2 || hasGaps ? -1 : findGap(lines, tail.last + 2, ends.at(-1) ?? 0);
   return gap === -1 ? ends : [...ends.slice(0, -1), gap];
+}
+
+/** Finds the lines outside of all entries that begin or end with a period. */
+export function findUnread(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): number[] {
+  const isInside = (index: number) => entries.some(({ first, last }) => index >= first && index <= last);
+  // Where positions are items of a list, so may one be that wasn't understood.
+  const isList = entries.some(({ index }) => lines[index]?.isBullet === true);
+  return lines.flatMap((line, index) =>
+    !isInside(index) && hasPeriodAtEdge(isList ? { ...line, isBullet: false } : line, order) ? [index] : [],
+  );
 }
 
 function findGap(lines: readonly TextLine[], from: number, to: number): number {

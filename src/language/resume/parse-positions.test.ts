@@ -82,6 +82,20 @@ describe("the positions of a résumé", () => {
     expect(parseResume(text, TODAY).positions[0]?.lines).toEqual([`${above} ${below}`, "Backups every night."]);
   });
 
+  it("joins an item that a page breaks before a figure, but no dates below it", () => {
+    const { positions } = parseResume(
+      "Experience\nBookkeeper\nElm Ltd\nJan 2015 – Feb 2021\n• Closed the books of all of our firms together within\n12 days on average\n• Paid the suppliers of our whole group on time\n2014 – 2015\nClerk\nOak Ltd",
+      TODAY,
+    );
+    expect(positions.map(({ lines }) => lines)).toEqual([
+      [
+        "Closed the books of all of our firms together within 12 days on average",
+        "Paid the suppliers of our whole group on time",
+      ],
+      [],
+    ]);
+  });
+
   it.each(["Trained Jane Doe, Director of Foo Inc, 2015–2020", "Reported to Tom Ray, CFO of Foo Inc, 2015 – 2020"])(
     "don't include what somebody did with another's title: %s",
     (deed) => {

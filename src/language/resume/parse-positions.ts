@@ -1,14 +1,15 @@
 import type { ResumePosition } from "./career";
-import type { DatedSpan, DateOrder } from "./dates";
+import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
-import { findEnds } from "./find-ends";
+import { findEnds, findUnread } from "./find-ends";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
+import { nameTailedEmployers } from "./tailed-employers";
 import type { TextLine } from "./text-lines";
 
 /** How many lines above and below its dates name a position. */
@@ -16,13 +17,14 @@ type Shape = { above: number; below: number };
 
 const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
+const MOST_UNREAD = 3;
 /** Shapes whose scores differ by less explain a résumé equally well. */
 const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
   const all = placeTowns(findDatedLines(lines, order, most));
-  if (all.length === 0) return [];
+  if (all.length === 0) return listUnreadCurrent(lines, [], order);
   const [shape, rivals] = chooseShape(lines, all);
   // A year that names nothing with certainty beside ranges isn't a position's.
   const isWeak = ({ span, named }: Entry) => !span.isRange && !isComplete(named) && all.some((one) => one.span.isRange);
@@ -40,9 +42,30 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
     const guess = guesses[index]?.named ?? entry.named;
     return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
   });
-  return inheritEmployers(lines, sure)
+  const positions = inheritEmployers(lines, nameTailedEmployers(lines, sure))
     .map((entry) => toPosition(lines, entry, endOf.get(entry.index) ?? lines.length))
     .filter((position) => position !== null);
+  return [...positions, ...listUnreadCurrent(lines, entries, order)];
+}
+
+/** A current position is named as unsure, even if nothing of it was understood, where no other one is current. */
+function listUnreadCurrent(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): ResumePosition[] {
+  if (entries.some(({ span }) => span.isCurrent)) return [];
+  const starts = findUnread(lines, entries, order);
+  const firsts = entries.map(({ first }) => first);
+  const current = starts.flatMap((index) => {
+    const text = lines[index]?.text ?? "";
+    const span = findSpans(text, order).find(({ isCurrent }) => isCurrent);
+    // "Since 2021 I have …" is a sentence's.
+    const isWhole = span !== undefined && !/\d$/u.test(text.slice(span.start, span.end));
+    return isWhole && !isBreakLine(text) && !isBreakLine(lines[index - 1]?.text ?? "") ? [{ index, text, span }] : [];
+  });
+  return current.slice(0, MOST_UNREAD).map(({ index, text, span }): ResumePosition => {
+    const end = [...firsts, ...starts].reduce((next, at) => (at > index && at < next ? at : next), lines.length);
+    const deeds = lines.slice(index + 1, end).map((line) => line.text.replaceAll("\t", " "));
+    const nothing = { title: null, employer: null, place: null };
+    return { ...nothing, ...datesOf(span), heading: text, lines: deeds, unsure: ["title", "employer"] };
+  });
 }
 
 /** Where places alone stand beside some dates, so does a town that no list has: "15/09/2015 – 31/12/2019 Castellón, Spain". */

@@ -18,6 +18,8 @@ const LONGEST_LINE = 500;
 const MOST_LINES = 5_000;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 const LONGEST_PERIOD = 40;
+const WIDEST_PAGE = 130;
+const FEWEST_FULL = 3;
 const FEWEST_SMALL_WORDS = 3;
 /** "Start date: 03/2020   End date: Present   Hours per week: 40" */
 const LABELED_PERIOD =
@@ -41,11 +43,13 @@ const ENDS_IN_CODE = new RegExp(`(?:^|\\s)(?:${CODES}|[$€£])$`, "u");
 export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
+  let reach = 0;
   const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n", MOST_LINES);
   const style: Style = {
     isLower: beginsInLowerCase(raws),
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
   };
+  const width = findWidth(raws);
   for (const raw of raws) {
     if (raw.trim() === "" || RULE.test(raw) || PAGE.test(raw)) {
       isAfterGap = true;
@@ -54,9 +58,12 @@ export function splitResume(text: string): TextLine[] {
     const isBullet = BULLET.test(raw);
     const line = tidyLine(isBullet ? raw.replace(BULLET, "") : raw);
     const last = lines.at(-1);
-    if (last && !isBullet && !isAfterGap && continues(last, line, style)) last.text = `${last.text} ${line}`;
+    const isFull = reach + 1 + (line.split(" ")[0] ?? "").length > width;
+    if (last && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull }))
+      last.text = `${last.text} ${line}`;
     else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
     isAfterGap = line === "" && isAfterGap;
+    reach = raw.trimEnd().length;
   }
   return ignoreEvenGaps(lines).flatMap((line) =>
     line.text.length <= LONGEST_LINE
@@ -89,7 +96,11 @@ function tidyLine(raw: string): string {
 type Style = { isLower: boolean; isEnglish: boolean };
 
 /** Whether a line goes on with the sentence of the previous one. */
-function continues(last: TextLine, line: string, { isLower, isEnglish: readsEnglish }: Style): boolean {
+function continues(
+  last: TextLine,
+  line: string,
+  { isLower, isEnglish: readsEnglish, isFull }: Style & { isFull: boolean },
+): boolean {
   if (
     last.text.length > 2 * LONGEST_LINE ||
     /[.!?:;]$/u.test(last.text) ||
@@ -102,18 +113,27 @@ function continues(last: TextLine, line: string, { isLower, isEnglish: readsEngl
   const isRest = isLower ? /^[(&,%€$£]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,%€$£])/u;
   // "25 audits par an" ends in no English article.
   const isCut = readsEnglish ? isUnfinished : isUnfinishedAbroad;
-  if (goesOnWithFigure(last.text, line)) return true;
+  if (goesOnWithFigure(last, line, isFull)) return true;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
 }
 
-/** Whether a line breaks beside the currency of an amount: "licence cost down CAD" above "1.2 million a year". */
-function goesOnWithFigure(last: string, line: string): boolean {
-  if (last.length < SHORTEST_WRAPPED) return false;
-  return ONE_CODE.test(line) || (ENDS_IN_CODE.test(last) && /^\d/u.test(line) && !beginsWithPeriod(line));
+/** Whether a line breaks beside an amount: "licence cost down CAD" above "1.2 million a year". */
+function goesOnWithFigure(last: TextLine, line: string, isFull: boolean): boolean {
+  if (last.text.length < SHORTEST_WRAPPED) return false;
+  const isBroken = last.isBullet || isFull || ENDS_IN_CODE.test(last.text);
+  return ONE_CODE.test(line) || (isBroken && /^\d/u.test(line) && !beginsWithPeriod(line) && !endsInPeriod(last.text));
 }
 
 /** "2019 – 2021 Engineer" */
 const beginsWithPeriod = (line: string) => findSpans(line.slice(0, LONGEST_PERIOD))[0]?.start === 0;
+
+/** The width of a page whose lines were wrapped, where several are nearly as long as the longest; else without end. */
+function findWidth(raws: readonly string[]): number {
+  const lengths = raws.map((raw) => raw.trimEnd().length);
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  const isWrapped = longest <= WIDEST_PAGE && lengths.filter((length) => length > longest * 0.9).length >= FEWEST_FULL;
+  return isWrapped ? longest : Infinity;
+}
 
 /** Whether what was done begins in lower case, so that such a line needn't be the rest of the one before. */
 function beginsInLowerCase(raws: readonly string[]): boolean {

@@ -141,6 +141,60 @@ describe("lines that belong to no position that was read", () => {
   });
 });
 
+describe("a current position of which nothing was understood", () => {
+  const former = ["", "Bookkeeper", "Elm Ltd", "Jan 2015 – Feb 2021", "- Closed 12 months a year"];
+  it.each([
+    "Mar 2021 – Present: I keep the books of eleven small firms in the valley and chase what they are owed.",
+    "the thing that nobody else wanted to run in our co-operative, which is payroll (2021 – now)",
+  ])("is unsure, with what was done: %s", (line) => {
+    expect(read(line, "- Cut late invoices by 40%", ...former)).toMatchObject([
+      { time: "2021–now", lines: ["Cut late invoices by 40%"], unsure: ["title", "employer"] },
+      { name: "Bookkeeper, Elm Ltd", unsure: [] },
+    ]);
+  });
+
+  it("is none beside another current one, nor a break", () => {
+    const clerk = ["Clerk", "Oak Ltd", "May 2021 – Present"];
+    expect(read(...clerk, "- Paid 40 invoices", "2022 – now my own garden and what else it takes.")).toHaveLength(1);
+    expect(read("Stay-at-home parent, 2021 – now", ...former)).toHaveLength(1);
+  });
+});
+
+describe("an employer with a tail in small letters", () => {
+  it.each([
+    ["Gannet Cove Pediatrics, outpatient and school based", "Therapist, Gannet Cove Pediatrics", []],
+    // Its own words don't tell that it is one.
+    ["Éducation nationale, académie de Lyon", "Therapist, Éducation nationale", ["employer"]],
+  ])("is read where the others stand below their dates, too: %s", (line, name, unsure) => {
+    expect(
+      read(
+        "Therapist",
+        "2021 – Present",
+        line,
+        "Treats 38 children",
+        "",
+        "Therapy Aide",
+        "2017 – 2021",
+        "Otter Center",
+      ),
+    ).toMatchObject([{ name, unsure, lines: ["Treats 38 children"] }, { name: "Therapy Aide, Otter Center" }]);
+  });
+
+  it("isn't a list of skills", () => {
+    expect(
+      read(
+        "Therapist",
+        "2021 – Present",
+        "React Native, testing and release",
+        "",
+        "Aide",
+        "2017 – 2021",
+        "Otter Center",
+      ),
+    ).toMatchObject([{ lines: ["React Native, testing and release"] }, { unsure: [] }]);
+  });
+});
+
 describe("titles", () => {
   it("of several positions in one firm have that firm, also with their field", () => {
     expect(
