@@ -11,5 +11,8 @@ export const PROFESSION_NAMES = namesOf(PROFESSIONS);
 export const FIELD_NAMES = namesOf(FIELDS.flat());
 export const TITLE_TOKENS: ReadonlySet<string> = new Set(TITLE_NOUNS.flatMap(tokensOf));
 
+/** Nouns of people who lead others. */
+export const LEADING_TOKENS = namesOf(LEADING_NOUNS);
+
 /** General nouns of one word, and those of people who lead others. */
 export const GENERAL_TOKENS = namesOf([...GENERAL_NOUNS, ...LEADING_NOUNS].filter((noun) => !noun.includes(" ")));

@@ -2,7 +2,8 @@ import { likeness, ROLE_BUCKETS } from "~/language/roles/likeness";
 import { parseTitle } from "~/language/roles/parse-title";
 import { listPlaceWords } from "~/language/roles/place-words";
 import { translateWords } from "~/language/roles/translate";
-import { GENERAL_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { compareProfessions, professionOf } from "~/language/roles/professions";
+import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
 import { tokensOf } from "~/language/text/tokens";
 import { groupPostings, Groups, withoutPlace, type ComparedPosting } from "./group-postings";
 
@@ -19,10 +20,11 @@ export type RolePosting = ComparedPosting & {
 export const COPY_WORDS_MIN = 100;
 /** Texts under one title are copies from this similarity on. */
 const COPY_MIN = 0.75;
-/** The same under titles that differ only in nouns of any role: "Director of Product", "Head of Product". */
+/** The same under titles that differ only in nouns of one standing: "Director of Product", "Head of Product". */
 const RENAMED_MIN = 0.97;
-/** The same under titles of other words. Shorter texts may be what an employer says of any role. */
+/** The same under titles of other words. */
 const RETITLED_MIN = 0.98;
+/** Shorter texts may be what an employer says of any role. */
 const RETITLED_WORDS_MIN = 400;
 /** Copies share at least one of these runs of the sketch, which the database's `role_bands` finds by an index. */
 const BAND = 6;
@@ -114,8 +116,9 @@ function neededLikeness(a: RolePosting, b: RolePosting): number {
   const [one, other] = [getTitle(a), getTitle(b)];
   if (one.whole === other.whole) return COPY_MIN;
   if (one.kind !== other.kind) return Infinity;
-  if (one.subject === other.subject) return RENAMED_MIN;
-  if (!shareWord(one.nouns, other.nouns) && Math.min(a.words, b.words) >= RETITLED_WORDS_MIN) return RETITLED_MIN;
+  const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
+  if (one.subject === other.subject) return isLong && one.standing === other.standing ? RENAMED_MIN : Infinity;
+  if (isLong && !shareWord(one.nouns, other.nouns) && !areApart(one, other)) return RETITLED_MIN;
   // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
   // "iOS Engineer" and "iOS Platform Engineer" are one.
   return a.text === b.text && (includesWords(one, other) || includesWords(other, one)) ? 1 : Infinity;
@@ -127,13 +130,28 @@ function shareWord(one: string, other: string): boolean {
   return one.split(" ").some((word) => words.includes(word));
 }
 
+/** A nurse and a physician do different work, whatever their texts say. */
+function areApart({ profession: one }: CopyTitle, { profession: other }: CopyTitle): boolean {
+  return one !== null && other !== null && compareProfessions(one, other) === "apart";
+}
+
 function includesWords({ subject: words }: CopyTitle, { subject: others }: CopyTitle): boolean {
   const all = words.split(" ");
   return others.split(" ").every((word) => word === "" || all.includes(word));
 }
 
-/** A title without its places, in English. `kind`: what no second title of a role changes. `nouns` name people of any work. */
-type CopyTitle = { whole: string; kind: string; nouns: string; subject: string };
+/**
+ * A title without its places, in English. `kind`: what no second title of a role changes. `nouns` name people of any work, and
+ * `standing` tells leaders, managers and others apart.
+ */
+type CopyTitle = {
+  whole: string;
+  kind: string;
+  nouns: string;
+  subject: string;
+  standing: "leader" | "manager" | "other";
+  profession: string | null;
+};
 
 const TITLES = new WeakMap<RolePosting, CopyTitle>();
 
@@ -160,6 +178,12 @@ function parseCopyTitle({ title, location, variant }: RolePosting): CopyTitle {
     whole: [core, withoutPlace(rest), hybrid].join("\n"),
     kind: [languages, rank, hybrid].join("\n"),
     nouns: listDistinct(words.filter(isNoun)),
+    standing: words.some((word) => LEADING_TOKENS.has(word))
+      ? "leader"
+      : words.includes("manager")
+        ? "manager"
+        : "other",
+    profession: professionOf(english),
     subject: listDistinct(words.filter((word) => !isNoun(word))),
   };
 }
