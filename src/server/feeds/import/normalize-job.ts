@@ -213,23 +213,11 @@ function parsePay(
     return { pay: null, payText: `${formatStatedPay(fromField)} on target` };
   }
   const mayEstimate = source.policy.estimatesPay === true;
-  const isFields = fromText && fromField && !mayEstimate && isWider(fromField, fromText);
-  const pay = isFields ? fromField : (fromText ?? fromField);
+  const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && mayEstimate };
   const unclear = draft.pay ?? (stated?.currency === null ? stated : null);
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear)) || findPiecePay(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
-}
-
-/** A text by place or level may leave out a band that its field has: the one has an end of the other and is a little wider. */
-function isWider(field: Pay, text: Pay): boolean {
-  const [low, high, min, max] = [field.min, field.max, text.min, text.max];
-  if (low === null || high === null || min === null || max === null || min === max) return false;
-  if (field.currency !== text.currency || field.period !== text.period) return false;
-  // A nearer end is the text's, converted or rounded.
-  return (
-    (low === min && high > 1.03 * max && high <= 1.25 * max) || (high === max && low < 0.97 * min && low >= 0.8 * min)
-  );
 }
 
 type PayReadings = { fromText: Pay; fromField: Pay };
