@@ -56,7 +56,8 @@ function isDescription(words: string): boolean {
   // "2nd Level"
   if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
   const parts = splitGroup(words);
-  const isCode = ({ text, kind }: HeadingPart) => kind === "name" && /^[\p{Lu}\d-]+$/u.test(text);
+  // "ET-5" is no place.
+  const isCode = ({ text, kind }: HeadingPart) => /^[\p{Lu}\d-]+$/u.test(text) && (kind === "name" || /\d/u.test(text));
   if (parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part))) return true;
   // "US SaaS, remote"
   const isNote = ({ kind }: HeadingPart) => kind === "other" || kind === "kind" || kind === "name";

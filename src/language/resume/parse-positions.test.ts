@@ -75,11 +75,18 @@ describe("the positions of a résumé", () => {
   });
 
   it.each([
-    ["Moved 38 databases to another host; licence cost down CAD", "1.2 million a year."],
-    ["Moved 38 databases to another host; licence cost down", "CAD 1.2 million a year."],
-  ])("joins an amount that a line breaks: %s", (above, below) => {
-    const text = `Experience\nNorthgate Data Inc.\nDatabase Administrator\nAugust 2021 - Present\n${above}\n${below.replace("CAD ", "CAD\n")}\nBackups every night.`;
-    expect(parseResume(text, TODAY).positions[0]?.lines).toEqual([`${above} ${below}`, "Backups every night."]);
+    ["cost of all licenses and hosts down CAD\n1.2 million a year.", "CAD 1.2 million"],
+    ["cost of all licenses and hosts down\nCAD\n1.2 million a year.", "CAD 1.2 million"],
+    ["cost of all licenses and hosts down £\n1.2 million a year.", "£1.2 million"],
+  ])("joins an amount that a line breaks: %j", (deed, amount) => {
+    const { positions } = parseResume(
+      `Experience\nNorthgate Data Inc.\nDatabase Administrator\nAugust 2021 - Present\nMoved 38 databases; ${deed}\nBackups every night.`,
+      TODAY,
+    );
+    expect(positions[0]?.lines).toEqual([
+      `Moved 38 databases; cost of all licenses and hosts down ${amount} a year.`,
+      "Backups every night.",
+    ]);
   });
 
   it("joins an item that a page breaks before a figure, but no dates below it", () => {

@@ -63,8 +63,9 @@ function listUnreadCurrent(lines: readonly TextLine[], entries: readonly Entry[]
   return current.slice(0, MOST_UNREAD).map(({ index, text, span }): ResumePosition => {
     const end = [...firsts, ...starts].reduce((next, at) => (at > index && at < next ? at : next), lines.length);
     const deeds = lines.slice(index + 1, end).map((line) => line.text.replaceAll("\t", " "));
+    const own = deeds.filter((deed) => !isBreakLine(deed));
     const nothing = { title: null, employer: null, place: null };
-    return { ...nothing, ...datesOf(span), heading: text, lines: deeds, unsure: ["title", "employer"] };
+    return { ...nothing, ...datesOf(span), heading: text, lines: own, unsure: ["title", "employer"] };
   });
 }
 

@@ -60,7 +60,7 @@ export function splitResume(text: string): TextLine[] {
     const last = lines.at(-1);
     const isFull = reach + 1 + (line.split(" ")[0] ?? "").length > width;
     if (last && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull }))
-      last.text = `${last.text} ${line}`;
+      last.text = /[$€£]$/u.test(last.text) && /^\d/u.test(line) ? `${last.text}${line}` : `${last.text} ${line}`;
     else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;

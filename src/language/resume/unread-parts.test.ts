@@ -157,6 +157,9 @@ describe("a current position of which nothing was understood", () => {
     const clerk = ["Clerk", "Oak Ltd", "May 2021 – Present"];
     expect(read(...clerk, "- Paid 40 invoices", "2022 – now my own garden and what else it takes.")).toHaveLength(1);
     expect(read("Stay-at-home parent, 2021 – now", ...former)).toHaveLength(1);
+    expect(
+      read("2023 – now: what three food banks ask of me.", "", "Stay-at-home mum", "2021 - 2022", ...former),
+    ).toMatchObject([{ time: "2023–now", lines: [] }, { name: "Bookkeeper, Elm Ltd" }]);
   });
 });
 
@@ -196,6 +199,12 @@ describe("an employer with a tail in small letters", () => {
 });
 
 describe("titles", () => {
+  it("have a code in brackets that is no place", () => {
+    expect(read("Electronics Technician (ET-5), Elm Radar Inc., 2008 – 2014")).toMatchObject([
+      { name: "Electronics Technician, Elm Radar Inc.", unsure: [] },
+    ]);
+  });
+
   it("of several positions in one firm have that firm, also with their field", () => {
     expect(
       read(
