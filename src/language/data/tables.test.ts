@@ -58,6 +58,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),
     names: z.record(currency, pattern),
   }),
+  "held-words": z.strictObject({ joints: words, certificates: words, degrees: words, subjects: listOf(pattern) }),
   "language-names": z.strictObject({ languages: listOf(text), otherNames: z.record(lowerCase, text) }),
   "place-names": z.strictObject({
     countries: z.record(country, listOf(lowerCase)),

@@ -57,6 +57,8 @@ export type ResumeSchool = {
   degree: string | null;
   from: YearMonth | null;
   to: YearMonth | null;
+  /** False if the entry says or leaves open that its owner has no degree of it: "on hold", "since 2025". */
+  isHeld: boolean;
   line: string;
 };
 

@@ -124,6 +124,10 @@ describe("the education of a résumé", () => {
       ["Cesar School", "Mestrado, Design · (2020 - 2021) (trancado)"],
       ["Mestrado, Design (trancado) | Cesar School | 2021"],
     ],
+    [
+      ["MSc Music", "University of Leeds", "2019", "BSc Music", "University of Bath", "2016"],
+      ["MSc Music | University of Leeds | 2019", "BSc Music | University of Bath | 2016"],
+    ],
     [["Best paper award, Ring Society, 2015", "Algebra, Statistics, 2014"], []],
     [
       ["Uniwersytet Morski w Gdyni, Wydział Nawigacyjny, inżynier (2012–2016)"],

@@ -34,6 +34,15 @@ describe("the credentials of a résumé", () => {
     ["Certified Customer Success Manager Level 2", ["Certified Customer Success Manager Level 2"]],
     ["2022\tPragmatic Institute PMC Level III", ["Pragmatic Institute PMC Level III"]],
     ["Driving licence: full, category B", ["Driving licence: full, category B"]],
+    ["Notary Public, State of Ohio, commission expired 2023", []],
+    ["Behavior Analyst, Ohio; Behavior Analyst, Utah: application pending", ["Behavior Analyst, Ohio"]],
+    ["CIPS Level 4 Diploma, membership given up", []],
+    ["spring 2028\tCIPS Level 4 Diploma", []],
+    ["Certified Arborist (ISA), June 2027", []],
+    ["Certified Arborist (ISA), valid until June 2028", ["Certified Arborist (ISA)"]],
+    ["Certified Arborist (ISA), valid until 2024", []],
+    ["Bilanzbuchhalterin IHK: Prüfung steht noch aus", []],
+    ["Certification Voltaire, obtenue en 2023", ["Certification Voltaire, obtenue en 2023"]],
     ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
@@ -103,6 +112,19 @@ describe("the credentials of a résumé", () => {
     expect(credentialsOf("Ada Byron", "Certifications", "Salesforce Certified", "Administrator (lapsed 2021)")).toEqual(
       [],
     );
+  });
+
+  it("are left out with a note below them, but not for another's", () => {
+    expect(credentialsOf("Ada Byron", "Certifications", "Boiler Operator, 2019", "application pending")).toEqual([]);
+    expect(credentialsOf("Ada Byron", "Certifications", "Licensed Customs", "Broker (revoked)")).toEqual([]);
+    expect(credentialsOf("Ada Byron", "Certifications", "Boiler Operator, 2019", "CIPS Diploma (on hold)")).toEqual([
+      "Boiler Operator, 2019",
+    ]);
+  });
+
+  it("take linear time of hostile lines", () => {
+    for (const piece of ["AA a ", "a b, ", "Aa (a), ", "aa;", "2028, ", "PMP a\t"])
+      expect(credentialsOf("Ada Byron", "Certifications", piece.repeat(40_000)).length).toBeLessThan(20);
   });
 
   it("are one to an item of a list", () => {

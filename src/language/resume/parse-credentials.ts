@@ -3,9 +3,8 @@ import { namesOccupation } from "../roles/occupations";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
-import { withoutDenials } from "./denials";
 import { namesSchool } from "./parse-education";
-import { isPursued } from "./pursued";
+import { isNote, isNoteLine, listHeldItems } from "./held-entries";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
 import { isProduct } from "./wording";
@@ -43,7 +42,11 @@ export function isOfSchool(item: string): boolean {
  * lists, letters behind the name, and lines elsewhere that name a certificate and nothing else. Without those that its owner
  * doesn't hold.
  */
-export function parseCredentials(lines: readonly Line[], isOfPosition: (text: string) => boolean): string[] {
+export function parseCredentials(
+  lines: readonly Line[],
+  isOfPosition: (text: string) => boolean,
+  today: Date,
+): string[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
   // A headline may stand behind the certificates of another column: "Head of CRM".
@@ -53,7 +56,7 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
     const { text, section, isHeading } = line;
     const isHeadline = all[index - 1]?.isHeading === false && isTitle(line);
     return section === "certificates" && !isHeading && !isHeadline
-      ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS).filter((item) => !isOfSchool(item))
+      ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS, today).filter((item) => !isOfSchool(item))
       : [];
   });
   // Without headings, certificates stand below the work.
@@ -67,7 +70,7 @@ export function parseCredentials(lines: readonly Line[], isOfPosition: (text: st
     if (!names || isOfPosition(text) || DEGREE.test(text.split(/[,\s]/u)[0] ?? "")) return [];
     const parts = (parseLabel(text)?.rest ?? text).split(/(?<=[\p{L}\d]{2})\.\s+(?=\p{Lu})/u);
     const own = parts.filter((part) => namesCertificate(part) || FORM.test(part));
-    return own.flatMap((part) => itemsOf(part, MOST_WORDS_ELSEWHERE));
+    return own.flatMap((part) => itemsOf(part, MOST_WORDS_ELSEWHERE, today));
   });
   const inSentences = listHeldInSentences(lines);
   const said = [...listed, ...elsewhere, ...inSentences].join("\n");
@@ -84,16 +87,21 @@ const REST =
 const LOWER = /^(?:[(&]|\p{Ll}{2,} )/u;
 /** "Salesforce Certified", "Associate Chartered": the title goes on in the next line. */
 const HALF = /^(?=.{4,40}$)(?:.*[\s-])?(?:certified|chartered|licensed|registered|of|in|for|and|&)$/iu;
+/** "Licensed Customs", "Broker (revoked)" of a narrow column */
+const ONE_NOTED = /^\p{Lu}\p{Ll}+ \(\p{Ll}[^()]*\)$/u;
 
-function joinWrapped(lines: readonly Line[]): Line[] {
-  const joined: Line[] = [];
+/** Joins the lines of an entry: its wrapped name, and a note below it. */
+export function joinWrapped<Wrapped extends Line>(lines: readonly Wrapped[]): Wrapped[] {
+  const joined: Wrapped[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const isOpen =
-      last !== undefined && last.section === "certificates" && !last.isHeading && !/[\d).;]$/u.test(last.text);
-    const isRest = REST.test(line.text) || (LOWER.test(line.text) && !line.text.includes("\t")) || HALF.test(last?.text ?? ""); // prettier-ignore
-    if (isOpen && line.section === "certificates" && !line.isHeading && isRest)
-      joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+    const isBelow = last !== undefined && last.section === "certificates" && !last.isHeading;
+    const isOpen = isBelow && !/[\d).;]$/u.test(last.text);
+    const isOfLast = isBelow && isNoteLine(line.text) && !(isOpen && !isNote(line.text));
+    const isRest = last?.text.endsWith(",") === true || ONE_NOTED.test(line.text) || REST.test(line.text) || (LOWER.test(line.text) && !line.text.includes("\t")) || HALF.test(last?.text ?? ""); // prettier-ignore
+    const isHere = line.section === "certificates" && !line.isHeading;
+    if (isHere && isOfLast) joined[joined.length - 1] = { ...last, text: `${last.text}, ${line.text}` };
+    else if (isOpen && isHere && isRest) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
     else joined.push(line);
   }
   return joined;
@@ -126,12 +134,9 @@ export function postNominalsOf(line: string): string[] {
     : [];
 }
 
-function itemsOf(line: string, most: number): string[] {
-  const cells = line.split(/\s*\t\s*/u);
-  // "geplant 2027" beside "CompTIA Security+", "Driving licence: full, category B"
-  if (cells.length === 2 && isPursued(cells[0] ?? "")) return [];
-  return joinLabels(isDriving(line) ? [line] : cells)
-    .flatMap(withoutPursued)
+function itemsOf(line: string, most: number, today: Date): string[] {
+  return listHeldItems(line, today)
+    .flatMap((held) => joinLabels(isDriving(held) ? [held] : held.split(/\s*\t\s*/u)))
     .flatMap((item) => (isWhole(item) ? item.split(/;\s+(?=[\p{Lu}\d])/u) : [item]))
     .map(withoutTools)
     .map(withoutNumbers)
@@ -197,13 +202,3 @@ const PHONE = /\d(?:[ ().-]{0,2}\d){6,}/u;
 /** "Multi-state RN compact: no" */
 const DENIED = /[:–-]\s*(?:no|none|n\/a)$/iu;
 const isAvailability = (item: string) => parseAvailability([item], { isEmployed: false }) !== null;
-
-/** Splits a line with something that its owner doesn't hold, and drops that: "CKA, PMP (expired)", "CPA, in progress". */
-function withoutPursued(whole: string): string[] {
-  const line = withoutDenials(whole).trim();
-  if (!isPursued(line)) return line === "" ? [] : [line];
-  const parts = line.split(/[;|•·]\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})|,\s+(?![^(]{0,200}\))/u);
-  // What pursues has no name of its own: "expected 2027".
-  const isBare = (part = "") => isPursued(part) && !/\p{Lu}{2}/u.test(part);
-  return parts.filter((part, index) => !isPursued(part) && !isBare(parts[index + 1]));
-}

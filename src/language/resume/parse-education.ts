@@ -1,11 +1,11 @@
 import { certificatesIn } from "../skills/certificates";
-import { DEGREES, degreesIn } from "../skills/levels";
-import type { ResumeDegree, ResumeSchool, Stated } from "./career";
+import { degreesIn } from "../skills/levels";
+import type { ResumeSchool } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
-import { namesOccupation } from "../roles/occupations";
 import { isName, isPlace } from "./heading-parts";
+import { isHeldDegree } from "./held-entries";
 import { splitSentences } from "../text/sentences";
-import { isOpenEnded, isPursued, isStudied, tellsOfOthers } from "./pursued";
+import { isOpenEnded, isPursued, isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
@@ -38,6 +38,8 @@ const GRADE =
 /** "Bachelor of Science - BS, Finance" */
 const ABBREVIATION = / [–—-] \p{Lu}[\p{L}.]{0,5}(?=,|$)/u;
 const LONGEST_LINE = 200;
+/** Degree, school, place, dates and a note. */
+const MOST_LINES = 5;
 const MOST_WORDS = 16;
 const MOST_NAME_WORDS = 6;
 
@@ -74,7 +76,7 @@ type Entry = { line: string; text: string; isLabeled: boolean };
  * Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. By its place, a line also names a
  * degree that no vocabulary has: before a school in its own line, below a school, or behind a form's label.
  */
-export function parseEducation(lines: readonly string[], order: DateOrder): ResumeSchool[] {
+export function parseEducation(lines: readonly string[], order: DateOrder, today: Date): ResumeSchool[] {
   const entries = lines.map(unlabel);
   const namesDegree = ({ text, isLabeled }: Entry) =>
     text.length <= LONGEST_LINE &&
@@ -115,9 +117,11 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
     return namesDegree(entry) || isBelowSchool || isBelowDate || (!isOfAbove && isByPlace);
   };
   const isIn = entries.map(isEntry);
+  // "Degree / school / year": nothing stands above the first degree, and so above none.
+  const isBlocks = isIn[0] === true && !isIn.every(Boolean);
   return entries.flatMap((entry, index): ResumeSchool[] => {
     if (isIn[index] !== true) return [];
-    const near = isSchoolAbove ? [index - 1, index + 1, index + 2] : [index + 1, index - 1, index + 2];
+    const near = isSchoolAbove ? [index - 1, index + 1, index + 2] : isBlocks ? [index + 1, index + 2] : [index + 1, index - 1, index + 2]; // prettier-ignore
     const own = findSpans(entry.text, order).at(0);
     // A line with a period of its own is no part of an entry with another.
     const isBeside = (at: number) =>
@@ -125,23 +129,43 @@ export function parseEducation(lines: readonly string[], order: DateOrder): Resu
     const others = near.flatMap((at) => (isBeside(at) ? (entries[at] ?? []) : []));
     const dated = isDateAbove ? [entries[index - 1] ?? entry] : others;
     const span = own ?? dated.flatMap(({ text }) => findSpans(text, order)).at(0);
-    const bare =
-      isSchoolAbove && isBareName(entries[index - 1]?.text ?? "", order) ? entries[index - 1]?.text : undefined;
+    const bare = isSchoolAbove && isBareName(entries[index - 1]?.text ?? "", order) ? entries[index - 1]?.text : null;
     const [, cell = null, ...more] = isDateAbove ? entry.text.split("\t") : [];
+    const unnamed = bare ?? (more.length === 0 ? cell : null);
     const school =
       findSchool(partsOf(entry.text, order)) ??
       findShortSchool(entry.text, order) ??
       findSchool(others.flatMap(({ text }) => partsOf(text, order))) ??
-      bare ??
-      (more.length === 0 ? cell : null) ??
-      (isPairWithDate(entry.text, order) ? partsOf(entry.text, order)[1] : null) ??
-      (standsAboveSchool(entry.text, entries[index + 1], order)
-        ? (partsOf(entries[index + 1]?.text ?? "", order)[0] ?? null)
-        : null);
+      unnamed ??
+      findSchoolByPlace(entry, entries[index + 1], order);
     const degree = findDegree(entry.text, school, order);
     const line = entry.text.replaceAll("\t", " ");
-    return degree === null ? [] : [{ school, degree: withNote(degree, line), ...periodOf(span, line) }];
+    if (degree === null) return [];
+    const beside = listBeside(entries, index, isIn, order);
+    const isHeld = !isStudied(line) && !beside.some(isOpenEnded) && isHeldDegree(entry.text, beside, today);
+    return [{ school, degree: withNote(degree, line), isHeld, ...periodOf(span, line) }];
   });
+}
+
+function findSchoolByPlace({ text }: Entry, below: Entry | undefined, order: DateOrder): string | null {
+  const beside = isPairWithDate(text, order) ? partsOf(text, order)[1] : null;
+  return beside ?? (standsAboveSchool(text, below, order) ? (partsOf(below?.text ?? "", order)[0] ?? null) : null);
+}
+
+/**
+ * Lists the other lines of an entry: each has as many above its degree as the first one. A line with another period is another
+ * entry, of whatever kind.
+ */
+function listBeside(entries: readonly Entry[], index: number, isIn: readonly boolean[], order: DateOrder): string[] {
+  const above = isIn.indexOf(true);
+  const next = isIn.indexOf(true, index + 1);
+  const end = next === -1 ? index + MOST_LINES : Math.max(next - above, index + 1);
+  const block = entries.slice(Math.max(index - above, 0), end);
+  const own = entries[index];
+  const isDated = findSpans(own?.text ?? "", order).length > 0;
+  const isOther = ({ text }: Entry) => isDated && /^\p{Lu}/u.test(text) && findSpans(text, order).length > 0;
+  const other = block.findIndex((one) => one !== own && isOther(one));
+  return block.slice(0, other === -1 ? undefined : other).flatMap((one) => (one === own ? [] : one.line));
 }
 
 /** Keeps the note that a degree isn't held: "Mestrado, Design (trancado)". */
@@ -340,38 +364,4 @@ function splitAtDash(part: string): string[] {
 function splitBeforeSchool(part: string): string[] {
   const [left = "", right = "", ...others] = part.split(/\s+at\s+(?=\p{Lu})/u);
   return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
-}
-
-/** A French "licence" and "Master Journalisme" are degrees beside a school and a year. */
-const BARE_MASTER =
-  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
-const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
-
-/** Names the degree of an entry of the education. */
-export function degreeOfEntry(line: string): ResumeDegree | undefined {
-  const named = degreesIn(line).at(-1);
-  if (named !== undefined || !/(?:19|20)\d\d/u.test(line)) return named;
-  const subject = BARE_MASTER.exec(line)?.[1];
-  // "Master Electrician, 2015"
-  return subject !== undefined && !namesOccupation(subject)
-    ? "master"
-    : BARE_LICENCE.test(line) && namesSchool(line)
-      ? "bachelor"
-      : undefined;
-}
-
-/** Finds the highest degree that a line about education names. */
-export function parseDegree(lines: readonly { text: string; isEducation: boolean }[]): Stated<ResumeDegree> | null {
-  const stated = lines.flatMap(({ text, isEducation }) => {
-    const isStated =
-      isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
-    const degree =
-      isStated && !isStudied(text) && !tellsOfOthers(text)
-        ? isEducation
-          ? degreeOfEntry(text)
-          : degreesIn(text).at(-1)
-        : undefined;
-    return degree === undefined ? [] : [{ value: degree, line: text }];
-  });
-  return stated.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;
 }

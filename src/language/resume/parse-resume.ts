@@ -1,6 +1,7 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isPursued, listHeld, tellsOfOthers } from "./pursued";
+import { listHeldItems } from "./held-entries";
 import { withoutDenials } from "./denials";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
@@ -16,20 +17,14 @@ import {
   type Stated,
   type YearMonth,
 } from "./career";
+import { parseDegree } from "./highest-degree";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
-import { isOfSchool, parseCredentials, postNominalsOf } from "./parse-credentials";
-import {
-  listEarned,
-  namesSchool,
-  namesShortDegree,
-  parseDegree,
-  parseEducation,
-  tellsStudies,
-} from "./parse-education";
+import { isOfSchool, joinWrapped, parseCredentials, postNominalsOf } from "./parse-credentials";
+import { listEarned, namesSchool, namesShortDegree, parseEducation, tellsStudies } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { parsePositions } from "./parse-positions";
 import { parseProse } from "./prose-positions";
@@ -57,9 +52,14 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
   const positions = sortByLatest(read, today);
   const statements = listStatements(lines, positions);
+  const heldOf = parseHeld(lines, today);
   const texts = statements.map(({ text }) => text);
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
-  const education = parseEducation(listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES), order);
+  const education = parseEducation(
+    listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES),
+    order,
+    today,
+  );
   const ofSections = (...sections: PlacedLine["section"][]) =>
     statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
   const sentences = (stated: readonly PlacedStatement[]) =>
@@ -73,6 +73,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
         text: withoutDenials(text) === text ? text : "",
         isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
       })),
+      education,
+      today,
     ),
     languages: parseLanguages([
       ...lines.flatMap((line) => (line.section === "languages" ? [{ text: line.text, isOfLanguages: true }] : [])),
@@ -80,10 +82,10 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     ]),
     certificates: firstLines(
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
-      (text) => listHeld(withoutDenials(text), certificatesIn).filter((name) => !isOther(name)),
+      (text) => listHeld(withoutDenials(heldOf(text)), certificatesIn).filter((name) => !isOther(name)),
     ),
-    credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
-    skills: new Map([...parseSkills(statements, positions, education)].filter(([skill]) => !isOther(skill))),
+    credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text)), today), // prettier-ignore
+    skills: new Map([...parseSkills(statements, positions, education, heldOf)].filter(([skill]) => !isOther(skill))),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,
@@ -91,6 +93,19 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     years: parseYears(statements, positions, today),
     availability: parseAvailability(texts, { isEmployed: positions.some(({ isCurrent }) => isCurrent) }),
     isEnglish: isEnglish(resumeText),
+  };
+}
+
+/** Returns a reader of what a statement says that its owner holds: less than all of it for lines of certificates in doubt. */
+function parseHeld(lines: readonly PlacedLine[], today: Date): (text: string) => string {
+  const doubted = joinWrapped(lines).flatMap(({ text, section, isHeading }) => {
+    if (section !== "certificates" || isHeading) return [];
+    const held = listHeldItems(text, today).join("; ");
+    return held === text ? [] : [{ line: text.replaceAll("\t", " "), held }];
+  });
+  return (text) => {
+    const own = doubted.find(({ line }) => line.includes(text));
+    return own === undefined ? text : own.held;
   };
 }
 
@@ -250,6 +265,7 @@ function parseSkills(
   statements: readonly PlacedStatement[],
   positions: readonly ResumePosition[],
   education: readonly ResumeSchool[],
+  heldOf: (text: string) => string,
 ): Map<string, string> {
   const proofs = ["list", "position", "sentence"];
   const best = new Map<string, { line: string; proof: number }>();
@@ -261,7 +277,9 @@ function parseSkills(
     const own = education.reduce((rest, { school }) => (school === null ? rest : rest.replaceAll(school, " ")), ofWork);
     const said = withoutDenials(own).replaceAll(LAW_DEGREE, " ");
     const isOwn = ofOwner(text, said);
-    for (const skill of skillsIn(said, ALL_SKILLS).filter(isOwn))
+    const held = heldOf(text);
+    const isHeld = (skill: string) => held === text || certificatesIn(skill).length === 0 || certificatesIn(held).includes(skill); // prettier-ignore
+    for (const skill of skillsIn(said, ALL_SKILLS).filter((one) => isOwn(one) && isHeld(one)))
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
   }
   const skills = new Map([...best].map(([skill, { line }]) => [skill, line]));

@@ -40,6 +40,12 @@ describe("parseResume", () => {
     ["Mestrado em Design, Escola de Recife (trancado), 2021", undefined],
     ["Bachelor, History (not finished), University of Leeds", undefined],
     ["BA History, University of Leeds, 2012", "bachelor"],
+    ["MBA (on hold), University of Leeds, 2012 – 2014", undefined],
+    ["MSc Data, University of Leeds, registration frozen", undefined],
+    ["MSc Data, University of Leeds, 06/2028", undefined],
+    ["MSc Data, University of Leeds, 2015, thesis on tidal rivers", "master"],
+    ["MBA\nUniversity of Leeds\nsince autumn 2025\nBSc Economics\nUniversity of Bath\n2014", "bachelor"],
+    ["BSc Economics\nUniversity of Bath\n2014\nMBA\nUniversity of Leeds\npaused", "bachelor"],
   ])("reads the degree of “%s” once its owner holds it", (line, degree) => {
     expect(read("EDUCATION", line).degree?.value).toBe(degree);
   });

@@ -28,7 +28,7 @@ const CERTIFICATES: Readonly<Record<string, RegExp>> = {
   "Teaching license": /\bteach(?:ing|er(?:['’]s)?) (?:licen[sc]e|certif|credential)|certified teacher|\bQTS\b/iu, TEFL: /\bTEFL\b/u, TESOL: /\bTESOL\b/u, CELTA: /\bCELTA\b/u,
   "Real estate license": /real estate licen[sc]e|licensed real estate/iu, "Insurance license": /\b(?:insurance|property (?:and|&) casualty|P&C|life (?:and|&) health|adjuster['’]?s?) licen[sc]e|licensed (?:insurance|adjuster)|\ball[- ]lines adjuster/iu,
   "NMLS license": /\bNMLS\b/u, CPCU: /\bCPCU\b/u, "Professional Engineer": /\bprofessional engineer\b.{0,20}(?:licen[sc]e|PE)|\bP\.?E\.? licen[sc]e|licensed (?:professional )?engineer/iu, "EIT certification": /\bEIT\b/u,
-  LEED: /\bLEED\b/u, CSCP: /\bCSCP\b/u, CPIM: /\bCPIM\b/u, CPSM: /\bCPSM\b/u, "Driver's license": /\bdriver(?:['’]?s)? licen[sc]e\b|\bdriving licen[sc]e\b|\bführerschein\b|\bprawo jazdy\b|\bpermis (?:de conduire|[A-E]\b)|\bpermiso de conducir\b|\bcarn[eé]t? de conducir\b|\bcarteira (?:nacional )?de (?:habilita|motorista)|\bpatente di guida\b|\brijbewijs\b/iu,
+  LEED: /\bLEED\b/u, CSCP: /\bCSCP\b/u, CPIM: /\bCPIM\b/u, CPSM: /\bCPSM\b/u, "Driver's license": /\bdriver(?:['’]?s)? licen[sc]e\b|\bdriving licen[sc]e\b|\bclass [\da-e]{1,2} driver\b|\bführerschein\b|\bprawo jazdy\b|\bpermis (?:de conduire|[A-E]\b)|\bpermiso de conducir\b|\bcarn[eé]t? de conducir\b|\bcarteira (?:nacional )?de (?:habilita|motorista)|\bpatente di guida\b|\brijbewijs\b/iu,
   "NCMA certification": /\bCPCM\b|\bCFCM\b/u, CAMS: /\bCAMS\b/u, CRCM: /\bCRCM\b/u, CPO: /\bCPO\b(?=.*certif)/u, "Security clearance": /\b(?:security|secret|TS\/SCI|public trust) clearance\b|\bTS\/SCI\b/iu,
 };
 

@@ -1,10 +1,9 @@
-import type { ResumeCareer, ResumeSchool } from "~/language/resume/career";
+import type { ResumeCareer } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
 import { spellEducation } from "~/language/resume/spell-credentials";
-import { degreeOfEntry } from "~/language/resume/parse-education";
-import { isStudied } from "~/language/resume/pursued";
+import { degreeOfEntry } from "~/language/resume/highest-degree";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
@@ -111,8 +110,7 @@ function findDegree(
 ): string | null {
   const degrees = degreesIn([job.title, ...job.requirements, job.description ?? ""].join("\n"));
   if (length === "short" && degrees.length === 0) return null;
-  const isHeld = ({ line, to }: ResumeSchool) => !isStudied(line) && (to?.year ?? 0) <= today.getUTCFullYear();
-  const held = education.filter(isHeld);
+  const held = education.filter(({ isHeld, to }) => isHeld && (to?.year ?? 0) <= today.getUTCFullYear());
   const best = held.find(({ line }) => highest !== null && degreeOfEntry(line) === highest.value) ?? held[0];
   return best === undefined ? null : spellEducation(best);
 }
