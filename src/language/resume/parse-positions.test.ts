@@ -126,6 +126,16 @@ describe("the positions of a résumé", () => {
     expect(education).toMatchObject([{ degree: "Abitur", school: "Humboldt-Gymnasium" }]);
   });
 
+  it("takes no code in brackets for a place", () => {
+    const { positions } = parseResume(
+      "Experience\nElectronics Technician (ET-5), Elm Radar Inc., Jul 2008 – Jul 2014\n- Repaired radar",
+      TODAY,
+    );
+    expect(positions).toMatchObject([
+      { title: "Electronics Technician", employer: "Elm Radar Inc.", place: null, unsure: [] },
+    ]);
+  });
+
   it("is in doubt about an employer of somebody who works on their own account", () => {
     const { positions } = parseResume(
       "Expérience\nDepuis janv. 2019\tTraductrice indépendante, Quimper et Brest",

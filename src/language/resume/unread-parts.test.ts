@@ -199,12 +199,6 @@ describe("an employer with a tail in small letters", () => {
 });
 
 describe("titles", () => {
-  it("have a code in brackets that is no place", () => {
-    expect(read("Electronics Technician (ET-5), Elm Radar Inc., 2008 – 2014")).toMatchObject([
-      { name: "Electronics Technician, Elm Radar Inc.", unsure: [] },
-    ]);
-  });
-
   it("of several positions in one firm have that firm, also with their field", () => {
     expect(
       read(
