@@ -17,6 +17,7 @@ describe("text that limits where applicants may live", () => {
     ["Must be located in Romania, Poland, or South Africa to be considered.", ["PL", "RO", "ZA"], [], []],
     ["We are currently hiring candidates based in Latin America.", [], ["Latin America"], []],
     ["This role is open to candidates in the UK and Europe.", ["GB"], ["Europe"], []],
+    ["This opportunity is suitable for residents of Australia, Canada, the United States, and the United Kingdom only.", ["AU", "CA", "GB", "US"], [], []],
     ["Fully remote within the EU", [], ["European Union"], []],
     ["This is a remote position located in the United States, and reports to a manager.", ["US"], [], []],
     ["US-based candidates only.", ["US"], [], []],

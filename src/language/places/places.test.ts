@@ -144,3 +144,10 @@ test.each([
 ])("findPlaces reads hours and no place from %s", (line, utcOffsets) => {
   expect(findPlaces(line)).toEqual({ countries: [], regions: [], utcOffsets });
 });
+
+test.each([
+  ["Europe, Germany, France, European timezones", [0, 1, 2]],
+  ["US, European time zones", []],
+])("findPlaces reads the hours behind countries of their region: %s", (line, utcOffsets) => {
+  expect(findPlaces(line).utcOffsets).toEqual(utcOffsets);
+});

@@ -24,7 +24,7 @@ const MODAL =
   "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
 const JOB = "(?:role|position|job|opportunity|vacancy|opening|work|engagement|contract)";
 const OPEN =
-  "(?:open to|opportunit\\w+ for|available (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|options? for|contracts? for)";
+  "(?:open to|opportunit\\w+ for|(?:available|suitable|reserved) (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|options? for|contracts? for)";
 const RIGHT =
   "(?:authori[sz]ed|authori[sz]ation|eligible|entitled|permitted|permits?|rights?|permission|allowed|cleared)";
 const REMOTE =

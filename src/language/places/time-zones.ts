@@ -1,4 +1,6 @@
 import zones from "../data/time-zones.json" with { type: "json" };
+import { findCountry } from "./countries";
+import { countriesInRegion } from "./country-regions";
 
 /**
  * Offsets from UTC in hours, as the name says: standard or summer time. IST is India's, Israel's or Ireland's: `nameIst` tells
@@ -156,9 +158,9 @@ export function listHours(one: number, other: number): number[] {
 }
 
 /** "European time zones", "US timezones". */
-const NAMED_ZONES: readonly [RegExp, number, number][] = [
-  [/\b(?:european|europe|eu) time[- ]?zones?\b/i, 0, 2],
-  [/\b(?:us|u\.s\.|usa|american|north american?) time[- ]?zones?\b/i, -8, -5],
+const NAMED_ZONES: readonly [RegExp, number, number, region: string][] = [
+  [/\b(?:european|europe|eu) time[- ]?zones?\b/i, 0, 2, "europe"],
+  [/\b(?:us|u\.s\.|usa|american|north american?) time[- ]?zones?\b/i, -8, -5, "north america"],
 ];
 
 /** "the EST or CST time zone": in capitals, because "ist" and "est" are words. */
@@ -173,10 +175,18 @@ export function findNamedZoneOffsets(field: string): number[] {
   const list = ZONE_LIST.exec(text)?.[1] ?? "";
   const listed = listZones(list);
   if (listed.length > 0) return /\band\b/.test(list) ? listRange(Math.min(...listed), Math.max(...listed)) : listed;
-  const zones = NAMED_ZONES.flatMap(([pattern, from, to]) => {
+  const zones = NAMED_ZONES.flatMap(([pattern, from, to, region]) => {
     const match = pattern.exec(text);
-    // "US and EU time zones" leaves open what lies between.
-    return match && !/(?:\band|\bor|[&,/])\s*$/i.test(text.slice(0, match.index)) ? [listHours(from, to)] : [];
+    // "US and EU time zones" leaves open what lies between, unlike "France, European time zones".
+    return match && !followsOther(text.slice(0, match.index), region) ? [listHours(from, to)] : [];
   });
   return zones.length === 1 ? (zones[0] ?? []) : [];
+}
+
+/** Tells whether a list goes on after a part that is no country of the region. */
+function followsOther(before: string, region: string): boolean {
+  if (!/(?:\band|\bor|[&,/])\s*$/i.test(before)) return false;
+  const last = before.trimEnd().replace(/,$/u, "").split(",").at(-1) ?? "";
+  const country = findCountry(last.trim());
+  return country === null || !countriesInRegion(region).includes(country);
 }

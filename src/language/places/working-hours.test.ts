@@ -25,6 +25,7 @@ test.each([
   ["Horario laboral alineado con la zona horaria EST.", [-5]],
   ["Must be able to work 10am–6pm GMT.", [0]],
   ["Core hours: 9:00–15:00 CET", [1]],
+  ["We only ask for availability during our core hours (10am – 2pm UTC+2).", [2]],
   ["We need at least 4 hours of overlap with EST.", [-5]],
   ["You should be comfortable working Pacific Time hours.", [-8]],
   ["Kernarbeitszeit 10–16 Uhr (MEZ)", [1]],

@@ -36,6 +36,7 @@ const SUFFIX =
 /** "London time", in capitals. */
 const CITY_TIME = /(?<!\p{L})(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:time|(?:business |working )?hours)(?!\p{L})/u;
 const ZONE = [
+  `(?<offset>(?:utc|gmt) ?[+\u2212-] ?\\d{1,2}(?::?[034][05])?)(?!\\d)`,
   `(?<abbreviation>(?:${ZONE_NAMES.join("|")}))(?![\\p{L}\\d])(?<unit>[- ]${SUFFIX})?`,
   `(?<spelled>${SPELLED.map(([name]) => name).join("|")}) ${SUFFIX}`,
   `(?<region>${REGIONS.map(([name]) => name).join("|")})[- ]${SUFFIX}`,
@@ -127,7 +128,14 @@ function parseNearby(clause: string): number[] {
   return center === undefined || others.length > 0 ? [] : listHoursAround(center, groups?.hours);
 }
 
-function parseZone({ abbreviation, unit, spelled, region }: Record<string, string | undefined>): number[] {
+function parseZone({
+  offset: ahead,
+  abbreviation,
+  unit,
+  spelled,
+  region,
+}: Record<string, string | undefined>): number[] {
+  if (ahead !== undefined) return findUtcOffsets(ahead.toUpperCase());
   if (abbreviation !== undefined) {
     // "est" is a word, "est time zone" isn't.
     const isZone = abbreviation === abbreviation.toUpperCase() || (unit !== undefined && abbreviation.length > 2);

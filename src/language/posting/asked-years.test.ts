@@ -24,6 +24,9 @@ it.each([
   ["5+ years of experience in projects of similar size or scope", 5, []],
   ["3+ years of mortgage origination experience as an active NMLS Loan Originator with state licenses", 3, ["mortgage origination"]],
   ["5+ years in lifecycle or CRM execution - ideally in fintech", 5, ["lifecycle", "CRM execution"]],
+  ["5+ years of DBA knowledge and experience with MySQL", 5, ["DBA"]],
+  ["5+ years as a corporate or commercial paralegal", 5, ["corporate paralegal", "commercial paralegal"]],
+  ["5+ years as a sales or marketing manager", 5, ["sales", "marketing manager"]],
   ["5+ years in Social Media, specifically TikTok, Facebook or Instagram", 5, ["Social Media"]],
 ])("reads %s", (line, years, fields) => {
   expect(findAskedYears(line)).toMatchObject({ years, fields });
@@ -44,4 +47,14 @@ it.each([
 
 it("reads no years of work in a degree's", () => {
   expect(findAskedYears("4 Year Degree or equivalent experience preferred")).toBeNull();
+});
+
+it.each([
+  ["5+ years of experience as a software engineer with Ruby on Rails.", ["Ruby on Rails"]],
+  ["5+ years of accounting and hands-on experience with Sage or Xero", ["Sage", "Xero"]],
+  ["5+ years of accounting experience, preferably with Sage", undefined],
+  ["5+ years of accounting and experience with Xero or similar", undefined],
+  ["5+ years of accounting with strong negotiation", undefined],
+])("reads the tools that years are with: %s", (line, tools) => {
+  expect(findAskedYears(line)?.tools?.toSorted()).toEqual(tools);
 });

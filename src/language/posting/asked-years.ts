@@ -1,13 +1,15 @@
-import { professionOf } from "../roles/professions";
 import { degreesIn } from "../skills/levels";
+import { findRole, professionOf } from "../roles/professions";
+import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
 import { yearsIn } from "../terms/experience";
 
 /**
  * Years that a line asks for. `fields`: one of them is enough; none means years of the job's own work. `words`: how the line
- * names them, if that reads otherwise: "in an administrative or coordination role", "clinical".
+ * names them, if that reads otherwise: "in an administrative or coordination role", "clinical". `tools`: what the work was
+ * with, of which one is enough.
  */
-export type AskedYears = { years: number; fields: string[]; words?: string };
+export type AskedYears = { years: number; fields: string[]; words?: string; tools?: string[] };
 
 /** "For 25 years we have …" is about the employer, "at a bank in the US" isn't. */
 const EMPLOYERS_YEARS =
@@ -39,7 +41,7 @@ const LEADS =
   /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
-  /\s+(?:(?:work(?:ing)?\s+)?(?:experience|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
+  /\s+(?:(?:work(?:ing)?\s+)?(?:experience|knowledge|expertise|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
 /** "one or more of these", "a similar role", "this field" */
 const NO_FIELD =
   /^(?:one|two|any|some|each|both|all|this|these|those|that|similar|related|equivalent|comparable|relevant|other|patients|clients|customers|people)\b/iu;
@@ -75,10 +77,15 @@ function fieldsOf(text: string): { fields: string[]; words?: string } {
   if (years === null) return { fields: [] };
   const from = years.index + years[0].length;
   const behind = text.slice(from, from + MAX_READ);
-  const [phrase = ""] = behind.replace(/^\([^)]*\)\s*/u, "").split(FIELDS_END, 1);
-  if (NO_FIELD.test(phrase.replace(LEADS, ""))) return { fields: [] };
-  const parts = phrase
-    .split(SPLITS)
+  const demand = behind.replace(/^\([^)]*\)\s*/u, "");
+  const [phrase = ""] = demand.split(FIELDS_END, 1);
+  const tools = toolsOf(demand.slice(phrase.length));
+  const withTools = tools.length > 0 ? { tools } : {};
+  if (NO_FIELD.test(phrase.replace(LEADS, ""))) return { fields: [], ...withTools };
+  const split = phrase.split(SPLITS);
+  const kinds = kindsOfRole(split);
+  if (kinds !== null) return { fields: kinds, ...withTools };
+  const parts = split
     .filter((part) => !LIKE_IT.test(part))
     .map((part) =>
       part
@@ -96,10 +103,32 @@ function fieldsOf(text: string): { fields: string[]; words?: string } {
   );
   const [only = ""] = fields;
   if (fields.length > 0 && fields.every((field) => ANY_WORK.test(field)))
-    return { fields: [], words: `in ${fields.join(" or ")}` };
-  if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase() };
+    return { fields: [], words: `in ${fields.join(" or ")}`, ...withTools };
+  if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase(), ...withTools };
   const role = fields.length > 0 ? IN_ROLE.exec(phrase.trim())?.[1] : undefined;
-  return role === undefined ? { fields } : { fields, words: `in ${role}` };
+  return { fields, ...(role === undefined ? {} : { words: `in ${role}` }), ...withTools };
+}
+
+/** What a field's work was with: "as a software engineer with Ruby on Rails", "and experience using Sage or Xero". */
+const WITH_TOOLS =
+  /^,?\s(?:(?:and|with)\s)?(?:(?:an?|the|strong|proven|demonstrated|hands-on|practical|direct|deep)\s){0,2}(?:(?:experience|expertise)\s)?(?:with|using|in|of)\s([^.;:()–—]{2,60})/iu;
+/** "with QuickBooks or similar", "with React a plus" */
+const NOT_ALONE = /\b(?:similar|equivalent|comparable|other|plus|preferr?ed|ideally|like|such)\b/iu;
+
+/** Lists the tools that the words behind the fields begin with; none if others would do. */
+function toolsOf(rest: string): string[] {
+  const named = WITH_TOOLS.exec(rest)?.[1] ?? "";
+  if (NOT_ALONE.test(named)) return [];
+  const skills = skillsIn(named);
+  return skills.every(isNamedTool) ? skills : [];
+}
+
+/** "Corporate or commercial paralegal" asks for a paralegal of either kind. Null for other choices. */
+function kindsOfRole(parts: readonly string[]): string[] | null {
+  const [, last = "", role = ""] = /^(\p{Ll}+) (\p{L}+)$/u.exec(parts.at(-1)?.trim() ?? "") ?? [];
+  const kinds = [...parts.slice(0, -1).map((part) => part.replace(LEADS, "").trim()), last];
+  const areKinds = kinds.length > 1 && kinds.every((kind) => /^\p{Ll}+$/u.test(kind) && !namesWork(kind));
+  return areKinds && findRole(role) !== null ? kinds.map((kind) => `${kind} ${role}`) : null;
 }
 
 /** Tells whether a word names a field of work: "nursing" and "bookkeeping", but not "practicing". */

@@ -11,6 +11,7 @@ test.each([
   ["Salary range", "pay"], ["Gehalt", "pay"], ["Our interview process", "hiring"], ["Bewerbungsprozess", "hiring"],
   ["Work From Home Requirements", "setup"], ["Internet requirements:", "setup"], ["Home office setup", "setup"],
   ["Who this role is not for", "unwanted"], ["This isn’t a good fit if you", "unwanted"], ["What this role isn't", "unwanted"], ["Why this might be a good fit", "requirements"],
+  ["You’ll thrive in this role if you:", "requirements"], ["What you’ll be doing", "duties"],
   ["Equal opportunity employer", "legal"], ["Background check", "legal"], ["Datenschutz", "legal"], ["Kites", null],
 ] as const)("%s is a heading of %s", (heading, kind) => {
   expect(kindOfHeading(heading)).toBe(kind);

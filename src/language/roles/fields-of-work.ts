@@ -63,13 +63,16 @@ function headsOf(field: string): Set<string> {
 const RANK =
   /^(?:senior|sr|junior|jr|lead|principal|staff|chief|head|assistant|associate|global|regional|\d+|i{1,3})$/iu;
 
+/** Tells whether a word of a title says only how senior somebody is. */
+export const isRank = (word: string): boolean => RANK.test(word);
+
 /** Tells whether a heading puts another word before a field's head than the field does: "property claims" for "medical claims". */
 function hasOtherModifier(heading: string, head: ReadonlySet<string>, field: readonly string[]): boolean {
   if (field.length < 2) return false;
   const words = heading.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.some((word, index) => {
     const before = words[index - 1];
-    if (before === undefined || !sharesWord(meaningfulStems(word), head) || RANK.test(before)) return false;
+    if (before === undefined || !sharesWord(meaningfulStems(word), head) || isRank(before)) return false;
     const stems = meaningfulStems(before);
     return stems.size > 0 && !sharesWord(stems, new Set(field));
   });

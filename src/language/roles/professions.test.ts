@@ -13,6 +13,8 @@ test.each([
   ["Desarrollador Full Stack", "software development"],
   ["Chargé de recrutement", "recruiting"],
   ["Member of Technical Staff", null],
+  ["Staff Engineer, Integrations (Ruby/Rails)", "software development"],
+  ["Staff Engineer (m/f/d)", null],
   ["Tech Lead", null],
   ["Air Traffic Controller", null],
   ["Document Controller - Oil & Gas", null],

@@ -87,8 +87,20 @@ function findTitle(title: string): Title | null {
   const own = skipField(title.replace(FOR_WHOM, ""));
   const [role = ""] = own.split(ENDS_ROLE, 1);
   return (
-    findForeignTitle(role) ?? findKnownTitle(role) ?? findKnownTitle(own) ?? findKnownTitle(own.replaceAll(GLUED, " "))
+    findForeignTitle(role) ??
+    findKnownTitle(role) ??
+    findKnownTitle(own) ??
+    findKnownTitle(own.replaceAll(GLUED, " ")) ??
+    findBracketedCraft(role, own)
   );
+}
+
+const BRACKET = /\(([^()]*)\)/u;
+
+/** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. */
+function findBracketedCraft(role: string, title: string): Title | null {
+  const craft = BRACKET.exec(title)?.[1];
+  return craft === undefined ? null : findKnownTitle(role.trim().replace(/(?=\S+$)/u, `${craft} `));
 }
 
 /** More than any title has words. */

@@ -23,6 +23,7 @@ describe("skills", () => {
     ["supplier negotiations; a status; our analysis", ["Supplier negotiation"]],
     ["Finanzbuchhaltung mit DATEV, sichere Excel-Kenntnisse", ["Excel", "Accounting", "DATEV"]],
     ["Erfahrung im Vertrieb und in der Kundenbetreuung", ["Sales", "Customer service"]],
+    ["SOC 1 audits and digital asset design; digital asset custody", ["SOC 1", "Cryptocurrency"]],
     ["SAP Ariba or Coupa", ["Coupa", "SAP Ariba"]],
     ["Manage ACLs and RTOs; consolidation of offices", []],
   ])("%s", (text, skills) => {

@@ -55,8 +55,10 @@ export function checkSkill(skill: string, profile: ResumeProfile): Verdict {
 
 function findProof(skill: string, profile: ResumeProfile): string | undefined {
   const { skills, certificates, roles } = profile;
-  for (const one of [skill, ...impliedBy(skill)]) {
-    const line = skills.get(one) ?? findTool(one, profile);
+  const implying = impliedBy(skill);
+  for (const one of [skill, ...implying]) {
+    const others = one === skill ? [] : impliedBy(one).filter((longer) => isOfOtherWork(longer, one) && !implying.includes(longer)); // prettier-ignore
+    const line = skills.get(one) ?? findTool(one, profile, others);
     if (line !== undefined) return line;
   }
   for (const [certificate, line] of certificates) if (skill.startsWith(`${certificate} `)) return line;
@@ -67,11 +69,22 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
   return role?.heading ?? findShortForm(skill, profile.lines);
 }
 
-/** An employer's name in a heading shows no tool. A heading of one line a role has deeds behind a colon. */
-function findTool(skill: string, { lines, roles }: ResumeProfile): string | undefined {
+const KINDS_OF_CODE: ReadonlySet<string> = new Set(["programming", "web", "mobile"]);
+
+/** React shows CSS, but the React of "React Native" doesn't. "AWS RDS" shows what AWS does. */
+function isOfOtherWork(longer: string, tool: string): boolean {
+  const kind = KIND_OF.get(longer) ?? "";
+  return longer.startsWith(`${tool} `) && KINDS_OF_CODE.has(kind) && KIND_OF.get(tool) !== kind;
+}
+
+/**
+ * An employer's name in a heading shows no tool. A heading of one line a role has deeds behind a colon. `others` are longer
+ * names that show something else.
+ */
+function findTool(skill: string, { lines, roles }: ResumeProfile, others: readonly string[] = []): string | undefined {
   return lines.find((line) => {
     const isHeading = roles.some(({ heading }) => heading.includes(line));
-    const rest = withoutDenials(line);
+    const rest = others.reduce((text, other) => text.replaceAll(other, " "), withoutDenials(line));
     return findNamedTool(skill, [isHeading ? rest.replace(/^[^:]*:?/u, "") : rest]) !== undefined;
   });
 }

@@ -1,10 +1,11 @@
-import { createFieldMatcher } from "~/language/roles/fields-of-work";
+import { createFieldMatcher, isRank } from "~/language/roles/fields-of-work";
 import {
   compareProfessions,
   findRole,
   namesProfession,
   professionOf,
   professionOfField,
+  PROFESSIONS,
 } from "~/language/roles/professions";
 import { monthsCovered } from "~/language/terms/experience";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
@@ -16,7 +17,7 @@ import { checkSkill } from "./judge-skill";
 import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
 type Role = ResumeProfile["roles"][number];
-type AskedYears = { years: number; fields: readonly string[]; profession: string | null };
+type AskedYears = { years: number; fields: readonly string[]; profession: string | null; tools?: readonly string[] };
 
 /** This share of the required years counts as partly shown. */
 const NEARLY = 0.6;
@@ -24,11 +25,35 @@ const ALL_SKILLS = 1000;
 /** "5 years in the energy sector": a title doesn't tell an employer's industry. */
 const INDUSTRY = /\b(?:industry|sector)\b/iu;
 
+/** Compares years of work. Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
+export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict {
+  const verdict = countYears(demand, profile);
+  const { fields, tools = [] } = demand;
+  const isOfKind =
+    (tools.length === 0 || tools.some((tool) => isShown(tool, profile))) &&
+    (fields.length === 0 || fields.some((field) => showsKind(field, profile)));
+  return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
+}
+
+const isShown = (skill: string, profile: ResumeProfile) => checkSkill(skill, profile).status === "shown";
+
+/** Tells whether a résumé has what narrows a role: "Salesforce" of "Salesforce consultant", "corporate" of "corporate paralegal". */
+function showsKind(field: string, profile: ResumeProfile): boolean {
+  const tools = skillsIn(field).filter(isNamedTool);
+  if (tools.length > 0) return tools.some((tool) => isShown(tool, profile));
+  const [kind = "", ...role] = field.split(" ");
+  const title = findRole(role.join(" "));
+  const isKind = title !== null && !PROFESSIONS.includes(title) && findRole(field) === null && !namesProfession(field);
+  // "Licensed", "senior"
+  if (!isKind || kind.endsWith("ed") || isRank(kind)) return true;
+  return [...meaningfulStems(kind)].every((stem) => profile.stems.some((line) => line.stems.has(stem)));
+}
+
 /**
  * Compares the years that positions surely and possibly have in one of the fields. They are unknown if few are sure and many
  * possible: a position without a known profession may be of any field.
  */
-export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict {
+function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   if (profile.years === null) return UNKNOWN;
   const { years } = demand;
   if (profile.roles.length === 0 || (demand.fields.length === 0 && demand.profession === null))

@@ -47,6 +47,11 @@ describe("measureResume", () => {
     ]);
   });
 
+  it("asks for a certificate that the title names", () => {
+    const job = { ...asks("Experience with NetSuite"), title: "Remote Board Certified Behavior Analyst" };
+    expect(labelsOf(job)).toContain("BCBA");
+  });
+
   it.each([
     ["No experience with NetSuite yet", "Experience with NetSuite"],
     ["Never used Gong", "Experience with Gong"],

@@ -38,7 +38,7 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | ({ kind: "profession" } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
-  | { kind: "years"; years: number; fields: readonly string[]; profession: string | null }
+  | { kind: "years"; years: number; fields: readonly string[]; profession: string | null; tools: readonly string[] }
   | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
   | { kind: "certificate"; certificates: readonly string[]; isOpen: boolean; license?: AskedLicense }
@@ -196,7 +196,7 @@ function describedRequirements(title: string, lines: readonly AskingLine[], prof
     ...listDegrees(lines),
     ...listLanguages([...lines, ...titleLanguages]),
     ...listLicenses(lines),
-    ...listCertificates(lines),
+    ...listCertificates([...lines, { text: title, isNice: false }]),
   ];
 }
 
@@ -205,15 +205,16 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
   for (const { text, isNice } of lines) {
     const demand = findAskedYears(text);
     if (demand === null) continue;
-    const { years } = demand;
+    const { years, tools = [] } = demand;
     // "Terraform and Kubernetes" are tools of one profession, whose years count.
     const fields =
       demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null) ? [] : demand.fields;
-    const label = labelYears(years, fields, demand.words);
+    const named = labelYears(years, fields, demand.words);
+    const label = tools.length === 0 ? named : `${named} with ${labelChoice(tools)}`;
     // Only the first one of a field counts: it states the total, and later ones are part of it.
     const key = [...fields, demand.words ?? ""].join("|");
     if (!byField.has(key))
-      byField.set(key, { kind: "years", label, years, fields, profession, weight: weigh("years", isNice) });
+      byField.set(key, { kind: "years", label, years, fields, profession, tools, weight: weigh("years", isNice) });
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);
 }

@@ -50,6 +50,10 @@ it.each([
   ["Assisted in 200 knee surgeries", ["Surgery"]],
   ["Closed last year 11% under budget", ["Budget management"]],
   ["Went over budget twice", []],
+  ["64 interviews and 9 diary studies a year", ["Qualitative research", "Interviewing"]],
+  ["Job interviews are held in English", []],
+  ["Failover drills every quarter", ["High availability", "Disaster recovery"]],
+  ["Prepared two SOC 1 reports", []],
   ["Filled 350 prescriptions a day", ["Prescription processing"]],
   ["Found the cause with 8D and a Pareto analysis", ["Root cause analysis"]],
 ])("the line “%s” shows %j", (line, skills) => {

@@ -37,6 +37,10 @@ describe("a tool's name", () => {
     ["Orders in SAP MM", "ERP systems", "shown"],
     ["Leads QBRs with 20 clients", "Quarterly business reviews", "shown"],
     ["Excels at work", "Advanced Excel", "not_found"],
+    ["Built apps in React", "Knowledge of CSS", "shown"],
+    ["Built apps in React Native", "Knowledge of CSS", "not_found"],
+    ["Built apps in React Native", "Knowledge of React", "shown"],
+    ["Jobs in AWS Glue", "Cloud computing", "shown"],
   ])("counts as it is spelled: “%s” for “%s” is %s", (deed, line, status) => {
     const resume = `EXPERIENCE\nSpecialist, Acme\n2016 – present\n${deed}\n`;
     expect(Object.values(statusOf(line, resume, "Nurse"))[1]).toBe(status);
@@ -147,6 +151,11 @@ describe("years in a field", () => {
     ["a tool in other work", "3+ years of Salesforce consulting experience", "Salesforce Consultant", "Salesforce Administrator", "Built flows in Salesforce", "partly"],
     ["a kind of business", "3+ years in B2B social media", "Social Media Manager", "Social Media Manager", "Posted for two breweries", "partly"],
     ["the work without its kind", "5+ years in financial accounting", "Senior Accountant", "Accountant", "Kept books", "shown"],
+    ["a role without its kind", "5+ years as a corporate or commercial paralegal", "Paralegal", "Paralegal", "Drafted petitions", "partly"],
+    ["a role of its kind", "5+ years as a corporate or commercial paralegal", "Paralegal", "Paralegal", "Kept corporate minutes", "shown"],
+    ["a role without its tool", "3+ years of experience as a Salesforce Business Analyst", "Business Analyst", "Business Analyst", "Wrote user stories", "partly"],
+    ["a role without the tool behind it", "5+ years as a DBA and experience with MySQL 8.0+", "DBA", "Database Administrator", "Tuned Oracle", "partly"],
+    ["a role with its tool", "5+ years as a software engineer with Ruby on Rails", "Rails Engineer", "Software Engineer", "Wrote Rails services", "shown"],
     ["another title of the profession", "2+ years in accounts payable", "Accountant", "Controller", "Closed the books", "unknown"],
     ["two fields, one of another kind", "10+ years in medical claims or stop loss", "Claims Director", "Property Claims Adjuster", "Handled hail", "partly"],
     ["an industry", "2+ years in healthcare", "Auditor", "Internal Auditor", "Audited two banks", "unknown"],
