@@ -97,10 +97,11 @@ function findTitle(title: string): Title | null {
 
 const BRACKET = /\(([^()]*)\)/u;
 
-/** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. */
+/** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. A noun that names a craft by itself needs no bracket. */
 function findBracketedCraft(role: string, title: string): Title | null {
   const craft = BRACKET.exec(title)?.[1];
-  return craft === undefined ? null : findKnownTitle(role.trim().replace(/(?=\S+$)/u, `${craft} `));
+  const noun = role.trim().split(" ").at(-1) ?? "";
+  return craft === undefined || findKnownTitle(noun) !== null ? null : findKnownTitle(`${craft} ${noun}`);
 }
 
 /** More than any title has words. */
