@@ -7,7 +7,8 @@ const TIMES =
 const RATE = String.raw`(?:an?|per|each|every|par|pro|por|al|na|w) (?:${TIMES})(?!\p{L})`;
 /** "from 9 h to 40 min", "von 14 auf 6 Tage", "Rails 5 → 7" */
 const CHANGE = String.raw`\d(?: ?[%€$£]| \p{L}{1,10})? ?(?:→|(?<!\p{L})(?:to|à|auf|a|para|do|na)(?!\p{L})) ?[€$£]?\d`;
-const FACTOR = String.raw`(?:divis|multipli|dimezzat|halbiert|verdoppelt|verdreifacht|doublé|triplé|duplic|triplic)\p{L}*`;
+const FACTOR =
+  "(?:divisée?s?|multipliée?s?|doublée?s?|triplée?s?|(?:multiplic|divid|duplic|triplic)[ai]d[oa]s?|dimezzat[oaie]|halbiert|verdoppelt|verdreifacht)(?!\\p{L})";
 
 /** A change, an amount of money, or so many in a time: "18 meetings a month". */
 const RESULT = new RegExp(
