@@ -90,13 +90,14 @@ export function findWorkingHours(sentence: string): number[] {
     if (local !== null) return [local];
     const near = parseNearby(clause);
     if (near.length > 0) return near;
+    const hasWork = HAS_WORK.test(clause);
     for (const [index, cue] of CUES.entries()) {
       for (const match of clause.matchAll(cue)) {
         const rest = clause.slice(match.index + match[0].length);
         const isBare = index === CUES.length - 1;
         if (
           (isBare && (!ALONE.test(rest) || SHORT.test(match[0]))) ||
-          (index === 0 && !HAS_WORK.test(clause) && !isWhole(match, rest))
+          (index === 0 && !hasWork && !isWhole(match, rest))
         )
           continue;
         const window = findUtcOffsets(clause);
