@@ -18,11 +18,26 @@ describe("the languages of a résumé", () => {
     [["English and Spanish, bilingual from childhood; some Portuguese"], { English: 7, Spanish: 7, Portuguese: null }],
     [["English and Spanish, none native"], { English: null, Spanish: null }],
     [["Hindi (native), Konkani (spoken)"], { Hindi: 7, Konkani: null }],
+    [["English, Spanish (both native), some Diné"], { English: 7, Spanish: 7 }],
+    [["English and Spanish (native)", "French and German (B2)"], { English: 7, Spanish: 7, French: null, German: 4 }],
+    [["Lingua madre: ITALIANO", "INGLESE | Ascolto C1 Lettura C1 Scrittura B2"], { Italian: 7, English: 4 }],
+    [["German (Elementary proficiency)", "French (Limited working proficiency)"], { German: 2, French: 3 }],
+    [["English: native. Japanese: N2 (2018). Thai: basic."], { English: 7, Japanese: null, Thai: 2 }],
+    [["English, native", "Tongan, fluent"], { English: 7, Tongan: 5 }],
     [["English\tnative", "Twi\theritage speaker, cannot write it"], { English: 7, Twi: null }],
   ])("reads the levels of languages that stand beside them in some way: %s", (lines, levels) => {
     const { languages } = parseResume(["Ann Lee", "Languages", ...lines].join("\n"), TODAY);
     expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);
   });
+
+  it.each(["Speaks: English, Spanish (both native)", "Languages spoken: English, Spanish (both native)"])(
+    "reads them behind a label among certificates: %s",
+    (line) => {
+      const { languages, credentials } = parseResume(`Ann Lee\n\nCertifications\nXero Advisor\n${line}`, TODAY);
+      expect([...languages].map(([name, { value }]) => [name, value])).toEqual([["English", 7], ["Spanish", 7]]); // prettier-ignore
+      expect(credentials).toEqual(["Xero Advisor"]);
+    },
+  );
 
   it("takes the lowest of a language's grid", () => {
     const { languages } = parseResume(

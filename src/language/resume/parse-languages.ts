@@ -7,6 +7,8 @@ import { fromCapitals } from "../roles/title-words";
 
 type Line = { text: string; isOfLanguages: boolean };
 const GRID = 3;
+const NATIVE = 7;
+const ALL = /(?<!\p{L})(?:both|all|beide|alle|les deux|toutes|ambos|ambas|ambedue|entrambe|oba|obydwa)(?!\p{L})/iu;
 const MOST_NAME_WORDS = 3;
 type Languages = ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
 
@@ -63,10 +65,17 @@ function lowestOfGrid(text: string): ResumeLanguageLevel | null {
 
 /** "English and Spanish, bilingual from childhood": a part of its own says how well somebody speaks those before it. */
 function createLevelFinder(text: string): (language: string) => ResumeLanguageLevel | null {
-  const parts = text.split(/\s*[,;]\s*/u).map((words) => ({ words, named: languagesIn(words) }));
+  const parts = text
+    .split(/\s*[,;]\s*/u)
+    .map((words) => ({ words, named: languagesIn(words), level: languageLevelIn(words) }));
   return (language) => {
     const at = parts.findIndex(({ named }) => named.some((one) => one.language === language));
     const [own, next] = [parts[at], parts[at + 1]];
+    // "English, Spanish (both native)", "English and Spanish (native)"
+    const said = parts.slice(at).find(({ level }) => level !== null);
+    const isPair = said === own && said?.named.length === 2 && said.named[0]?.language === language;
+    if (at !== -1 && said !== undefined && !DENIED.test(said.words))
+      if (ALL.test(said.words) || (isPair && said.level === NATIVE)) return said.level;
     if (own === undefined || next === undefined || next.named.length > 0 || hasOwnName(next.words)) return null;
     if (DENIED.test(next.words)) return null;
     return own.named.every(({ level }) => level === null) ? languageLevelIn(next.words) : null;
@@ -103,15 +112,22 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
     label === null ? /^[^:\t]{2,40}(?=[:\t])/u.exec(text)?.[0] : text.slice(0, text.length - label.rest.length);
   const level = languageLevelIn(before ?? "");
   // A name that no vocabulary has stands with a level or among languages, not in "Guadalajara, Jalisco, México".
-  const isAmongLanguages = languagesIn(text).length > 0 || level !== null;
+  const grid = lowestOfGrid(text);
+  const isAmongLanguages = languagesIn(text).length > 0 || level !== null || grid !== null;
+  // "Tongan, fluent"
+  const [, second = "", ...more] = text.split(/\s*[,;|]\s*/u);
+  const behind =
+    more.length === 0 && !languagesIn(second).length && /^\p{Ll}/u.test(second) ? languageLevelIn(second) : null;
   // "Tools: Looker, Notion" below the languages
   if (label === null && isOtherLabel(text)) return [];
   return (label?.rest ?? text)
     .split(/\s*[,;|•·/]\s*|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
-    .flatMap((part) => {
+    .flatMap((part, index) => {
+      // "Ascolto C1 Lettura C1" are skills of the language.
+      if (grid !== null && index > 0) return [];
       const inOwnWords = ownNameIn(part);
       if (inOwnWords !== null && languagesIn(part).length === 0)
-        return [{ language: inOwnWords, level: languageLevelIn(part) ?? level }];
+        return [{ language: inOwnWords, level: languageLevelIn(part) ?? level ?? behind }];
       const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
       const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
       const own = languageLevelIn(rest);
@@ -124,6 +140,6 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
         (own === null && !isAmongLanguages && !HOW.test(rest))
       )
         return [];
-      return [{ language: fromCapitals(language), level: own ?? level }];
+      return [{ language: fromCapitals(language), level: own ?? level ?? behind }];
     });
 }

@@ -302,7 +302,7 @@ it.each([
   ["Languages - Hindi, English", { Hindi: null, English: null }],
   ["Mother tongue(s)\tisiZulu", { isiZulu: 7 }],
   ["Other language(s)\tEnglish C2, Afrikaans A2", { English: 6, Afrikaans: 2 }],
-  ["English fluent, Cebuano & Tagalog native", { English: 5, Cebuano: null, Tagalog: 7 }],
+  ["English fluent, Cebuano & Tagalog native", { English: 5, Cebuano: 7, Tagalog: 7 }],
   ["Languages: Navajo (Limited Working), Reading B2", { Navajo: 3 }],
   ["Idiomas: português nativo; espanhol básico", { Portuguese: 7, Spanish: 2 }],
   ["LANGUES French: mother tongue. German: school level", { French: 7, German: null }],

@@ -81,7 +81,7 @@ const LANGUAGE = new RegExp(
 const LEVELS: readonly [LanguageLevel, RegExp][] = [
   [
     7,
-    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\bmatern(?:elle|a)\b|\bmadrelingua|\bmoedertaal|\bmodersmål|\bojczyst/iu,
+    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\bmatern(?:elle|a)\b|\b(?:madrelingua|lingua madre)\b|\bmoedertaal|\bmodersmål|\bojczyst/iu,
   ],
   [6, /\bC2\b/u],
   [5, /\bC1\b/u],
@@ -102,11 +102,17 @@ const LEVELS: readonly [LanguageLevel, RegExp][] = [
   ],
 ];
 
+const INTERMEDIATE = 3;
+
 export type LanguageSaid = { language: string; level: LanguageLevel | null };
 
 /** Returns the level that a text states, or null. */
 export function languageLevelIn(words: string): LanguageLevel | null {
-  return LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const levelIn = (text: string) => LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const level = levelIn(words);
+  // "Elementary proficiency" is no proficiency.
+  const other = /\bproficiency\b/iu.test(words) ? levelIn(words.replaceAll(/\bproficiency\b/giu, " ")) : null;
+  return other !== null && other <= INTERMEDIATE ? other : level;
 }
 
 /**
@@ -118,7 +124,7 @@ export function languagesIn(line: string): LanguageSaid[] {
   return matches.map((match, index) => {
     const end = match.index + match[0].length;
     const next = matches[index + 1]?.index ?? line.length;
-    const after = line.slice(end, next).split(/[,;|•·]|\band\b|\bund\b|\bor\b|\//u)[0] ?? "";
+    const after = line.slice(end, next).split(/[,;|•·]|\.\s|\band\b|\bund\b|\bor\b|\//u)[0] ?? "";
     const before = line.slice(0, matches[0]?.index ?? 0);
     const word = match[1]?.toLowerCase() ?? "";
     const language = OTHER_NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
