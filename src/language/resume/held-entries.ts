@@ -21,7 +21,7 @@ const PARTICIPLE = /^(?!United$|Limited$)\p{L}{2,}(?:ed|wn|pending|ongoing)$/iu;
 /** "PMP application pending", "CPA exam still ahead" */
 const BEHIND_LETTERS = /^(?!training$|nursing$)(?:exams?|examination|application|test|\p{Ll}+(?:ed|ing|wn))$/u;
 const VALIDITY =
-  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 /** "planned 40 discharges a week" is a deed. */
 const COUNTED = /^\p{Ll}+ed \d+ \p{Ll}/u;
 const NEAR = 40;

@@ -37,6 +37,7 @@ describe("the credentials of a résumé", () => {
     ["Notary Public, State of Ohio, commission expired 2023", []],
     ["Behavior Analyst, Ohio; Behavior Analyst, Utah: application pending", ["Behavior Analyst, Ohio"]],
     ["CIPS Level 4 Diploma, membership given up", []],
+    ["expected 05/2027\tPMP", []],
     ["spring 2028\tCIPS Level 4 Diploma", []],
     ["Certified Arborist (ISA), June 2027", []],
     ["Certified Arborist (ISA), valid until June 2028", ["Certified Arborist (ISA)"]],
