@@ -1,15 +1,12 @@
 import { JsonResume, type Career } from "~/contracts/career";
 import { JSON_RESUME_MAX_BYTES } from "~/contracts/rules/career";
-import { isPursued } from "~/language/resume/pursued";
 import { DomainError } from "~/server/core/errors";
-import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+import { nameLanguage, tidyCareer, tidyCertificates, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
-const isHeld = ({ name }: { name?: string | null }) => !isPursued(name ?? "");
 const DATE_LENGTH = "2021-02-11".length;
-const YEAR_LENGTH = 4;
 
 /** Reads a JSON Resume (jsonresume.org). @throws BAD_REQUEST, PAYLOAD_TOO_LARGE */
-export function parseJsonResume(file: Buffer): Career {
+export function parseJsonResume(file: Buffer, today: Date): Career {
   if (file.length > JSON_RESUME_MAX_BYTES) {
     throw new DomainError("PAYLOAD_TOO_LARGE", `A JSON Resume has at most ${JSON_RESUME_MAX_BYTES / 1024} KB.`);
   }
@@ -22,7 +19,7 @@ export function parseJsonResume(file: Buffer): Career {
       .slice(0, 80);
     throw new DomainError("BAD_REQUEST", `This isn't a JSON Resume: ${place || "the file"}: ${issue?.message ?? ""}`);
   }
-  return toCareer(read.data);
+  return toCareer(read.data, today);
 }
 
 function parseJson(file: Buffer): unknown {
@@ -33,7 +30,7 @@ function parseJson(file: Buffer): unknown {
   }
 }
 
-function toCareer({ basics, work, education, skills, languages, ...others }: JsonResume): Career {
+function toCareer({ basics, work, education, skills, languages, ...others }: JsonResume, today: Date): Career {
   const profiles = basics?.profiles ?? [];
   return tidyCareer({
     headline: tidyLine(basics?.label),
@@ -58,11 +55,14 @@ function toCareer({ basics, work, education, skills, languages, ...others }: Jso
       start: tidyMonth(one.startDate),
       end: tidyMonth(one.endDate),
     })),
-    certificates: (others.certificates ?? []).filter(isHeld).map(({ name, issuer, date }) => ({
-      name: tidyLine(name),
-      issuer: tidyLine(issuer),
-      year: tidyMonth(date?.slice(0, DATE_LENGTH)).slice(0, YEAR_LENGTH),
-    })),
+    certificates: tidyCertificates(
+      (others.certificates ?? []).map(({ name, issuer, date }) => ({
+        name,
+        issuer,
+        given: date?.slice(0, DATE_LENGTH),
+      })),
+      today,
+    ),
     links: [{ network: "Website", url: basics?.url }, ...profiles].map(({ network, url }) => ({
       label: tidyLine(network),
       url: tidyUrl(url),

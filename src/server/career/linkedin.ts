@@ -2,11 +2,10 @@ import type { Career } from "~/contracts/career";
 import { DomainError } from "~/server/core/errors";
 import { parseZipDirectory, unpackEntry, type ZipEntry } from "~/server/resumes/readings";
 import { parseCsv } from "./csv";
-import { nameLanguage, tidyCareer, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
+import { nameLanguage, tidyCareer, tidyCertificates, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
 /** A complete export has about a hundred files. */
 const MAX_ENTRIES = 500;
-const YEAR_LENGTH = 4;
 const MAX_UNPACKED = 2 * 1024 * 1024;
 const FILES = ["Profile", "Positions", "Education", "Skills", "Languages", "Certifications"] as const;
 
@@ -16,7 +15,7 @@ type Row = Record<string, string>;
  * Reads LinkedIn's data export. Unpacks only a few small tables.
  * @throws BAD_REQUEST for an archive that is damaged, hostile or something else
  */
-export function parseLinkedInExport(file: Buffer): Career {
+export function parseLinkedInExport(file: Buffer, today: Date): Career {
   const directory = parseZipDirectory(file);
   if (directory.kind === "crowded") throw refuse("The archive has too many files.");
   if (directory.kind === "attached") throw refuse("The archive contains other data; download it again.");
@@ -40,11 +39,15 @@ export function parseLinkedInExport(file: Buffer): Career {
     ].map(tidyLine),
     experience: (positions ?? []).map(parsePosition),
     education: (education ?? []).map(parseSchool),
-    certificates: (certificates ?? []).map((row) => ({
-      name: tidyLine(row["Name"]),
-      issuer: tidyLine(row["Authority"]),
-      year: tidyMonth(row["Started On"]).slice(0, YEAR_LENGTH),
-    })),
+    certificates: tidyCertificates(
+      (certificates ?? []).map((row) => ({
+        name: row["Name"],
+        issuer: row["Authority"],
+        given: row["Started On"],
+        expires: row["Finished On"],
+      })),
+      today,
+    ),
     links: parseWebsites(profile?.[0]?.["Websites"] ?? ""),
   });
 }

@@ -26,7 +26,7 @@ const ADA: Career = {
 const TODAY = new Date("2026-01-01");
 const NONE: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
 const parseText = (text: string, saved = NONE) => parseResumeCareer({ text, saved, today: TODAY });
-const parseJson = (value: unknown) => parseCareerFile(Buffer.from(JSON.stringify(value)));
+const parseJson = (value: unknown) => parseCareerFile(Buffer.from(JSON.stringify(value)), TODAY);
 const zip = (files: Zippable) => Buffer.from(zipSync(files));
 const POSITIONS = strToU8(
   '\ufeffCompany Name,Title,Description,Location,Started On,Finished On\r\n"Analytical Engines, Ltd.",Analyst,"Wrote the ""first"" program\n- in notes",London,Mar 2019,\r\n',
@@ -37,7 +37,9 @@ const EXPORT: Zippable = {
   ),
   "Positions.csv": POSITIONS,
   "Education.csv": strToU8("School Name,Start Date,End Date,Notes,Degree Name\nHome,2010,2013,,BSc\n"),
-  "Certifications.csv": strToU8("Name,Url,Authority,Started On\nPMP,,PMI,Mar 2020\n"),
+  "Certifications.csv": strToU8(
+    "Name,Url,Authority,Started On,Finished On\nPMP,,PMI,Mar 2020,\nCCNA,,Cisco,Mar 2020,Mar 2023\n",
+  ),
   "Skills.csv": strToU8("Name\nMathematics\nGo\nGo\n"),
   "Connections.csv": strToU8("Notes:\n\nFirst Name\nCharles\n"),
 };
@@ -54,6 +56,7 @@ describe("a JSON Resume", () => {
       certificates: [
         { name: "SnowPro Core", issuer: "Snowflake", date: "2024-01-01" },
         { name: "CISSP (exam booked May 2027)", issuer: "ISC2" },
+        { name: "CISA", issuer: "ISACA", date: "2027-04" },
       ],
       awards: [{ title: "Best Paper", awarder: "NLP Conf", date: "2022" }],
       volunteer: [{ organization: "Food Bank", position: "Treasurer", startDate: "2019", endDate: "2021" }],
@@ -118,7 +121,7 @@ describe("a JSON Resume", () => {
     ["in UTF-16", Buffer.from('{"basics":{"label":"Ä"}}', "utf16le"), "BAD_REQUEST"],
     ["too large", Buffer.from(JSON.stringify({ x: "x".repeat(600_000) })), "PAYLOAD_TOO_LARGE"],
   ])("is refused if it is %s", (_, file, code) => {
-    expect(() => parseCareerFile(file)).toThrow(expect.objectContaining({ code }));
+    expect(() => parseCareerFile(file, TODAY)).toThrow(expect.objectContaining({ code }));
   });
 });
 
@@ -133,7 +136,7 @@ function patch(file: Buffer, change: (header: number) => void): Buffer {
 describe("LinkedIn's export", () => {
   it("is read from its tables, wherever they are in the archive", () => {
     for (const files of [EXPORT, { export: EXPORT }]) {
-      expect(parseCareerFile(zip(files))).toEqual({
+      expect(parseCareerFile(zip(files), TODAY)).toEqual({
         ...ADA,
         education: [{ school: "Home", degree: "BSc", field: "", start: "2010", end: "2013" }],
         links: [{ label: "Portfolio", url: "https://ada.example" }],
@@ -142,13 +145,15 @@ describe("LinkedIn's export", () => {
   });
 
   it("is read if some tables are missing, and refused if all are", () => {
-    expect(parseCareerFile(zip({ "Positions.csv": POSITIONS })).experience).toEqual(ADA.experience);
-    expect(() => parseCareerFile(zip({ "Connections.csv": POSITIONS }))).toThrow(/isn't a data export of LinkedIn/);
+    expect(parseCareerFile(zip({ "Positions.csv": POSITIONS }), TODAY).experience).toEqual(ADA.experience);
+    expect(() => parseCareerFile(zip({ "Connections.csv": POSITIONS }), TODAY)).toThrow(
+      /isn't a data export of LinkedIn/,
+    );
   });
 
   it("is read to the end if the last row ends in an empty cell without a newline", () => {
     const positions = strToU8("Title,Finished On\nAnalyst,2020\nTutor,");
-    const { experience } = parseCareerFile(zip({ "Positions.csv": positions }));
+    const { experience } = parseCareerFile(zip({ "Positions.csv": positions }), TODAY);
     expect(experience).toMatchObject([
       { title: "Analyst", end: "2020" },
       { title: "Tutor", end: "" },
@@ -170,17 +175,19 @@ describe("LinkedIn's export", () => {
     ["a row of 300,000 columns", zip({ "Skills.csv": strToU8(`${"a,".repeat(300_000)}\n`) })],
     ["half of it", zip(EXPORT).subarray(0, 200)],
   ])("is refused with %s", (_, file) => {
-    expect(() => parseCareerFile(file)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
+    expect(() => parseCareerFile(file, TODAY)).toThrow(expect.objectContaining({ code: "BAD_REQUEST" }));
   });
 
   it("is read quickly if its websites are two million letters", () => {
-    expect(parseCareerFile(zip({ "Profile.csv": strToU8(`Websites\n${"A".repeat(2_000_000)}`) })).links).toEqual([]);
+    expect(parseCareerFile(zip({ "Profile.csv": strToU8(`Websites\n${"A".repeat(2_000_000)}`) }), TODAY).links).toEqual(
+      [],
+    );
   });
 
   it("is refused with a password", () => {
     const file = zip(EXPORT);
     patch(file, (at) => file.writeUInt16LE(file.readUInt16LE(at + 8) | 1, at + 8));
-    expect(() => parseCareerFile(file)).toThrow("The archive is protected by a password.");
+    expect(() => parseCareerFile(file, TODAY)).toThrow("The archive is protected by a password.");
   });
 });
 

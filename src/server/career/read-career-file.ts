@@ -5,9 +5,9 @@ import { readForUser, type Reading } from "~/server/reading";
 import { parseJsonResume } from "./json-resume";
 import { parseLinkedInExport } from "./linkedin";
 
-export const careerFileReading: Reading<Uint8Array, Career> = {
+export const careerFileReading: Reading<{ file: Uint8Array; today: Date }, Career> = {
   name: "a career's file",
-  read: (file) => parseCareerFile(Buffer.from(file)),
+  read: ({ file, today }) => parseCareerFile(Buffer.from(file), today),
 };
 
 /**
@@ -15,12 +15,12 @@ export const careerFileReading: Reading<Uint8Array, Career> = {
  * @throws BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, TOO_LARGE_TO_READ, NOT_READY
  */
 export async function readCareerFile(ctx: ActorContext, file: Buffer): Promise<Career> {
-  return readForUser(ctx, careerFileReading, file);
+  return readForUser(ctx, careerFileReading, { file, today: ctx.clock.now() });
 }
 
 /** Detects the format from the content. @throws BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
-export function parseCareerFile(file: Buffer): Career {
-  if (file.toString("latin1", 0, 2) === "PK") return parseLinkedInExport(file);
-  if (/^(\xef\xbb\xbf)?\s*\{/.test(file.toString("latin1", 0, 100))) return parseJsonResume(file);
+export function parseCareerFile(file: Buffer, today: Date): Career {
+  if (file.toString("latin1", 0, 2) === "PK") return parseLinkedInExport(file, today);
+  if (/^(\xef\xbb\xbf)?\s*\{/.test(file.toString("latin1", 0, 100))) return parseJsonResume(file, today);
   throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Choose a JSON Resume (.json) or LinkedIn's data export (.zip).");
 }

@@ -7,6 +7,8 @@ import {
 } from "~/contracts/rules/career";
 import type { YearMonth } from "~/language/resume/career";
 import { parseYearMonth } from "~/language/resume/dates";
+import { hasOddDate } from "~/language/resume/held-entries";
+import { isPursued } from "~/language/resume/pursued";
 
 type Given = string | null | undefined;
 
@@ -48,6 +50,18 @@ export function tidyUrl(text: Given): string {
 /** A language among the skills: "German (C1)". */
 export function nameLanguage(language: string, level: string): string {
   return level === "" || language === "" ? language : `${language} (${level})`;
+}
+
+type GivenCertificate = { name: Given; issuer: Given; given: Given; expires?: Given };
+const YEAR_LENGTH = 4;
+
+/** Leaves out certificates that their owner doesn't hold yet or any more. */
+export function tidyCertificates(all: readonly GivenCertificate[], today: Date): NonNullable<Career["certificates"]> {
+  return all.flatMap(({ name, issuer, given, expires }) => {
+    const [date, end] = [tidyMonth(given), tidyMonth(expires)];
+    if (isPursued(tidyLine(name)) || hasOddDate(date, today) || hasOddDate(end && `until ${end}`, today)) return [];
+    return [{ name: tidyLine(name), issuer: tidyLine(issuer), year: date.slice(0, YEAR_LENGTH) }];
+  });
 }
 
 /** Removes empty, repeated and excess entries. */
