@@ -13,6 +13,7 @@ import { fillPayments, userId } from "../../support/office-books";
 const DAYS = 300;
 const A_DAY = LONG ? 1000 : 100;
 const PAYMENTS = DAYS * A_DAY;
+const LONG_HISTORY = PAYMENTS / 3;
 const PAGE = 50;
 
 const database = await useTestDatabase();
@@ -44,8 +45,6 @@ await fillLongHistory();
 await client.query("VACUUM (ANALYZE)");
 
 afterAll(() => client.end());
-
-const LONG_HISTORY = PAYMENTS / 3;
 
 /** Gives one person very many entries, unlocks and letters. */
 async function fillLongHistory(): Promise<void> {

@@ -20,6 +20,10 @@ const DAY_MS = 86_400_000;
 
 type World = 1 | 2;
 
+const TITLES = ["Data Engineer", "Product Designer", "Nurse", "Account Executive", "Platform Engineer", "Writer"];
+const employerName = (number: number) => `Zq${((number * 7919) % 9973).toString(36)}vex${number}`;
+const employerOf = (world: World, job: number) => employerName((world === 1 ? job : job * 7 + 13) % EMPLOYERS);
+
 const database = await useTestDatabase();
 
 const ctx = createTestContext({ db: database.db, clock: NOW });
@@ -39,10 +43,6 @@ function makeRandom(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
-
-const TITLES = ["Data Engineer", "Product Designer", "Nurse", "Account Executive", "Platform Engineer", "Writer"];
-const employerName = (number: number) => `Zq${((number * 7919) % 9973).toString(36)}vex${number}`;
-const employerOf = (world: World, job: number) => employerName((world === 1 ? job : job * 7 + 13) % EMPLOYERS);
 
 /** Returns pay in the band that begins at `edge`. For half of the jobs it is low in one world and high in the other. */
 function payOf(world: World, job: number): { min: number; max: number } {
