@@ -59,7 +59,7 @@ function toCareer({ basics, work, education, skills, languages, ...others }: Jso
       (others.certificates ?? []).map(({ name, issuer, date }) => ({
         name,
         issuer,
-        given: date?.slice(0, DATE_LENGTH),
+        from: date?.slice(0, DATE_LENGTH),
       })),
       today,
     ),

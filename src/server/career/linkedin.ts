@@ -43,8 +43,8 @@ export function parseLinkedInExport(file: Buffer, today: Date): Career {
       (certificates ?? []).map((row) => ({
         name: row["Name"],
         issuer: row["Authority"],
-        given: row["Started On"],
-        expires: row["Finished On"],
+        from: row["Started On"],
+        until: row["Finished On"],
       })),
       today,
     ),

@@ -52,13 +52,13 @@ export function nameLanguage(language: string, level: string): string {
   return level === "" || language === "" ? language : `${language} (${level})`;
 }
 
-type GivenCertificate = { name: Given; issuer: Given; given: Given; expires?: Given };
+type GivenCertificate = { name: Given; issuer: Given; from: Given; until?: Given };
 const YEAR_LENGTH = 4;
 
 /** Leaves out certificates that their owner doesn't hold yet or any more. */
 export function tidyCertificates(all: readonly GivenCertificate[], today: Date): NonNullable<Career["certificates"]> {
-  return all.flatMap(({ name, issuer, given, expires }) => {
-    const [date, end] = [tidyMonth(given), tidyMonth(expires)];
+  return all.flatMap(({ name, issuer, from, until }) => {
+    const [date, end] = [tidyMonth(from), tidyMonth(until)];
     if (isPursued(tidyLine(name)) || hasOddDate(date, today) || hasOddDate(end && `until ${end}`, today)) return [];
     return [{ name: tidyLine(name), issuer: tidyLine(issuer), year: date.slice(0, YEAR_LENGTH) }];
   });

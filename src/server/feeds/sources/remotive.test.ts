@@ -48,7 +48,7 @@ describe("remotive", () => {
 
   test("reads eligibility from free text", () => {
     expect(job("302").eligibility?.utc_offsets).toEqual([-2, -1, 0, 1, 2, 3, 4]);
-    expect(job("303").eligibility).toEqual({ countries: ["DE", "GB"], regions: ["Europe"], utc_offsets: [] });
+    expect(job("303").eligibility).toEqual({ countries: ["DE", "GB"], regions: ["Europe"], utc_offsets: [0, 1, 2] });
     expect(job("305").eligibility?.regions).toEqual(["Latin America", "North America"]);
   });
 
