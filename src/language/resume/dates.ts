@@ -59,6 +59,9 @@ function nameMonths(): ReadonlyMap<string, number> {
   return months;
 }
 
+/** Tells whether a word names a month in a language that we read, whole or short. */
+export const isMonthName = (word: string): boolean => MONTHS.has(fold(word));
+
 /** Lists the periods that a line names: "déc. 2019 – mars 2022", "since 2021", "01/03/2016 - now", "Q1 2020". */
 export function findSpans(line: string, order: DateOrder = "day first"): DatedSpan[] {
   // Each period has a year, and most lines have no digit.
@@ -205,9 +208,9 @@ function parseNow(tokens: readonly Token[], index: number): number | null {
   return null;
 }
 
-/** "[ 03/2020 – Lopend ]": in any language, a word in the place of an end says that there is none yet. */
+/** "[ 03/2020 – Lopend ]": in any language, a word instead of a date says that the period goes on. */
 function parseFramedNow(tokens: readonly Token[], first: number, index: number): number | null {
-  const isWord = /^\p{L}/u.test(tokens[index]?.text ?? "") && !MONTHS.has(fold(tokens[index]?.text ?? ""));
+  const isWord = /^\p{L}/u.test(tokens[index]?.text ?? "") && !isMonthName(tokens[index]?.text ?? "");
   const isFramed = tokens[first - 1]?.text === "[" && tokens[index + 1]?.text === "]";
   return isWord && isFramed ? index + 1 : null;
 }

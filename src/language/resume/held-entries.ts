@@ -5,7 +5,7 @@ import { skillsIn } from "../skills/skills";
 import words from "../data/held-words.json" with { type: "json" };
 import { foldCase as fold } from "../text/fold";
 import type { YearMonth } from "./career";
-import { findSpans } from "./dates";
+import { findSpans, isMonthName } from "./dates";
 import { withoutDenials } from "./denials";
 import { isPursued } from "./pursued";
 
@@ -48,7 +48,7 @@ export function isNote(part: string, isOfDegree = false): boolean {
   const said = (part.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).filter((word) => word.length > 1);
   const [first = "", second = ""] = said;
   if (first === "" || (isOfDegree && OF_SUBJECT.test(part) && !NEGATED.test(part))) return false;
-  const isHeldWord = (word: string) => (isOfDegree ? OF_DEGREES : HELD).has(fold(word));
+  const isHeldWord = (word: string) => (isOfDegree ? OF_DEGREES : HELD).has(fold(word)) || isMonthName(word);
   const isOdd = (word: string) => /^\p{Ll}/u.test(word) && !isHeldWord(word);
   const namesSubject = skillsIn(part).some((skill) => skill.toLowerCase() === part.trim().toLowerCase());
   if (namesSubject || (isOfDegree && degreesIn(part).length > 0 && !said.slice(1).some(isOdd))) return false;
@@ -94,7 +94,7 @@ function doubtIn(item: string, isFirst: boolean, today: Date, isClause = isFirst
 
 /**
  * Lists what an entry names and its owner surely holds. A note counts for all that stands before it up to a dated name, so that
- * nothing is cut off and the rest claimed: "Notary Public, State of Ohio, commission ended" is none.
+ * nothing is cut off and the rest claimed: "Notary Public, State of Ohio, commission ended" names nothing held.
  */
 export function listHeldItems(entry: string, today: Date): string[] {
   const line = withoutDenials(entry).trim();

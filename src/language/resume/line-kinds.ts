@@ -15,7 +15,7 @@ const RESULT = new RegExp(
   String.raw`[%$£€]|\bfrom \S+ (?:\S+ )?to \d|(?<!\p{L})(?:de|von|da|od|di|from) \S*${CHANGE}|→ ?\d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|(?<!\p{L})${FACTOR}|\d.{0,120}(?<!\p{L})${RATE}`,
   "iu",
 );
-/** The same behind a label, which may also be that of a form's field: "Salary: 40,000 a year" is none. */
+/** A result behind a label. "Salary: 40,000 a year" is a field of a form. */
 const RESULT_OF_LABEL = new RegExp(String.raw`^.{0,60}?(?:\d ?%|${CHANGE}|\d(?: \p{L}[\p{L}'’-]*){1,5} ${RATE})`, "iu");
 const LABEL_OF_TERMS = /salary|salaire|gehalt|salario|wage|\bpay\b|hours|leaving/iu;
 

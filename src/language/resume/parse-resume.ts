@@ -308,11 +308,11 @@ const OF_OTHERS =
 /** Returns a test for the skills of a statement: false for other people's, and for exams that lie ahead. */
 function ofOwner(text: string, said: string): (skill: string) => boolean {
   const rest = said.replaceAll(OF_OTHERS, " ");
-  const left = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));
+  const ofOwn = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));
   const held =
     isPursued(text) || tellsOfOthers(text) ? new Set(listHeld(text, (part) => skillsIn(part, ALL_SKILLS))) : null;
   return (skill) =>
-    (left === null || left.has(skill) || isProduct(skill)) &&
+    (ofOwn === null || ofOwn.has(skill) || isProduct(skill)) &&
     (held === null || held.has(skill) || certificatesIn(skill).length === 0);
 }
 

@@ -153,7 +153,7 @@ describe("a current position of which nothing was understood", () => {
     ]);
   });
 
-  it("is none beside another current one, nor a break", () => {
+  it("is left out beside another current position, and if it is a break", () => {
     const clerk = ["Clerk", "Oak Ltd", "May 2021 – Present"];
     expect(read(...clerk, "- Paid 40 invoices", "2022 – now my own garden and what else it takes.")).toHaveLength(1);
     expect(read("Stay-at-home parent, 2021 – now", ...former)).toHaveLength(1);

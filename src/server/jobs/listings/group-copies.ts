@@ -92,7 +92,7 @@ function describeBand(sketch: Uint16Array, start: number): string | null {
   return band.some((value) => value !== 0) ? `${start}:${band.join()}` : null;
 }
 
-/** Finds where the first run begins that two sketches share, so that a pair is compared once; -1 if there is none. */
+/** Finds the start of the first run that two sketches share, or -1. A pair is compared only in the block of that run. */
 function findFirstBand(a: Uint16Array, b: Uint16Array): number {
   for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
     let at = start;

@@ -23,8 +23,8 @@ export function correctKeyword(index: JobIndex, keyword: string): string | null 
   const words = parts.filter((part) => isPlainWord(part));
   if (words.length === 0) return null;
   const filters = parseKeyword(keyword, { isLiteral: false }).groups.flatMap(({ typed }) => typed);
-  const typed = new Set(filters.flatMap(({ text }) => text.split(/\s+/u)));
-  const unknown = new Set(words.filter((word) => !typed.has(word) && !isKnown(index, fold(word))));
+  const filterWords = new Set(filters.flatMap(({ text }) => text.split(/\s+/u)));
+  const unknown = new Set(words.filter((word) => !filterWords.has(word) && !isKnown(index, fold(word))));
   if (unknown.size === 0 || unknown.size > MAX_CORRECTED) return null;
   const corrected = parts
     .map((part) => (unknown.has(part) && isPlainWord(part) ? (nearest(fold(part), index) ?? part) : part))

@@ -125,9 +125,9 @@ function* withoutFilters({ search, group }: Relaxing): Generator<Attempt> {
   const excluded = group.typed.filter(({ isNegated }) => isNegated);
   const wanted = group.typed.filter(({ isNegated }) => !isNegated);
   const places = wanted.filter(({ filter }) => ["location", "country", "region"].includes(filter));
-  for (const typed of [...places, ...wanted.filter((other) => !places.includes(other))]) {
+  for (const one of [...places, ...wanted.filter((other) => !places.includes(other))]) {
     if (!hasWords && group.typed.length === 1) continue;
-    yield { without: typed.text, group: { ...group, typed: group.typed.filter((other) => other !== typed) }, search };
+    yield { without: one.text, group: { ...group, typed: group.typed.filter((other) => other !== one) }, search };
   }
   if (hasWords && wanted.length > 1)
     yield { without: wanted.map(({ text }) => text).join(" "), group: { ...group, typed: excluded }, search };

@@ -127,10 +127,10 @@ function findExcluded({ run, words, index }: At): FilterHit | null {
 }
 
 function findZone(at: At): FilterHit | null {
-  const typed = at.run.slice(at.index, at.index + MAX_ZONE_WORDS).join(" ");
-  const zone = isTyped(at, "utc_offset") ? null : findTypedZone(typed);
+  const words = at.run.slice(at.index, at.index + MAX_ZONE_WORDS).join(" ");
+  const zone = isTyped(at, "utc_offset") ? null : findTypedZone(words);
   if (zone === null) return null;
-  const text = typed.slice(0, zone.length);
+  const text = words.slice(0, zone.length);
   const filter: Meaning = { filter: "utc_offset", value: String(zone.offset), titles: [tokensOf(text)] };
   return { typed: { text, ...filter }, length: text.split(" ").length };
 }
