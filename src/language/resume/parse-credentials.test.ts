@@ -44,6 +44,8 @@ describe("the credentials of a résumé", () => {
     ["Certified Arborist (ISA), valid until 2024", []],
     ["Bilanzbuchhalterin IHK: Prüfung steht noch aus", []],
     ["Certification Voltaire, obtenue en 2023", ["Certification Voltaire, obtenue en 2023"]],
+    ["Certification Voltaire, novembre 2023", ["Certification Voltaire, novembre 2023"]],
+    ["Certified Welder, issued maart 2021", ["Certified Welder, issued maart 2021"]],
     ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
