@@ -37,7 +37,7 @@ export function createCareer({
     degree: null,
     languages: new Map(),
     certificates: new Map(Object.entries(certificates)),
-    credentials: Object.values(certificates),
+    credentials: Object.values(certificates).map((text) => ({ text, isSure: true })),
     skills: new Map(skills.map((skill) => [skill, `Skills: ${skills.join(", ")}`])),
     summary: [],
     projects: [],

@@ -9,8 +9,8 @@ export type ResumeCareer = {
   languages: ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
   /** Display names of certificates and licenses, each with its line. */
   certificates: ReadonlyMap<string, string>;
-  /** Certificates and licenses that its owner holds, in the résumé's words: "RHCSA", "Minnesota Tier 4 License, Science". */
-  credentials: readonly string[];
+  /** Certificates and licenses, without those that their entry says aren't held. */
+  credentials: readonly ResumeCredential[];
   /** Display names of skills, each with the line that shows it best: a sentence about work rather than a list. */
   skills: ReadonlyMap<string, string>;
   /** Sentences of the summary. */
@@ -59,7 +59,18 @@ export type ResumeSchool = {
   to: YearMonth | null;
   /** False if the entry says or leaves open that its owner has no degree of it: "on hold", "since 2025". */
   isHeld: boolean;
+  /** Parts that may be wrong. Only its owner may see these; see `isSureSchool`. */
+  unsure: readonly SchoolPart[];
   line: string;
+};
+
+export type SchoolPart = "school" | "degree" | "dates";
+
+export type ResumeCredential = {
+  /** In the résumé's words: "RHCSA", "Minnesota Tier 4 License, Science". */
+  text: string;
+  /** False if the entry leaves open whether its owner holds it. Only its owner may see it then. */
+  isSure: boolean;
 };
 
 /** The same names as `Degree`. */
@@ -88,6 +99,16 @@ export type ResumeAvailability =
 /** Returns whether title, employer and dates of a position may be used in its owner's name. */
 export function isCertain({ unsure }: ResumePosition): boolean {
   return !unsure.some((part) => part !== "place");
+}
+
+/** Returns whether an entry of the education may be used in its owner's name. */
+export function isSureSchool({ unsure }: ResumeSchool): boolean {
+  return unsure.length === 0;
+}
+
+/** Lists the certificates and licenses that may be used in their owner's name. */
+export function listSureCredentials({ credentials }: Pick<ResumeCareer, "credentials">): string[] {
+  return credentials.flatMap(({ text, isSure }) => (isSure ? [text] : []));
 }
 
 /** Returns the months of a position since year 0, both included; null without a start. A current one ends `today`. */

@@ -1,6 +1,13 @@
 import type { Career, ConfirmedCareer } from "~/contracts/career";
 import { certificatesIn } from "../skills/certificates";
-import { isCertain, monthsOf, type ResumeCareer, type ResumePosition, type YearMonth } from "./career";
+import {
+  isCertain,
+  listSureCredentials,
+  monthsOf,
+  type ResumeCareer,
+  type ResumePosition,
+  type YearMonth,
+} from "./career";
 import { parseYearMonth } from "./dates";
 import { joinCredential } from "./spell-credentials";
 
@@ -16,10 +23,19 @@ function confirmCertificates(career: ResumeCareer, { certificates }: ConfirmedCa
   const credentials = certificates.map(joinCredential);
   const held = new Map(credentials.flatMap((line) => certificatesIn(line).map((name) => [name, line] as const)));
   // The owner removed it, so no other line proves it.
-  const dropped = new Set(career.credentials.flatMap(certificatesIn).filter((name) => !held.has(name)));
+  const dropped = new Set(
+    listSureCredentials(career)
+      .flatMap(certificatesIn)
+      .filter((name) => !held.has(name)),
+  );
   const read = [...career.certificates].filter(([name]) => !dropped.has(name) && !held.has(name));
   const skills = [...career.skills].filter(([name]) => !certificatesIn(name).some((one) => dropped.has(one)));
-  return { ...career, credentials, certificates: new Map([...held, ...read]), skills: new Map(skills) };
+  return {
+    ...career,
+    credentials: credentials.map((text) => ({ text, isSure: true })),
+    certificates: new Map([...held, ...read]),
+    skills: new Map(skills),
+  };
 }
 
 /**

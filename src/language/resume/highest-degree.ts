@@ -1,6 +1,6 @@
 import { namesOccupation } from "../roles/occupations";
 import { DEGREES, degreesIn } from "../skills/levels";
-import type { ResumeDegree, ResumeSchool, Stated } from "./career";
+import { isSureSchool, type ResumeDegree, type ResumeSchool, type Stated } from "./career";
 import { hasOddDate } from "./held-entries";
 import { namesSchool } from "./parse-education";
 import { isStudied, tellsOfOthers } from "./pursued";
@@ -30,7 +30,10 @@ export function parseDegree(
   today: Date,
 ): Stated<ResumeDegree> | null {
   const isUnheld = (text: string) =>
-    education.some(({ line, isHeld }) => !isHeld && (line.includes(text) || text.includes(line)));
+    education.some(
+      (school) =>
+        !(school.isHeld && isSureSchool(school)) && (school.line.includes(text) || text.includes(school.line)),
+    );
   const stated = lines.flatMap(({ text, isEducation }) => {
     const isStated =
       isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);

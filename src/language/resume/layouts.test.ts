@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import scattered from "../../../tests/fixtures/resumes/scattered.json" with { type: "json" };
 import sundry from "../../../tests/fixtures/resumes/sundry.json" with { type: "json" };
-import { isCertain, type ResumePosition, type YearMonth } from "./career";
+import { isCertain, listSureCredentials, type ResumePosition, type YearMonth } from "./career";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
@@ -50,15 +50,14 @@ it("parseResume reads a bounded number of schools", () => {
 });
 
 it("parseResume takes a volunteer for no certificate where a license to drive stands beside", () => {
-  expect(parseResume("Ann Lee\n\nDIVERS : permis B, bénévole à la Croix-Rouge", TODAY).credentials).toEqual([]);
+  expect(listSureCredentials(parseResume("Ann Lee\n\nDIVERS : permis B, bénévole à la Croix-Rouge", TODAY))).toEqual(
+    [],
+  );
 });
 
 it("parseResume reads licenses that a sentence says its owner holds", () => {
-  const { credentials } = parseResume(
-    "Ann Lee\n\nI hold an Oregon RN license and the CNN certification. I like boats.",
-    TODAY,
-  );
-  expect(credentials).toEqual(["Oregon RN license", "CNN certification"]);
+  const career = parseResume("Ann Lee\n\nI hold an Oregon RN license and the CNN certification. I like boats.", TODAY);
+  expect(listSureCredentials(career)).toEqual(["Oregon RN license", "CNN certification"]);
 });
 
 const educationOf = (...lines: string[]) =>
@@ -140,7 +139,7 @@ describe("the education of a résumé", () => {
   it("may stand below the qualifications", () => {
     const lines = ["QUALIFICATIONS", "AAT Level 3, Gower College Swansea, 2015", "MAAT since 2020"];
     expect(educationOf(...lines)).toEqual(["AAT Level 3 | Gower College Swansea | 2015"]);
-    expect(parseResume(["Ann Lee", "", ...lines].join("\n"), TODAY).credentials).toEqual(["MAAT since 2020"]);
+    expect(listSureCredentials(parseResume(["Ann Lee", "", ...lines].join("\n"), TODAY))).toEqual(["MAAT since 2020"]);
   });
 
   it("isn't a heading or an exam that its owner works on", () => {
@@ -148,7 +147,9 @@ describe("the education of a résumé", () => {
       educationOf("Education", "BA History, Leeds University, 2014", "LICENSES & DESIGNATIONS", "AIC, 2018"),
     ).toEqual(["BA History | Leeds University | 2014"]);
     expect(
-      parseResume("Ann Lee\n\nLICENSES & DESIGNATIONS\nAIC, 2018\nWorking on CPCU (4 of 8 exams)", TODAY).credentials,
+      listSureCredentials(
+        parseResume("Ann Lee\n\nLICENSES & DESIGNATIONS\nAIC, 2018\nWorking on CPCU (4 of 8 exams)", TODAY),
+      ),
     ).toEqual(["AIC, 2018"]);
   });
 });
@@ -363,11 +364,11 @@ describe("parseResume", () => {
   });
 
   it("takes no referee for a certificate", () => {
-    const { credentials } = parseResume(
+    const career = parseResume(
       "Ann Lee\n\nCERTIFICACIONES\nExaminadora DELE\n\nREFERENCIAS\nLuz Helena Zapata, rectora, Colegio San Isidro, 604 555 0100",
       TODAY,
     );
-    expect(credentials).toEqual(["Examinadora DELE"]);
+    expect(listSureCredentials(career)).toEqual(["Examinadora DELE"]);
   });
 
   it("takes no item of a list of skills for where somebody lives", () => {

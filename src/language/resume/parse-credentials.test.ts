@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { listSureCredentials } from "./career";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
-const credentialsOf = (...lines: string[]) => parseResume(lines.join("\n"), TODAY).credentials;
+const credentialsOf = (...lines: string[]) => listSureCredentials(parseResume(lines.join("\n"), TODAY));
 
 describe("the credentials of a résumé", () => {
   it("are what the section lists, also names that no vocabulary has", () => {

@@ -4,6 +4,7 @@ import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
 import { namesSchool } from "./parse-education";
+import type { ResumeCredential } from "./career";
 import { isNote, isNoteLine, listHeldItems } from "./held-entries";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
@@ -46,7 +47,7 @@ export function parseCredentials(
   lines: readonly Line[],
   isOfPosition: (text: string) => boolean,
   today: Date,
-): string[] {
+): ResumeCredential[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
   // A headline may stand behind the certificates of another column: "Head of CRM".
@@ -78,7 +79,8 @@ export function parseCredentials(
   // "EA" of "Enrolled Agent, IRS"
   const isNew = (letters: string) =>
     !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
-  return [...new Set([...listed, ...elsewhere, ...inSentences, ...ofName.filter(isNew)])].slice(0, MOST);
+  const all = new Set([...listed, ...elsewhere, ...inSentences, ...ofName.filter(isNew)]);
+  return [...all].slice(0, MOST).map((text) => ({ text, isSure: true }));
 }
 
 /** "Nova Scotia Teacher", "Certificate TC6" of a narrow column */

@@ -143,7 +143,7 @@ export function parseEducation(lines: readonly string[], order: DateOrder, today
     if (degree === null) return [];
     const beside = listBeside(entries, index, isIn, order);
     const isHeld = !isStudied(line) && !beside.some(isOpenEnded) && isHeldDegree(entry.text, beside, today);
-    return [{ school, degree: withNote(degree, line), isHeld, ...periodOf(span, line) }];
+    return [{ school, degree: withNote(degree, line), isHeld, unsure: [], ...periodOf(span, line) }];
   });
 }
 

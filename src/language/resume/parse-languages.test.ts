@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listSureCredentials } from "./career";
 import { parseResume } from "./parse-resume";
 import { spellLevel } from "./spell-languages";
 
@@ -33,9 +34,9 @@ describe("the languages of a résumé", () => {
   it.each(["Speaks: English, Spanish (both native)", "Languages spoken: English, Spanish (both native)"])(
     "reads them behind a label among certificates: %s",
     (line) => {
-      const { languages, credentials } = parseResume(`Ann Lee\n\nCertifications\nXero Advisor\n${line}`, TODAY);
-      expect([...languages].map(([name, { value }]) => [name, value])).toEqual([["English", 7], ["Spanish", 7]]); // prettier-ignore
-      expect(credentials).toEqual(["Xero Advisor"]);
+      const career = parseResume(`Ann Lee\n\nCertifications\nXero Advisor\n${line}`, TODAY);
+      expect([...career.languages].map(([name, { value }]) => [name, value])).toEqual([["English", 7], ["Spanish", 7]]); // prettier-ignore
+      expect(listSureCredentials(career)).toEqual(["Xero Advisor"]);
     },
   );
 

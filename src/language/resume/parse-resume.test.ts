@@ -3,7 +3,7 @@ import drawn from "../../../tests/fixtures/resumes/drawn.json" with { type: "jso
 import fresh from "../../../tests/fixtures/resumes/fresh.json" with { type: "json" };
 import odd from "../../../tests/fixtures/resumes/odd.json" with { type: "json" };
 import unlike from "../../../tests/fixtures/resumes/unlike.json" with { type: "json" };
-import { isCertain, type ResumePosition, type YearMonth } from "./career";
+import { isCertain, listSureCredentials, type ResumePosition, type YearMonth } from "./career";
 import { LONG } from "../../../tests/support/long";
 import { parseResume } from "./parse-resume";
 
@@ -331,14 +331,14 @@ it("parseResume takes LinkedIn's name and headline behind the side column for no
     "Summary",
     "I work by video.",
   );
-  expect(career.credentials).toEqual(["EMDRIA Approved Consultant", "LCSW"]);
+  expect(listSureCredentials(career)).toEqual(["EMDRIA Approved Consultant", "LCSW"]);
   expect(career.contact.place).toBe("Phoenix, Arizona");
 });
 
 it("parseResume reads rows with bars by their label", () => {
   const career = read("Ann Lee", "2014 – 2016 | Confectioner | Cafe Marzipan", "Education | Dnipro Academy, Bachelor of Architecture, 2014", "Courses | Branding, 2021"); // prettier-ignore
   expect(career.education).toMatchObject([{ degree: "Bachelor of Architecture", school: "Dnipro Academy" }]);
-  expect(career.credentials).toEqual([]);
+  expect(listSureCredentials(career)).toEqual([]);
   expect(career.positions[0]?.lines).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listSureCredentials } from "./career";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
@@ -294,7 +295,7 @@ it("a JSON Resume is read like a résumé", () => {
     { title: "Dispatcher", employer: "Swan Couriers", to: { year: 2023, month: 1 }, lines: ["Night desk"] },
   ]);
   expect(career.education).toMatchObject([{ degree: "Bachelor in Logistics", school: "Curtin University" }]);
-  expect(career.credentials).toEqual(["CILT Level 5, CILT, 2021"]);
+  expect(listSureCredentials(career)).toEqual(["CILT Level 5, CILT, 2021"]);
   expect(career.contact).toMatchObject({ place: "Perth, AU", email: "hd@fleet.example", phone: "08 5550 1234" });
   expect(career.languages.get("German")?.value).toBe(3);
   expect(career.skills.has("Excel")).toBe(true);

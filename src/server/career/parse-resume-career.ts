@@ -1,6 +1,12 @@
 import type { Career, CareerReading, UnsurePosition } from "~/contracts/career";
 import { CAREER_MAX } from "~/contracts/rules/career";
-import type { PositionPart, ResumeCareer, ResumePosition, YearMonth } from "~/language/resume/career";
+import {
+  listSureCredentials,
+  type PositionPart,
+  type ResumeCareer,
+  type ResumePosition,
+  type YearMonth,
+} from "~/language/resume/career";
 import { confirmCareer } from "~/language/resume/confirm-career";
 import { parseResume } from "~/language/resume/parse-resume";
 import { splitCredential } from "~/language/resume/spell-credentials";
@@ -24,7 +30,7 @@ export function parseResumeCareer({ text, saved, today }: Sources): CareerReadin
   const career = tidyCareer({
     headline: tidyLine(positions.find(({ unsure }) => !unsure.includes("title"))?.title),
     skills: [...listLanguages(resume), ...listSkills(resume)].map(tidyLine),
-    certificates: resume.credentials
+    certificates: listSureCredentials(resume)
       .map(splitCredential)
       .map(({ name, year }) => ({ name: tidyLine(name), issuer: "", year })),
     experience: positions.map(({ title, employer, place, from, to, lines }) => ({
@@ -67,8 +73,9 @@ function listLanguages({ languages }: ResumeCareer): string[] {
 }
 
 /** Languages and certificates have lists of their own. */
-function listSkills({ skills, languages, credentials }: ResumeCareer): string[] {
-  const listed = new Set(credentials.flatMap(certificatesIn));
+function listSkills(resume: ResumeCareer): string[] {
+  const { skills, languages } = resume;
+  const listed = new Set(resume.credentials.map(({ text }) => text).flatMap(certificatesIn));
   const isCertificate = (skill: string) =>
     KIND_OF.get(skill) === "certificates" || certificatesIn(skill).some((one) => listed.has(one));
   return [...skills.keys()].filter((skill) => !languages.has(skill) && !isCertificate(skill));

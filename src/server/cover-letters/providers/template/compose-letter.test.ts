@@ -211,7 +211,7 @@ describe("composeLetter", () => {
       positions: [PLACED],
       skills: ["WordPress", "Google Analytics", "Kubernetes"],
       certificates: { SHRM: "SHRM, 2020" },
-      education: [{ school: "University of Leeds", degree: "BA English Literature", from: null, to: null, isHeld: true, line: "BA English Literature, University of Leeds" }], // prettier-ignore
+      education: [{ school: "University of Leeds", degree: "BA English Literature", from: null, to: null, isHeld: true, unsure: [], line: "BA English Literature, University of Leeds" }], // prettier-ignore
       degree: { value: "bachelor", line: "BA English Literature, University of Leeds" },
     });
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
@@ -251,7 +251,7 @@ describe("composeLetter", () => {
     [null, "University of Salford", null],
     ["Thesis: see https://tides.example", null, null],
   ])("writes a degree in the résumé's words: %s", (degree, school, said) => {
-    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, line: degree ?? "" }] }); // prettier-ignore
+    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: degree ?? "" }] }); // prettier-ignore
     const letter = write(career, { requirements: ["Bachelor's degree"] });
     if (said === null) expect(letter).not.toContain("Education");
     else expect(letter).toContain(`\nEducation: ${said}\n`);
@@ -337,11 +337,12 @@ describe("composeLetter", () => {
     expect(letter).not.toContain("2021");
   });
 
-  it("leaves out a degree that its owner still works toward", () => {
+  it("leaves out a degree that its owner still works toward or the reader is unsure of", () => {
     const to = { year: 2028, month: null };
-    const later = { school: null, degree: "MBA", from: null, to, isHeld: true, line: "MBA, 2026 – 2028" };
+    const later = { school: null, degree: "MBA", from: null, to, isHeld: true, unsure: [], line: "MBA, 2026 – 2028" };
     const pursued = { ...later, to: null, isHeld: false, line: "MBA (in progress)" };
-    for (const school of [later, pursued])
+    const doubted = { ...later, degree: "MBA", to: { year: 2020, month: null }, unsure: ["school" as const] };
+    for (const school of [later, pursued, doubted])
       expect(write(createCareer({ positions: [PLACED], education: [school] }))).not.toContain("MBA");
   });
 

@@ -1,4 +1,4 @@
-import type { ResumeCareer } from "~/language/resume/career";
+import { isSureSchool, listSureCredentials, type ResumeCareer } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
@@ -89,14 +89,14 @@ export function listCredentials(brief: LetterBrief, career: ResumeCareer, style:
 }
 
 /** Those that the posting names come first. */
-function listCertificates({ job, applicant }: LetterBrief, { credentials }: ResumeCareer, { focus }: Style): string[] {
+function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer, { focus }: Style): string[] {
   const wanted = new Set(certificatesIn([job.title, ...job.requirements, job.description ?? ""].join("\n")));
   const isWanted = (line: string) => certificatesIn(line).some((name) => wanted.has(name));
   const isDriving = (line: string) => certificatesIn(line).includes("Driver's license");
   // "Ada Byron, RN" may stand behind a side column's certificates.
   const isName = (line: string) =>
     applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
-  return credentials
+  return listSureCredentials(career)
     .filter((line) => !isName(line) && !says(line, focus.less) && (isWanted(line) || !isDriving(line)))
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
     .slice(0, MOST_CERTIFICATES);
@@ -110,7 +110,9 @@ function findDegree(
 ): string | null {
   const degrees = degreesIn([job.title, ...job.requirements, job.description ?? ""].join("\n"));
   if (length === "short" && degrees.length === 0) return null;
-  const held = education.filter(({ isHeld, to }) => isHeld && (to?.year ?? 0) <= today.getUTCFullYear());
+  const held = education.filter(
+    (school) => isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear(),
+  );
   const best = held.find(({ line }) => highest !== null && degreeOfEntry(line) === highest.value) ?? held[0];
   return best === undefined ? null : spellEducation(best);
 }
