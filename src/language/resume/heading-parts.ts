@@ -96,7 +96,7 @@ function isCity(parts: readonly string[]): boolean {
   return parts.length > 2 && isName(city) && city.split(" ").length <= MOST_PLACE_WORDS && !namesOccupation(city);
 }
 
-function endsInLegalForm(text: string): boolean {
+export function endsInLegalForm(text: string): boolean {
   const tokens = text.split(/\s+/u);
   if (tokens.length < 2) return false;
   return isLegalForm(tokens.at(-1) ?? "") || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);

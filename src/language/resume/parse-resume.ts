@@ -21,19 +21,17 @@ import { parseDegree } from "./highest-degree";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
-import { splitHeading } from "./heading-parts";
 import { parseForms } from "./labeled-forms";
 import { isOfSchool, joinWrapped, parseCredentials, postNominalsOf } from "./parse-credentials";
 import { listEarned, namesSchool, namesShortDegree, parseEducation, tellsStudies } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { parsePositions } from "./parse-positions";
+import { placeLines, type PlacedLine } from "./place-lines";
 import { parseProse } from "./prose-positions";
-import { parseLabel, type Section, sectionOfHeading } from "./sections";
 import { isList } from "./statements";
-import { splitResume, type TextLine } from "./text-lines";
+import { splitResume } from "./text-lines";
 import { isProduct } from "./wording";
 
-type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean };
 /** A line or sentence that isn't the heading of a section. `proof` says how well it shows a skill. */
 type PlacedStatement = { text: string; section: PlacedLine["section"]; proof: "list" | "position" | "sentence" };
 
@@ -153,35 +151,6 @@ const HAS_YEAR = /(?:19|20)\d\d/u;
 /** "LLM, UCC, 2016. BCL, University of Galway, 2015." are two entries. */
 function splitEntries(line: string): string[] {
   return line.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})/u);
-}
-
-/** Tells which section each line stands in. */
-function placeLines(lines: readonly TextLine[]): PlacedLine[] {
-  let section: PlacedLine["section"] = "head";
-  const name = findNameBehindColumn(lines);
-  return lines.map((line, index) => {
-    const heading = line.isBullet ? null : sectionOfHeading(line.text);
-    if (heading !== null) section = heading;
-    else if (index === name) section = "head";
-    const label = heading === null ? parseLabel(line.text) : null;
-    return { ...line, section: label?.section ?? section, isHeading: heading !== null };
-  });
-}
-
-/** Lines of a name, its headline and place. */
-const HEAD_LINES = { usual: 3, most: 6 };
-
-/**
- * In LinkedIn's files a side column that begins with "Contact" comes first: name, headline and place stand behind it, before the
- * summary. Returns the name's index, or -1.
- */
-function findNameBehindColumn(lines: readonly TextLine[]): number {
-  if (sectionOfHeading(lines[0]?.text ?? "") !== "contact") return -1;
-  const main = lines.findIndex(({ text }) => /^(?:summary|work)$/u.test(sectionOfHeading(text) ?? ""));
-  const isPlaced = splitHeading(lines[main - 1]?.text ?? "").flat().every(({ kind }) => kind === "place"); // prettier-ignore
-  if (main < HEAD_LINES.usual + 1 || !isPlaced) return -1;
-  const gap = lines.slice(0, main).findLastIndex(({ isAfterGap }) => isAfterGap);
-  return main - gap <= HEAD_LINES.most ? gap : main - HEAD_LINES.usual;
 }
 
 /** Without a heading, everything up to the first section may be about work. */

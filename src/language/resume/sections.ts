@@ -37,6 +37,16 @@ export function sectionOfHeading(line: string): Section | null {
   return sections[0] ?? SECTION_OF.get(heads.at(-1) ?? "") ?? null;
 }
 
+/** Returns the section of the first word that names one: "Certificações e registos". The other words may be of any language. */
+export function sectionOfWords(heading: string): Section | null {
+  const named = fold(heading).split(/[\s/,]+/u).flatMap(splitCompound); // prettier-ignore
+  return SECTION_OF.get(named.find((word) => SECTION_OF.has(word) && !MODIFIERS.has(word)) ?? "") ?? null;
+}
+
+/** Removes words that say which section of a kind it is, and may be occupations elsewhere: "Professional Development". */
+export const withoutModifiers = (heading: string): string =>
+  heading.split(" ").filter((word) => !MODIFIERS.has(fold(word))).join(" "); // prettier-ignore
+
 /** "Honors-Awards" is two words, "Schulbildung" ends in the one that says what it is. */
 function splitCompound(word: string): string[] {
   if (SECTION_OF.has(word) || MODIFIERS.has(word)) return [word];

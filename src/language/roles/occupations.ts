@@ -1,7 +1,11 @@
 import { foldCase } from "../text/fold";
 import words from "../data/resume-titles.json" with { type: "json" };
+import { gendersOf } from "./translate";
+import { TRANSLATIONS } from "./vocabulary";
 
-const OCCUPATIONS = new Set(words.occupations);
+const ENGLISH = new Set(words.occupations);
+/** Also the words of other languages that the search translates to an occupation: "fisioterapeuta". */
+const OCCUPATIONS = new Set([...ENGLISH, ...TRANSLATIONS.flatMap(listOccupations)]);
 const ORGANIZATIONS = new Set(words.organisations);
 /** A word that links others: "Head of Mathematics". */
 export const SMALL_WORD =
@@ -24,6 +28,11 @@ function isOccupation(word: string): boolean {
   return parts.some(
     (part) => OCCUPATIONS.has(part) || (part.length > 5 && words.endings.some((ending) => part.endsWith(ending))),
   );
+}
+
+function listOccupations([english = "", ...others]: readonly string[]): string[] {
+  const isPerson = ENGLISH.has(english.split(" ").at(-1) ?? "");
+  return isPerson ? others.flatMap(gendersOf).filter((word) => word.length > 3 && !word.includes(" ")) : [];
 }
 
 /** Whether a text may be an occupation by its ending alone: "Gardener", "Dentista". */

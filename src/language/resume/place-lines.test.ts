@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { placeLines } from "./place-lines";
+import { splitResume } from "./text-lines";
+
+const headingsOf = (text: string) =>
+  placeLines(splitResume(text)).flatMap(({ text: line, section, isHeading }) =>
+    isHeading ? [`${line} = ${section}`] : [],
+  );
+
+describe("placeLines", () => {
+  it("tells sections of unknown names by what stands below them", () => {
+    expect(
+      headingsOf(
+        [
+          "Joana Quaresma",
+          "Braga, Portugal",
+          "",
+          "Perfil",
+          "Cuido de doentes à distância.",
+          "",
+          "Caminho até aqui",
+          "Fisioterapeuta – Clínica Santa Tecla, Braga – março de 2017 a dezembro de 2020",
+          "",
+          "Escolas",
+          "Licenciatura em Fisioterapia – Escola Superior de Saúde do Porto – 2010 a 2014",
+          "",
+          "Papéis e registos",
+          "Certified Scrum Master, 2019",
+          "",
+          "Línguas",
+          "Português (materna)",
+        ].join("\n"),
+      ),
+    ).toEqual([
+      "Perfil = summary",
+      "Caminho até aqui = work",
+      "Escolas = education",
+      "Papéis e registos = certificates",
+      "Línguas = languages",
+    ]);
+  });
+
+  it("tells them in tables whose paragraphs all have gaps", () => {
+    expect(
+      headingsOf(
+        [
+          "Rike Tamm",
+          "Kurzprofil",
+          "Zehn Jahre Messe.",
+          "Berufspraxis",
+          "04/2014 – 07/2016, Kiel\tVolontärin PR",
+          "Verlag Nordlicht & Söhne",
+          "Bildungsweg",
+          "10/2009 – 03/2014\tKulturwissenschaften (B.A.), Leuphana Universität Lüneburg",
+          "Zusatznachweise",
+          "2021\tZoom Events Certified Producer",
+          "Sprachen",
+          "Deutsch\tMuttersprache",
+        ].join("\n\n"),
+      ),
+    ).toEqual([
+      "Kurzprofil = summary",
+      "Berufspraxis = work",
+      "Bildungsweg = education",
+      "Zusatznachweise = certificates",
+      "Sprachen = languages",
+    ]);
+  });
+
+  it("knows a heading by one of its words", () => {
+    expect(
+      headingsOf("Ann Lee\n\nFormação\nLicenciatura, 2014\n\nCertificações e registos\nCédula da Ordem n.º 5512"),
+    ).toEqual(["Formação = education", "Certificações e registos = certificates"]);
+  });
+
+  it.each([
+    // A firm with the word of a section in its name
+    "Experience\n\nAcorn Software\nAnalyst\n2019 – 2021\n\nHarbor Tools\nClerk\n2016 – 2018",
+    // A firm above its dates, and a deed above a certificate
+    "Experience\n\nElbfunken\n2019 – 2021\nAnalyst\n\nNordlicht\n2016 – 2018\nStudies of birds, University of Kiel",
+    "Experience\nCounsel, Kastell, 2019 – 2021\nMoved claims to Xero\nCISSP (exam booked for May 2027)",
+    "Experience\n\nRegistered Nurse | Mercy Hospital | 2019 – 2021\nPrecept new graduates\nRegistered Nurse | Elm Hospital | 2016 – 2018",
+  ])("takes no line of a position for a heading: %j", (text) => {
+    expect(headingsOf(text)).toEqual(["Experience = work"]);
+  });
+});

@@ -1,0 +1,152 @@
+import { certificatesIn } from "../skills/certificates";
+import { degreesIn, languagesIn } from "../skills/levels";
+import { namesOccupation, namesOrganization } from "../roles/occupations";
+import { endsInLegalForm, isName, isPlace, splitHeading } from "./heading-parts";
+import { findSpans } from "./dates";
+import { startsWithDeed } from "./deeds";
+import { namesSchool } from "./parse-education";
+import { parseLabel, type Section, sectionOfHeading, sectionOfWords, withoutModifiers } from "./sections";
+import type { TextLine } from "./text-lines";
+
+/** A line, and the section that it stands in. "head" is what stands above the first heading. */
+export type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean };
+
+const LONGEST_HEADING = 45;
+const MOST_HEADING_WORDS = 5;
+/** Lines below a heading that tell what it is about. */
+const MOST_CONTENTS = 12;
+/** Lines below a firm's name, of which one has dates. */
+const MOST_FIRM_LINES = 3;
+/** Lines of a name, its headline and place. */
+const HEAD_LINES = { usual: 3, most: 6 };
+
+/**
+ * Tells which section each line stands in. A heading is a line whose words name a section in a language that we read, or a line
+ * that is set like the résumé's other headings while the lines below it are about another section than those above: degrees and
+ * schools, certificates, languages, or occupations with periods. So sections of any name end the one above them, and nobody needs
+ * to know all names of sections.
+ */
+export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
+  let section: PlacedLine["section"] = "head";
+  const name = findNameBehindColumn(lines);
+  const byWords = lines.map((line) => (line.isBullet ? null : sectionOfHeading(line.text)));
+  const style = findStyle(lines, byWords);
+  const hasHeadings = byWords.some((heading) => heading !== null);
+  const mayHead = lines.map(
+    (line, index) => hasHeadings && index > 0 && byWords[index] === null && isSetLikeHeading(line, style),
+  );
+  return lines.map((line, index) => {
+    const isFree = mayHead[index] === true && !isOfEntry(lines, index, section);
+    const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
+    const topic = isFree ? (findTopic(contents) ?? findNamed(line.text, contents, section)) : null;
+    const heading = byWords[index] ?? (topic === section ? null : topic);
+    if (heading !== null) section = heading;
+    else if (index === name) section = "head";
+    const label = heading === null ? parseLabel(line.text) : null;
+    return { ...line, section: label?.section ?? section, isHeading: heading !== null };
+  });
+}
+
+/** How the headings that words tell are set. */
+type HeadingStyle = { isAfterGap: boolean; isCapitals: boolean };
+
+const isCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
+function findStyle(lines: readonly TextLine[], byWords: readonly (Section | null)[]): HeadingStyle {
+  const headings = lines.filter((_line, index) => byWords[index] !== null);
+  const isMost = (has: (line: TextLine) => boolean) => headings.filter(has).length * 2 > headings.length;
+  return {
+    isAfterGap: isMost(({ isAfterGap }) => isAfterGap),
+    isCapitals: isMost(({ text }) => isCapitals(text)),
+  };
+}
+
+function isSetLikeHeading({ text, isBullet, isAfterGap }: TextLine, style: HeadingStyle): boolean {
+  const isShort = text.length <= LONGEST_HEADING && text.split(" ").length <= MOST_HEADING_WORDS;
+  const isPlain = /^\p{Lu}[\p{L} &/'’()-]*:?$/u.test(text) && /\p{L}{3}/u.test(text);
+  if (isBullet || !isShort || !isPlain) return false;
+  if ((style.isAfterGap && !isAfterGap) || (style.isCapitals && !isCapitals(text))) return false;
+  return !namesEntry(text) && !isPlace(text) && !startsWithDeed(text);
+}
+
+/** Whether a line names an occupation, a firm or studies by its own words. */
+const namesEntry = (text: string) =>
+  namesOccupation(withoutModifiers(text)) ||
+  (namesOrganization(text) && isName(text)) ||
+  endsInLegalForm(text) ||
+  isStudies(text);
+const isStudies = (text: string) => degreesIn(text).length > 0 || namesSchool(text);
+const isDated = (line: TextLine | undefined) => line !== undefined && findSpans(line.text).length > 0;
+const isBareDate = (line: TextLine | undefined) => {
+  const text = line?.text ?? "";
+  const spans = findSpans(text);
+  const rest = spans.reduce((words, { start, end }) => words.replace(text.slice(start, end), ""), text);
+  return spans.length > 0 && !/\p{L}/u.test(rest);
+};
+
+/** Whether a line may be the firm of a position: next to its dates, as long as other lines don't stand there, too. */
+function isOfEntry(lines: readonly TextLine[], index: number, section: PlacedLine["section"]): boolean {
+  if (section !== "work" && section !== "head") return false;
+  const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (line?.isAfterGap !== true && isDated(above)) return true;
+  return isBareDate(below) && isName(line?.text ?? "") && !line?.text.endsWith(":");
+}
+
+function listContents(lines: readonly TextLine[], index: number, isHeading: (at: number) => boolean): TextLine[] {
+  const own: TextLine[] = [];
+  for (let at = index + 1; at < lines.length && own.length < MOST_CONTENTS && !isHeading(at); at += 1) {
+    const line = lines[at];
+    if (line !== undefined) own.push(line);
+  }
+  return own;
+}
+
+/** Tells the section of a heading with one word that we know. Firms, which have such words, too, have periods below them. */
+function findNamed(text: string, contents: readonly TextLine[], section: PlacedLine["section"]): Section | null {
+  const mayBeFirm = contents.slice(0, MOST_FIRM_LINES).some(isDated) && (section === "work" || section === "head");
+  return mayBeFirm ? null : sectionOfWords(text);
+}
+
+/** Tells what lines are about by what most of them name; null if that isn't clear. */
+function findTopic(lines: readonly TextLine[]): Section | null {
+  const topics = lines.map(topicOf);
+  const count = (topic: Section) => topics.filter((one) => one === topic).length;
+  const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
+  const counts = (["education", "certificates", "languages", "work"] as const)
+    .map((topic) => ({ topic, votes: topic === "work" && !hasPeriods ? 0 : count(topic) }))
+    .toSorted((a, b) => b.votes - a.votes);
+  const [best, next] = counts;
+  const named = lines.filter(({ isBullet, text }) => !isBullet && /\p{L}{3}/u.test(text)).length;
+  const isClear = best !== undefined && best.votes > (next?.votes ?? 0) && best.votes * 3 >= named;
+  return isClear ? best.topic : null;
+}
+
+function topicOf({ text, isBullet }: TextLine): Section | null {
+  const spans = findSpans(text);
+  if (isBullet && spans.length === 0) return null;
+  // "Registered Nurse, Telemetry, 2019 – 2021" is no license.
+  const isCertificate = certificatesIn(text).length > 0 || CERTIFICATE.test(text);
+  const isPost = spans.some(({ isRange }) => isRange) || !isCertificate;
+  const isTitled = splitHeading(text).flat().some(({ kind }) => kind === "title"); // prettier-ignore
+  const isDegree = degreesIn(text).length > 0;
+  // "Teacher, Elm School" and "Master Medienmanagement, Hochschule Mittweida" look alike.
+  if (isTitled && !isDegree && isPost) return namesSchool(text) ? null : "work";
+  if (isStudies(text)) return "education";
+  if (isCertificate) return "certificates";
+  return languagesIn(text).length > 0 ? "languages" : null;
+}
+
+const CERTIFICATE = /certifi|zertifi|licen[sc]/iu;
+
+/**
+ * In LinkedIn's files a side column that begins with "Contact" comes first: name, headline and place stand behind it, before the
+ * summary. Returns the name's index, or -1.
+ */
+function findNameBehindColumn(lines: readonly TextLine[]): number {
+  if (sectionOfHeading(lines[0]?.text ?? "") !== "contact") return -1;
+  const main = lines.findIndex(({ text }) => /^(?:summary|work)$/u.test(sectionOfHeading(text) ?? ""));
+  const isPlaced = splitHeading(lines[main - 1]?.text ?? "").flat().every(({ kind }) => kind === "place"); // prettier-ignore
+  if (main < HEAD_LINES.usual + 1 || !isPlaced) return -1;
+  const gap = lines.slice(0, main).findLastIndex(({ isAfterGap }) => isAfterGap);
+  return main - gap <= HEAD_LINES.most ? gap : main - HEAD_LINES.usual;
+}
