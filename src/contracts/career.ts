@@ -35,21 +35,40 @@ export const Career = z.strictObject({
 });
 export type Career = z.infer<typeof Career>;
 
-/** What letters and fit take from a saved career: it replaces what the résumé's reader isn't sure of. */
-export type ConfirmedCareer = Pick<Career, "experience" | "certificates">;
-
-/** What a career was read from doesn't say clearly. */
-const UnsurePosition = z.object({
-  index: z.int().describe("In `experience`"),
-  fields: z.array(z.enum(["title", "company", "location", "start"])).describe("Missing, or possibly wrong"),
-  line: z.string().describe("The resume's words"),
+export const SaveCareerInput = z.strictObject({
+  ...Career.shape,
+  resume_id: id()
+    .optional()
+    .describe("The resume that you checked the career against: letters and fit take this career for what it says"),
 });
+export type SaveCareerInput = z.infer<typeof SaveCareerInput>;
+
+/** What letters and fit take from a saved career: it replaces what the résumé's reader isn't sure of. */
+export type ConfirmedCareer = Pick<Career, "experience" | "certificates"> & {
+  /** The rest, if its owner checked the career against this résumé. Then all of it replaces what was read. */
+  checked?: Pick<Career, "education" | "skills">;
+};
+
+/** An entry that the resume doesn't say clearly. */
+const unsure = <Field extends string>(list: string, fields: readonly [Field, ...Field[]]) =>
+  z.object({
+    index: z.int().describe(`In \`${list}\``),
+    fields: z.array(z.enum(fields)).describe("Missing, or possibly wrong"),
+    line: z.string().describe("The resume's words"),
+  });
+const UnsurePosition = unsure("experience", ["title", "company", "location", "start"]);
 export type UnsurePosition = z.infer<typeof UnsurePosition>;
+const UnsureSchool = unsure("education", ["school", "degree", "start"]);
+export type UnsureSchool = z.infer<typeof UnsureSchool>;
+const UnsureCertificate = unsure("certificates", ["name"]);
+export type UnsureCertificate = z.infer<typeof UnsureCertificate>;
 
 /** A career read from a résumé, for its owner to check. */
 export const CareerReading = z.object({
   ...Career.shape,
   unsure: z.array(UnsurePosition),
+  unsure_education: z.array(UnsureSchool),
+  unsure_certificates: z.array(UnsureCertificate),
   country: z.string().nullable().describe("Where the resume says its owner lives: ISO 3166-1 alpha-2"),
 });
 export type CareerReading = z.infer<typeof CareerReading>;

@@ -88,6 +88,7 @@ const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 export const Resume = z.object({
   id: z.string(),
   is_default: z.boolean(),
+  is_checked: z.boolean().describe("Whether you saved a career after checking what was read from this text"),
   file_name: z.string(),
   kind: z.enum(RESUME_KINDS),
   bytes: z.int(),

@@ -9,12 +9,12 @@ import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { toast } from "~/browser/toast-store";
-import type { Career, UnsurePosition } from "~/contracts/career";
+import type { Career } from "~/contracts/career";
 import { CAREER_LINE_MAX_LENGTH, CAREER_MAX } from "~/contracts/rules/career";
 import { api } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
-import { type EntryCheck, EntryList } from "./entry-list";
-import { FillCareer } from "./fill-career";
+import { EntryList } from "./entry-list";
+import { type Checks, FillCareer, type Source } from "./fill-career";
 
 const FORM_ID = "career-form";
 const SPAN = [
@@ -33,32 +33,34 @@ export function CareerForm() {
   const [saved] = api.career.current.useSuspenseQuery();
   const [career, setCareer] = useState(saved);
   const [skills, setSkills] = useState(saved.skills.join("\n"));
-  const [isRead, setRead] = useState(false);
-  const [checks, setChecks] = useState<Checks>([]);
+  const [source, setSource] = useState<Source | null>(null);
+  const [checks, setChecks] = useState<Checks>(NO_CHECKS);
   const utils = api.useUtils();
   const save = api.career.save.useMutation({ meta: { keepsPage: true } });
   const { formProps, errors, pending } = useCheckedForm({ send, toFormErrors, keepsPage: true });
   const set = (changed: Partial<Career>) => setCareer({ ...career, ...changed });
 
-  function show(next: Career, unsure: readonly UnsurePosition[] | null) {
+  function show(next: Career, from: Source | null) {
     setCareer(next);
     setSkills(next.skills.join("\n"));
-    setRead(unsure !== null);
-    setChecks(next.experience.map((_, at) => unsure?.find(({ index }) => index === at) ?? null));
+    setSource(from);
+    setChecks(from?.checks ?? NO_CHECKS);
   }
 
   async function send() {
     const lines = skills.split("\n").map((line) => line.trim());
-    const stored = await save.mutateAsync({ ...career, skills: [...new Set(lines)].filter((line) => line !== "") });
+    const named = [...new Set(lines)].filter((line) => line !== "");
+    const stored = await save.mutateAsync({ ...career, skills: named, resume_id: source?.resumeId });
     utils.career.current.setData(undefined, stored);
+    if (source?.resumeId !== undefined) void utils.resume.list.invalidate();
     show(stored, null);
     toast({ title: "Career profile saved", tone: "success" });
   }
 
   return (
     <Card className="mt-4 grid max-w-[44rem] gap-6 p-5 sm:p-6">
-      <FillCareer isEmpty={isEmpty(saved)} onRead={(read, unsure) => show(fillIn(career, read), unsure)} />
-      {isRead ? (
+      <FillCareer isEmpty={isEmpty(saved)} onRead={(read, from) => show(fillIn(career, read), from)} />
+      {source ? (
         <Notice tone="notice" role="status" title="Check what we read, then save">
           <div className="mt-2 flex flex-wrap gap-2">
             <Button type="submit" form={FORM_ID} size="small" variant="primary" busy={pending}>
@@ -99,8 +101,7 @@ export function CareerForm() {
   );
 }
 
-/** What to check of each position, in their order. */
-type Checks = readonly (EntryCheck | null)[];
+const NO_CHECKS: Checks = { experience: [], education: [], certificates: [] };
 
 type ListsProps = {
   career: Career;
@@ -111,6 +112,17 @@ type ListsProps = {
 };
 
 function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
+  /** The checks of a list follow its entries when one is removed. */
+  const checkOf = (list: keyof Checks) => ({
+    checks: checks[list],
+    onRemove: (removed: number) =>
+      onChecks({
+        ...checks,
+        [list]: checks[list].flatMap((one) =>
+          one.index === removed ? [] : { ...one, index: one.index - Number(one.index > removed) },
+        ),
+      }),
+  });
   return (
     <>
       <EntryList
@@ -128,9 +140,8 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         empty={EMPTY.experience}
         max={CAREER_MAX.experience}
         errors={errors}
-        checks={checks}
+        {...checkOf("experience")}
         onChange={(experience) => onChange({ experience })}
-        onRemove={(removed) => onChecks(checks.filter((_, index) => index !== removed))}
       />
       <EntryList
         path="education"
@@ -146,6 +157,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         empty={EMPTY.education}
         max={CAREER_MAX.education}
         errors={errors}
+        {...checkOf("education")}
         onChange={(education) => onChange({ education })}
       />
       <EntryList
@@ -161,6 +173,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         empty={EMPTY.certificate}
         max={CAREER_MAX.certificates}
         errors={errors}
+        {...checkOf("certificates")}
         onChange={(certificates) => onChange({ certificates })}
       />
       <EntryList

@@ -20,14 +20,13 @@ type EntryListProps<Of extends Entry> = {
   empty: Of;
   max: number;
   errors: FormErrors;
-  /** What to check in an entry, by index. */
-  checks?: readonly (EntryCheck | null)[];
+  checks?: readonly EntryCheck[];
   onChange: (entries: Of[]) => void;
   onRemove?: (index: number) => void;
 };
 
-/** Fields that are missing or may be wrong, and the words that they were read from. */
-export type EntryCheck = { fields: readonly string[]; line: string };
+/** Fields of the entry at `index` that are missing or may be wrong, and the words that they were read from. */
+export type EntryCheck = { index: number; fields: readonly string[]; line: string };
 
 /** Entries of one kind to edit, add and remove. */
 export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
@@ -39,19 +38,21 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
       <h3 id={headingId} tabIndex={-1} className="text-16 font-bold outline-none">
         {title}
       </h3>
-      {entries.map((entry, index) => (
+      {entries.map((entry, index) => {
+        const check = checks?.find((one) => one.index === index);
+        return (
         <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
           <legend className="px-1 text-14 text-ink-muted capitalize">
             {one} {index + 1}
           </legend>
-          {checks?.[index] ? (
+          {check ? (
             <Notice tone="notice" title={`Check this ${one}`} className="sm:col-span-2">
-              {checks[index].line === "" ? null : `Your resume says “${checks[index].line}”.`}
+              {check.line === "" ? null : `Your resume says “${check.line}”. Correct it, or remove what isn't yours.`}
             </Notice>
           ) : null}
           {fields.map(({ name, label, hint, isLong = false }) => {
             const id = `${path}.${index}.${name}`;
-            const isUnsure = checks?.[index]?.fields.includes(name) ?? false;
+            const isUnsure = check?.fields.includes(name) ?? false;
             const note = isUnsure ? `We aren't sure.${hint === undefined ? "" : ` ${hint}`}` : hint;
             const shared = { id, label, hint: note, error: errors[id], value: entry[name] ?? "" };
             return isLong ? (
@@ -85,7 +86,8 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
             Remove<span className="sr-only"> {`${one} ${index + 1}`}</span>
           </Button>
         </fieldset>
-      ))}
+        );
+      })}
       {entries.length < max ? (
         <Button className="justify-self-start" onClick={() => onChange([...entries, empty])}>
           Add {one}

@@ -9,13 +9,19 @@ import { useUpload } from "~/components/resume/use-upload";
 import { Button } from "~/components/ui/button";
 import { Select } from "~/components/ui/select";
 import { toast } from "~/browser/toast-store";
-import type { Career, UnsurePosition } from "~/contracts/career";
+import type { Career } from "~/contracts/career";
 import { api, client } from "~/trpc/react";
+import type { EntryCheck } from "./entry-list";
+
+/** What to check in each list of a career. */
+export type Checks = Record<"experience" | "education" | "certificates", readonly EntryCheck[]>;
+/** Where a career was read from: a file without a résumé's id. */
+export type Source = { resumeId?: string; checks?: Checks };
 
 type FillCareerProps = {
   /** Nothing was saved yet. */
   isEmpty: boolean;
-  onRead: (career: Career, unsure: readonly UnsurePosition[]) => void;
+  onRead: (career: Career, from: Source) => void;
 };
 
 /** Reads a career from a résumé or a file, for the form. Saves nothing. */
@@ -23,7 +29,7 @@ export function FillCareer({ isEmpty, onRead }: FillCareerProps) {
   const errorId = useId();
   const { sending, error, start, cancel } = useUpload({
     getPath: async () => (await client.career.importTicket.mutate()).path,
-    onDone: (answer) => onRead(answer as Career, []),
+    onDone: (answer) => onRead(answer as Career, {}),
     failed: "Failed to read the file. Please try again.",
   });
   return (
@@ -55,13 +61,20 @@ export function FillCareer({ isEmpty, onRead }: FillCareerProps) {
 /** Reads the résumé that the page's address names at once, and for an empty career the default one. */
 function FromResume({ isEmpty, onRead }: FillCareerProps) {
   const [resumes] = api.resume.list.useSuspenseQuery();
-  const linked = useSearchParams().get("resume");
+  const linkedId = useSearchParams().get("resume");
+  const linked = resumes.find((resume) => resume.id === linkedId);
   const byDefault = resumes.find((resume) => resume.is_default && resume.text !== null);
-  const first = (resumes.find((resume) => resume.id === linked) ?? (isEmpty ? byDefault : undefined))?.id;
-  const [id, setId] = useState(first ?? resumes[0]?.id);
+  const chosen = linked ?? (isEmpty ? byDefault : undefined);
+  // What its owner has checked and saved isn't read anew unless they ask.
+  const first = chosen?.is_checked ? undefined : chosen?.id;
+  const [id, setId] = useState(chosen?.id ?? resumes[0]?.id);
   const read = api.career.fromResume.useMutation({
     meta: { keepsPage: true },
-    onSuccess: ({ unsure, ...career }) => onRead(career, unsure),
+    onSuccess: ({ unsure, unsure_education, unsure_certificates, ...career }, resume) =>
+      onRead(career, {
+        resumeId: resume?.id,
+        checks: { experience: unsure, education: unsure_education, certificates: unsure_certificates },
+      }),
     onError: (error) =>
       toast({
         title: "Failed to read the resume",

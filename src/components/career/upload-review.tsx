@@ -20,7 +20,7 @@ export function UploadReview({ resumeId }: { resumeId: string }) {
   if (!read.data) return null;
   return (
     <div ref={review} tabIndex={-1} role="status" className="grid gap-3 outline-none">
-      <Notice tone={read.data.unsure.length > 0 ? "notice" : "success"} title={describeReading(read.data)}>
+      <Notice tone={countUnsure(read.data) > 0 ? "notice" : "success"} title={describeReading(read.data)}>
         Matches and letters use only what we&apos;re sure of or you confirm.{" "}
         <TextLink href={`/settings/career?resume=${encodeURIComponent(resumeId)}`}>Check your career profile</TextLink>
       </Notice>
@@ -31,10 +31,17 @@ export function UploadReview({ resumeId }: { resumeId: string }) {
   );
 }
 
-function describeReading({ experience, unsure }: CareerReading): string {
-  if (experience.length === 0) return "We couldn't read any positions";
-  const positions = formatQuantity(experience.length, "position");
-  return unsure.length === 0 ? `We read ${positions}` : `We read ${positions}, and aren't sure of ${unsure.length}`;
+function describeReading(reading: CareerReading): string {
+  if (reading.experience.length === 0) return "We couldn't read any positions";
+  const positions = formatQuantity(reading.experience.length, "position");
+  const count = countUnsure(reading);
+  if (count === 0) return `We read ${positions}`;
+  const isOfOthers = count > reading.unsure.length;
+  return `We read ${positions}, and aren't sure of ${isOfOthers ? formatQuantity(count, "line") : count}`;
+}
+
+function countUnsure({ unsure, unsure_education, unsure_certificates }: CareerReading): number {
+  return unsure.length + unsure_education.length + unsure_certificates.length;
 }
 
 /** Shows nothing to viewers who have said where they live, or once said no. `onAnswer` runs when the question goes away. */

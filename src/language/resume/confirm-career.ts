@@ -1,21 +1,107 @@
 import type { Career, ConfirmedCareer } from "~/contracts/career";
+import { CAREER_MAX } from "~/contracts/rules/career";
 import { certificatesIn } from "../skills/certificates";
+import { languageLevelIn, languagesIn } from "../skills/levels";
+import { skillsIn } from "../skills/skills";
+import { monthsCovered } from "../terms/experience";
 import {
   isCertain,
   listSureCredentials,
   monthsOf,
   type ResumeCareer,
+  type ResumeLanguageLevel,
   type ResumePosition,
+  type ResumeSchool,
+  type Stated,
   type YearMonth,
 } from "./career";
 import { parseYearMonth } from "./dates";
+import { parseDegree } from "./highest-degree";
+import { isPursued } from "./pursued";
+import { spellLevel } from "./spell-languages";
 import { joinCredential } from "./spell-credentials";
 
 type Saved = Career["experience"][number];
 
-/** Replaces unsure positions and all certificates by those that the résumé's owner saved. */
-export function confirmCareer(career: ResumeCareer, saved: ConfirmedCareer, today: Date): ResumeCareer {
-  return confirmPositions(confirmCertificates(career, saved), saved, today);
+/**
+ * Replaces what was read by what the résumé's owner saved: all of it if they checked it against this résumé, else unsure positions
+ * and all certificates.
+ */
+export function confirmCareer(read: ResumeCareer, saved: ConfirmedCareer, today: Date): ResumeCareer {
+  const career = confirmCertificates(read, saved);
+  return saved.checked === undefined
+    ? confirmPositions(career, saved, today)
+    : replaceByChecked(career, saved.experience, { ...saved.checked, today });
+}
+
+type Checked = Pick<Career, "education" | "skills"> & { today: Date };
+
+function replaceByChecked(career: ResumeCareer, experience: readonly Saved[], { today, ...checked }: Checked): ResumeCareer {
+  const positions = experience.map((one): ResumePosition => {
+    const same = career.positions.find((position) => isSame(position, one)) ?? null;
+    return { ...toPosition(one, same), lines: listLines(one) };
+  });
+  const education = checked.education.map((one) => toSchool(one, career.education, today));
+  const languages = confirmLanguages(career.languages, checked.skills);
+  return {
+    ...career,
+    positions: sortByLatest(positions, today),
+    education,
+    degree: parseDegree(
+      education.map(({ line }) => ({ text: line, isEducation: true })),
+      education,
+      today,
+    ),
+    languages,
+    skills: confirmSkills(career.skills, checked.skills),
+    years: countYears(positions, today) ?? career.years,
+  };
+}
+
+/** An entry as the résumé has it keeps whether it is held. One that its owner wrote is held from its end. */
+function toSchool(saved: Career["education"][number], read: readonly ResumeSchool[], today: Date): ResumeSchool {
+  const [from, to] = [parseYearMonth(saved.start), parseYearMonth(saved.end)];
+  const degree = [saved.degree, saved.field].filter(Boolean).join(", ") || null;
+  const school = saved.school || null;
+  const same = read.find((one) => one.degree === degree && one.school === school);
+  const line = [degree, school, saved.end].filter(Boolean).join(", ");
+  const isPast = to === null ? from === null : monthOf(to) <= monthOf({ year: today.getUTCFullYear(), month: today.getUTCMonth() + 1 }); // prettier-ignore
+  const isHeld = same?.isHeld ?? (isPast && !isPursued(line));
+  return { school, degree, from, to, isHeld, unsure: [], line: same?.line ?? line };
+}
+
+const monthOf = ({ year, month }: YearMonth) => year * 12 + (month ?? 1);
+
+/** Languages stand among the skills: "German (C1)". */
+function confirmLanguages(read: ResumeCareer["languages"], skills: readonly string[]): ResumeCareer["languages"] {
+  return new Map(
+    skills.flatMap((line): [string, Stated<ResumeLanguageLevel | null>][] => {
+      const [, name = "", words = ""] = /^([^()]+?)(?: \(([^()]+)\))?$/u.exec(line) ?? [];
+      const before = read.get(name);
+      if (before !== undefined && words === spellLevel(name, before)) return [[name, before]];
+      const language = before === undefined ? languagesIn(line)[0]?.language : name;
+      const isLanguage = language !== undefined && (before !== undefined || words !== "");
+      return isLanguage ? [[language, { value: languageLevelIn(words), line }]] : [];
+    }),
+  );
+}
+
+/** Keeps the skills that are in their owner's list, each with the résumé's line that shows it best, and adds those that it names. */
+function confirmSkills(read: ResumeCareer["skills"], own: readonly string[]): ResumeCareer["skills"] {
+  const listed = new Set(own);
+  // The list of a full career didn't show the others.
+  const isListed = (skill: string, order: number) => listed.has(skill) || order >= CAREER_MAX.skills;
+  const before = [...read].filter(([skill], order) => certificatesIn(skill).length > 0 || isListed(skill, order));
+  const added = own.flatMap((line) => skillsIn(line).map((skill) => [skill, line] as const));
+  return new Map([...added, ...before]);
+}
+
+function countYears(positions: readonly ResumePosition[], today: Date): Stated<number> | null {
+  const spans = positions.flatMap((position) => monthsOf(position, today) ?? []);
+  const [latest] = positions;
+  return latest === undefined || spans.length === 0
+    ? null
+    : { value: Math.floor(monthsCovered(spans) / 12), line: latest.heading };
 }
 
 function confirmCertificates(career: ResumeCareer, { certificates }: ConfirmedCareer): ResumeCareer {
@@ -52,10 +138,19 @@ function confirmPositions(career: ResumeCareer, saved: ConfirmedCareer, today: D
   });
   if (positions.some(isCertain) || saved.experience.length === 0) return { ...career, positions };
   const own = saved.experience.map((one) => toPosition(one, null));
-  const start = (position: ResumePosition) => monthsOf(position, today)?.from ?? 0;
-  const latestFirst = own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || start(b) - start(a));
-  return { ...career, positions: [...latestFirst, ...positions] };
+  return { ...career, positions: [...sortByLatest(own, today), ...positions] };
 }
+
+function sortByLatest(positions: readonly ResumePosition[], today: Date): ResumePosition[] {
+  const start = (position: ResumePosition) => monthsOf(position, today)?.from ?? 0;
+  return positions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || start(b) - start(a));
+}
+
+const listLines = ({ summary }: Saved) =>
+  summary
+    .split("\n")
+    .map((line) => line.replace(/^[-•*]\s+/u, "").trim())
+    .filter((line) => line !== "");
 
 /** Whether a saved position is of the same time, or of the same title or employer if the résumé's time is unsure. */
 function isSame({ from, title, employer, unsure }: ResumePosition, saved: Saved): boolean {
@@ -72,7 +167,6 @@ function areEqual(one: YearMonth, other: YearMonth): boolean {
 
 function toPosition(saved: Saved, read: ResumePosition | null): ResumePosition {
   const [from, to] = [parseYearMonth(saved.start), parseYearMonth(saved.end)];
-  const lines = saved.summary.split("\n").map((line) => line.replace(/^[-•*]\s+/u, "").trim());
   return {
     title: saved.title || null,
     employer: saved.company || null,
@@ -81,7 +175,7 @@ function toPosition(saved: Saved, read: ResumePosition | null): ResumePosition {
     to,
     isCurrent: from !== null && saved.end === "",
     heading: read?.heading ?? [saved.title, saved.company, saved.start].filter(Boolean).join(", "),
-    lines: read?.lines ?? lines.filter((line) => line !== ""),
+    lines: read?.lines ?? listLines(saved),
     // An owner who leaves the employer empty worked for nobody in particular.
     unsure: [...(saved.title === "" ? (["title"] as const) : []), ...(from === null ? (["dates"] as const) : [])],
   };

@@ -49,9 +49,10 @@ const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
 export function parseProfile(
   resumeText: string,
   today: Date,
-  confirmed: ConfirmedCareer = { experience: [] },
+  confirmed?: ConfirmedCareer,
 ): ResumeProfile {
-  const career = confirmCareer(parseResume(resumeText, today), confirmed, today);
+  const read = parseResume(resumeText, today);
+  const career = confirmed ? confirmCareer(read, confirmed, today) : read;
   return {
     ...career,
     ...career.contact,

@@ -332,7 +332,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   ),
   perId(
     { name: "resumes.json", about: "Your resumes' names and texts; the files are beside it", tables: ["resumes"] },
-    sql`own.file_name, own.kind::text, own.text, own.uploaded_at, own.is_default`,
+    sql`own.file_name, own.kind::text, own.text, own.uploaded_at, own.is_default, own.is_checked`,
   ),
   perId(
     { name: "files.json", about: "The files that you have stored here", tables: ["stored_files"] },

@@ -5,9 +5,10 @@ import type { LetterBrief } from "./brief";
 
 /** Reads the applicant's career. Null without a résumé. */
 export function parseApplicantCareer(
-  { resumeText, confirmed = [], certificates }: LetterBrief["applicant"],
+  { resumeText, confirmed }: LetterBrief["applicant"],
   today: Date,
 ): ResumeCareer | null {
   if (resumeText === null) return null;
-  return confirmCareer(parseResume(resumeText, today), { experience: confirmed, certificates }, today);
+  const career = parseResume(resumeText, today);
+  return confirmed ? confirmCareer(career, confirmed, today) : career;
 }

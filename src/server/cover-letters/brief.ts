@@ -1,4 +1,4 @@
-import type { Career } from "~/contracts/career";
+import type { ConfirmedCareer } from "~/contracts/career";
 import { joinCredential } from "~/language/resume/spell-credentials";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
@@ -24,10 +24,8 @@ export type LetterBrief = {
     name: string;
     /** At most LETTER_RESUME_MAX_LENGTH characters. If null, say nothing about experience. */
     resumeText: string | null;
-    /** Positions that the applicant checked and saved. They replace what the résumé's reader isn't sure of. */
-    confirmed?: Career["experience"];
-    /** Certificates that the applicant saved. They replace those of the résumé. */
-    certificates?: Career["certificates"];
+    /** What the applicant saved of their career. Null if the résumé isn't a stored one. */
+    confirmed?: ConfirmedCareer | null;
     /** The applicant's own words. Skipped ones are empty: say nothing about them. */
     answers?: LetterAnswers | null;
   };
@@ -41,19 +39,18 @@ export type LetterBrief = {
 };
 
 /** All facts about the applicant that a letter may state; null if there are none. */
-export function applicantFacts({
-  resumeText,
-  confirmed = [],
-  certificates = [],
-  answers,
-}: LetterBrief["applicant"]): string | null {
-  const positions = confirmed.map(({ title, company, location, start, end, summary }) =>
-    [[title, company, location, start, end].filter((part) => part !== "").join(", "), summary].join("\n"),
-  );
+export function applicantFacts({ resumeText, confirmed, answers }: LetterBrief["applicant"]): string | null {
+  const join = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
+  const { experience = [], certificates = [], checked } = confirmed ?? {};
+  const { education = [], skills = [] } = checked ?? {};
   const facts = [
     resumeText ?? "",
-    ...positions,
+    ...experience.map(({ title, company, location, start, end, summary }) =>
+      [join(title, company, location, start, end), summary].join("\n"),
+    ),
+    ...education.map(({ degree, field, school, start, end }) => join(degree, field, school, start, end)),
     ...certificates.map(joinCredential),
+    ...skills,
     ...Object.values(answers ?? {}),
   ].filter((text) => text.trim() !== "");
   return facts.length === 0 ? null : facts.join("\n");

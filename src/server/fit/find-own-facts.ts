@@ -1,4 +1,4 @@
-import { getCareer } from "~/server/career";
+import { confirmedOf, getCareer } from "~/server/career";
 import type { ActorContext, ServiceContext } from "~/server/core/context";
 import { readForUser } from "~/server/reading";
 import { findResume } from "~/server/resumes";
@@ -22,6 +22,5 @@ export function liveIn(facts: OwnFacts, country: string | null | undefined): Own
 export async function findOwnResume(ctx: ServiceContext, userId: string): Promise<OwnResume | null> {
   const [resume, career] = await Promise.all([findResume(ctx, userId), getCareer(ctx, userId)]);
   const text = resume?.text ?? "";
-  const { experience, certificates } = career;
-  return text.trim() === "" ? null : { text, confirmed: { experience, certificates } };
+  return text.trim() === "" ? null : { text, confirmed: confirmedOf(career, resume?.is_checked ?? false) };
 }

@@ -1,4 +1,3 @@
-import type { ConfirmedCareer } from "~/contracts/career";
 import type { JobFit } from "~/contracts/fit";
 import type { ActorContext } from "~/server/core/context";
 import { getJob } from "~/server/jobs";
@@ -6,8 +5,6 @@ import { assertReadableText, readTextsForUser } from "~/server/reading";
 import { fitReading } from "./measure-resume";
 import { findOwnResume } from "./find-own-facts";
 import { findToldHome } from "./find-told-home";
-
-const NOTHING: ConfirmedCareer = { experience: [] };
 
 /**
  * Measures how a résumé fits a job as the actor sees it. Uses the actor's stored résumé by default. Writes nothing.
@@ -20,10 +17,9 @@ export async function getFit(
   if (resumeText !== undefined) assertReadableText(resumeText);
   const job = await getJob(ctx, id);
   // Only the stored résumé is of the career that its owner saved.
-  const own =
-    resumeText === undefined ? await findOwnResume(ctx, ctx.actor.userId) : { text: resumeText, confirmed: NOTHING };
-  const { text, confirmed } = own ?? { text: "", confirmed: NOTHING };
+  const own = resumeText === undefined ? await findOwnResume(ctx, ctx.actor.userId) : null;
+  const text = resumeText ?? own?.text ?? "";
   const home = resumeText === undefined ? await findToldHome(ctx) : null;
-  const measured = { job, text, confirmed, home, today: ctx.clock.now() };
+  const measured = { job, text, confirmed: own?.confirmed, home, today: ctx.clock.now() };
   return readTextsForUser(ctx, fitReading, measured, [text, job.description]);
 }

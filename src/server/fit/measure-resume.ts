@@ -8,7 +8,7 @@ import type { FitJob } from "./requirements";
 /** Where a seeker has told us that they live. It counts more than the résumé, which may be old. */
 export type ToldHome = { country: string | null; offsets: readonly number[] | null };
 
-type Measured = { job: FitJob; text: string; confirmed: ConfirmedCareer; today: Date; home: ToldHome | null };
+type Measured = { job: FitJob; text: string; confirmed?: ConfirmedCareer; today: Date; home: ToldHome | null };
 
 export const fitReading: Reading<Measured, JobFit> = {
   name: "a resume's fit",

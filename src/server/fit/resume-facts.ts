@@ -37,7 +37,7 @@ export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read):
   const { text, confirmed } = own;
   const key = [
     today.toISOString().slice(0, 10),
-    JSON.stringify([confirmed.experience, confirmed.certificates]),
+    JSON.stringify(confirmed),
     text,
   ].join(" ");
   const earlier = factsByText.get(key);

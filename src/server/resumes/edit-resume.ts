@@ -1,5 +1,5 @@
 import type { Resume } from "~/contracts/profile";
-import { conn, type ServiceContext } from "~/server/core/context";
+import { conn, type ServiceContext, type TransactionContext } from "~/server/core/context";
 import { DomainError } from "~/server/core/errors";
 import { lockUser, withTransaction } from "~/server/core/transaction";
 import { cleanFileName } from "./clean-file-name";
@@ -19,9 +19,11 @@ export async function saveResumeText(
   const reviewed = resumeUrl === undefined ? resumes[0] : resumes.find((one) => one.resume_url === resumeUrl);
   if (!reviewed) throw replaced();
   const data = { text: text.trim() === "" ? null : text };
-  const { count } = await conn(ctx).resume.updateMany({ where: { id: reviewed.id, fileId: fileIdOf(reviewed) }, data });
+  const isChecked = reviewed.is_checked && data.text === reviewed.text;
+  const where = { id: reviewed.id, fileId: fileIdOf(reviewed) };
+  const { count } = await conn(ctx).resume.updateMany({ where, data: { ...data, isChecked } });
   if (count === 0) throw replaced();
-  return { ...reviewed, ...data };
+  return { ...reviewed, ...data, is_checked: isChecked };
 }
 
 function replaced(): DomainError {
@@ -41,4 +43,11 @@ export async function updateResume(
     if (isDefault) await makeDefault(inner, userId, id);
     return getResume(inner, userId, id);
   });
+}
+
+/** Marks the one résumé of a user whose career they have checked and saved. @throws NOT_FOUND */
+export async function markChecked(ctx: TransactionContext, userId: string, id: string): Promise<void> {
+  await getResume(ctx, userId, id);
+  await ctx.tx.resume.updateMany({ where: { userId, isChecked: true }, data: { isChecked: false } });
+  await ctx.tx.resume.update({ where: { id }, data: { isChecked: true } });
 }

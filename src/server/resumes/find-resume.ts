@@ -15,6 +15,7 @@ export async function listResumes(ctx: ServiceContext, userId: string): Promise<
   return resumes.map(({ file, ...resume }) => ({
     id: resume.id,
     is_default: resume.isDefault,
+    is_checked: resume.isChecked,
     file_name: resume.fileName,
     kind: resume.kind,
     bytes: file.bytes,

@@ -9,4 +9,4 @@ export {
   type UploadTarget,
 } from "./find-resume";
 export { removeResume, storeResume } from "./store-resume";
-export { saveResumeText, updateResume } from "./edit-resume";
+export { markChecked, saveResumeText, updateResume } from "./edit-resume";

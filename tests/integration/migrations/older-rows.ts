@@ -255,6 +255,8 @@ const ROWS: Record<string, string> = {
   "20261129235200_certificates_of_careers": `
     UPDATE profiles SET certificates = '[{"name": "CKA", "issuer": "CNCF", "year": "2024"}]';`,
 
+  "20261130030500_checked_resumes": "UPDATE resumes SET is_checked = is_default;",
+
   "20261124090000_letter_answers": `
     UPDATE cover_letters SET answers = '{"motive": "", "lead": "", "start": "In March", "place": "Porto"}';`,
 

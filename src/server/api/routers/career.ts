@@ -1,4 +1,4 @@
-import { Career, CareerFromResumeInput, CareerReading } from "~/contracts/career";
+import { Career, CareerFromResumeInput, CareerReading, SaveCareerInput } from "~/contracts/career";
 import { FileTicketOutput } from "~/contracts/profile";
 import { getCareer, readCareerFromResume, saveCareer } from "~/server/career";
 import { issueTicket } from "~/server/storage";
@@ -9,8 +9,9 @@ export const careerRouter = createTRPCRouter({
   /** Returns the career, which is empty until the user saves one. */
   current: authedProcedure.output(compiled(Career)).query(({ ctx }) => getCareer(ctx, ctx.actor.userId)),
 
+  /** Saves a career. @throws NOT_FOUND without the résumé that it was checked against */
   save: authedProcedure
-    .input(Career)
+    .input(SaveCareerInput)
     .output(compiled(Career))
     .mutation(({ ctx, input }) => saveCareer(ctx, input)),
 

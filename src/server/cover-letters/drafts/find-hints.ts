@@ -37,7 +37,7 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   const { posts, proofs } = listMaterial(plain, career, { more: [], less: [] });
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
   // Whoever saved positions has seen the unsure ones.
-  const isUnchecked = (applicant.confirmed ?? []).length === 0;
+  const isUnchecked = (applicant.confirmed?.experience ?? []).length === 0;
   // No letter would name an early position of which the résumé says nothing.
   const isOfLetter = ({ lines }: ResumePosition, order: number) => order <= LAST_NAMED || lines.length > 0;
   const isUnsure = !isUnread && isUnchecked && career.positions.filter(isOfLetter).some((one) => !isCertain(one));

@@ -1,7 +1,7 @@
 import { Career } from "~/contracts/career";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_RESUME_MAX_LENGTH } from "~/contracts/rules/cover-letter";
-import { joinStored } from "~/server/career";
+import { confirmedOf, joinStored } from "~/server/career";
 import { type ActorContext, conn, type ServiceContext } from "~/server/core/context";
 import { UnauthorizedError } from "~/server/core/errors";
 import { getJob, JobClosedError } from "~/server/jobs";
@@ -59,14 +59,15 @@ export async function getApplicant(
     select: { name: true, career: true, certificates: true },
   });
   if (!profile) throw new UnauthorizedError();
-  const stored = (await listResumes(ctx, userId)).map(({ text }) => cut(text ?? ""));
-  const text = resumeText === undefined ? (stored[0] ?? "") : cut(resumeText);
-  const saved = stored.includes(text) ? Career.safeParse(joinStored(profile)) : null;
+  const stored = (await listResumes(ctx, userId)).map((resume) => ({ ...resume, text: cut(resume.text ?? "") }));
+  const text = resumeText === undefined ? (stored[0]?.text ?? "") : cut(resumeText);
+  const own = stored.filter((resume) => resume.text === text);
+  const saved = own.length > 0 ? Career.safeParse(joinStored(profile)).data : undefined;
+  const isChecked = own.some((resume) => resume.is_checked);
   return {
     name: profile.name,
     resumeText: text.trim() === "" ? null : text,
-    confirmed: saved?.data?.experience ?? [],
-    certificates: saved?.data?.certificates,
+    confirmed: saved ? confirmedOf(saved, isChecked) : null,
     answers,
   };
 }

@@ -5,6 +5,7 @@ import {
   LETTER_TEXT_MAX_LENGTH,
   LETTER_WISH_MAX_LENGTH,
 } from "~/contracts/rules/cover-letter";
+import type { ConfirmedCareer } from "~/contracts/career";
 import type { LetterBrief } from "../brief";
 import { visibleText, removeInstructions } from "~/language/posting/embedded-instructions";
 import { conspicuousWords } from "~/language/posting/instruction-patterns";
@@ -57,18 +58,7 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
     },
     applicant: {
       name: line(applicant.name, MAX_NAME_LENGTH),
-      confirmed: (applicant.confirmed ?? []).map((position) => ({
-        ...position,
-        title: line(position.title, MAX_NAME_LENGTH),
-        company: line(position.company, MAX_NAME_LENGTH),
-        location: line(position.location, MAX_NAME_LENGTH),
-        summary: plain(position.summary, LETTER_RESUME_MAX_LENGTH),
-      })),
-      certificates: applicant.certificates?.map(({ name, issuer, year }) => ({
-        name: line(name, MAX_NAME_LENGTH),
-        issuer: line(issuer, MAX_NAME_LENGTH),
-        year,
-      })),
+      confirmed: applicant.confirmed ? plainCareer(applicant.confirmed, line, plain) : null,
       resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
       answers: applicant.answers
         ? {
@@ -94,6 +84,32 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
       : {}),
   };
   return { ...cleaned, unwanted: findUnwanted(removed, JSON.stringify(cleaned).toLowerCase()) };
+}
+
+type Plain = (text: string, maxLength: number) => string;
+
+function plainCareer(saved: ConfirmedCareer, line: Plain, plain: Plain): ConfirmedCareer {
+  const name = (text: string) => line(text, MAX_NAME_LENGTH);
+  return {
+    ...saved,
+    experience: saved.experience.map((position) => ({
+      ...position,
+      title: name(position.title),
+      company: name(position.company),
+      location: name(position.location),
+      summary: plain(position.summary, LETTER_RESUME_MAX_LENGTH),
+    })),
+    certificates: saved.certificates?.map((one) => ({ ...one, name: name(one.name), issuer: name(one.issuer) })),
+    checked: saved.checked && {
+      education: saved.checked.education.map(({ school, degree, field, ...dates }) => ({
+        school: name(school),
+        degree: name(degree),
+        field: name(field),
+        ...dates,
+      })),
+      skills: saved.checked.skills.map(name),
+    },
+  };
 }
 
 const QUOTED = /["“«„‘`]([^"”»“’`\n]{3,120})["”»“’`]|(?<=\s)'([^'\n]{3,120})'(?!\p{L})/gu;
