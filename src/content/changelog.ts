@@ -1,6 +1,13 @@
 /** Changes of the API, newest first. */
 export const changelog: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: "2026-11-30",
+    changes: [
+      "`career.save` takes `resume_id`, the resume that the career was checked against. Letters and fit from that resume then take the career for all that it says, until its text changes; `is_checked` of a resume tells.",
+      "`career.fromResume` marks schools and certificates that the resume doesn't state clearly in `unsure_education` and `unsure_certificates`. Letters leave them out until their owner saved them, and the hint `unsure_credentials` says so.",
+    ],
+  },
+  {
     date: "2026-11-29",
     changes: [
       "`eligibility` of a job has `others_unstated: true` if one of the role's postings names places and another doesn't say who may apply. Filters by place find the job by what is named, and `unstated=true` finds it for other places, too.",

@@ -57,11 +57,8 @@ const unsure = <Field extends string>(list: string, fields: readonly [Field, ...
     line: z.string().describe("The resume's words"),
   });
 const UnsurePosition = unsure("experience", ["title", "company", "location", "start"]);
-export type UnsurePosition = z.infer<typeof UnsurePosition>;
 const UnsureSchool = unsure("education", ["school", "degree", "start"]);
-export type UnsureSchool = z.infer<typeof UnsureSchool>;
 const UnsureCertificate = unsure("certificates", ["name"]);
-export type UnsureCertificate = z.infer<typeof UnsureCertificate>;
 
 /** A career read from a résumé, for its owner to check. */
 export const CareerReading = z.object({

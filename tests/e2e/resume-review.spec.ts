@@ -77,6 +77,14 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
       `My current role is ${job.title} at Tidewater \\(since 2021\\)\\.[^]*\\nCertifications: PMP, PMI, 2019\\n`,
     ),
   );
+
+  // What its owner has checked isn't read anew.
+  await page.goto("/dashboard?tab=profile");
+  await page.getByRole("link", { name: "your career profile" }).click();
+  await expect(position(page, 1).getByLabel("Company")).toHaveValue("Tidewater");
+  await expect(page.getByText("Check what we read, then save")).toHaveCount(0);
+  await page.getByRole("button", { name: "Fill from resume" }).click();
+  await expect(page.getByText("Check what we read, then save")).toBeVisible();
 });
 
 test("a career saved without positions is left alone", async ({ page, product }) => {

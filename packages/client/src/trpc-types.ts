@@ -608,6 +608,8 @@ export type Career = {
 export type Resume = {
   id: string;
   is_default: boolean;
+  /** Whether you saved a career after checking what was read from this text */
+  is_checked: boolean;
   file_name: string;
   kind: "pdf" | "doc" | "docx";
   bytes: number;
@@ -1938,7 +1940,7 @@ export type Procedures = {
       },
       {
         /** Why a letter may turn out weak: gaps of the resume, or a posting or resume in another language; else empty */
-        hints: ("no_resume" | "no_positions" | "unsure_positions" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
+        hints: ("no_resume" | "no_positions" | "unsure_positions" | "unsure_credentials" | "few_deeds" | "no_figures" | "unrelated" | "posting_language" | "resume_language")[];
       }
     >;
     ofJobs: Query<
@@ -2282,7 +2284,39 @@ export type Procedures = {
       Career
     >;
     save: Mutation<
-      Career,
+      {
+        headline: string;
+        skills: string[];
+        experience: {
+          title: string;
+          company: string;
+          location: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+          summary: string;
+        }[];
+        education: {
+          school: string;
+          degree: string;
+          field: string;
+          start: string;
+          /** Empty if it hasn't ended */
+          end: string;
+        }[];
+        /** Certificates and licenses that its owner holds. Missing if they never said */
+        certificates?: {
+          name: string;
+          issuer: string;
+          year: string;
+        }[] | undefined;
+        links: {
+          label: string;
+          url: string;
+        }[];
+        /** The resume that you checked the career against: letters and fit take this career for what it says */
+        resume_id?: string | undefined;
+      },
       Career
     >;
     fromResume: Mutation<
@@ -2324,6 +2358,22 @@ export type Procedures = {
           index: number;
           /** Missing, or possibly wrong */
           fields: ("title" | "company" | "location" | "start")[];
+          /** The resume's words */
+          line: string;
+        }[];
+        unsure_education: {
+          /** In `education` */
+          index: number;
+          /** Missing, or possibly wrong */
+          fields: ("school" | "degree" | "start")[];
+          /** The resume's words */
+          line: string;
+        }[];
+        unsure_certificates: {
+          /** In `certificates` */
+          index: number;
+          /** Missing, or possibly wrong */
+          fields: "name"[];
           /** The resume's words */
           line: string;
         }[];

@@ -41,51 +41,51 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
       {entries.map((entry, index) => {
         const check = checks?.find((one) => one.index === index);
         return (
-        <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-          <legend className="px-1 text-14 text-ink-muted capitalize">
-            {one} {index + 1}
-          </legend>
-          {check ? (
-            <Notice tone="notice" title={`Check this ${one}`} className="sm:col-span-2">
-              {check.line === "" ? null : `Your resume says “${check.line}”. Correct it, or remove what isn't yours.`}
-            </Notice>
-          ) : null}
-          {fields.map(({ name, label, hint, isLong = false }) => {
-            const id = `${path}.${index}.${name}`;
-            const isUnsure = check?.fields.includes(name) ?? false;
-            const note = isUnsure ? `We aren't sure.${hint === undefined ? "" : ` ${hint}`}` : hint;
-            const shared = { id, label, hint: note, error: errors[id], value: entry[name] ?? "" };
-            return isLong ? (
-              <TextArea
-                {...shared}
-                key={name}
-                rows={4}
-                className="sm:col-span-2"
-                maxLength={CAREER_SUMMARY_MAX_LENGTH}
-                onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
-              />
-            ) : (
-              <Field
-                {...shared}
-                key={name}
-                autoComplete="off"
-                maxLength={name === "url" ? 500 : CAREER_LINE_MAX_LENGTH}
-                onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
-              />
-            );
-          })}
-          <Button
-            size="small"
-            className="justify-self-start"
-            onClick={() => {
-              onChange(entries.filter((_, at) => at !== index));
-              onRemove?.(index);
-              document.getElementById(headingId)?.focus();
-            }}
-          >
-            Remove<span className="sr-only"> {`${one} ${index + 1}`}</span>
-          </Button>
-        </fieldset>
+          <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
+            <legend className="px-1 text-14 text-ink-muted capitalize">
+              {one} {index + 1}
+            </legend>
+            {check ? (
+              <Notice tone="notice" title={`Check this ${one}`} className="sm:col-span-2">
+                {check.line === "" ? null : `Your resume says “${check.line}”. Correct it, or remove what isn't yours.`}
+              </Notice>
+            ) : null}
+            {fields.map(({ name, label, hint, isLong = false }) => {
+              const id = `${path}.${index}.${name}`;
+              const isUnsure = check?.fields.includes(name) ?? false;
+              const note = isUnsure ? `We aren't sure.${hint === undefined ? "" : ` ${hint}`}` : hint;
+              const shared = { id, label, hint: note, error: errors[id], value: entry[name] ?? "" };
+              return isLong ? (
+                <TextArea
+                  {...shared}
+                  key={name}
+                  rows={4}
+                  className="sm:col-span-2"
+                  maxLength={CAREER_SUMMARY_MAX_LENGTH}
+                  onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
+                />
+              ) : (
+                <Field
+                  {...shared}
+                  key={name}
+                  autoComplete="off"
+                  maxLength={name === "url" ? 500 : CAREER_LINE_MAX_LENGTH}
+                  onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
+                />
+              );
+            })}
+            <Button
+              size="small"
+              className="justify-self-start"
+              onClick={() => {
+                onChange(entries.filter((_, at) => at !== index));
+                onRemove?.(index);
+                document.getElementById(headingId)?.focus();
+              }}
+            >
+              Remove<span className="sr-only"> {`${one} ${index + 1}`}</span>
+            </Button>
+          </fieldset>
         );
       })}
       {entries.length < max ? (

@@ -4,8 +4,8 @@ import { Notice } from "~/components/ui/notice";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { api } from "~/trpc/react";
 
-type PositionHint = "no_positions" | "unsure_positions";
-const POSITION_HELP: Record<PositionHint, { title: string; before: string; after: string }> = {
+type CareerHint = "no_positions" | "unsure_positions" | "unsure_credentials";
+const CAREER_HELP: Record<CareerHint, { title: string; before: string; after: string }> = {
   no_positions: {
     title: "We couldn't read your positions",
     before: "The letter can't say where you worked. ",
@@ -16,8 +16,13 @@ const POSITION_HELP: Record<PositionHint, { title: string; before: string; after
     before: "The letter leaves them out. ",
     after: " first, to correct or confirm them.",
   },
+  unsure_credentials: {
+    title: "We aren't sure of some of your certificates or schools",
+    before: "The letter leaves them out. ",
+    after: " first, to correct or confirm them.",
+  },
 };
-const HELP: Record<Exclude<LetterHint, LanguageHint | PositionHint>, string> = {
+const HELP: Record<Exclude<LetterHint, LanguageHint | CareerHint>, string> = {
   no_resume: "There is no resume, so the letter can only ask for a conversation. Paste at least your last position.",
   few_deeds: "We found hardly anything that you did. Add two or three lines, such as “Led the move to NetSuite”.",
   no_figures: "No line has a figure. Say how many, how much or how fast.",
@@ -30,8 +35,8 @@ const LANGUAGE_HELP: Record<LanguageHint, string> = {
     "Your resume is in another language. The letter lists its lines as they stand, so translate them, or paste an English version below.",
 };
 
-function isPositionHint(hint: LetterHint): hint is PositionHint {
-  return hint in POSITION_HELP;
+function isCareerHint(hint: LetterHint): hint is CareerHint {
+  return hint in CAREER_HELP;
 }
 
 function isLanguageHint(hint: LetterHint): hint is LanguageHint {
@@ -63,16 +68,16 @@ export function ThinResumeNotice({ jobId, resumeText, resumeId }: ThinResumeNoti
         title="The letter will be in English"
         texts={hints.filter(isLanguageHint).map((hint) => LANGUAGE_HELP[hint])}
       />
-      {hints.filter(isPositionHint).map((hint) => (
-        <Notice key={hint} tone="notice" title={POSITION_HELP[hint].title}>
-          {POSITION_HELP[hint].before}
+      {hints.filter(isCareerHint).map((hint) => (
+        <Notice key={hint} tone="notice" title={CAREER_HELP[hint].title}>
+          {CAREER_HELP[hint].before}
           <TextLink href={careerHref(resumeId)}>Check your career profile</TextLink>
-          {POSITION_HELP[hint].after}
+          {CAREER_HELP[hint].after}
         </Notice>
       ))}
       <HintNotice
         title="The letter will be thin"
-        texts={hints.flatMap((hint) => (isPositionHint(hint) || isLanguageHint(hint) ? [] : [HELP[hint]]))}
+        texts={hints.flatMap((hint) => (isCareerHint(hint) || isLanguageHint(hint) ? [] : [HELP[hint]]))}
       />
     </div>
   );

@@ -38,6 +38,7 @@ export const LETTER_HINTS = [
   "no_resume",
   "no_positions",
   "unsure_positions",
+  "unsure_credentials",
   "few_deeds",
   "no_figures",
   "unrelated",

@@ -67,3 +67,36 @@ it("confirmCareer takes every saved position if the reader understood none", () 
   ]);
   expect(positions.every(isCertain)).toBe(true);
 });
+
+it("confirmCareer takes all of a career that its owner checked against this résumé", () => {
+  const read = parseResume(
+    `${RESUME}\nEDUCATION\nMBA, Leeds College, on hold\nBSc Nursing, Hull College, 2015\nSKILLS\nPython, Excel\nLANGUAGES\nGerman (B2), French (A1)`,
+    TODAY,
+  );
+  const chief = {
+    ...SAVED,
+    title: "Chief",
+    company: "Mercy Hospital",
+    start: "2020",
+    end: "",
+    summary: "Led 9 nurses",
+  };
+  const [mba, bsc] = read.education.map(({ degree, school, to }) => ({
+    degree: degree ?? "",
+    school: school ?? "",
+    field: "",
+    start: "",
+    end: to === null ? "" : String(to.year),
+  }));
+  const later = { school: "Open University", degree: "MSc Health", field: "", start: "2025", end: "" };
+  const checked = {
+    education: [mba, bsc, later].flatMap((one) => one ?? []),
+    skills: ["German (C1)", "Python", "Scrum"],
+  };
+  const career = confirmCareer(read, { experience: [chief], certificates: [], checked }, TODAY);
+  expect(career.positions).toMatchObject([{ title: "Chief", isCurrent: true, lines: ["Led 9 nurses"], unsure: [] }]);
+  expect(career.education.map(({ isHeld, unsure }) => [isHeld, unsure.length])).toEqual([[false, 0], [true, 0], [false, 0]]); // prettier-ignore
+  expect([career.degree?.value, career.years?.value]).toEqual(["bachelor", 6]);
+  expect([...career.languages].map(([name, { value }]) => [name, value])).toEqual([["German", 5]]);
+  expect([...career.skills.keys()].toSorted()).toEqual(["German", "Python", "Scrum"]);
+});

@@ -36,7 +36,11 @@ export function confirmCareer(read: ResumeCareer, saved: ConfirmedCareer, today:
 
 type Checked = Pick<Career, "education" | "skills"> & { today: Date };
 
-function replaceByChecked(career: ResumeCareer, experience: readonly Saved[], { today, ...checked }: Checked): ResumeCareer {
+function replaceByChecked(
+  career: ResumeCareer,
+  experience: readonly Saved[],
+  { today, ...checked }: Checked,
+): ResumeCareer {
   const positions = experience.map((one): ResumePosition => {
     const same = career.positions.find((position) => isSame(position, one)) ?? null;
     return { ...toPosition(one, same), lines: listLines(one) };

@@ -46,11 +46,7 @@ const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
  * Reads the facts of a résumé and the lines that show them. `today` ends current jobs. What its owner
  * `confirmed` replaces what the reader isn't sure of.
  */
-export function parseProfile(
-  resumeText: string,
-  today: Date,
-  confirmed?: ConfirmedCareer,
-): ResumeProfile {
+export function parseProfile(resumeText: string, today: Date, confirmed?: ConfirmedCareer): ResumeProfile {
   const read = parseResume(resumeText, today);
   const career = confirmed ? confirmCareer(read, confirmed, today) : read;
   return {

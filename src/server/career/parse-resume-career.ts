@@ -1,12 +1,6 @@
-import type { Career, CareerReading, UnsurePosition } from "~/contracts/career";
+import type { Career, CareerReading } from "~/contracts/career";
 import { CAREER_MAX } from "~/contracts/rules/career";
-import {
-  listSureCredentials,
-  type PositionPart,
-  type ResumeCareer,
-  type ResumePosition,
-  type YearMonth,
-} from "~/language/resume/career";
+import type { PositionPart, ResumeCareer, ResumePosition, SchoolPart, YearMonth } from "~/language/resume/career";
 import { confirmCareer } from "~/language/resume/confirm-career";
 import { parseResume } from "~/language/resume/parse-resume";
 import { splitCredential } from "~/language/resume/spell-credentials";
@@ -27,12 +21,15 @@ export function parseResumeCareer({ text, saved, today }: Sources): CareerReadin
   const resume = confirmCareer(parseResume(text, today), { experience: saved.experience }, today);
   const isNamed = ({ title, employer, from }: ResumePosition) => title !== null || employer !== null || from !== null;
   const positions = resume.positions.filter(isNamed).slice(0, CAREER_MAX.experience);
+  const credentials = resume.credentials.filter(({ text: credential }) => tidyLine(credential) !== "").slice(0, CAREER_MAX.certificates); // prettier-ignore
+  const education = resume.education.filter(({ school, degree }) => tidyLine(school) + tidyLine(degree) !== "").slice(0, CAREER_MAX.education); // prettier-ignore
   const career = tidyCareer({
     headline: tidyLine(positions.find(({ unsure }) => !unsure.includes("title"))?.title),
     skills: [...listLanguages(resume), ...listSkills(resume)].map(tidyLine),
-    certificates: listSureCredentials(resume)
-      .map(splitCredential)
-      .map(({ name, year }) => ({ name: tidyLine(name), issuer: "", year })),
+    certificates: credentials.map(({ text: credential }) => {
+      const { name, year } = splitCredential(credential);
+      return { name: tidyLine(name), issuer: "", year };
+    }),
     experience: positions.map(({ title, employer, place, from, to, lines }) => ({
       title: tidyLine(title),
       company: tidyLine(employer),
@@ -41,7 +38,7 @@ export function parseResumeCareer({ text, saved, today }: Sources): CareerReadin
       end: month(to),
       summary: tidyText(lines.join("\n")),
     })),
-    education: resume.education.map(({ school, degree, from, to }) => ({
+    education: education.map(({ school, degree, from, to }) => ({
       school: tidyLine(school),
       degree: tidyLine(degree),
       field: "",
@@ -51,20 +48,44 @@ export function parseResumeCareer({ text, saved, today }: Sources): CareerReadin
     links: [...text.matchAll(LINK)].map(([url]) => ({ label: labelUrl(tidyUrl(url)), url: tidyUrl(url) })),
   });
   const [country = null, ...others] = resume.contact.countries?.value ?? [];
-  return { ...career, unsure: listUnsure(positions), country: others.length > 0 ? null : country };
+  return {
+    ...career,
+    unsure: listUnsure(positions, ({ unsure, heading }) => ({
+      fields: unsure.map((part) => FIELDS[part]),
+      line: heading,
+    })),
+    unsure_education: listUnsure(education, ({ unsure, line }) => ({
+      fields: unsure.map((part) => FIELDS[part]),
+      line,
+    })),
+    unsure_certificates: listUnsure(credentials, ({ text: line, isSure }) => ({ fields: isSure ? [] : NAME, line })),
+    country: others.length > 0 ? null : country,
+  };
 }
 
 const month = (at: YearMonth | null) => (at === null ? "" : formatMonth(at));
 
-const FIELDS = { title: "title", employer: "company", place: "location", dates: "start" } as const satisfies Record<
-  PositionPart,
-  UnsurePosition["fields"][number]
->;
+const FIELDS = {
+  title: "title",
+  employer: "company",
+  place: "location",
+  dates: "start",
+  school: "school",
+  degree: "degree",
+} as const satisfies Record<PositionPart | SchoolPart, string>;
+const NAME = ["name"] as const;
 
-function listUnsure(positions: readonly ResumePosition[]): UnsurePosition[] {
-  return positions.flatMap(({ unsure, heading }, index) =>
-    unsure.length === 0 ? [] : [{ index, fields: unsure.map((part) => FIELDS[part]), line: tidyLine(heading) }],
-  );
+type Unsure<Field> = { fields: readonly Field[]; line: string };
+
+/** Lists the entries of which some fields are unsure. */
+function listUnsure<Entry, Field>(
+  entries: readonly Entry[],
+  describe: (entry: Entry) => Unsure<Field>,
+): { index: number; fields: Field[]; line: string }[] {
+  return entries.flatMap((entry, index) => {
+    const { fields, line } = describe(entry);
+    return fields.length === 0 ? [] : [{ index, fields: [...fields], line: tidyLine(line) }];
+  });
 }
 
 /** "German (C1)" */

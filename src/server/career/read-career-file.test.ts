@@ -207,8 +207,8 @@ Prepared consolidated statements for 6 subsidiaries
 EDUCATION
 B.S. in Accounting, Texas State University, 2010 – 2014
 `;
-  const { unsure, country, ...career } = parseText(text);
-  expect({ unsure, country }).toEqual({ unsure: [], country: "US" });
+  const { unsure, unsure_education, unsure_certificates, country, ...career } = parseText(text);
+  expect([unsure, unsure_education, unsure_certificates, country]).toEqual([[], [], [], "US"]);
   expect(Career.parse(career)).toEqual(career);
   expect(career).toMatchObject({
     headline: "Software Engineer",

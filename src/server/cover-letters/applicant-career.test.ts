@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { ConfirmedCareer } from "~/contracts/career";
 import { findHints } from "./drafts/find-hints";
 import { applicantFacts, type LetterBrief } from "./brief";
 import { templateWriter } from "./providers/template/template-writer";
@@ -10,7 +11,7 @@ Northlight, Platform Team, Growth, 2016 – present
 - Trained 12 colleagues in SQL`;
 const CHECKED = { title: "Data Analyst", company: "Northlight", location: "", start: "2016", end: "", summary: "" };
 
-const createBrief = (confirmed: LetterBrief["applicant"]["confirmed"]): LetterBrief => ({
+const createBrief = (experience: ConfirmedCareer["experience"]): LetterBrief => ({
   job: {
     title: "Senior Data Analyst",
     tags: [],
@@ -21,7 +22,7 @@ const createBrief = (confirmed: LetterBrief["applicant"]["confirmed"]): LetterBr
     description: "SQL",
     employer: "Quillmark",
   },
-  applicant: { name: "Ann Lee", resumeText: RESUME, confirmed },
+  applicant: { name: "Ann Lee", resumeText: RESUME, confirmed: { experience } },
   tone: "professional",
   length: "medium",
   today: new Date("2026-11-23T12:00:00Z"),
@@ -68,13 +69,16 @@ it("a letter names the certificates that its owner saved instead of those of the
   const brief = createBrief([CHECKED]);
   const resumeText = `${RESUME}\nCERTIFICATIONS\nCISSP, 2020`;
   const certificates = [{ name: "PMP", issuer: "PMI", year: "2019" }];
-  const writeWith = (saved?: typeof certificates) =>
-    write({ ...brief, applicant: { ...brief.applicant, resumeText, ...(saved && { certificates: saved }) } });
-  expect(await writeWith()).toContain("Certifications: CISSP, 2020");
-  const letter = await writeWith(certificates);
+  const applicantWith = (saved: Partial<ConfirmedCareer>) => ({
+    ...brief.applicant,
+    resumeText,
+    confirmed: { experience: [CHECKED], ...saved },
+  });
+  expect(await write({ ...brief, applicant: applicantWith({}) })).toContain("Certifications: CISSP, 2020");
+  const letter = await write({ ...brief, applicant: applicantWith({ certificates }) });
   expect(letter).toContain("Certifications: PMP, PMI, 2019");
   expect(letter).not.toContain("CISSP");
-  expect(applicantFacts({ ...brief.applicant, certificates })).toContain("PMP, PMI, 2019");
+  expect(applicantFacts(applicantWith({ certificates }))).toContain("PMP, PMI, 2019");
 });
 
 it("a letter names a position that the reader isn't sure of only after its owner confirmed it", async () => {
@@ -85,4 +89,18 @@ it("a letter names a position that the reader isn't sure of only after its owner
   expect(await write(confirmed)).toMatch(/Data Analyst at Northlight/u);
   expect(findHints(confirmed)).not.toContain("no_positions");
   expect(applicantFacts(confirmed.applicant)).toContain("Data Analyst, Northlight, 2016");
+});
+
+it("a letter from a checked résumé says what its owner saved, also where the reader was sure", async () => {
+  const resumeText = `Ann Lee\nEXPERIENCE\nNurse, Mercy Hospital, 2020 – present\n- Cared for 12 patients a day\nEDUCATION\nBSc Nursing, Leeds College, 2015\nSKILLS\nTriage, Excel`;
+  const saved = { ...CHECKED, title: "Charge Nurse", company: "Mercy Hospital", start: "2020", summary: "Cared for 14 patients a day" }; // prettier-ignore
+  const brief = createBrief([]);
+  const job = { ...brief.job, title: "Nurse", skills: ["Triage"], requirements: ["Degree in nursing"] };
+  const checked = { education: [{ school: "Hull College", degree: "BSc Nursing", field: "", start: "", end: "2015" }], skills: ["Triage"] }; // prettier-ignore
+  const writeWith = (confirmed: ConfirmedCareer) =>
+    write({ ...brief, job, applicant: { ...brief.applicant, resumeText, confirmed } });
+  expect(await writeWith({ experience: [saved] })).toMatch(/^(?=[^]*\bNurse at Mercy Hospital)(?=[^]*Leeds College)/u);
+  const letter = await writeWith({ experience: [saved], checked });
+  expect(letter).toMatch(/^(?=[^]*Charge Nurse at Mercy Hospital)(?=[^]*14 patients)(?=[^]*Hull College)/u);
+  expect(letter).not.toMatch(/Leeds|12 patients/u);
 });

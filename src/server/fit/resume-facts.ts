@@ -35,11 +35,7 @@ type Read = <Input, Output>(reading: Reading<Input, Output>, input: Input) => Pr
 /** Returns a résumé's facts, which are kept for a while. Reads a long one with `readInThread`, once for all who wait. */
 export function getResumeFacts(own: OwnResume, today: Date, readInThread: Read): Promise<OwnFacts> {
   const { text, confirmed } = own;
-  const key = [
-    today.toISOString().slice(0, 10),
-    JSON.stringify(confirmed),
-    text,
-  ].join(" ");
+  const key = [today.toISOString().slice(0, 10), JSON.stringify(confirmed), text].join(" ");
   const earlier = factsByText.get(key);
   if (earlier) return earlier;
   const facts = isShortText(text)

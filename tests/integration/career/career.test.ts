@@ -1,6 +1,8 @@
 import { zipSync, strToU8 } from "fflate";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Career } from "~/contracts/career";
+import type { Resume } from "~/contracts/profile";
 import { at } from "../../support/api";
 import { openUploadSite, type UploadSite } from "../../support/files";
 import { makePdf } from "../../support/resume-files/pdf";
@@ -12,6 +14,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const EMPTY: Career = { headline: "", skills: [], experience: [], education: [], links: [] };
+const findResume = async () => {
+  const [resume] = (await site.api.query("resume.list", undefined, { token: site.token })).body as Resume[];
+  if (!resume) throw new Error("There is no resume");
+  return resume;
+};
 const current = async () => (await site.api.query("career.current", undefined, { token: site.token })).body;
 const call = async (procedure: string, input?: unknown) =>
   (await site.api.mutate(procedure, input, { token: site.token })).body;
@@ -62,4 +69,25 @@ it("a career is read for review, saved whole or not at all, and exported as a JS
   expect(exported.body).toMatchObject({ certificates: [{ name: "PMP", date: "2019" }] });
   expect(exported.body).toMatchObject({ basics: { label: "Analyst", profiles: [{ url: "https://ada.example" }] } });
   expect((await site.api.query("career.current", undefined)).status).toBe(401);
+});
+
+it("a career is of the résumé that it was checked against until that says something else", async () => {
+  const content = makePdf({ pages: [["Ada Byron", "Software Engineer, Example Labs, 2019 - 2021"]] });
+  await site.uploader.upload("/api/me/upload-resume", { content, name: "ada.pdf", token: site.token });
+  const { id, text, is_checked: isChecked } = await findResume();
+  expect(isChecked).toBe(false);
+  const before = await current();
+  const foreign = await call("career.save", { ...EMPTY, headline: "Poet", resume_id: randomUUID() });
+  expect(at(foreign, "data", "errorCode")).toBe("NOT_FOUND");
+  expect(await current()).toEqual(before);
+
+  const checked = { ...EMPTY, headline: "Engineer", certificates: [] };
+  expect(await call("career.save", { ...checked, resume_id: id })).toEqual(checked);
+  expect(await findResume()).toMatchObject({ is_checked: true });
+  expect(await call("career.save", checked)).toEqual(checked);
+  expect(await call("resume.saveText", { text })).toMatchObject({ is_checked: true });
+  expect(await call("resume.saveText", { text: "Ada Byron, poet" })).toMatchObject({ is_checked: false });
+  await call("career.save", { ...checked, resume_id: id });
+  await site.uploader.upload("/api/me/upload-resume", { content, name: "ada.pdf", token: site.token });
+  expect(await findResume()).toMatchObject({ is_checked: false });
 });

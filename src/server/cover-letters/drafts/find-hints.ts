@@ -1,4 +1,4 @@
-import { isCertain, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
+import { isCertain, isSureSchool, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
 import { hasFigure } from "~/language/resume/line-kinds";
 import { findHeadline } from "~/language/resume/parse-profile";
 import { compareRole, parseRole } from "~/language/roles/named-roles";
@@ -45,6 +45,10 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   const ofPositions: [LetterHint, boolean][] = [
     ["no_positions", isUnread],
     ["unsure_positions", isUnsure],
+    [
+      "unsure_credentials",
+      career.credentials.some(({ isSure }) => !isSure) || career.education.some((one) => !isSureSchool(one)),
+    ],
   ];
   const ofDeeds: [LetterHint, boolean][] = [
     // More deeds may stand in the unsure positions.
