@@ -48,9 +48,7 @@ export function CareerForm() {
   }
 
   async function send() {
-    const lines = skills.split("\n").map((line) => line.trim());
-    const named = [...new Set(lines)].filter((line) => line !== "");
-    const stored = await save.mutateAsync({ ...career, skills: named, resume_id: source?.resumeId });
+    const stored = await save.mutateAsync({ ...career, skills: listLines(skills), resume_id: source?.resumeId });
     utils.career.current.setData(undefined, stored);
     if (source?.resumeId !== undefined) void utils.resume.list.invalidate();
     show(stored, null);
@@ -99,6 +97,11 @@ export function CareerForm() {
       </form>
     </Card>
   );
+}
+
+function listLines(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== "");
 }
 
 const NO_CHECKS: Checks = { experience: [], education: [], certificates: [] };

@@ -30,69 +30,87 @@ export type EntryCheck = { index: number; fields: readonly string[]; line: strin
 
 /** Entries of one kind to edit, add and remove. */
 export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
-  const { path, title, one, fields, entries, empty, max, errors, checks, onChange, onRemove } = props;
+  const { path, title, one, entries, empty, max, checks, onChange, onRemove } = props;
   const headingId = `${path}-heading`;
-  const set = (index: number, changed: Of) => onChange(entries.map((entry, at) => (at === index ? changed : entry)));
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <h3 id={headingId} tabIndex={-1} className="text-16 font-bold outline-none">
         {title}
       </h3>
-      {entries.map((entry, index) => {
-        const check = checks?.find((one) => one.index === index);
-        return (
-          <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-            <legend className="px-1 text-14 text-ink-muted capitalize">
-              {one} {index + 1}
-            </legend>
-            {check ? (
-              <Notice tone="notice" title={`Check this ${one}`} className="sm:col-span-2">
-                {check.line === "" ? null : `Your resume says “${check.line}”. Correct it, or remove what isn't yours.`}
-              </Notice>
-            ) : null}
-            {fields.map(({ name, label, hint, isLong = false }) => {
-              const id = `${path}.${index}.${name}`;
-              const isUnsure = check?.fields.includes(name) ?? false;
-              const note = isUnsure ? `We aren't sure.${hint === undefined ? "" : ` ${hint}`}` : hint;
-              const shared = { id, label, hint: note, error: errors[id], value: entry[name] ?? "" };
-              return isLong ? (
-                <TextArea
-                  {...shared}
-                  key={name}
-                  rows={4}
-                  className="sm:col-span-2"
-                  maxLength={CAREER_SUMMARY_MAX_LENGTH}
-                  onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
-                />
-              ) : (
-                <Field
-                  {...shared}
-                  key={name}
-                  autoComplete="off"
-                  maxLength={name === "url" ? 500 : CAREER_LINE_MAX_LENGTH}
-                  onChange={({ target }) => set(index, { ...entry, [name]: target.value })}
-                />
-              );
-            })}
-            <Button
-              size="small"
-              className="justify-self-start"
-              onClick={() => {
-                onChange(entries.filter((_, at) => at !== index));
-                onRemove?.(index);
-                document.getElementById(headingId)?.focus();
-              }}
-            >
-              Remove<span className="sr-only"> {`${one} ${index + 1}`}</span>
-            </Button>
-          </fieldset>
-        );
-      })}
+      {entries.map((entry, index) => (
+        <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
+          <legend className="px-1 text-14 text-ink-muted capitalize">
+            {one} {index + 1}
+          </legend>
+          <EntryFields
+            {...props}
+            index={index}
+            entry={entry}
+            check={checks?.find((check) => check.index === index)}
+            onEdit={(changed) => onChange(entries.map((other, at) => (at === index ? changed : other)))}
+          />
+          <Button
+            size="small"
+            className="justify-self-start"
+            onClick={() => {
+              onChange(entries.filter((_, at) => at !== index));
+              onRemove?.(index);
+              document.getElementById(headingId)?.focus();
+            }}
+          >
+            Remove<span className="sr-only"> {`${one} ${index + 1}`}</span>
+          </Button>
+        </fieldset>
+      ))}
       {entries.length < max ? (
         <Button className="justify-self-start" onClick={() => onChange([...entries, empty])}>
           Add {one}
         </Button>
       ) : null}
     </section>
+  );
+}
+
+type EntryFieldsProps<Of extends Entry> = Pick<EntryListProps<Of>, "path" | "one" | "fields" | "errors"> & {
+  index: number;
+  entry: Of;
+  check: EntryCheck | undefined;
+  onEdit: (changed: Of) => void;
+};
+
+function EntryFields<Of extends Entry>(props: EntryFieldsProps<Of>) {
+  const { path, one, fields, errors, index, entry, check, onEdit } = props;
+  return (
+    <>
+      {check ? (
+        <Notice tone="notice" title={`Check this ${one}`} className="sm:col-span-2">
+          {check.line === "" ? null : `Your resume says “${check.line}”.`}
+        </Notice>
+      ) : null}
+      {fields.map(({ name, label, hint, isLong = false }) => {
+        const id = `${path}.${index}.${name}`;
+        const isUnsure = check?.fields.includes(name) ?? false;
+        const note = isUnsure ? `We aren't sure.${hint === undefined ? "" : ` ${hint}`}` : hint;
+        const shared = { id, label, hint: note, error: errors[id], value: entry[name] ?? "" };
+        return isLong ? (
+          <TextArea
+            {...shared}
+            key={name}
+            rows={4}
+            className="sm:col-span-2"
+            maxLength={CAREER_SUMMARY_MAX_LENGTH}
+            onChange={({ target }) => onEdit({ ...entry, [name]: target.value })}
+          />
+        ) : (
+          <Field
+            {...shared}
+            key={name}
+            autoComplete="off"
+            maxLength={name === "url" ? 500 : CAREER_LINE_MAX_LENGTH}
+            onChange={({ target }) => onEdit({ ...entry, [name]: target.value })}
+          />
+        );
+      })}
+    </>
   );
 }
