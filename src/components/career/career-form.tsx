@@ -21,6 +21,31 @@ const SPAN = [
   { name: "start", label: "From", hint: "2021 or 2021-03" },
   { name: "end", label: "To", hint: "Empty if it hasn't ended" },
 ] as const;
+/** Of each list. */
+const FIELDS = {
+  experience: [
+    { name: "title", label: "Title" },
+    { name: "company", label: "Company" },
+    ...SPAN,
+    { name: "location", label: "Location" },
+    { name: "summary", label: "What you did", isLong: true },
+  ],
+  education: [
+    { name: "school", label: "School" },
+    { name: "degree", label: "Degree" },
+    ...SPAN,
+    { name: "field", label: "Field of study" },
+  ],
+  certificates: [
+    { name: "name", label: "Name" },
+    { name: "issuer", label: "Issuer" },
+    { name: "year", label: "Year" },
+  ],
+  links: [
+    { name: "label", label: "Label" },
+    { name: "url", label: "Address" },
+  ],
+} as const;
 const EMPTY = {
   experience: { title: "", company: "", location: "", start: "", end: "", summary: "" },
   education: { school: "", degree: "", field: "", start: "", end: "" },
@@ -132,13 +157,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         path="experience"
         title="Experience"
         one="position"
-        fields={[
-          { name: "title", label: "Title" },
-          { name: "company", label: "Company" },
-          ...SPAN,
-          { name: "location", label: "Location" },
-          { name: "summary", label: "What you did", isLong: true },
-        ]}
+        fields={FIELDS.experience}
         entries={career.experience}
         empty={EMPTY.experience}
         max={CAREER_MAX.experience}
@@ -150,12 +169,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         path="education"
         title="Education"
         one="school"
-        fields={[
-          { name: "school", label: "School" },
-          { name: "degree", label: "Degree" },
-          ...SPAN,
-          { name: "field", label: "Field of study" },
-        ]}
+        fields={FIELDS.education}
         entries={career.education}
         empty={EMPTY.education}
         max={CAREER_MAX.education}
@@ -167,11 +181,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         path="certificates"
         title="Certificates and licenses"
         one="certificate"
-        fields={[
-          { name: "name", label: "Name" },
-          { name: "issuer", label: "Issuer" },
-          { name: "year", label: "Year" },
-        ]}
+        fields={FIELDS.certificates}
         entries={career.certificates ?? []}
         empty={EMPTY.certificate}
         max={CAREER_MAX.certificates}
@@ -183,10 +193,7 @@ function Lists({ career, errors, checks, onChange, onChecks }: ListsProps) {
         path="links"
         title="Links"
         one="link"
-        fields={[
-          { name: "label", label: "Label" },
-          { name: "url", label: "Address" },
-        ]}
+        fields={FIELDS.links}
         entries={career.links}
         empty={EMPTY.link}
         max={CAREER_MAX.links}
