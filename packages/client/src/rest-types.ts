@@ -691,8 +691,6 @@ export type Operations = {
         /** The line of the resume that shows it */
         evidence: string | null;
       }[];
-      /** Lines of positions that we aren't sure we read rightly, until their owner has checked them. They may show less than they should */
-      unsure_positions: string[];
     };
   };
   /**
@@ -1404,8 +1402,6 @@ export type Operations = {
         /** The line of the resume that shows it */
         evidence: string | null;
       }[];
-      /** Lines of positions that we aren't sure we read rightly, until their owner has checked them. They may show less than they should */
-      unsure_positions: string[];
     };
   };
   /**

@@ -23,6 +23,8 @@ it.each([
     "The Company U.S. Technology (U.S. FinTech) is big. U.S. FinTech is looking for clerks.",
     "Common Solutions",
   ],
+  ["Red Amigo DAL S.A.P.I. de C.V. S.O.F.O.M. E.N.R", "We lend.", "Red Amigo DAL"],
+  ["Telecafetera S.A. E.S.P.", "We call.", "Telecafetera"],
 ])("nameEmployer spells %s as its text does", (employer, description, name) => {
   expect(nameEmployer({ employer, description })).toBe(name);
 });
@@ -40,6 +42,10 @@ it.each([
   ["Working Student (f/m/d)* IT Security", "Working Student IT Security"],
   ["Tutor 8 20 hrs week", null],
   ["Agents for 24/7 support", null],
+  ["Principal Animator in North America", "Principal Animator"],
+  ["Account Executive in the Netherlands", "Account Executive"],
+  ["Specialist in Learning Design", "Specialist in Learning Design"],
+  ["Intern, Biostatistics", "Intern, Biostatistics"],
 ])("sayTitle says %s as %s", (title, said) => {
   expect(sayTitle(title)).toBe(said);
 });

@@ -26,7 +26,7 @@ const RANK =
   /^(?:(?:senior|sr\.?|associate|executive|group|global|assistant)\s+)?(?:director|manager|vice president|vp|head)$/iu;
 
 /** One word beside its level, which needs its field, too: "Sr. Engineer, Site Reliability". */
-const BARE = /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer|team lead(?:er)?|supervisor)$/iu; // prettier-ignore
+const BARE = /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer|team lead(?:er)?|supervisor|intern|trainee|apprentice|fellow)$/iu; // prettier-ignore
 /** How or for how long somebody works. */
 const TERMS = /\b(?:time|contract\p{L}*|hybrid|on-?site|freelance|temp\p{L}*|permanent|shifts?|nights?|days?|weekends?|months?|hours?|level|grade|[IV]+|evergreen|pipeline)\b/iu; // prettier-ignore
 
@@ -98,6 +98,9 @@ function tidyPart(part: string): string {
   // "Service Desk Agent with Spanish"
   const [role = "", ...languages] = tidy.split(/ with (?=\p{Lu})/u);
   if (languages.length > 0 && namesOccupation(role)) tidy = role;
+  // "Animator in North America"
+  const [, where = null] = / (?:in|across) (?:the )?(\p{Lu}\S*(?: \p{Lu}\S*)?)$/u.exec(tidy) ?? [];
+  if (where !== null && isPlace(where)) tidy = tidy.replace(/ (?:in|across) (?:the )?\S+(?: \S+)?$/u, "");
   // "Indiana Licensed Therapist", "Support Agent Philippines"
   const words = tidy.split(" ");
   // Short words may be codes of places: "QA Engineer".

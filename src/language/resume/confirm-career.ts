@@ -17,6 +17,7 @@ import {
 } from "./career";
 import { parseYearMonth } from "./dates";
 import { parseDegree } from "./highest-degree";
+import { orderPositions, putMainFirst } from "./order-positions";
 import { isPursued } from "./pursued";
 import { spellLevel } from "./spell-languages";
 import { joinCredential } from "./spell-credentials";
@@ -49,7 +50,7 @@ function replaceByChecked(
   const languages = confirmLanguages(career.languages, checked.skills);
   return {
     ...career,
-    positions: sortByLatest(positions, today),
+    positions: orderPositions(positions, today),
     education,
     degree: parseDegree(
       education.map(({ line }) => ({ text: line, isEducation: true })),
@@ -140,14 +141,10 @@ function confirmPositions(career: ResumeCareer, saved: ConfirmedCareer, today: D
     free.delete(match);
     return toPosition(match, position);
   });
-  if (positions.some(isCertain) || saved.experience.length === 0) return { ...career, positions };
+  if (positions.some(isCertain) || saved.experience.length === 0)
+    return { ...career, positions: putMainFirst(positions) };
   const own = saved.experience.map((one) => toPosition(one, null));
-  return { ...career, positions: [...sortByLatest(own, today), ...positions] };
-}
-
-function sortByLatest(positions: readonly ResumePosition[], today: Date): ResumePosition[] {
-  const start = (position: ResumePosition) => monthsOf(position, today)?.from ?? 0;
-  return positions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || start(b) - start(a));
+  return { ...career, positions: [...orderPositions(own, today), ...positions] };
 }
 
 const listLines = ({ summary }: Saved) =>

@@ -46,7 +46,7 @@ describe("listHighlights", () => {
     ["360 desk, .NET and Java developers", "360 desk, .NET and Java developers"],
     ["Redesigned the checkout: drop-off from 41% to 26 %", "Redesigned the checkout: drop-off from 41% to 26 %"],
     ["I see 45 patients a week over video", "I see 45 patients a week over video"],
-    ["Wrote runbooks", "Wrote runbooks"],
+    ["Wrote the runbooks", "Wrote the runbooks"],
     ["eCTD submissions to the agency", "eCTD submissions to the agency"],
   ])("keeps a line's own words: %s", (line, said) => {
     expect(listHighlights([line])).toEqual([said]);
@@ -57,12 +57,14 @@ describe("listHighlights", () => {
       "Closed files; kept the ledger (IOLTA; trust)",
       "Answered 30 calls a day",
     ]);
-    expect(listHighlights(["Closed files; answered phones"])).toEqual(["Closed files", "Answered phones"]);
+    expect(listHighlights(["Closed files; answered phones"])).toEqual(["Closed files; answered phones"]);
   });
 
   it.each([
     ["a field of a form", "Reason for leaving: moved to another town"],
-    ["a bare noun", "Safety plan"],
+    ["two words", "Wrote runbooks"],
+    ["a post", "Administrador de sistemas Linux"],
+    ["a note of a time", "Camera di Commercio Italiana [ 2009 ]"],
     ["what the employer is", "A 200-bed hospital in Leeds"],
     ["a fragment", "and merged the two teams"],
     ["a line that goes on", "Built the reporting and"],
@@ -72,6 +74,11 @@ describe("listHighlights", () => {
     ["a shouted line", "BEST SELLER AWARD WINNER"],
   ])("leaves out %s", (_, line) => {
     expect(listHighlights([line])).toEqual([]);
+  });
+
+  it("leaves out a line that was broken before a number, and its second half", () => {
+    const lines = ["Moved 38 databases; licence cost down CAD", "1.2 million a year", "Ran 4 failover drills"];
+    expect(listHighlights(lines)).toEqual(["Ran 4 failover drills"]);
   });
 
   it("leaves out a sentence that refers to the one before", () => {
@@ -85,6 +92,7 @@ describe("listHighlights", () => {
     "Gila Crossing School",
     "Legal Secretary, Office of M. Rourke, 2011 to 2017. Closed files.",
     "2014 Intern, NOC, Gridpoint",
+    "Hanfried Blockchain Labs AG",
   ])("leaves out what stands behind a position that its reader didn't understand: %s", (heading) => {
     expect(listHighlights(["Drafted 30 motions a year", heading, "Closed 12 estates"])).toEqual([
       "Drafted 30 motions a year",

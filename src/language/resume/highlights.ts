@@ -1,19 +1,21 @@
 import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
 import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
+import { namesOccupation } from "../roles/occupations";
 import { isName, splitHeading } from "./heading-parts";
 import { statesResultBehind } from "./line-kinds";
+import { dropLegalForm } from "../text/company-names";
+import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 
 // A letter lists lines of a résumé in its owner's own words, so that no sentence has to be composed from them.
 
 /** A longer line would read as pasted. */
 const MOST_WORDS = 40;
-const FEWEST_WORDS = 2;
 const LONGEST_PERIOD = 60;
 const LONGEST = 280;
-/** A bare noun such as "Safety plan" says little. */
-const FEWEST_WITHOUT_VERB = 3;
+/** "Wrote runbooks" and "Safety plan" say little. */
+const FEWEST_WORDS = 3;
 /** Bounds the work on a text that is no line of a résumé. */
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables and unfinished notes. */
@@ -24,6 +26,13 @@ const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)→(?= ?[€$£]?\d)/gu;
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
+/** A line that was broken before a number: "licence cost down CAD" and "1.2 million a year". */
+const BREAKS_OFF =
+  /\s(?:[€$£]|[A-Z]{2,3}\$|USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|INR|ZAR|NGN|KES|JPY|about|over|under|around|nearly)$/u;
+/** "a budget of 2 million CAD" */
+const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
+/** "Camera di Commercio [ 2009 ]" */
+const ENDS_IN_YEAR = /[([]\s*(?:19|20)\d\d\s*[)\]]$/u;
 /** What an employer is, or what a line before said. */
 const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
 const REFERS_BACK =
@@ -34,8 +43,12 @@ const REFERS_BACK =
  * descriptions of employers, and everything behind a line that names another period.
  */
 export function listHighlights(lines: readonly string[], { isEnglish } = { isEnglish: true }): string[] {
-  const end = lines.findIndex((line) => PERIOD.test(line) || endsInPeriod(line) || isHeading(line));
-  return (end === -1 ? lines : lines.slice(0, end)).flatMap((line) => highlightsOf(line, isEnglish));
+  // A first line that names a company is a part of the position's own heading.
+  const end = lines.findIndex(
+    (line, index) => PERIOD.test(line) || endsInPeriod(line) || (isHeading(line) && !(index === 0 && isCompany(line))),
+  );
+  const own = end === -1 ? lines : lines.slice(0, end);
+  return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, isEnglish)));
 }
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
@@ -45,11 +58,19 @@ function endsInPeriod(line: string): boolean {
   return span?.isRange === true && span.end >= tail.length - 1 && /[,(|\t]\s*$/u.test(tail.slice(0, span.start));
 }
 
-/** "Network Support Engineer", "Gila Crossing School": the heading of a position that its reader didn't understand. */
+/** "Network Support Engineer", "Hanfried Labs AG": the heading of a position that its reader didn't understand. */
 function isHeading(line: string): boolean {
+  if (line.length > LONGEST_PERIOD) return false;
+  if (isCompany(line)) return true;
   const parts = splitHeading(line).flat();
   const isHead = parts.some(({ kind }) => kind === "title" || kind === "organization");
   return isHead && isName(line) && !startsWithDeed(line) && line.split(" ").length > 1;
+}
+
+/** "Leutra Optik GmbH, Jena" */
+function isCompany(line: string): boolean {
+  const [name = ""] = line.split(", ");
+  return isName(line) && dropLegalForm(name) !== name;
 }
 
 function highlightsOf(line: string, isEnglish: boolean): string[] {
@@ -66,7 +87,10 @@ function highlightsOf(line: string, isEnglish: boolean): string[] {
 function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
   if (!parts.every(isBalanced)) return [text];
-  const isWhole = parts.every((part, index) => index === 0 || /^[\p{Lu}\d]/u.test(part) || startsWithDeed(part));
+  const isWhole = parts.every(
+    (part, index) =>
+      part.split(" ").length >= FEWEST_WORDS && (index === 0 || /^[\p{Lu}\d]/u.test(part) || startsWithDeed(part)),
+  );
   if (isWhole) return parts;
   return text.split(" ").length <= MOST_WORDS
     ? [text]
@@ -80,15 +104,17 @@ function toHighlight(part: string, isEnglish: boolean): string | null {
     .replace(/[\s.,;:]+$/u, "");
   const words = text.split(" ").length;
   const isDeed = startsWithDeed(text);
+  if (isCompany(text) || (!isDeed && (ENDS_IN_YEAR.test(text) || isTitle(text)))) return null;
   const label = LABEL.exec(text)?.[1];
   // "Introduced checks: contrast" is a deed, "Reason for leaving: moved" a field of a form.
   if (label !== undefined && !isDeed && !statesResultBehind(label, text.slice(label.length))) return null;
-  const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= (isDeed ? FEWEST_WORDS : FEWEST_WITHOUT_VERB);
+  const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
     /^[\p{L}\d$€£“"]/u.test(text) &&
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
     // "25 audits par an" ends in no English article.
     !(isEnglish ? isUnfinished : isUnfinishedAbroad)(text) &&
+    !breaksOff(text) &&
     !isShouted(text) &&
     isBalanced(text);
   if (!fits || !isPlain || NO_BEGINNING.test(text)) return null;
@@ -96,11 +122,18 @@ function toHighlight(part: string, isEnglish: boolean): string | null {
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function isShouted(text: string): boolean {
-  return (text.match(/\b\p{Lu}{4,}\b/gu)?.length ?? 0) > text.split(" ").length / 3;
+const breaksOff = (line: string) => BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line);
+
+/** "Administrador de sistemas Linux" names a post, and "Responsable de 4 analistas" what somebody did. */
+function isTitle(text: string): boolean {
+  const [first = ""] = text.split(" ");
+  return (
+    text.split(" ").length <= MOST_TITLE_WORDS && !/\d/u.test(text) && namesOccupation(first) && namesOccupation(text)
+  );
 }
 
-function isBalanced(text: string): boolean {
-  const count = (sign: string) => text.split(sign).length;
-  return count("(") === count(")") && count("[") === count("]") && (count('"') - 1) % 2 === 0;
+const MOST_TITLE_WORDS = 5;
+
+function isShouted(text: string): boolean {
+  return (text.match(/\b\p{Lu}{4,}\b/gu)?.length ?? 0) > text.split(" ").length / 3;
 }

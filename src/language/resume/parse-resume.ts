@@ -1,6 +1,7 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isPursued, listHeld, tellsOfOthers } from "./pursued";
+import { listHeldItems } from "./held-entries";
 import { withoutDenials } from "./denials";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
@@ -21,9 +22,10 @@ import { isContactLine, parseAvailability, parseContact, withoutContactDetails }
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { parseForms } from "./labeled-forms";
-import { isOfSchool, listEntries, parseCredentials, postNominalsOf } from "./parse-credentials";
+import { isOfSchool, joinWrapped, parseCredentials, postNominalsOf } from "./parse-credentials";
 import { listEarned, namesSchool, namesShortDegree, parseEducation, tellsStudies } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
+import { orderPositions } from "./order-positions";
 import { parsePositions } from "./parse-positions";
 import { placeLines, type PlacedLine } from "./place-lines";
 import { parseProse } from "./prose-positions";
@@ -47,7 +49,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const order = findDateOrder(resumeText);
   const lines = placeLines(splitResume(resumeText));
   const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
-  const positions = sortByLatest(read, today);
+  const positions = orderPositions(read, today);
   const statements = listStatements(lines, positions);
   const heldOf = parseHeld(lines, today);
   const texts = statements.map(({ text }) => text);
@@ -95,12 +97,10 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 
 /** Returns a reader of what a statement says that its owner holds: less than all of it for lines of certificates in doubt. */
 function parseHeld(lines: readonly PlacedLine[], today: Date): (text: string) => string {
-  const doubted = listEntries(lines, today).flatMap((entry) => {
-    const held = entry.items.filter(({ verdict }) => verdict === "held");
-    const said = held.map(({ text }) => text).join("; ");
-    return held.length > 0 && held.length === entry.items.length
-      ? []
-      : entry.lines.map((line) => ({ line: line.replaceAll("\t", " "), held: said }));
+  const doubted = joinWrapped(lines).flatMap(({ text, section, isHeading }) => {
+    if (section !== "certificates" || isHeading) return [];
+    const held = listHeldItems(text, today).join("; ");
+    return held === text ? [] : [{ line: text.replaceAll("\t", " "), held }];
   });
   return (text) => {
     const own = doubted.find(({ line }) => line.includes(text));
@@ -198,20 +198,6 @@ function doubtFuture(position: ResumePosition, today: Date): ResumePosition {
   if (isLater(position.from))
     return { ...position, from: null, to: null, isCurrent: false, unsure: [...position.unsure, "dates"] };
   return isLater(position.to) ? { ...position, to: null, isCurrent: true } : position;
-}
-
-/** The latest first. A position without dates stays beside the one below it. */
-function sortByLatest(positions: readonly ResumePosition[], today: Date): ResumePosition[] {
-  let beside = { isCurrent: false, from: 0, to: 0 };
-  const placed = positions.toReversed().map((position) => {
-    const months = monthsOf(position, today);
-    if (months !== null) beside = { isCurrent: position.isCurrent, ...months };
-    return { position, at: beside };
-  });
-  return placed
-    .toReversed()
-    .toSorted((a, b) => Number(b.at.isCurrent) - Number(a.at.isCurrent) || b.at.to - a.at.to || b.at.from - a.at.from)
-    .map(({ position }) => position);
 }
 
 /** Lists lines and sentences. Contact details are left out: statements are shown as evidence, and letters use them. */

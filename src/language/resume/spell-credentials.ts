@@ -1,8 +1,12 @@
 import type { ResumeSchool } from "./career";
 import { fromCapitals } from "../roles/title-words";
+import { degreesIn } from "../skills/levels";
+import { isBalanced } from "../text/sentence-form";
+import { isUnfinished, isUnfinishedAbroad } from "./deeds";
+import { isPlace } from "./heading-parts";
 
 const MOST_WORDS = 20;
-const NO_NAME = /[@?!]|https?:|www\.|\.{2,}/iu;
+const NO_NAME = /[@?!]|https?:|www\.|\.{2,}|[:;–—]$/iu;
 
 const YEAR_AT_END = /[\s,(–—-]*\b((?:19|20)\d\d)\b(\))?$/u;
 
@@ -20,6 +24,27 @@ export function joinCredential({ name, issuer, year }: Readonly<Record<"name" | 
   return [name, issuer, year].filter((part) => part !== "").join(", ");
 }
 
+/** Spells a certificate as a part of a list: "Phrase Certified Project Manager, 2021". Null for half of one or another list. */
+export function spellCredential(credential: string): string | null {
+  const text = credential.replace(YEAR_AT_START, "$2, $1");
+  const [, rest = null] = /^[\p{L} ]{2,30}:\s*(.*)$/u.exec(text) ?? [];
+  // "Cars: B", "Programs: Zendesk, Excel, Looker"
+  const isOther = rest !== null && (/^\P{L}*\p{L}{0,2}\P{L}*$/u.test(rest) || rest.split(/[,/|]\s/u).length > 2);
+  return isWhole(text) && !isOther && /\p{L}{2}/u.test(text) ? text : null;
+}
+
+const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;
+
+function isWhole(text: string): boolean {
+  return (
+    text.split(" ").length <= MOST_WORDS &&
+    !NO_NAME.test(text) &&
+    isBalanced(text) &&
+    !isUnfinished(text) &&
+    !isUnfinishedAbroad(text)
+  );
+}
+
 /** "BSc (Hons) Psychology, University of Salford": a degree and its school in the résumé's words. */
 export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" | "school">): string | null {
   // "JKUAT" is a school's name as it stands.
@@ -29,6 +54,7 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
     school === null || isShort ? school : fromCapitals(school),
   ];
   const text = parts.flatMap((part) => part ?? []).join(", ");
-  const isBalanced = text.split("(").length === text.split(")").length;
-  return degree !== null && text.split(" ").length <= MOST_WORDS && !NO_NAME.test(text) && isBalanced ? text : null;
+  // A degree is neither a place nor a school's part of the entry.
+  const isPlain = degree !== null && !isPlace(degree) && degreesIn(school ?? "").length === 0;
+  return isPlain && isWhole(text) ? text : null;
 }

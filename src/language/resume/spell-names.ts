@@ -1,6 +1,7 @@
-import { fromCapitals, isForeignTitle, isPerson, LINK_WORD } from "../roles/title-words";
+import { fromCapitals, LINK_WORD } from "../roles/title-words";
 import { namesOccupation } from "../roles/occupations";
-import { dropLegalForm } from "../text/company-names";
+import { dropLegalForm, isLegalForm } from "../text/company-names";
+import { isBalanced } from "../text/sentence-form";
 
 // Spells names of a résumé as parts of a sentence. Null for text that is no plain name.
 
@@ -23,9 +24,8 @@ function asName(text: string | null, { most }: { most: number }): string | null 
       .replaceAll(/^[\s,(–—-]+|[\s,–—-]+$/gu, "")
       .replaceAll(/\s+/gu, " "),
   );
-  const isBalanced = name.split("(").length === name.split(")").length;
   const words = name.split(" ").length;
-  const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced;
+  const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced(name);
   return fits &&
     !SECTION.test(name) &&
     !LABELS.test(name) &&
@@ -55,11 +55,6 @@ function keepTitle(text: string | null): string | null {
 
 const LONGEST_TITLE = 90;
 
-/** Tells whether a title names a person by work, also in another language: "Controller", but not "Quality assurance". */
-export function isRole(title: string): boolean {
-  return isForeignTitle(title) || title.split(/[\s,(]+/u).some(isPerson);
-}
-
 /** "Inc.", "d.o.o." */
 const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
 
@@ -80,8 +75,11 @@ export function spellEmployer(text: string | null): string | null {
   // "Nordvik Bank Lithuania branch"
   const isBranch = words.length > 2 && /^\p{Ll}{4,}$/u.test(words.at(-1) ?? "") && words.slice(0, -1).every(isCapital);
   const isName = isBranch || words.every(isCapital);
-  return isName && words.some((word) => !LINK_WORD.test(word)) ? name : null;
+  return isName && words.some((word) => !LINK_WORD.test(word) && !isDottedForm(word)) ? name : null;
 }
+
+/** "S.A.", but SAS is a company. */
+const isDottedForm = (word: string) => word.includes(".") && isLegalForm(word);
 
 const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
 

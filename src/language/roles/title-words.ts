@@ -26,10 +26,6 @@ export function fromCapitals(text: string): string {
     });
 }
 
-/** The last word of a role: "Nurse", "Analyst", "Translator". */
-// prettier-ignore
-const PERSON =
-  /^(?!(?:customer|center|computer|paper|water|order|number|power|career|server|tower|river|corner|winter|summer|consumer|matter|letter|chapter|member|master|other|after|under|over|color|sector|factor|motor|labor|senior|junior|talent|department|management|development|procurement|content|client|payment|recruitment|student|recent|current|different|excellent)$)\p{L}*(?:(?:\p{L}{2}(?:er|or|ist|ian|ant|ent))|nurse|analyst|lead|head|chief|officer|counsel|associate|executive|representative|rep|architect|scientist|intern|clerk|coach|partner|owner|vp|ceo|cto|cfo|coo|cmo|cpa|rn|sre|dba|md|agent|paralegal|attorney|apprentice|trainee|scribe|chef|cook|guard|aide|host|hostess|steward|stewardess|fellow|dean|principal|liaison|secretary|tutor|freelance|president|judge|pilot|mechanic|critic|curator|journalist|generalist|expert|deputy|woman|man|sales|marketer)$/iu;
 /** Titles in German, French, Portuguese and Spanish, which take no English article. */
 const FOREIGN =
   /(?<!\p{L})(?:gerente|jef[ea]|analista|asesora?|consultora?|desarrolladora?|ingenier[oa]|coordinadora?|encargad[oa]|contadora?|enfermer[oa]|vendedora?|auxiliar|técnic[oa]|responsable|chargée?|chef de|directeur|directrice|directora|assistante|conseill(?:er|ère)|ingénieure?|développeu(?:r|se)|\p{L}+(?:trice|euse)|comptable|infirmi(?:er|ère)|coordenadora?|\p{L}*(?:leiter|berater|bearbeiter|mitarbeiter|verkäufer|entwickler)(?:in)?|krankenpfleger(?:in)?|kaufmann|kauffrau)(?!\p{L})/iu;
@@ -37,9 +33,4 @@ const FOREIGN =
 /** "Gerente de Ventas" takes no English article. */
 export function isForeignTitle(title: string): boolean {
   return FOREIGN.test(title);
-}
-
-/** Returns whether a word of a title names a person. */
-export function isPerson(word: string): boolean {
-  return word.split(/[-/]/u).some((part) => PERSON.test(part.replace(/[,.]$/u, "")));
 }

@@ -2,7 +2,7 @@ import { foldCase } from "./fold";
 
 /** Folded, without dots. */
 export const LEGAL_FORMS = new Set(
-  `ab ag aps as asa bv co corp corporation cv dac doo eireli eirl ev gbr gmbh inc incorporated kft kg kgaa kk lda limited llc llp lp ltd ltda mbh nv ohg ou oy oyj pbc plc pllc pte pty pvt sa sac sapi sarl sas sc scop se sia sl slu spa srl sro uab ug zoo zrt`.split(
+  `ab ag aps as asa bv co corp corporation cv dac doo eireli eirl ev gbr gmbh inc incorporated kft kg kgaa kk lda limited llc llp lp ltd ltda mbh nv ohg ou oy oyj pbc plc pllc pte pty pvt sa sac sapi sarl sas sc scop se sia sl slu spa srl sro uab ug zoo zrt sadecv sapidecv srldecv sderldecv`.split(
     /\s+/,
   ),
 );
@@ -14,7 +14,9 @@ export function isLegalForm(text: string): boolean {
 
 /** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
 export function dropLegalForm(name: string): string {
-  const bare = name.replace(
+  // "S.A. de C.V.", "S.A. E.S.P."
+  const whole = name.replace(/,?\s+(?:\p{Lu}\.){2,6}\p{Lu}?(?:\s+(?:de )?(?:\p{Lu}\.){1,6}\p{Lu}?){1,4}$/u, "");
+  const bare = whole.replace(
     /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
     "",
   );

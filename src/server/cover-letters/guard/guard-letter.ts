@@ -1,6 +1,7 @@
 import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { WriterError } from "../writer";
 import { type CareerFacts, findFalseFact } from "~/language/claims/career-facts";
+import { isBroken } from "~/language/claims/broken-sentences";
 import { LetterCleaner } from "./letter-cleaner";
 import type { PlainBrief } from "./plain-brief";
 import { SentenceGate } from "./sentence-gate";
@@ -13,10 +14,12 @@ const MIN_SHARE_OF_WORDS = 0.7;
 const REFUSAL =
   /^\W{0,3}(?:(?:i['’]m|i am|we['’]re) (?:very |really |so )?sorry|sorry|unfortunately|i (?:can(?:['’]t|not)|won['’]t|am (?:not able|unable)|must decline|do not|don['’]t)|i['’]m (?:not able|unable)|as an ai)\b/iu;
 const LONGEST_REFUSAL = 600;
+/** Fewer words, such as a title, may stand in a letter twice. */
+const FEWEST_REPEATED_WORDS = 3;
 
 /**
- * Streams a letter as plain text, without sentences that give its applicant a title, employer, date or place that the career
- * doesn't have.
+ * Streams a letter as plain text, without broken or repeated sentences, and without those that give its applicant a title,
+ * employer, date or place that the career doesn't have.
  * @throws WriterError at the end if it isn't a letter: empty, noise or a refusal in words
  */
 export async function* guardLetter(
@@ -32,7 +35,7 @@ export async function* guardLetter(
   });
   let letter = "";
   let held = "";
-  for await (const piece of withoutFalseFacts(pieces, facts)) {
+  for await (const piece of withoutFaults(pieces, facts)) {
     held += cleaner.push(piece);
     if (held === "" || mayBeRefusal(letter + held)) continue;
     letter += held;
@@ -45,9 +48,22 @@ export async function* guardLetter(
   if (held !== "") yield held;
 }
 
-/** Passes true sentences on, word by word. */
-async function* withoutFalseFacts(pieces: AsyncIterable<string>, facts: CareerFacts): AsyncGenerator<string> {
-  const gate = new SentenceGate((sentence) => findFalseFact(sentence, facts) !== null);
+/** Passes true, whole sentences on, word by word. */
+async function* withoutFaults(pieces: AsyncIterable<string>, facts: CareerFacts): AsyncGenerator<string> {
+  const said = new Set<string>();
+  const isRepeated = (sentence: string) => {
+    const text = sentence.trim();
+    if (text.split(/\s+/u).length < FEWEST_REPEATED_WORDS) return false;
+    const isNew = !said.has(text);
+    said.add(text);
+    return !isNew;
+  };
+  const gate = new SentenceGate(
+    (sentence, isItem) =>
+      isBroken(sentence, { isItem, isEnglish: facts.isEnglish }) ||
+      isRepeated(sentence) ||
+      findFalseFact(sentence, facts) !== null,
+  );
   for await (const piece of pieces) yield* splitPieces(gate.push(piece));
   yield* splitPieces(gate.end());
 }

@@ -8,6 +8,8 @@ const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b(?:(?!\bI\b)[
 const LONGEST = 1000;
 /** What remains of a list's item whose sentence was dropped. */
 const EMPTY_ITEM = /^[-*•–] *(?:\n|$)/gmu;
+const ITEM_SIGN = /(?:^|\n)[-*•–] *$/u;
+const LONGEST_SIGN = 4;
 const MAY_END = /[.!?]["”’)]?\s|\n/u;
 
 /** Holds each sentence of a stream back until it is whole, and drops those that `isRefused`. */
@@ -16,7 +18,7 @@ export class SentenceGate {
   /** The text so far while it may be a greeting, else null. */
   #greeting: string | null = "";
 
-  constructor(private readonly isRefused: (sentence: string) => boolean) {}
+  constructor(private readonly isRefused: (sentence: string, isItem: boolean) => boolean) {}
 
   /** Adds a piece and returns what can be sent now. */
   push(piece: string): string {
@@ -44,7 +46,8 @@ export class SentenceGate {
   }
 
   #pass(text: string): string {
-    const refused = splitSentences(text).filter((sentence) => this.isRefused(sentence.text));
+    const isItem = (start: number) => ITEM_SIGN.test(text.slice(Math.max(0, start - LONGEST_SIGN), start));
+    const refused = splitSentences(text).filter(({ text: own, start }) => this.isRefused(own, isItem(start)));
     if (refused.length === 0) return text;
     return refused
       .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^ /u, ""), text)

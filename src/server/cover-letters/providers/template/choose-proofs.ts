@@ -29,7 +29,7 @@ export type Proof = {
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
-  /** Work of long ago that has nothing in common with the job. */
+  /** Work of long ago and of another profession. */
   isFar: boolean;
   /** What it is worth beside what it answers. */
   bonus: number;
@@ -62,16 +62,18 @@ const COMMON_STEMS = meaningfulStems(
 
 /** Lists positions and proofs, in the résumé's order. */
 export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
-  const posts = listPosts(career);
+  const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
-  const craft = professionOf(brief.job.title);
   const thisYear = brief.today.getUTCFullYear();
   const read = (lines: readonly string[], source: Source) =>
     listHighlights(lines, career)
       .filter((text) => !says(text, focus.less) && !isCredential(text))
       .map((text) => toProof({ text, ...source }, weights, focus))
-      .map((proof) => (isOfCraft(proof.post, craft) ? { ...proof, relates: true } : proof))
-      .map((proof) => ({ ...proof, isFar: !proof.relates && (proof.post?.toYear ?? thisYear) < thisYear - FAR }));
+      .map((proof) => {
+        const ofCraft = isOfCraft(proof.post, brief.job);
+        const isFar = !ofCraft && (proof.post?.toYear ?? thisYear) < thisYear - FAR;
+        return { ...proof, relates: proof.relates || ofCraft, isFar };
+      });
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
     ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
@@ -88,9 +90,15 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
 
-/** Work of the posting's own profession has something in common with it in whatever words. */
-function isOfCraft(post: Post | null, craft: string | null): boolean {
-  return craft !== null && post?.title != null && professionOf(post.title) === craft;
+/** Work of the posting's own profession, or under a like title, has something in common with it in whatever words. */
+function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
+  if (post?.title == null) return false;
+  const own = professionOf(post.title);
+  const stems = meaningfulStems(job.title);
+  return (
+    (own !== null && own === professionOf(job.title)) ||
+    [...meaningfulStems(post.title)].some((stem) => stems.has(stem) && !COMMON_STEMS.has(stem))
+  );
 }
 
 function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<string, number>, { more }: Focus): Proof {

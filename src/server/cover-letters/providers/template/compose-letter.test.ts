@@ -100,10 +100,10 @@ describe("composeLetter", () => {
     const lines = [
       "Preparation of annual statements under IFRS",
       "Assisted with annual appeal (4,000 households).",
-      "Closed files; kept the ledger",
+      "Closed 30 files; kept the ledger",
     ];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed files", "Kept the ledger"])
+    for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed 30 files", "Kept the ledger"])
       expect(letter).toContain(`\n• ${item}\n`); // prettier-ignore
     expect(letter).not.toMatch(/\bI (?:assisted|closed|kept)/u);
   });
@@ -152,7 +152,7 @@ describe("composeLetter", () => {
       /Occupation/u,
     ],
     [
-      "a title that names no person",
+      "a department as a title",
       { positions: [{ ...PLACED, title: "Go-to-Market" }] },
       /I work at Cargolink\./u,
       /Go-to/u,
@@ -226,13 +226,6 @@ describe("composeLetter", () => {
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }] }));
     expect(letter).toContain("From my resume:\n\nTalent Acquisition Partner, Cargolink (since 2022)\n\n");
     expect(letter).not.toContain("Highlights");
-  });
-
-  it("lists no single skill", () => {
-    const skills = (...names: string[]) =>
-      write(createCareer({ positions: [PLACED], skills: names }), { requirements: ["WordPress"] });
-    expect(skills("WordPress")).not.toContain("My skills");
-    expect(skills("WordPress", "Kubernetes")).not.toContain("My skills");
   });
 
   it("names those certificates first that the posting asks for, and a driving license only then", () => {
@@ -327,6 +320,17 @@ describe("composeLetter", () => {
     expect(write(career, job)).toContain("My skills include Swift.");
     expect(write(career, job)).toContain("the iOS Developer role");
     expect(write(career, { ...job, skills: [] })).not.toContain("My skills");
+  });
+
+  it("names the technology of the title first, also one that a line names, and no single other", () => {
+    const skills = ["AWS", "Docker", "Go", "Jira"];
+    const career = createCareer({
+      positions: [{ ...PLACED, lines: ["Rewrote dispatch in Go: 900 ms → 110 ms"] }],
+      skills,
+    });
+    const job = { title: "Senior Software Engineer (Go/AWS)", requirements: ["Docker and Go"] };
+    expect(write(career, job)).toMatch(/My skills include (?:Go, AWS|AWS, Go) and Docker\./u);
+    expect(write(career, { title: "Project Manager", requirements: ["Jira"] })).not.toContain("My skills");
   });
 
   it("gives the dates of a title that it leaves out to no employer", () => {

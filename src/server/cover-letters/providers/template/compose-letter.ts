@@ -75,7 +75,11 @@ function tellCareer(
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
     parts.pick(parts.phrases.ask, "ask")(parts.role),
     ...(position === null || says(position, style.focus.less) ? [] : [position]),
-    ...tellSkills(brief, career, { style, said: [parts.role, position ?? "", ...proofs.map(({ text }) => text)].join("\n") }), // prettier-ignore
+    ...tellSkills(brief, career, {
+      style,
+      opening: `${parts.role}\n${position ?? ""}`,
+      list: proofs.map(({ text }) => text).join("\n"),
+    }),
   ];
   const label = others.length > 0 ? "Highlights from my resume:" : "From my resume:";
   return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${label}\n\n${list}` : list))];

@@ -2,7 +2,7 @@ import { isSureSchool, listSureCredentials, type ResumeCareer } from "~/language
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
-import { spellEducation } from "~/language/resume/spell-credentials";
+import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
 import { degreeOfEntry } from "~/language/resume/highest-degree";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
@@ -11,25 +11,27 @@ import { inWords, isProduct } from "~/language/resume/wording";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 
 const MOST_CERTIFICATES = 4;
-const SKILLS = { least: 2, most: 6, central: 3 };
+const SKILLS = { least: 2, most: 5 };
 /** Programs that everybody has. */
 const OFFICE = /^(?:excel|word|outlook|powerpoint|microsoft (?:office|365)|google (?:workspace|docs|sheets))$/iu;
-type Telling = { style: Style; said: string };
+/** What the letter's first sentences say, and what its list does. */
+type Telling = { style: Style; opening: string; list: string };
 
-/** Names skills that the job asks for and no line (`said`) has named. */
-export function tellSkills({ job }: LetterBrief, career: ResumeCareer, { style, said }: Telling): string[] {
+/**
+ * Names skills that the job asks for, those of its title first, unless the list below names them all. A single one isn't worth a
+ * sentence but for the technology of the title.
+ */
+export function tellSkills({ job }: LetterBrief, career: ResumeCareer, { style, opening, list }: Telling): string[] {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
-  const isNew = (skill: string) =>
-    isListed(skill, career) &&
-    !isSubject(nameSkill(skill, career)) &&
-    !namesSkill(said, skill) &&
-    !ofTitles.has(nameSkill(skill, career));
-  const skills = listAskedSkills(job, style.focus).filter(isNew).slice(0, SKILLS.most);
-  // "My skills include Excel." isn't worth a sentence, but the one technology that the job asks first is.
-  const first = job.skills.slice(0, SKILLS.central).map((skill) => skill.toLowerCase());
-  const isWorth =
-    skills.length >= SKILLS.least || skills.some((skill) => first.includes(skill.toLowerCase()) && !OFFICE.test(skill));
-  return isWorth ? [`My skills include ${inWords(skills)}.`] : [];
+  const isOwn = (skill: string) => {
+    const name = nameSkill(skill, career);
+    return isListed(skill, career) && !isSubject(name) && !namesSkill(opening, skill) && !ofTitles.has(name);
+  };
+  const skills = listAskedSkills(job, style.focus).filter(isOwn);
+  const isNew = skills.some((skill) => !namesSkill(list, skill));
+  const isCentral = (skill: string) => !OFFICE.test(skill) && [job.title, job.skills[0] ?? ""].some((text) => namesSkill(text, skill)); // prettier-ignore
+  const isWorth = isNew && (skills.length >= SKILLS.least || skills.some(isCentral));
+  return isWorth ? [`My skills include ${inWords(skills.slice(0, SKILLS.most))}.`] : [];
 }
 
 /** "SwiftUI" doesn't name Swift. */
@@ -97,6 +99,7 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   const isName = (line: string) =>
     applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
   return listSureCredentials(career)
+    .flatMap((line) => spellCredential(line) ?? [])
     .filter((line) => !isName(line) && !says(line, focus.less) && (isWanted(line) || !isDriving(line)))
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
     .slice(0, MOST_CERTIFICATES);

@@ -27,7 +27,8 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
     ([name, { value }]) =>
       isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
   );
-  if (named.length === 0) return null;
+  // "Languages: English" says less than the letter itself.
+  if (named.every(([name, { value }]) => name === "English" && value === null)) return null;
   const spoken = named.map(([name, stated]) => ownWords(name, stated.line) ?? nameLanguage(name, stated));
   return `Languages: ${spoken.join(", ")}`;
 }

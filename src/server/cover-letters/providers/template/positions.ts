@@ -1,6 +1,6 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
-import { namesOccupation } from "~/language/roles/occupations";
-import { isRole, spellEmployer, spellTitle } from "~/language/resume/spell-names";
+import { isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
+import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
 
 /** A position as a letter may name it: what its reader is sure of. */
 export type Post = {
@@ -13,22 +13,36 @@ export type Post = {
   lines: readonly string[];
 };
 
-/** Lists the positions, the latest first. One whose parts all are unsure keeps its lines. */
-export function listPosts({ positions }: Pick<ResumeCareer, "positions">): Post[] {
-  return positions.map((position) => {
-    const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
-    const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
-    const title = isSure("title") ? spellTitle(position.title) : null;
-    const employer = isSure("employer") ? spellEmployer(position.employer) : null;
-    return {
-      title,
-      employer: employer === title ? null : employer,
-      fromYear: dates.from?.year ?? null,
-      toYear: dates.to?.year ?? null,
-      isCurrent: dates.isCurrent,
-      lines: position.lines,
-    };
+/**
+ * Lists the positions, the main one first. Beside it, other work that goes on is left out if it is marked as that, and so is a
+ * former title whose employer is missing without a reason. One whose parts all are unsure keeps its lines.
+ */
+export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTitle = ""): Post[] {
+  const ordered = putMainFirst(positions, jobTitle);
+  const isBeside = (position: ResumePosition) =>
+    position.isCurrent && (isSideJob(position) || (position !== ordered[0] && isOwnOrPartTime(position)));
+  const main = ordered.filter((position) => !isBeside(position));
+  const named = main.some((position) => namePost(toPost(position)) !== null) ? main : ordered;
+  return named.flatMap((position, index) => {
+    const post = toPost(position);
+    const isLost = post.employer === null && (position.employer !== null || position.unsure.includes("employer"));
+    return index > 0 && post.title !== null && isLost ? [] : post;
   });
+}
+
+function toPost(position: ResumePosition): Post {
+  const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
+  const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
+  const title = isSure("title") ? spellTitle(position.title) : null;
+  const employer = isSure("employer") ? spellEmployer(position.employer) : null;
+  return {
+    title,
+    employer: employer === title ? null : employer,
+    fromYear: dates.from?.year ?? null,
+    toYear: dates.to?.year ?? null,
+    isCurrent: dates.isCurrent,
+    lines: position.lines,
+  };
 }
 
 /** "Controller, Brightline Software (since 2020)" as the heading of what was done there; null if it has no name. */
@@ -45,8 +59,7 @@ export function tellCurrent(post: Post): string | null {
   const { title, employer, isCurrent } = post;
   if (!isCurrent) return null;
   const at = employer === null ? "" : `${title?.includes(",") === true ? "," : ""} at ${employer}`;
-  if (title !== null && (isRole(title) || namesOccupation(title)))
-    return `My current role is ${title}${at}${whenOf(post)}.`;
+  if (title !== null) return `My current role is ${title}${at}${whenOf(post)}.`;
   return employer === null ? null : `I work at ${employer}.`;
 }
 

@@ -228,11 +228,11 @@ describe("the template's letter", () => {
     expect(letter).not.toContain("There I learnt");
   });
 
-  it("names required tools that no proof names", async () => {
+  it("names required tools with those that its list names, too", async () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
     const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
     const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
-    expect(letter).toMatch(/My skills include (?:Terraform and TypeScript|TypeScript and Terraform)\./u);
+    expect(letter).toMatch(/My skills include (?:Terraform, TypeScript|TypeScript, Terraform) and PostgreSQL\./u);
   });
 
   it.each([

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { createCareer } from "../../../../../tests/support/careers";
+import { listPosts, namePost } from "./positions";
+
+const JOB = { title: "Talent Acquisition Partner", employer: "Cargolink", from: 2022, lines: ["Sourced 84 people"] };
+const FORMER = { title: "Technical recruiter", employer: "Bluecap Staffing", from: 2018, to: 2022 };
+const namesOf = (...positions: NonNullable<Parameters<typeof createCareer>[0]["positions"]>[number][]) =>
+  listPosts(createCareer({ positions }), "Recruiter").map(namePost);
+
+describe("the positions that a letter names", () => {
+  it.each(["Bookkeeper (evenings), Mill Lane Café", "Bookkeeper, self-employed, Mill Lane Café"])(
+    "begin with the job, without what goes on beside it: %s",
+    (heading) => {
+      const side = { title: "Bookkeeper", employer: "Mill Lane Café", from: 2023, heading };
+      expect(namesOf(side, JOB)).toEqual(["Talent Acquisition Partner, Cargolink (since 2022)"]);
+      expect(namesOf(side)).toEqual(["Bookkeeper, Mill Lane Café (since 2023)"]);
+    },
+  );
+
+  it("have a former title without an employer only where its owner had none", () => {
+    const former = { ...FORMER, employer: null };
+    expect(namesOf(JOB, { ...former, unsure: ["employer"] })).toHaveLength(1);
+    expect(namesOf(JOB, { ...FORMER, employer: "Mentor two graduates." })).toHaveLength(1);
+    expect(namesOf(JOB, former)).toContain("Technical recruiter (2018 to 2022)");
+  });
+});
