@@ -23,6 +23,11 @@ describe("impliesFixedPlace", () => {
     "We support hybrid working in virtually untapped markets.",
     "If so, we have a vacancy at our welcoming Lakeside Clinic in Oslo.",
     "There's a vacancy at our Lakeside Dental Practice in Oslo.",
+    "Must reside within the territory or in close proximity to it.",
+    "You will live in the assigned sales territory.",
+    "Vous assurez la réception des travaux.",
+    "Suivi des chantiers de la région",
+    "Accord télétravail",
   ])("finds a place in “%s”", (text) => {
     expect(impliesFixedPlace(`We bake bread.\n${text}`)).toBe(true);
   });
@@ -34,6 +39,15 @@ describe("impliesFixedPlace", () => {
     "You have worked in an office environment before; experience counts.",
     "We bake bread.",
     "We support hybrid working.\nThis is a virtual role.",
+    "Our product scans a valid driver's license in two seconds.",
+    "Users need a valid driver license to rent our bikes.",
+    "Wir entwickeln Software für den Führerschein.",
+    "Notre application prépare au permis de conduire.",
+    "We own vehicle data for many cities, in full transport of detail.",
+    "Nous développons un logiciel de suivi de chantier.",
+    "Applicants must reside within the territory of the United States.",
+    "You own your territory plan.",
+    "Accord télétravail. Poste en télétravail complet.",
   ])("finds none in “%s”", (text) => {
     expect(impliesFixedPlace(text)).toBe(false);
   });
@@ -43,7 +57,17 @@ describe("impliesFixedPlace", () => {
   });
 
   test("a long text is read in steps that grow with its length", () => {
-    for (const piece of ["work ", "in our ", "valid ", "hybrid ", "office ", "a"]) {
+    for (const piece of [
+      "must reside in the ",
+      "suivi de ",
+      "front ",
+      "work ",
+      "in our ",
+      "valid ",
+      "hybrid ",
+      "office ",
+      "a",
+    ]) {
       expect(impliesFixedPlace(piece.repeat(200_000 / piece.length))).toBe(false);
     }
   });

@@ -17,12 +17,23 @@ const VIRTUAL =
   /(?<!\p{L})(?:virtual(?!\p{L})|(?:work|collaborat|teach|meet|deliver|perform|conduct)\p{L}* (?:\p{L}+ )?virtually(?!\p{L}))/iu;
 const OF_HYBRID = /(?<!\p{L})h[yií]?brid/iu;
 
-const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
-const PLACED = [
+/** Licenses, cars and building sites, which some products and their users are about, too. */
+const NEEDED_THERE = [
   // "Valid driver's license", "own vehicle"
   `${START}(?:valid|clean|current|active|full|own|us|uk|state)(?: [\\p{L}/]+){0,2} (?:driver(?:['’]?s|s['’])?|driving) licen[cs]e${END}`,
   `${START}(?:führerschein|permis (?:de conduire|b)|licencia de conducir|carnet de conducir|carteira de motorista|cnh|patente b|rijbewijs|prawo jazdy)${END}`,
   `${START}(?:own|reliable|personal) (?:vehicle|transportation|transport)${END}`,
+  // "Réception des travaux"
+  `${START}(?:suivi|réception|conduite|coordination) (?:de|des|du) (?:travaux|chantiers?)${END}`,
+  `${START}sur (?:les |le |nos |vos )?chantiers?${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const OF_PRODUCT =
+  /(?<!\p{L})(?:software|apis?|apps?|platt?form\p{L}*|plataforma|piattaforma|products?|produkt\p{L}*|produits?|sdks?|ocr|scan\p{L}*|verif\p{L}*|upload\p{L}*|digiti\p{L}+|users?|renters?|nutzer\p{L}*|utilisateurs?|usuarios?|data|logiciel|application (?:mobile|prépare)|notre application)(?!\p{L})/iu;
+
+/** Of a territory without a name: a named one is a place to live. */
+const ASSIGNED = "(?:assigned|designated|given|sales|geographic|service|account)";
+const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
+const PLACED = [
   // "We support hybrid working"
   `${START}hybrid[- ](?:work(?:ing|place)?|office)${END}(?! environments)`,
   `${START}(?:work|operate|follow|offer|promote|embrace|adopt|availab)\\p{L}* (?:[\\p{L}-]+ ){0,4}?hybrid (?:model|policy|structure|approach|culture|basis|arrangement|schedule)${END}`,
@@ -32,6 +43,9 @@ const PLACED = [
   `^[^\\p{L}]*(?:(?:general|normal|standard|typical|indoor|professional) )?${OFFICE_SETTING}`,
   `${START}(?:work|works|working|based|located|present|role|position|job)(?: [\\p{L}-]+)? on-?site (?:in|at)${END}`,
   `${START}(?:classroom[- ]based|test(?:ing)? sites?)${END}`,
+  // "Must reside within the territory", whose customers one visits
+  `${START}(?:must|required to|needs? to|ha(?:ve|s) to|will) (?:reside|live|be (?:located|based)) (?:with)?in (?:the|your|their|an?|this)(?: ${ASSIGNED}){0,2} territory${END}(?! of)`,
+  `^[^\\p{L}]*(?:reside|live|located|based) (?:with)?in (?:the|your|an?)(?: ${ASSIGNED}){0,2} territory${END}(?! of)`,
   // "Join the team at The Gull, a boutique hotel"
   `${START}join (?:us|the|our)(?: [\\p{L}-]+){0,3} at [^.;,]{2,40}, an? (?:[\\p{L}-]+ ){0,3}(?:hotel|resort|restaurant|hospital|clinic|school|store)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -44,17 +58,26 @@ const OTHER_MATTERS =
   /(?<!\p{L})(?:experience|customers?|clients?|cloud|stipends?|infrastructure|degree|advantage|a plus|prefer\p{L}*|may be|attendance|program|if(?! so)|optional|von vorteil|un atout|deseable|desejável|gradito|mile widzian\p{L}*|pré|outside)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /licen[cs]e|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home/iu;
+  /licen[cs]e|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home|territor|travaux|chantier/iu;
 
-/** Returns whether a text that never mentions remote work implies a fixed place. */
-export function impliesFixedPlace(text: string): boolean {
+/** "Accord télétravail": what a company's agreement grants its office workers. */
+const AGREEMENT = /(?<!\p{L})accord (?:de |sur le )?télétravail(?!\p{L})/giu;
+
+/** Returns whether a text that mentions no remote work, or only an agreement about it, implies a fixed place. */
+export function impliesFixedPlace(wholeText: string): boolean {
+  const text = wholeText.replaceAll(AGREEMENT, " ");
   if (MENTIONS_REMOTE.test(text)) return false;
+  if (text !== wholeText) return true;
   const sentences = listSentences(text);
   if (VIRTUAL.test(text) && sentences.some((each) => VIRTUAL.test(each) && !OF_HYBRID.test(each))) return false;
   return sentences.some(
     (sentence) =>
       HINT.test(sentence) &&
       !OTHER_MATTERS.test(sentence) &&
-      (AT_OUR_PLACE.test(sentence) || PLACED.some((pattern) => pattern.test(sentence))),
+      (AT_OUR_PLACE.test(sentence) || PLACED.some((pattern) => pattern.test(sentence)) || needsPlace(sentence)),
   );
+}
+
+function needsPlace(sentence: string): boolean {
+  return NEEDED_THERE.some((pattern) => pattern.test(sentence)) && !OF_PRODUCT.test(sentence);
 }

@@ -114,8 +114,16 @@ const HINT =
 
 /** Finds the sentence that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {
-  return listSentences(text).find((sentence) => saysNotRemote(sentence)) ?? null;
+  return listSentencesForAll(text).find(saysNotRemote) ?? null;
 }
+
+/** Leaves out the sentence behind "Du wohnst in Berlin?", which is for the people there. */
+function listSentencesForAll(text: string): string[] {
+  return listSentences(text).filter((_, index, all) => !LIVES_NEARBY.test(all[index - 1] ?? ""));
+}
+
+const LIVES_NEARBY =
+  /^[^\p{L}]*(?:(?:(?:do|are) )?you (?:already )?|du |sie |vous |tu )?(?:live|living|based|located|wohn(?:st|en)|leb(?:st|en)|habite[sz]|vives|vive)(?: (?:du|sie|vous|tu))? (?:in|near|close to|around|im|bei|à|près de|en|em|cerca de)(?!\p{L})[^.!?]{2,60}\?$/iu;
 
 function saysNotRemote(sentence: string): boolean {
   if (offersEitherWay(sentence)) return false;
@@ -137,7 +145,7 @@ const THIS_JOB = new RegExp(`\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|wil
 
 /** Tells whether a text states the office more exactly than a title's bare "remote": by days, by a share, or of this job. */
 export function statesOfficeExactly(text: string): boolean {
-  return listSentences(text).some(
+  return listSentencesForAll(text).some(
     (sentence) =>
       (A_NUMBER.test(sentence) || THIS_JOB.test(sentence)) && saysNotRemote(sentence) && !saysFieldWork(sentence),
   );
@@ -203,8 +211,15 @@ const REMOTE_OR_BASED = new RegExp(
   "iu",
 );
 
+const AT_THE_DESK = "(?:on-?site|in-office|(?:in|at|from) (?:(?:the|our) )?(?:\\p{L}+ )?(?:office|headquarters|hq))";
+/** "This position will be in office or remote." Nothing follows that would limit it. */
+const EITHER_PLACE = new RegExp(
+  `\\b(?:(?:this|the) ${WORK} (?:is|will be|can be|may be|could be)|you (?:can|may) (?:choose to )?work)(?: (?:available|done|performed|based))? (?:${AT_THE_DESK} or (?:fully )?remote(?:ly)?|(?:fully )?remote(?:ly)? or ${AT_THE_DESK})(?=[.;!]|\\s*$)`,
+  "imu",
+);
+
 export function offersOfficeOrRemote(text: string): boolean {
-  const patterns = [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE, REMOTE_OR_BASED];
+  const patterns = [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE, REMOTE_OR_BASED, EITHER_PLACE];
   if (patterns.some((pattern) => pattern.test(text))) return true;
   return mayOfferEitherWay(text) && listSentences(text).some(offersEitherWay);
 }

@@ -327,6 +327,29 @@ describe("a job is remote", () => {
     expect(read("Type: Remote sensing lab")).toBe(false);
   });
 
+  test.each([
+    "Work 100% remotely in Norway. Live in Oslo? Join us in the office three days a week.",
+    "Deutschlandweit im Homeoffice. Du wohnst in Gent? Mit einem Hybridmodell arbeitest du drei Tage im Homeoffice.",
+  ])("although those who live nearby come to the office: %s", (text) => {
+    expect(isRemoteJob("Baker", { claimed: true }, () => text)).toBe(true);
+    expect(isRemoteJob("Baker (Remote)", { claimed: true }, () => text)).toBe(true);
+  });
+
+  test.each([
+    ["This position will be in office or remote.", true],
+    ["You can work in the office or remotely.", true],
+    ["This job can be done remotely or from our headquarters.", true],
+    ["Our teams work in office or remote, depending on the oven.", false],
+    ["Interviews take place in the office or remotely.", false],
+  ])("at an office if its text lets one choose: “%s” is %s", (text, isRemote) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"] }, () => text)).toBe(isRemote);
+  });
+
+  test("not where guests are served, unless its text mentions remote work", () => {
+    expect(isRemoteJob("Front Desk III", undefined, () => "Experience in a remote camp.")).toBe(false);
+    expect(isRemoteJob("Front Desk Agent", undefined, () => "You work from home.")).toBe(true);
+  });
+
   test("not by a flag and an office's city if its text offers home only when needed", () => {
     expect(isOfferedRemotely(["Ghent"], "You can work from home when you need to.")).toBe(false);
     expect(isOfferedRemotely(["Ghent"], "You can work from home.")).toBe(true);
