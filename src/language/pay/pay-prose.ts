@@ -31,7 +31,7 @@ const ON_TARGET =
 /** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary", "€ 3.500 bruto" */
 const PAY_BEHIND =
   /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
-const HOURLY = /^\s?\+?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|std|uur)\b)/i;
+const HOURLY = /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|std|uur)\b)/i;
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 

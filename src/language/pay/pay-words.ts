@@ -21,9 +21,9 @@ export const PAY = anyOf(
 
 /** Words that make a figure something else, within its sentence. */
 export const OTHER_MONEY = anyOf(
-  String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|series [a-h]|revenues?|arr|valuation|valued`,
+  String.raw`bonus(?:es)?|stipends?|reimburse\w*|allowances?|budgets?|funding|funded|raised|raising|(?:pre-?)?seed(?: rounds?)?(?=[\s:–-]{0,3}(?:of |is |at |was |up to )?(?:\p{Sc}|$))|(?:funding|financing|investment) rounds?|series [a-h]|revenues?|[am]rr|[at]cv|valuation|valued`,
   String.raw`invest\w*|tuition|commissions?|ote|on[- ]target|equity|shares|options|sign[- ]on|signing|match\w*|referral|relocation|deals?|quota|(?:total )?target (?:total )?cash|(?:total )?comp(?:ensation)? target|total target (?:cash|compensation|earnings)`,
-  String.raw`contracts?(?! (?:basis|position|role|rate))|customers|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
+  String.raw`contracts?(?! (?:basis|position|role|rate))|customers|clients spend|ad spend|assets|savings|insurance|deductible|benefits? of|grants?|credits?|wellness|prize|award`,
   String.raw`${EXTRA_PAY}(?:pay|rates?)|(?:shift )?diff(?:erential)?s?|(?:shift|night|evening|weekend|holiday|language|bilingual|pay) premiums?|premium of`,
   String.raw`\p{L}*(?:verkaufs|waren|bestell|auftrags|einkaufs)werte?s?|warenpaket\p{L}*|(?:retail|resale|order|market|goods) value|valeur (?:de vente|marchande)|valor de (?:venta|venda|mercado)|valore di (?:vendita|mercato)|verkoopwaarde|wartoś(?:ć|ci) (?:sprzedaży|towar\p{L}*)`,
   String.raw`\p{L}*(?:vergoeding|toeslag|uitkering)|vakantiegeld|omzet`,

@@ -35,6 +35,19 @@ test("Ashby's pay without a summary spans all tiers of the first one's currency"
   expect(pay).toEqual({ min: 70_000, max: 140_000, currency: "USD", period: "year" });
 });
 
+test("Ashby's pay by country is that of the job's one country", () => {
+  const tier = (title: string, component: object) => ({ title, components: [component] });
+  const compensationTiers = [tier("Singapore", salary(1e5, 2e5, "SGD")), tier("Philippines", salary(1e6, 2e6, "PHP"))];
+  const compensation = { compensationTiers, summaryComponents: [salary(1e5, 2e5, "SGD")] };
+  const read = (location: string) => parseDraft({ compensation, location })?.pay;
+  expect(read("Philippines")).toMatchObject({ min: 1e6, max: 2e6, currency: "PHP" });
+  expect(read("Norway")).toBeNull();
+  expect(read("Singapore or Philippines")).toMatchObject({ currency: "SGD" });
+  expect(read("Remote")).toMatchObject({ currency: "SGD" });
+  const cities = { ...compensation, compensationTiers: [...compensationTiers, tier("Tier 1", salary(1e5, 2e5))] };
+  expect(parseDraft({ compensation: cities, location: "Norway" })?.pay).toMatchObject({ currency: "SGD" });
+});
+
 test("Ashby's summary of pay overrules its tiers", () => {
   const summaryComponents = [salary(90_000, 140_000)];
   expect(parsePay({ ...tiers(salary(1000, 2000)), summaryComponents })).toMatchObject({ min: 90_000, max: 140_000 });

@@ -49,7 +49,7 @@ const AshbyItem = z.object({
   shouldDisplayCompensationOnJobPostings: optionalFlag(),
   compensation: optionalObject({
     summaryComponents: listOf(PayComponent),
-    compensationTiers: listOf(z.object({ components: listOf(PayComponent) })),
+    compensationTiers: listOf(z.object({ title: optionalText(), components: listOf(PayComponent) })),
   }),
 });
 type AshbyItem = z.infer<typeof AshbyItem>;
@@ -137,9 +137,23 @@ function parsePlaces({ location, address }: Pick<AshbyItem, "location" | "addres
 function parsePay(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
+  const own = listOwnSalaries(item);
+  if (own !== null) return spanPay(own);
   const tiers = compensation.compensationTiers.flatMap((tier) => listSalaries(tier.components));
   const summary = listSalaries(compensation.summaryComponents);
   return spanPay(summary.length > 0 ? summary : tiers);
+}
+
+/** Lists the salaries of a job's one country, if its tiers are countries: the summary is the first one's. */
+function listOwnSalaries({ compensation, secondaryLocations, ...item }: AshbyItem): StatedPay[] | null {
+  const countries = new Set([item, ...secondaryLocations].flatMap((place) => parsePlaces(place).countries));
+  const tiers = compensation?.compensationTiers ?? [];
+  const named = tiers.map(({ title, components }) => ({ places: findPlaces(title ?? "").countries, components }));
+  const areCountries = named.length > 1 && named.every(({ places }) => places.length > 0);
+  if (countries.size !== 1 || !areCountries) return null;
+  return named
+    .filter(({ places }) => places.some((country) => countries.has(country)))
+    .flatMap(({ components }) => listSalaries(components));
 }
 
 function listSalaries(components: readonly z.infer<typeof PayComponent>[]): StatedPay[] {
