@@ -95,12 +95,21 @@ function keepZones(stated: Eligibility, field: Eligibility | null): Eligibility 
 /** A title says more than the address beside a bare "Remote", and is right where an aggregator's field says something else. */
 function isTitleFirst(titled: Eligibility, { title, field, location, isAggregator }: PlacedPosting): boolean {
   if (field === null || !hasPlaces(findRemotePlaces(location).places)) return true;
-  if (!isAggregator) return false;
+  if (!isAggregator) return isPartOfRegion(titled, field, location);
   const isMore = field.regions.length > 0 && titled.regions.length > field.regions.length;
   if (isMore && field.regions.every((region) => titled.regions.includes(region))) return true;
   // Sites that list a job once for each country cut the region to one of them.
   if (isAround(titled, field) && isRemoteRegion(title)) return true;
   return contradicts(titled, field) || titled.regions.includes("Worldwide") || !agrees(titled.countries, field);
+}
+
+/** "Engineer - India" in "Remote; Asia", where the address is the employer's in another country. */
+function isPartOfRegion({ countries, regions }: Eligibility, field: Eligibility, location: string): boolean {
+  const listed = findRemotePlaces(location).places;
+  if (countries.length === 0 || regions.length + listed.countries.length > 0 || field.countries.length === 0)
+    return false;
+  const isInRegions = (code: string) => isInside(code, listed.regions);
+  return countries.every(isInRegions) && !field.countries.some(isInRegions);
 }
 
 /** A title that names a country outside the field's places, or fewer countries than a list, says something else. */
@@ -123,6 +132,8 @@ function overrules(stated: StatedEligibility, field: Eligibility, { location, is
   if (isAggregator && isOfJob && contradicts(eligibility, field)) return true;
   const isLimit = EXCLUSIVELY.test(location) && !FOR_THIS_JOB.test(stated.quote);
   if (isAggregator && isOfJob && !isLimit && ANYWHERE.test(stated.quote) && isAround(eligibility, field)) return true;
+  const isOpened = eligibility.regions.includes("Worldwide") && OPENS_JOB.test(stated.quote);
+  if (isAggregator && isOfJob && !isLimit && isOpened) return true;
   const isOfZones = field.countries.length + field.regions.length === 0;
   if (isOfZones && eligibility.regions.includes("Worldwide")) return false;
   // Places that only an office or an address tells, not the words "Remote (US)".
@@ -159,6 +170,9 @@ function isSame(one: Eligibility, other: Eligibility): boolean {
 
 /** "You can work from anywhere in Europe", where the field says Germany. */
 const ANYWHERE = /\b(?:anywhere|any country|throughout|all over)\b/i;
+/** "This role is open to any country", unlike a company's perk to work from anywhere. */
+const OPENS_JOB =
+  /\b(?:this|the) (?:role|position|job|opportunity)\b|\b(?:candidates|applicants|applications|people) (?:from|in) any country\b|\bopen to any country\b/i;
 const FOR_THIS_JOB = /\bfor this (?:role|position|job|opportunity)\b/i;
 const EXCLUSIVELY = /\b(?:exclusively|solely|only)\b/i;
 

@@ -104,7 +104,10 @@ function isGeorgiaCountry(others: readonly string[]): boolean {
 /** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
 const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s|(?<=\p{L})[-–—]\s/u;
 /** "US only", "Remote Canada", "Italy Home Office". */
-const BESIDE_PLACE = new RegExp(`\\b(?:remote|only|based|the|wfh|work from home|${REMOTE_WORDS_ABROAD})\\b`, "g");
+const BESIDE_PLACE = new RegExp(
+  `\\b(?:remote|fully|100|only|based|the|wfh|work from home|${REMOTE_WORDS_ABROAD})\\b`,
+  "g",
+);
 const REMOTE_PART = /\bremote\b/i;
 
 /** Tells whether a title opens the job to a whole region, not only names a market: "Designer (Remote, Latin America)". */

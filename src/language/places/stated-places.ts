@@ -62,6 +62,7 @@ const OF_JOB = [
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
   `^[^\\p{L}]*(?:are (?:currently |already |physically )?${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
   `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
+  `^[^\\p{L}]*(?:only|exclusively) for (?:${APPLICANTS}|residents|citizens|people)(?: ${LIVING})? (?:of|from|in)`,
   `^[^\\p{L}]*(?:now |currently |only )*(?:hiring|recruiting)(?: only)? (?:with)?in`,
 ].map((cue) => new RegExp(cue, "giu"));
 /** Cues about where the employer hires. */
@@ -96,6 +97,9 @@ const AFTER_PLACES =
 const TIME_ZONES_AFTER = /\btime[- ]?zones?\b|\b(?:time|business|working|office|US|UK|EU) hours\b/i;
 /** "(Dubai-based company, hiring across Africa)", "(working with US teams)": whose place isn't the applicant's. */
 const OF_OTHERS = /\([^()]*\b(?:compan(?:y|ies)|clients?|customers?|teams?)\b[^()]*\)/giu;
+/** "Remote, worldwide company with an office in Paris" */
+const OF_COMPANY =
+  /(?<!\p{L})(?:compan(?:y|ies)|start-?ups?|teams?|(?<!home[- ]?)offices?|hubs?|headquarter\p{L}*)(?!\p{L})/iu;
 /** "remotely or in a modern office in Riga" */
 const OFFICE_IN = /\b(?:offices?|hubs?|headquarters) in\b/i;
 /** A benefit for some weeks. */
@@ -155,7 +159,10 @@ function isPlaceLine(line: string): boolean {
 /** Finds the places of a line such as "Location: Norway". */
 export function findLabeledPlaces(sentence: string): Places | null {
   const labeled = (LABEL.exec(sentence)?.[1] ?? REMOTE_LINE.exec(sentence)?.[0])?.replace(OF_OTHERS, "");
-  const line = labeled === undefined || TIME_ZONES_AFTER.test(labeled) ? null : findRemotePlaces(labeled).places;
+  const line =
+    labeled === undefined || OF_COMPANY.test(labeled) || TIME_ZONES_AFTER.test(labeled)
+      ? null
+      : findRemotePlaces(labeled).places;
   return line && isNamed(line) ? line : null;
 }
 
@@ -280,8 +287,8 @@ function isNamed({ countries, regions }: Places): boolean {
 
 const WORLDWIDE = new RegExp(
   [
-    "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:\\p{L}+ )?(?:candidates|applicants|people))?(?: located| based)?|role|position|job|remote(?:ly)?,?)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))",
-    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
+    "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:\\p{L}+ )?(?:candidates|applicants|people))?(?: located| based)?|role|position|job|remote(?:ly)?,?)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))(?! (?:compan|teams?|start-?up|business|brand|leader|organi[sz]ation))",
+    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
     "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
     "\\bno (?:location|geographic(?:al)?) (?:restrictions?|limits?|requirements?)\\b",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",

@@ -77,7 +77,7 @@ const SHORT = /^[^\p{L}]*\p{L}{2}$/u;
 
 /** Hours of other people and things, wishes and conditions. */
 const OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens?|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
+  /(?<!\p{L})(?:customers?|clients?|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens|open(?! (?:to|for)(?!\p{L}))|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
 const CLAUSES = /[;,] (?=(?:so |and |but )?(?:we|please|as we)(?!\p{L}))|;\s/iu;
 const IN_LINE = new RegExp(`(?<!\\p{L})${ALIGNED}(?!\\p{L})|${RANGE}`, "iu");
 const HAS_WORK = new RegExp(`(?<!\\p{L})${WORK}(?!\\p{L})`, "iu");
