@@ -78,21 +78,27 @@ export function findTitleEmploymentType(title: string): EmploymentType | null {
   return bracket ?? TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-const TYPE = "(full[- ]?time|part[- ]?time|freelance|contractor|contract|temporary|internship|permanent)";
+const TYPE =
+  "(full[- ]?time|part[- ]?time|freelance|contractor|contract[- ]to[- ]hire|contract|temporary|internship|permanent)";
 /** "full-time contract", "full-time, 6-month contract": the hours of a contract. Not "full-time employment contract". */
 const NARROWER =
   /^,?(?: (?:(?:\d{1,2}|one|two|three|six|nine|twelve)[- ]?(?:weeks?|months?|years?)|fixed[- ]term|(?:long|short)[- ]term|temporary|initial|renewable|independent),?){0,2} \(?(contract|contractor|freelance|temporary|internship|fixed[- ]term|seasonal)(?!\p{L})/iu;
+/** "This is a contract management position." */
+const NOT_ABOUT =
+  "(?! (?:manag|admin|negotiat|law|analys|specialist|manufactur|research|review|compliance|lifecycle|coordinat|program|sales)\\p{L}*)";
 const IN_PROSE = [
   new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
   new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),
   new RegExp(
-    `\\bthis is an? (?:[\\p{L}-]{1,20},? ){0,3}?${TYPE}(?:,? [\\p{L}()-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
+    `\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?${TYPE}${NOT_ABOUT}(?:,? [\\p{L}()-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
     "giu",
   ),
   new RegExp(
     `\\b(?:looking for|seeking|offering) an? (?:[\\p{L}-]{1,20} ){0,2}?${TYPE} (?:job|role|position)\\b`,
     "giu",
   ),
+  new RegExp(`\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?(internship)\\b${NOT_ABOUT}`, "giu"),
+  /\b(?:the|this) (?:contract|position|role|job) is (?:an? )?((?:full|part)[- ]time)(?= (?:and|with|at|\()|[^\p{L}\s-]|$)/giu,
   new RegExp(`\\p{L} \\(${TYPE}\\) (?:will|is|supports|leads|reports)\\b`, "giu"),
 ];
 /** "Contract duration: 1 year", "Contract length – 6 months" */
@@ -110,4 +116,16 @@ export function findProseEmploymentType(text: string): EmploymentType | null {
   if (OF_A_CONTRACT.test(text)) stated.push("contract");
   const [first = null, ...others] = new Set(stated.length > 0 ? stated : findTypeLines(text));
   return others.length === 0 ? first : null;
+}
+
+const AS_NEEDED = "(?:per[- ]diem|prn|zero[- ]hours?|as[- ]needed)";
+const AS_NEEDED_TITLE = /(?<!\p{L})(?:per[- ]diem|prn|zero[- ]hours?)(?!\p{L})/iu;
+const AS_NEEDED_WORK = new RegExp(
+  `(?:\\b(?:is|as) an? |^[^\\p{L}\\n]{0,5})(?:[\\p{L}-]{1,20},? ){0,2}?${AS_NEEDED},? (?:[\\p{L}-]{1,20} ){0,2}?(?:role|position|job|opportunity|contract|commitment|basis)\\b`,
+  "imu",
+);
+
+/** Tells whether the work comes as it is needed, "per diem" or without hours, which is no full time whatever a field says. */
+export function saysAsNeeded(title: string, text: string): boolean {
+  return AS_NEEDED_TITLE.test(title) || AS_NEEDED_WORK.test(text);
 }

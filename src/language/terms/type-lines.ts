@@ -1,5 +1,6 @@
 import type { EmploymentType } from "../facts";
 import { foldWords } from "../text/fold";
+import { detectLanguage } from "../text/posting-language";
 
 // Lines that state the hours or the kind of contract and nothing else: "Vollzeit, unbefristet", "Tipo de contrato: Freelance".
 
@@ -29,12 +30,17 @@ const EMPLOYED =
 const FILLER = /^(?:remote|remoto|zdalnie|position|role|job|ab sofort|m w d|w m d|d w m)?$/;
 const LONGEST_LINE = 80;
 
-/** Lists the types of the text's lines and of what stands between bars in them; none where they state several hours. */
+/**
+ * Lists the types of the text's lines and of what stands between bars in them; none where they state several hours. "Stage" alone
+ * tells how well a company is funded, in an English text.
+ */
 export function findTypeLines(text: string): EmploymentType[] {
   const types = new Set<EmploymentType>();
   let isEmployed = false;
-  for (const line of text.split(/[\n|•·]/u)) {
-    if (line.length > LONGEST_LINE) continue;
+  const lines = text.split(/[\n|•·]/u).filter((line) => line.length <= LONGEST_LINE);
+  const isFunding = lines.some(isStage) && detectLanguage(text, 1) === "English";
+  for (const line of lines) {
+    if (isFunding && isStage(line)) continue;
     const parts = foldParts(line);
     const stated = parts.map(findType);
     if (!parts.every((part, index) => stated[index] !== undefined || EMPLOYED.test(part) || FILLER.test(part)))
@@ -48,6 +54,8 @@ export function findTypeLines(text: string): EmploymentType[] {
   if (isEmployed && types.delete("contract")) types.add("full_time");
   return [...types];
 }
+
+const isStage = (line: string) => /^\P{L}*stage\P{L}*$/iu.test(line);
 
 function foldParts(line: string): string[] {
   const [head = "", ...rest] = line.split(PARTS);

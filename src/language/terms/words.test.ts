@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseWebAddress, parsePathSegment } from "../text/links";
 import { parseDate, parseEpoch } from "./dates";
-import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType } from "./employment-type";
+import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType, saysAsNeeded } from "./employment-type";
 import { areAllOnSite } from "./remote";
 import { chooseSeniority, findTitleSeniority } from "./seniority";
 import { findFieldTags, tidyTags } from "./tags";
@@ -123,6 +123,10 @@ test.each([
   ["Standort: Oslo | Vollzeit", "full_time"], ["Anstellungsart: Teilzeit", "part_time"], ["Jornada completa", "full_time"], ["Tipo de contrato: Freelance", "contract"],
   ["CDI à temps plein", "full_time"], ["CLT ou PJ, tempo integral", "full_time"], ["Umowa B2B, pełny etat", "contract"], ["Vollzeit oder Teilzeit", null], ["We bake full time.", null],
   ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
+  ["This is a 6-month contract position.", "contract"], ["This is a contract-to-hire role.", "contract"], ["This is a contract management position.", null],
+  ["The contract is full-time.", "full_time"], ["This position is part-time, 20 hours a week.", "part_time"], ["The job is full time-consuming baking.", null],
+  ["This is an internship.", "internship"], ["This is an internship program lead's task.", null],
+  ["Stage\nSeries A\nWe bake for the people of the world.", null], ["Stage\nNous cuisons le pain avec vous.", "internship"],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);
 });
@@ -131,4 +135,32 @@ test("areAllOnSite is true only if every place says so", () => {
   expect(areAllOnSite(["San Francisco-Hybrid", "New York (Onsite)", ""])).toBe(true);
   expect(areAllOnSite(["San Francisco-Hybrid", "Seattle"])).toBe(false);
   expect(areAllOnSite([""])).toBe(false);
+});
+
+test.each([
+  ["Dietitian (Per Diem)", "We bake.", true],
+  ["Nurse - PRN", "We bake.", true],
+  ["Nurse", "This is a per diem position.", true],
+  ["Nurse", "We work with you on a zero-hours contract basis.", false],
+  ["Nurse", "This is a zero-hour commitment: choose your shifts.", true],
+  ["Nurse", "Zero-hours contract", true],
+  ["Nurse", "Travelers get a per diem for meals.", false],
+  ["Nurse", "You update pages as needed in this position.", false],
+])("a %s whose text says “%s” works as needed: %s", (title, text, isAsNeeded) => {
+  expect(saysAsNeeded(title, text)).toBe(isAsNeeded);
+});
+
+test("employment types are read in steps that grow with the text", () => {
+  for (const piece of [
+    "this is a ",
+    "contract ",
+    "per diem ",
+    "as a ",
+    "this is an internship ",
+    "stage\n",
+    "the job is full-time ",
+  ]) {
+    const text = piece.repeat(200_000 / piece.length);
+    expect(() => [findProseEmploymentType(text), saysAsNeeded("Baker", text)]).not.toThrow();
+  }
 });

@@ -18,8 +18,28 @@ describe("the employment type", () => {
     ["Baker", "part_time", "You will work as an independent contractor.", "part_time"],
     ["Baker", "full_time", "You will work as an independent contractor.", "contract"],
     ["Baker", "", "We bake.", null],
+    ["Baker (Per Diem)", "full_time", "We bake.", null],
+    ["Baker (Per Diem)", "part_time", "We bake.", "part_time"],
   ])("of %s with the field %j and the text %j is %s", (title, job_type, description, type) => {
     expect(importRemotive({ title, job_type, description }).job?.employmentType).toBe(type);
+  });
+
+  test("of an employer's own board is its text's where the field says full-time", () => {
+    const read = (employmentType: string) => {
+      const text = "<p>Please note that this is a contract position.</p>";
+      const job = {
+        id: "1",
+        title: "Baker",
+        location: "Remote",
+        isRemote: true,
+        descriptionHtml: text,
+        employmentType,
+      };
+      const urls = { jobUrl: "https://jobs.ashbyhq.com/gull/1", applyUrl: "https://jobs.ashbyhq.com/gull/apply" };
+      return [...jobsOfText("ashby", JSON.stringify({ jobs: [{ ...job, ...urls }] })).jobs.values()][0]?.employmentType;
+    };
+    expect(read("FullTime")).toBe("contract");
+    expect(read("PartTime")).toBe("part_time");
   });
 });
 
@@ -121,8 +141,10 @@ describe("where one may live", () => {
       address: { postalAddress: { addressCountry: "United States" } },
     });
     const jobs = [job("Baker - Canada", "Remote"), job("Baker", "Remote"), job("Miller - Canada", "Remote (US)")];
+    const asia = { ...job("Cook - India", "Remote"), secondaryLocations: [{ location: "Asia" }] };
+    jobs.push(asia, { ...asia, id: "elsewhere", title: "Chef - Canada" });
     const read = [...jobsOfText("ashby", JSON.stringify({ jobs })).jobs.values()];
-    expect(read.map(({ eligibility }) => eligibility?.countries)).toEqual([["CA"], ["US"], ["US"]]);
+    expect(read.map(({ eligibility }) => eligibility?.countries)).toEqual([["CA"], ["US"], ["US"], ["IN"], ["US"]]);
   });
 
   test("is the source's region if the text names countries elsewhere, or none", () => {
@@ -141,6 +163,7 @@ describe("the location of an aggregator's job", () => {
       "Spain",
     );
     expect(read("USA", { description: "We bake." })).toBe("USA");
+    expect(read("USA", { description: "This role is open to any country." })).toBe("Worldwide");
   });
 
   test("is unknown if the text is written in another country's language", () => {

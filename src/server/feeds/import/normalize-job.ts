@@ -10,7 +10,7 @@ import { countryName } from "~/format/country";
 import { contradictsField, parseEligibility } from "~/language/places/eligibility";
 import { findLocality } from "~/language/places/eligibility-prose";
 import { isNamedArea } from "~/language/places/places";
-import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
+import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
@@ -147,7 +147,8 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
 function correctLocation(location: string, field: Eligibility | null, eligibility: Eligibility | null): string {
   if (field === null) return location;
   const { countries = [], regions = [] } = eligibility ?? {};
-  const isOpened = /\bonly\b/i.test(location) && regions.some((region) => !field.regions.includes(region));
+  const isOnly = /\bonly\b/i.test(location);
+  const isOpened = regions.some((region) => !field.regions.includes(region) && (isOnly || region === "Worldwide"));
   if (!isOpened && !contradictsField(field, eligibility)) return location;
   return [...countries.map(countryName), ...regions].join("; ") || DEFAULT_LOCATION;
 }
@@ -233,8 +234,8 @@ function isUnclearDollar(
 type TypedPosting = { title: string; text: string; contract: QuotedFact<ContractStatus> | null; isAggregator: boolean };
 
 /**
- * Reads the title, else the source's field, else the text, which overrules an aggregator's field. The full time of a contractor
- * is a contract, whatever the field says.
+ * Reads the title, else the source's field, else the text, which overrules an aggregator's field and "full-time", the usual
+ * default. The full time of a contractor is a contract, whatever the field says.
  */
 export function parseEmploymentType(
   { employmentType }: Pick<JobDraft, "employmentType">,
@@ -243,7 +244,9 @@ export function parseEmploymentType(
   const fromTitle = findTitleEmploymentType(title);
   if (fromTitle !== null) return fromTitle;
   const fromText = findProseEmploymentType(text);
-  const type = (isAggregator ? fromText : null) ?? employmentType ?? fromText;
+  const overrules = isAggregator || employmentType === "full_time";
+  const type = (overrules ? fromText : null) ?? employmentType ?? fromText;
+  if (type === "full_time" && saysAsNeeded(title, text)) return null;
   const isOwn = contract?.fact === "contractor" || contract?.fact === "freelance";
   return isOwn && (type === null || type === "full_time") ? "contract" : type;
 }
