@@ -13,6 +13,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
       "`eligibility` of a job has `others_unstated: true` if one of the role's postings names places and another doesn't say who may apply. Filters by place find the job by what is named, and `unstated=true` finds it for other places, too.",
       'A time zone in `keyword` ("est hours") becomes the filter `utc_offset`, named in `interpreted`. Jobs that name it come first, then those that name no zone and are open to people who live in it.',
       "A career has `certificates`: name, issuer and year. They stay as they are if you save a career without the key. An imported resume's certificates stand there and no longer among `skills`.",
+      "A fit has `unsure_positions`: lines of positions that we aren't sure we read rightly, until their owner has checked them.",
       "The hints beside a letter may include `unsure_positions`: positions of the resume that the letter leaves out until their owner has checked them.",
     ],
   },

@@ -37,6 +37,11 @@ export const JobFit = z.object({
       "How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown`",
     ),
   requirements: z.array(FitRequirement),
+  unsure_positions: z
+    .array(z.string())
+    .describe(
+      "Lines of positions that we aren't sure we read rightly, until their owner has checked them. They may show less than they should",
+    ),
 });
 export type JobFit = z.infer<typeof JobFit>;
 

@@ -40,8 +40,18 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
   await upload(page, "ada.docx", RESUME);
   await expect(page.getByText("We read 2 positions, and aren't sure of 1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Check your career profile" })).toBeVisible();
+  // The fit says which position is unsure, and leads to its review.
+  await page.goto(`/jobs/${job.slug}`);
+  const unsure = page.getByRole("region", { name: "How you fit" });
+  await expect(unsure).toContainText("We aren't sure of some of your positions");
+  await expect(unsure.getByRole("listitem").filter({ hasText: /^2021 – present$/ })).toBeVisible();
+  expect(await inspectWidths(page, { name: "fit of an unsure resume", open: async () => {} })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await unsure.getByRole("link", { name: "Check your career profile" }).click();
+  await expect(position(page, 1)).toContainText("Check this position");
   // Who closed the page finds the review again.
-  await page.reload();
+  await page.goto("/dashboard?tab=profile");
   await page.getByRole("link", { name: "your career profile" }).click();
 
   await expect(page.getByText("Check what we read, then save")).toBeVisible();
@@ -68,6 +78,7 @@ test("an uploaded résumé is reviewed once: uncertain parts are marked, and fit
 
   await page.goto(`/jobs/${job.slug}`);
   const fit = page.getByRole("region", { name: "How you fit" });
+  await expect(fit).not.toContainText("We aren't sure of some of your positions");
   await expect(fit.getByRole("listitem").filter({ hasText: "2021 – present" }).first()).toContainText("Shown");
   await page.getByRole("main").getByRole("button", { name: "Draft a cover letter" }).click();
   const dialog = page.getByRole("dialog", { name: "Cover letter" });

@@ -691,6 +691,8 @@ export type Operations = {
         /** The line of the resume that shows it */
         evidence: string | null;
       }[];
+      /** Lines of positions that we aren't sure we read rightly, until their owner has checked them. They may show less than they should */
+      unsure_positions: string[];
     };
   };
   /**
@@ -1402,6 +1404,8 @@ export type Operations = {
         /** The line of the resume that shows it */
         evidence: string | null;
       }[];
+      /** Lines of positions that we aren't sure we read rightly, until their owner has checked them. They may show less than they should */
+      unsure_positions: string[];
     };
   };
   /**

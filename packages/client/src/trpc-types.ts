@@ -349,6 +349,8 @@ export type JobFit = {
     /** The line of the resume that shows it */
     evidence: string | null;
   }[];
+  /** Lines of positions that we aren't sure we read rightly, until their owner has checked them. They may show less than they should */
+  unsure_positions: string[];
 };
 
 export type JobFilters = {

@@ -58,13 +58,13 @@ export function FillCareer({ isEmpty, onRead }: FillCareerProps) {
   );
 }
 
-/** Reads the résumé that the page's address names at once, and for an empty career the default one. */
+/** Reads the résumé that the page's address names at once ("default" or its id), and for an empty career the default one. */
 function FromResume({ isEmpty, onRead }: FillCareerProps) {
   const [resumes] = api.resume.list.useSuspenseQuery();
   const linkedId = useSearchParams().get("resume");
   const linked = resumes.find((resume) => resume.id === linkedId);
   const byDefault = resumes.find((resume) => resume.is_default && resume.text !== null);
-  const chosen = linked ?? (isEmpty ? byDefault : undefined);
+  const chosen = linked ?? (isEmpty || linkedId === "default" ? byDefault : undefined);
   // What its owner has checked and saved isn't read anew unless they ask.
   const first = chosen?.is_checked ? undefined : chosen?.id;
   const [id, setId] = useState(chosen?.id ?? resumes[0]?.id);

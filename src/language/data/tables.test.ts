@@ -71,7 +71,13 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "posting-headings": sectionsOf(listOf(pattern)),
   "posting-talk": sectionsOf(listOf(pattern)),
   professions: z.array(
-    z.strictObject({ name: text, titles: words, fields: words.optional(), neighbors: z.array(text) }),
+    z.strictObject({
+      name: text,
+      titles: words,
+      fields: words.optional(),
+      industries: words.optional(),
+      neighbors: z.array(text),
+    }),
   ),
   "professions-abroad": sectionsOf(words),
   regions: z.strictObject({

@@ -15,3 +15,16 @@ export function findSubdivision(name: string): string | null {
 }
 
 export const isSubdivision = (code: string): boolean => code in SUBDIVISIONS;
+
+const PARTS = /[,;·|()/]/u;
+const CODE_AT_END = /(?:^|\s)([A-Z]{2})$/u;
+
+/** Lists the states and provinces that a line names where somebody lives: "Columbus, Ohio", "Tampa, FL 33602" of the US. */
+export function findOwnSubdivisions(line: string, countries: readonly string[]): string[] {
+  return line.split(PARTS).flatMap((part) => {
+    const words = part.replace(/\d/gu, "").trim();
+    const named = findSubdivision(words);
+    const codes = countries.map((country) => `${country}-${CODE_AT_END.exec(words)?.[1] ?? ""}`);
+    return [...(named === null ? [] : [named]), ...codes.filter(isSubdivision)];
+  });
+}

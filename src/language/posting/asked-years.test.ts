@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAskedYears } from "./asked-years";
+import { findAskedYears, listAskedYears } from "./asked-years";
 
 it.each([
   ["3-5 years of data analytics, analytics engineering, or BI roles.", 3, ["data analytics", "analytics engineering", "BI"]],
@@ -28,6 +28,13 @@ it.each([
   ["5+ years as a corporate or commercial paralegal", 5, ["corporate paralegal", "commercial paralegal"]],
   ["5+ years as a sales or marketing manager", 5, ["sales", "marketing manager"]],
   ["5+ years in Social Media, specifically TikTok, Facebook or Instagram", 5, ["Social Media"]],
+  ["3+ years in field operations", 3, ["field operations"]],
+  ["5+ years of hands on software development", 5, ["software development"]],
+  ["2+ years with Lever, highly preferred", 2, ["Lever"]],
+  ["4 years of sales with a demonstrated history of success", 4, ["sales"]],
+  ["5 years of contract management", 5, ["contract management"]],
+  ["2+ years of support at a software company", 2, ["support"]],
+  ["5 years focused on application security", 5, ["application security"]],
 ])("reads %s", (line, years, fields) => {
   expect(findAskedYears(line)).toMatchObject({ years, fields });
 }); // prettier-ignore
@@ -57,4 +64,39 @@ it.each([
   ["5+ years of accounting with strong negotiation", undefined],
 ])("reads the tools that years are with: %s", (line, tools) => {
   expect(findAskedYears(line)?.tools?.toSorted()).toEqual(tools);
+});
+
+it.each([
+  ["For 25 years we have built bridges"],
+  ["Must be at least 21 years or older"],
+  ["18 years of age"],
+  ["A 2 year fixed term contract, 2 years term"],
+])("reads no years of work: %s", (line) => {
+  expect(listAskedYears(line)).toEqual([]);
+});
+
+it.each([
+  ["10+ years in sales, including at least 5 years as a sales manager", [["sales"], ["sales manager"]]],
+  ["7+ years of software testing with a minimum of 3 years in healthcare", [["software testing"], ["healthcare"]]],
+  ["Bachelor's degree with 5+ years of nursing", [["nursing"]]],
+])("reads the years of each part: %s", (line, fields) => {
+  expect(listAskedYears(line).map((years) => years.fields)).toEqual(fields);
+});
+
+it("reads years that are enough instead", () => {
+  expect(listAskedYears("10 years in construction or 5 years in cost control")).toEqual([
+    { years: 10, fields: ["construction"], others: [{ years: 5, fields: ["cost control"] }] },
+  ]);
+});
+
+it.each([
+  ["5+ years of experience designing and shipping digital products", "designing and shipping digital products"],
+  ["3+ years in paid search, consulting or a similar role", undefined],
+  ["5+ years of sales experience in a bank and paid social", "in sales experience in a bank and paid social"],
+])("says fields in the line's words where some are lost: %s", (line, words) => {
+  expect(findAskedYears(line)?.words).toBe(words);
+});
+
+it("reads the domain that narrows the work", () => {
+  expect(findAskedYears("5+ years of sales experience in cybersecurity")?.domain).toEqual(["Information security"]);
 });

@@ -9,11 +9,20 @@ import { yearsIn } from "../terms/experience";
  * names them, if that reads otherwise: "in an administrative or coordination role", "clinical". `tools`: what the work was
  * with, of which one is enough.
  */
-export type AskedYears = { years: number; fields: string[]; words?: string; tools?: string[] };
+export type AskedYears = {
+  years: number;
+  fields: string[];
+  words?: string;
+  tools?: string[];
+  /** Skills of which one narrows the work: "sales experience in healthcare IT or SaaS". */
+  domain?: string[];
+  /** Years that are enough instead: "10 years in construction or 5 years in estimating". */
+  others?: AskedYears[];
+};
 
 /** "For 25 years we have …" is about the employer, "at a bank in the US" isn't. */
 const EMPLOYERS_YEARS =
-  /\b(?:[Ww]e|[Oo]ur|us)\b|\b(?:[Ff]ounded|[Cc]ompany|[Hh]istory|[Oo]ld|[Aa]ge|[Vv]esting|[Cc]ontract|[Tt]erm)\b/u;
+  /\b(?:[Ww]e|[Oo]ur|us|[Ff]ounded)\b|\b[Yy]ears?[- ](?:old\b|of (?:age|history|vesting)\b|(?:fixed[- ])?(?:vesting|contract|term|lease)\b|(?:of age )?(?:or|and) (?:older|over)\b)|\b(?:age|vesting|contract|term|period|history)\W{1,3}(?:(?:of|is|for|range)\W{1,3})*\d|\b(?:company|firm|agency|business) (?:with|of|for|has)\b[^.]{0,40}\byears\b/u;
 /** "Bachelor's degree (or 4 years of experience in lieu of it)" */
 const FOR_DEGREE = /\bor (?:at least )?[\d+–-]{1,5} years?\b|\bin lieu\b/iu;
 
@@ -21,13 +30,31 @@ const FOR_DEGREE = /\bor (?:at least )?[\d+–-]{1,5} years?\b|\bin lieu\b/iu;
 const OF_DEGREE =
   /\b(?:\d|two|three|four|five)[- ]years? (?=(?:college |university |undergraduate )?(?:degree|program|bachelor))/giu;
 
-/** Reads the years that a line asks for and their fields. Null if the years are of a degree or stand in for one. */
+const YEARS_NAMED = String.raw`(?:(?:at least|over|(?:a )?min(?:imum|\.)?(?: of)?) )?\d{1,2}\s?\+?(?:\s?[-–]\s?\d{1,2}\+?)?\s(?:years?|yrs)\b`;
+/** "10+ years in sales, including at least 5 years as a manager" */
+const PART_OF_YEARS = new RegExp(String.raw`,?\s\(?(?:including|with|of which)\s(?=${YEARS_NAMED})`, "iu");
+/** "10 years in construction or 5 years in estimating" */
+const OTHER_YEARS = new RegExp(String.raw`,?\sor\s(?=${YEARS_NAMED})`, "iu");
+
+/** Lists the years that a line asks for: all of them, then those of a part: "including 5 years as a manager". */
+export function listAskedYears(line: string): AskedYears[] {
+  const [first = "", ...parts] = line.split(PART_OF_YEARS);
+  if (yearsIn(first) === null || findAskedYears(line) === null) return [findAskedYears(line) ?? []].flat();
+  return [first, ...parts].flatMap((part) => {
+    const [years, ...others] = part.split(OTHER_YEARS).flatMap((one) => findAskedYears(one) ?? []);
+    return years === undefined ? [] : [others.length === 0 ? years : { ...years, others }];
+  });
+}
+
+/** Reads the first years of a line and their fields. Null if the years are of a degree or stand in for one. */
 export function findAskedYears(line: string): AskedYears | null {
-  const text = line.replaceAll(OF_DEGREE, "");
+  const text = line.replaceAll(OF_DEGREE, "").replaceAll(AND_OR, "or");
   const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
   return { years, ...fieldsOf(text) };
 }
+
+const AND_OR = /\band\s*\/\s*or\b/giu;
 
 const OF_YEARS = /\b(?:years?|yrs)\b['’]?\s*/iu;
 /** Characters read behind a number of years. Reading all for each would take quadratic time. */
@@ -35,10 +62,12 @@ const MAX_READ = 300;
 const LONGEST_FIELD = 60;
 /** Where the fields end: behind it stand wishes, places, tools and further demands. */
 const FIELDS_END =
-  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} -]{0,30}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s)/iu;
+  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} ,-]{0,40}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to|(?:highly |strongly )?(?:preferred|desired)(?![^\s,])|but|along)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|(?<!\bhands\s)on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s|$)/iu;
+/** "5 years focused on security" */
+const FOCUSED = /^(?:focus(?:ed|ing)|specializ(?:ed|ing)|spent) (?:on|in) /iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
-  /^(?:(?:or more|of|in|as|with|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct|solid|strong|significant|extensive|deep|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry|applicable|commercial|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|the field|field|fields|areas?)\b['’]?[\s,]*)+/iu;
+  /^(?:(?:or more|and|or|of|in|as|with|from|either|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
   /\s+(?:(?:work(?:ing)?\s+)?(?:experience|knowledge|expertise|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
@@ -53,11 +82,12 @@ const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|workin
 const BEHIND_DASH = /\s+[-–—](?:\s.*)?$/u;
 /** The end of a bracket that a cut line has lost the beginning of. */
 const CUT_BRACKET = /^[^()]*\)\s*/u;
+const EDGE = /^[^\p{L}\d(]+/u;
 const SPLITS =
   /\s*,\s*(?:and\/or\s+|or\s+|and\s+)?|\s*\/\s*|\s+(?:and\/or|or|and|&)\s+(?:(?:in|as|of|with)\s+)?(?:an?\s+|the\s+)?/iu;
 
 const TAIL_ALONE =
-  /^(?:experience|roles?|positions?|environments?|required|preferred|minimum|more|years?|industr(?:y|ies))$/iu;
+  /^(?:experience|roles?|positions?|environments?|required|preferred|minimum|more|years?|industr(?:y|ies)|fields?|areas?)$/iu;
 
 /** Adjectives for the job's own work: a nurse's years are clinical. */
 const OF_OWN_WORK =
@@ -72,15 +102,17 @@ const IN_ROLE =
   /^(?:(?:of|in|as)\s|(?:\p{L}+\s){0,2}experience\s(?:in\s|as\s)?)*(an?\s.{3,60}?\s(?:role|position|capacity))\s*$/iu;
 
 /** Lists "nursing" and "triage" for "3+ years of experience in nursing or triage, preferably in a clinic". */
-function fieldsOf(text: string): { fields: string[]; words?: string } {
+function fieldsOf(text: string): Omit<AskedYears, "years"> {
   const years = OF_YEARS.exec(text);
   if (years === null) return { fields: [] };
   const from = years.index + years[0].length;
   const behind = text.slice(from, from + MAX_READ);
-  const demand = behind.replace(/^\([^)]*\)\s*/u, "");
+  const demand = behind.replace(/^\([^)]*\)\s*/u, "").replace(FOCUSED, "");
   const [phrase = ""] = demand.split(FIELDS_END, 1);
   const tools = toolsOf(demand.slice(phrase.length));
-  const withTools = tools.length > 0 ? { tools } : {};
+  const core = phrase.replace(CUT_BRACKET, "").replace(EDGE, "").replace(LEADS, "");
+  const domain = domainOf(core);
+  const withTools = { ...(tools.length > 0 ? { tools } : {}), ...(domain.length > 0 ? { domain } : {}) };
   if (NO_FIELD.test(phrase.replace(LEADS, ""))) return { fields: [], ...withTools };
   const split = phrase.split(SPLITS);
   const kinds = kindsOfRole(split);
@@ -106,14 +138,35 @@ function fieldsOf(text: string): { fields: string[]; words?: string } {
     return { fields: [], words: `in ${fields.join(" or ")}`, ...withTools };
   if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase(), ...withTools };
   const role = fields.length > 0 ? IN_ROLE.exec(phrase.trim())?.[1] : undefined;
-  return { fields, ...(role === undefined ? {} : { words: `in ${role}` }), ...withTools };
+  const said = domain.length > 0 ? core : core.replace(IN_DOMAIN, "");
+  const words = role === undefined ? sayFields(said, fields) : `in ${role}`;
+  return { fields, ...(words === undefined ? {} : { words }), ...withTools };
+}
+
+function domainOf(core: string): string[] {
+  const domain = IN_DOMAIN.exec(core)?.[0] ?? "";
+  return NOT_ALONE.test(domain) ? [] : skillsIn(domain);
+}
+
+const LONGEST_WORDS = 90;
+const JOINS = /^(?:and|or|an?|the|in|as|of|with|experience)$/iu;
+const LOOSE_END = /(?:[\s,/&]|\b(?:and|or|an?|the|in|as|of|with|related|similar|comparable))+$/iu;
+
+/** Says fields in the line's own words if they lack some: "designing and shipping products" names "shipping products". */
+function sayFields(phrase: string, fields: readonly string[]): string | undefined {
+  const said = phrase.replace(TAILS, "").replace(LOOSE_END, "").trim();
+  const wordsIn = (text: string) => (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !JOINS.test(word)).join(" ");
+  if (fields.length === 0) return BARE_VERB.test(said) ? `in ${said}` : undefined;
+  if (said.length > LONGEST_WORDS || wordsIn(said) === wordsIn(fields.join(" "))) return undefined;
+  return /^\p{L}+ing\s/u.test(said) ? said : `in ${said}`;
 }
 
 /** What a field's work was with: "as a software engineer with Ruby on Rails", "and experience using Sage or Xero". */
 const WITH_TOOLS =
   /^,?\s(?:(?:and|with)\s)?(?:(?:an?|the|strong|proven|demonstrated|hands-on|practical|direct|deep)\s){0,2}(?:(?:experience|expertise)\s)?(?:with|using|in|of)\s([^.;:()–—]{2,60})/iu;
 /** "with QuickBooks or similar", "with React a plus" */
-const NOT_ALONE = /\b(?:similar|equivalent|comparable|other|plus|preferr?ed|ideally|like|such)\b/iu;
+const NOT_ALONE =
+  /\b(?:similar|equivalent|comparable|other|plus|preferr?ed|ideally|like|such|environments?|settings?|industry|compan(?:y|ies))\b/iu;
 
 /** Lists the tools that the words behind the fields begin with; none if others would do. */
 function toolsOf(rest: string): string[] {
@@ -132,4 +185,4 @@ function kindsOfRole(parts: readonly string[]): string[] | null {
 }
 
 /** Tells whether a word names a field of work: "nursing" and "bookkeeping", but not "practicing". */
-const namesWork = (word: string) => professionOf(word) !== null || skillsIn(word).length > 0;
+const namesWork = (word: string) => findRole(word) !== null || professionOf(word) !== null || skillsIn(word).length > 0;

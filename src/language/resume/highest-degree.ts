@@ -1,7 +1,7 @@
 import { namesOccupation } from "../roles/occupations";
 import { DEGREES, degreesIn } from "../skills/levels";
 import { isSureSchool, type ResumeDegree, type ResumeSchool, type Stated } from "./career";
-import { hasOddDate } from "./held-entries";
+import { hasOddDate } from "./open-words";
 import { namesSchool } from "./parse-education";
 import { isStudied, tellsOfOthers } from "./pursued";
 

@@ -5,12 +5,16 @@ import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
 import { namesSchool } from "./parse-education";
 import type { ResumeCredential } from "./career";
-import { isNote, isNoteLine, listHeldItems } from "./held-entries";
+import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
+import { isPlace } from "./heading-parts";
+import type { JudgedItem } from "./judge-entry";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
 import { isProduct } from "./wording";
 
 const MOST_WORDS = 16;
+/** "2019" before "CIM Certificate in Marketing" */
+const DATE_FIRST = /^[\d\s./–-]{4,20}[,\t]\s*/u;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
@@ -25,16 +29,17 @@ const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registere
 /** "Certified Healthcare Interpreter (CHI), CCHI, 2021", "Adjuster license, Texas" */
 const FORM =
   /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,6}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
-/** "2019" before "CIM Certificate in Marketing" */
-const DATE_CELL = /^[\d\s./–-]{4,20}\t/u;
+/** In the education, a "Secondary Certificate" is a school's. */
+const CERTIFIED = /^(?:certified|licensed|registered|chartered) \p{Lu}/iu;
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
-type Line = { text: string; section: Section | "head"; isHeading: boolean; isAfterGap: boolean };
+type Line = { text: string; section: Section | "head"; isHeading: boolean; isAfterGap: boolean; isBullet: boolean };
 
 /** Whether an item is a school's rather than a certificate: "A levels, Barry College". */
 export function isOfSchool(item: string): boolean {
-  const isNamed = item.split(/,\s+/u).length > 1 && namesSchool(item);
+  const others = item.split(/,\s+/u).filter((part) => /\p{L}{2}/u.test(part) && !namesSchool(part));
+  const isNamed = others.length > 0 && namesSchool(item);
   return isNamed && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
 }
 
@@ -50,64 +55,63 @@ export function parseCredentials(
 ): ResumeCredential[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
-  // A headline may stand behind the certificates of another column: "Head of CRM".
-  const isTitle = ({ text, isAfterGap }: Line) =>
-    isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);
-  const listed = joinWrapped(lines).flatMap((line, index, all) => {
-    const { text, section, isHeading } = line;
-    const isHeadline = all[index - 1]?.isHeading === false && isTitle(line);
-    return section === "certificates" && !isHeading && !isHeadline
-      ? itemsOf(parseLabel(text)?.rest ?? text, MOST_WORDS, today).filter((item) => !isOfSchool(item))
-      : [];
-  });
-  // Without headings, certificates stand below the work.
-  const isPlain = lines.every(({ isHeading }) => !isHeading);
-  const elsewhere = lines.flatMap(({ text: whole, section, isHeading }, index) => {
-    const text = whole.replace(DATE_CELL, "");
-    const isBelow =
-      isPlain && section === "head" && index > HEAD_LINES && certificatesIn(text).length > 0 && !text.endsWith(".");
-    const isHere = !isHeading && (isBelow || OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text)));
-    const names = isHere && (namesCertificate(text) || FORM.test(text)) && degreesIn(text).length === 0;
-    if (!names || isOfPosition(text) || DEGREE.test(text.split(/[,\s]/u)[0] ?? "")) return [];
-    const parts = (parseLabel(text)?.rest ?? text).split(/(?<=[\p{L}\d]{2})\.\s+(?=\p{Lu})/u);
-    const own = parts.filter((part) => namesCertificate(part) || FORM.test(part));
-    return own.flatMap((part) => itemsOf(part, MOST_WORDS_ELSEWHERE, today));
+  const listed = listEntries(lines, today).flatMap(({ items }) => tidyItems(items, MOST_WORDS));
+  const elsewhere = listEntriesElsewhere(lines, today).flatMap(({ lines: own, items, section }) => {
+    const whole = own.join(", ");
+    const isDegree = degreesIn(whole).length > 0 || DEGREE.test(whole.split(/[,\s]/u)[0] ?? "");
+    if (isDegree || own.some(isOfPosition)) return [];
+    const isNamed = ({ text }: JudgedItem) =>
+      namesCertificate(text) || (section === "education" ? CERTIFIED : FORM).test(text);
+    return tidyItems(items.filter(isNamed), MOST_WORDS_ELSEWHERE);
   });
   const inSentences = listHeldInSentences(lines);
-  const said = [...listed, ...elsewhere, ...inSentences].join("\n");
+  const said = [...[...listed, ...elsewhere].map(({ text }) => text), ...inSentences].join("\n");
   const initials = said.split("\n").map((line) => (line.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
   // "EA" of "Enrolled Agent, IRS"
   const isNew = (letters: string) =>
     !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
-  const all = new Set([...listed, ...elsewhere, ...inSentences, ...ofName.filter(isNew)]);
-  return [...all].slice(0, MOST).map((text) => ({ text, isSure: true }));
+  const own = [...inSentences, ...ofName.filter(isNew)].map((text) => ({ text, isSure: true }));
+  const all = [...listed, ...elsewhere, ...own];
+  return all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index).slice(0, MOST);
 }
 
-/** "Nova Scotia Teacher", "Certificate TC6" of a narrow column */
-const REST =
-  /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
-const LOWER = /^(?:[(&]|\p{Ll}{2,} )/u;
-/** "Salesforce Certified", "Associate Chartered": the title goes on in the next line. */
-const HALF = /^(?=.{4,40}$)(?:.*[\s-])?(?:certified|chartered|licensed|registered|of|in|for|and|&)$/iu;
-/** "Licensed Customs", "Broker (revoked)" of a narrow column */
-const ONE_NOTED = /^\p{Lu}\p{Ll}+ \(\p{Ll}[^()]*\)$/u;
+/** Lists the entries of the sections about certificates, each with what its owner holds of it. */
+export function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
+  // A headline may stand behind the certificates of another column: "Head of CRM".
+  const isTitle = ({ text, isAfterGap }: Line) =>
+    isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);
+  const isLast = (below: Line | undefined) => below === undefined || below.isHeading || below.isAfterGap || isPlace(below.text); // prettier-ignore
+  const isHeadline = (line: Line, index: number) =>
+    lines[index - 1]?.isHeading === false && isTitle(line) && isLast(lines[index + 1]);
+  return listRuns(lines, (line, index) => line.section === "certificates" && !isHeadline(line, index))
+    .flatMap((run) => listCredentialEntries(run, today))
+    .filter((entry) => !isOfSchool(entry.lines.join(", ")));
+}
 
-/** Joins the lines of an entry: its wrapped name, and a note below it. */
-export function joinWrapped<Wrapped extends Line>(lines: readonly Wrapped[]): Wrapped[] {
-  const joined: Wrapped[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const isBelow = last !== undefined && last.section === "certificates" && !last.isHeading;
-    const isOpen = isBelow && !/[\d).;]$/u.test(last.text);
-    const isOfLast = isBelow && isNoteLine(line.text) && !(isOpen && !isNote(line.text));
-    const isRest = last?.text.endsWith(",") === true || ONE_NOTED.test(line.text) || REST.test(line.text) || (LOWER.test(line.text) && !line.text.includes("\t")) || HALF.test(last?.text ?? ""); // prettier-ignore
-    const isHere = line.section === "certificates" && !line.isHeading;
-    if (isHere && isOfLast) joined[joined.length - 1] = { ...last, text: `${last.text}, ${line.text}` };
-    else if (isOpen && isHere && isRest) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
-    else joined.push(line);
+/** Lists the entries of other sections where a certificate has a line of its own. */
+function listEntriesElsewhere(lines: readonly Line[], today: Date): (CredentialEntry & { section: Line["section"] })[] {
+  // Without headings, certificates stand below the work.
+  const isPlain = lines.every(({ isHeading }) => !isHeading);
+  const isBelow = ({ text, section }: Line, index: number) =>
+    isPlain && section === "head" && index > HEAD_LINES && certificatesIn(text).length > 0 && !text.endsWith(".");
+  const isHere = ({ section, text }: Line) => OWN_LINES.has(section) || (section === "skills" && LICENSE.test(text));
+  return [...listRuns(lines, isHere), ...lines.filter(isBelow).map((line) => [line])].flatMap((run) =>
+    listCredentialEntries(run, today).map((entry) => ({ ...entry, section: run[0]?.section ?? "other" })),
+  );
+}
+
+/** Lists runs of lines of one section, without their labels. */
+function listRuns(lines: readonly Line[], isHere: (line: Line, index: number) => boolean): Line[][] {
+  const runs: Line[][] = [[]];
+  for (const [index, line] of lines.entries()) {
+    if (line.isHeading || !isHere(line, index) || isAvailability(line.text)) runs.push([]);
+    else if (line.section !== runs.at(-1)?.[0]?.section) runs.push([unlabel(line)]);
+    else runs.at(-1)?.push(unlabel(line));
   }
-  return joined;
+  return runs.filter((run) => run.length > 0);
 }
+
+const unlabel = (line: Line): Line => ({ ...line, text: parseLabel(line.text)?.rest ?? line.text });
 
 /** "Permis B, volunteer at the Red Cross" names a license to drive and nothing for the work. */
 const namesCertificate = (text: string) => certificatesIn(text).some((name) => name !== "Driver's license");
@@ -136,38 +140,34 @@ export function postNominalsOf(line: string): string[] {
     : [];
 }
 
-function itemsOf(line: string, most: number, today: Date): string[] {
-  return listHeldItems(line, today)
-    .flatMap((held) => joinLabels(isDriving(held) ? [held] : held.split(/\s*\t\s*/u)))
-    .flatMap((item) => (isWhole(item) ? item.split(/;\s+(?=[\p{Lu}\d])/u) : [item]))
-    .map(withoutTools)
-    .map(withoutNumbers)
-    .map((item) =>
-      item
-        .replaceAll(/\s*[·•|]\s*/gu, ", ")
-        .replaceAll(/\s+/gu, " ")
-        .replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, ""),
-    )
-    .filter(
-      (item) =>
-        item.split(" ").length <= most &&
-        !isAvailability(item) &&
-        !DENIED.test(item) &&
-        /^[\p{L}\d].*\p{L}/u.test(item) &&
-        !/[@?!]|https?:|www\./iu.test(item) &&
+/** Courses and memberships are no certificates by themselves. */
+const COURSE =
+  /(?<!\p{L})(?:courses?|cours|cursos?|cors[oi]|kurs\p{L}*|szkoleni\p{L}+|cursus|workshops?|webinars?|seminars?|bootcamp|member(?:ship)?|mitglied(?:schaft)?|membre|miembro|membro|socio|członek)(?!\p{L})/iu;
+
+function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential[] {
+  return items
+    .filter(({ verdict, text }) => verdict !== "not held" && !isIssuer(text))
+    .flatMap(({ text, verdict }) => {
+      const words = tidyItem(text);
+      const isListed =
+        words.split(" ").length <= most &&
+        !isDriving(words) &&
+        !isAvailability(words) &&
+        !DENIED.test(words) &&
+        /^[\p{L}\d].*\p{L}/u.test(words) &&
+        !/[@?!]|https?:|www\./iu.test(words) &&
         // A referee's number
-        !PHONE.test(item),
-    );
+        !PHONE.test(words);
+      return isListed ? [{ text: words, isSure: verdict === "held" && (!COURSE.test(words) || namesCertificate(words)) }] : []; // prettier-ignore
+    });
 }
 
-/** "Driving licence", "Code 08" are cells of one license. */
-function joinLabels(cells: readonly string[]): string[] {
-  const [first = "", second = "", ...others] = cells;
-  const isLabel = others.length === 0 && second !== "" && certificatesIn(second).length === 0 && !LICENSE.test(second);
-  return isLabel && certificatesIn(first).length > 0 ? [`${first} ${second}`] : [...cells];
+function tidyItem(item: string): string {
+  return withoutNumbers(withoutTools(item.replace(DATE_FIRST, "")))
+    .replaceAll(/\s*[·•|\t]\s*/gu, ", ")
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, "");
 }
-
-const isWhole = (item: string) => item.split(";").every((part) => part.split("(").length === part.split(")").length);
 
 /** Numbers and expiry dates are nobody's business: "RN Louisiana #RN123 exp 01/2028". */
 function withoutNumbers(item: string): string {

@@ -3,7 +3,7 @@ import { professionOf } from "../roles/professions";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
-import { monthsOf, type ResumeCareer, type ResumePosition } from "./career";
+import { isCertain, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmCareer } from "./confirm-career";
 import { withoutDenials } from "./denials";
 import type { Span } from "../terms/experience";
@@ -28,6 +28,8 @@ export type ResumeProfile = Pick<
   stems: readonly { line: string; stems: ReadonlySet<string> }[];
   /** The latest first. */
   roles: readonly Role[];
+  /** The headings of positions that the reader isn't sure of. */
+  unsurePositions: readonly string[];
   /** The occupation that the résumé's head or a sentence of it names. */
   headline: { profession: string; line: string } | null;
   /** ISO 3166-1 alpha-2. */
@@ -57,6 +59,9 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
       stems: meaningfulStems(withoutDenials(line).replaceAll(UNTIL_NOW, " ")),
     })),
     headline: findHeadline(career.lines),
+    unsurePositions: [
+      ...new Set(career.positions.flatMap((position) => (isCertain(position) ? [] : position.heading))),
+    ],
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };
 }

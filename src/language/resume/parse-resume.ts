@@ -1,7 +1,6 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isPursued, listHeld, tellsOfOthers } from "./pursued";
-import { listHeldItems } from "./held-entries";
 import { withoutDenials } from "./denials";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
@@ -22,7 +21,7 @@ import { isContactLine, parseAvailability, parseContact, withoutContactDetails }
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { parseForms } from "./labeled-forms";
-import { isOfSchool, joinWrapped, parseCredentials, postNominalsOf } from "./parse-credentials";
+import { isOfSchool, listEntries, parseCredentials, postNominalsOf } from "./parse-credentials";
 import { listEarned, namesSchool, namesShortDegree, parseEducation, tellsStudies } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { orderPositions } from "./order-positions";
@@ -97,10 +96,12 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 
 /** Returns a reader of what a statement says that its owner holds: less than all of it for lines of certificates in doubt. */
 function parseHeld(lines: readonly PlacedLine[], today: Date): (text: string) => string {
-  const doubted = joinWrapped(lines).flatMap(({ text, section, isHeading }) => {
-    if (section !== "certificates" || isHeading) return [];
-    const held = listHeldItems(text, today).join("; ");
-    return held === text ? [] : [{ line: text.replaceAll("\t", " "), held }];
+  const doubted = listEntries(lines, today).flatMap((entry) => {
+    const held = entry.items.filter(({ verdict }) => verdict === "held");
+    const said = held.map(({ text }) => text).join("; ");
+    return held.length > 0 && held.length === entry.items.length
+      ? []
+      : entry.lines.map((line) => ({ line: line.replaceAll("\t", " "), held: said }));
   });
   return (text) => {
     const own = doubted.find(({ line }) => line.includes(text));

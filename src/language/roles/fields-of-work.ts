@@ -53,6 +53,13 @@ export function createFieldMatcher(field: string): (work: Work) => boolean {
     (stems.size === 0 && writtenWordsOf(work.text).includes(field));
 }
 
+/** Tells whether a heading has a field's own words: "Payroll Specialist" those of "payroll operations". */
+export function namesSpecialty(field: string, heading: string): boolean {
+  const own = [...meaningfulStems(field)].filter((one) => !ANY_ROLE.has(one) && !DOING.has(one) && !GENERAL.has(one));
+  const stems = meaningfulStems(heading);
+  return own.length > 0 && own.every((one) => stems.has(one));
+}
+
 /** Returns the word that names a field: "claims" of "auto claims", "travel" of "travel agent". */
 function headsOf(field: string): Set<string> {
   const all = [...meaningfulStems(field)];

@@ -9,12 +9,13 @@ import { GENERAL_NAMES, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 /**
  * A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others.
- * `fields` are no titles by themselves, but beside a noun of any field: "tax associate".
+ * `fields` are no titles by themselves, but beside a noun of any field: "tax associate". All its people work in its `industries`.
  */
 type Profession = {
   name: string;
   titles: readonly string[];
   fields?: readonly string[];
+  industries?: readonly string[];
   neighbors: readonly string[];
 };
 
@@ -175,6 +176,11 @@ export function namesProfession(field: string): boolean {
   if (own === undefined || own.name === field.toLowerCase()) return own !== undefined;
   const whole = [...meaningfulStems(`${own.name} ${own.titles[0] ?? ""}`)];
   return [...meaningfulStems(field)].every((stem) => whole.some((one) => stem.startsWith(one) || one.startsWith(stem)));
+}
+
+/** Lists the industries that all people of a profession work in: "healthcare". */
+export function industriesOf(profession: string): readonly string[] {
+  return ALL.find(({ name }) => name === profession)?.industries ?? [];
 }
 
 /** Compares two professions: people often move between neighbors, such as accounting and finance. */

@@ -42,6 +42,7 @@ const FIT: JobFit = {
     { kind: "skill", label: "Kafka", status: "partly", evidence: "Queues on RabbitMQ" },
     { kind: "place", label: "Lives in Europe", status: "unknown", evidence: null },
   ],
+  unsure_positions: ["2015 – 2019"],
 };
 
 const JOB_ID = "018f3c6e-9a41-4d1b-8f0a-5b7f1f0c2d31";

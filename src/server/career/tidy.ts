@@ -7,7 +7,7 @@ import {
 } from "~/contracts/rules/career";
 import type { YearMonth } from "~/language/resume/career";
 import { parseYearMonth } from "~/language/resume/dates";
-import { hasOddDate } from "~/language/resume/held-entries";
+import { hasOddDate } from "~/language/resume/open-words";
 import { isPursued } from "~/language/resume/pursued";
 
 type Given = string | null | undefined;

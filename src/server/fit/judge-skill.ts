@@ -7,11 +7,9 @@ import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
 import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
-import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
 type Asked = Omit<AskedSkills, "isNice"> & { profession: string | null };
-
-const ORDER = ["shown", "partly", "unknown", "not_found"] as const;
 
 /** Judges skills of which one is enough. `isOpen`: a related one is enough, too. */
 export function checkSkills({ skills, names, countries, isOpen, profession }: Asked, profile: ResumeProfile): Verdict {
@@ -22,7 +20,7 @@ export function checkSkills({ skills, names, countries, isOpen, profession }: As
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
     return verdict.status === "not_found" && !isSurelyAbsent(skill, profession, profile) ? UNKNOWN : verdict;
   });
-  return verdicts.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0] ?? UNKNOWN;
+  return getBest(verdicts);
 }
 
 /** Spain's employment law is in part that of the United States. */

@@ -1,7 +1,8 @@
-import { createFieldMatcher, isRank } from "~/language/roles/fields-of-work";
+import { createFieldMatcher, isRank, namesSpecialty } from "~/language/roles/fields-of-work";
 import {
   compareProfessions,
   findRole,
+  industriesOf,
   namesProfession,
   professionOf,
   professionOfField,
@@ -14,23 +15,30 @@ import { impliedBy } from "~/language/skills/skill-relations";
 import { placesIn, skillsIn } from "~/language/skills/skills";
 import { meaningfulStems } from "~/language/text/stem";
 import { checkSkill } from "./judge-skill";
-import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import type { RequiredYears, Requirement } from "./requirements";
+import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
 type Role = ResumeProfile["roles"][number];
-type AskedYears = { years: number; fields: readonly string[]; profession: string | null; tools?: readonly string[] };
+type AskedYears = RequiredYears & { profession: string | null };
 
 /** This share of the required years counts as partly shown. */
 const NEARLY = 0.6;
 const ALL_SKILLS = 1000;
 /** "5 years in the energy sector": a title doesn't tell an employer's industry. */
+const OF_INDUSTRY = /\s(?:industry|sector|field|space)$/u;
 const INDUSTRY = /\b(?:industry|sector)\b/iu;
 
-/** Compares years of work. Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
-export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict {
+/** Compares years of work, of which one of several demands is enough. */
+export function checkYears({ either, profession }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
+  return getBest(either.map((demand) => checkOne({ ...demand, profession }, profile)));
+}
+
+/** Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
+function checkOne(demand: AskedYears, profile: ResumeProfile): Verdict {
   const verdict = countYears(demand, profile);
-  const { fields, tools = [] } = demand;
+  const { fields, tools, domain } = demand;
   const isOfKind =
-    (tools.length === 0 || tools.some((tool) => isShown(tool, profile))) &&
+    [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
     (fields.length === 0 || fields.some((field) => showsKind(field, profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
 }
@@ -69,7 +77,9 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
     const named = checkSkill(tool, profile);
     if (named.status !== "not_found") return { status: "partly", evidence: named.evidence };
   }
-  const isSettled = least.status === "partly" || compare(yearsCovered(possible), years, "").status === least.status;
+  const most = compare(yearsCovered(possible), years, "").status;
+  const isShort = first !== undefined && most !== "shown";
+  const isSettled = least.status === "partly" || most === least.status || isShort;
   if (isSettled) return least;
   // Years in a profession show those in one kind of it in part: "growth marketing" for paid media.
   const own = profile.roles.filter((role) => isSure(role) || isOwn(role));
@@ -101,6 +111,10 @@ function createRoleMatchers({ fields, profession }: AskedYears) {
       kinds.some(({ isShownBy }) => isShownBy(role)) ||
       (kinds.some(({ isNamedIn }) => isNamedIn(role)) && (professions.length === 0 || kinshipOf(role) !== "apart")) ||
       (professions.length > 0 && isWhole && kinshipOf(role) === "same") ||
+      fields.some((field) => isOfIndustry(role, field)) ||
+      (kinshipOf(role) === "same" &&
+        professions.length > 0 &&
+        fields.some((field) => namesSpecialty(field, role.heading))) ||
       // Years without a field are years in the job's profession or in one beside it.
       (fields.length === 0 && ["same", "near"].includes(kinshipOf(role) ?? "")),
     isPossible: (role: Role) => !areTools && (isAnyIndustry || kinshipOf(role) !== "apart"),
@@ -143,6 +157,12 @@ const OF_ANY_FIELD = meaningfulStems(
     "handling processing practice work activities projects systems solutions software tools applications scale coding end-to-end " +
     "hands-on senior commercial professional role experience environment",
 );
+
+/** A nurse works in healthcare, whatever the employer. */
+function isOfIndustry({ title, heading }: Role, field: string): boolean {
+  const own = professionOf(title ?? heading);
+  return own !== null && industriesOf(own).includes(field.toLowerCase().replace(OF_INDUSTRY, ""));
+}
 
 function namesTools(field: string): boolean {
   const named = skillsIn(field, ALL_SKILLS);

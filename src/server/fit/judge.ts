@@ -1,4 +1,5 @@
 import { regionsOf } from "~/language/places/country-regions";
+import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
 import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-certificates";
 import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES, findLawDegree } from "~/language/skills/levels";
@@ -85,19 +86,23 @@ function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" },
   return own ? { status: "partly", evidence: own.line } : NOT_FOUND;
 }
 
+/** C1 and B2: of a résumé's own language, and of one named without a level. */
+const [WRITTEN, UNSTATED] = [5, 4];
+
 /** A résumé written in English shows English up to C1. */
 function checkLanguage({ language, level }: Requirement & { kind: "language" }, profile: ResumeProfile): Verdict {
   const own = profile.languages.get(language);
+  const isWritten = language === "English" && profile.isEnglish;
   if (own) {
-    const isEnough = own.value === null ? (level ?? 0) <= 4 : own.value >= (level ?? 0);
+    const isEnough = (own.value ?? (isWritten ? WRITTEN : UNSTATED)) >= (level ?? 0);
     return { status: isEnough ? "shown" : "partly", evidence: own.line };
   }
-  const written = language === "English" && profile.isEnglish ? findEnglishLine(profile.lines) : undefined;
+  const written = isWritten ? findEnglishLine(profile.lines) : undefined;
   if (written === undefined) return NOT_FOUND;
-  return { status: (level ?? 0) <= 5 ? "shown" : "partly", evidence: written };
+  return { status: (level ?? 0) <= WRITTEN ? "shown" : "partly", evidence: written };
 }
 
-/** A resume names its country, so a job that excludes a state of it may or may not fit. */
+/** Where a resume names only its country, a job that excludes a state of it may or may not fit. */
 function checkPlace({ countries, regions, except }: Requirement & { kind: "place" }, profile: ResumeProfile): Verdict {
   if (profile.countries === null) return UNKNOWN;
   const { value, line } = profile.countries;
@@ -107,8 +112,12 @@ function checkPlace({ countries, regions, except }: Requirement & { kind: "place
   const fitting = open.filter(
     (own) => countries.includes(own) || isUnstated || regionsOf(own).some((region) => allowed.has(region)),
   );
+  const states = findOwnSubdivisions(line ?? "", value);
+  if (except.some((code) => states.includes(code))) return { status: "not_found", evidence: line };
   const fits = fitting.length > 0;
-  if (fits && fitting.every((own) => isUnstated || except.some((code) => code.startsWith(`${own}-`)))) return UNKNOWN;
+  const isDoubtful = (own: string) =>
+    isUnstated || (except.some((code) => code.startsWith(`${own}-`)) && !states.some((code) => code.startsWith(own)));
+  if (fits && fitting.every(isDoubtful)) return UNKNOWN;
   return fits ? { status: "shown", evidence: line } : { status: "not_found", evidence: line };
 }
 
@@ -129,6 +138,7 @@ function checkPermit({ lines }: ResumeProfile): Verdict {
   return may === undefined ? UNKNOWN : { status: "shown", evidence: may };
 }
 
-function shorten(line: string): string {
+/** Cuts a line of a résumé to what a page shows. */
+export function shorten(line: string): string {
   return line.length <= LONGEST_EVIDENCE ? line : `${line.slice(0, LONGEST_EVIDENCE - 1).toWellFormed()}…`;
 }

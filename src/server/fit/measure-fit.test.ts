@@ -47,6 +47,24 @@ describe("measureResume", () => {
     ]);
   });
 
+  it("names positions that may have been misread", () => {
+    const unsureOf = (resume: string) => measureResume(asks("NetSuite"), resume, TODAY).unsure_positions;
+    expect(unsureOf("Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports")).toEqual(["2021 – present"]); // prettier-ignore
+    expect(unsureOf(CONTROLLER)).toEqual([]);
+  });
+
+  it("takes English without a level as that of the résumé's own text", () => {
+    const resume = CONTROLLER.replace("English (native)", "English");
+    expect(statusOf(asks("Fluent English"), resume)).toEqual({ "English (C1)": "shown" });
+    expect(statusOf(asks("Native English"), resume)).toEqual({ "English (native)": "partly" });
+  });
+
+  it("doesn't know where somebody lives in a country of which a job excludes a state", () => {
+    const eligibility = { countries: ["US"], regions: [], utc_offsets: [], except: ["US-TX"] };
+    const resume = CONTROLLER.replace("Austin, TX, USA", "USA");
+    expect(Object.values(statusOf({ ...posting(""), eligibility }, resume))).toEqual(["unknown"]);
+  });
+
   it("asks for a certificate that the title names", () => {
     const job = { ...asks("Experience with NetSuite"), title: "Remote Board Certified Behavior Analyst" };
     expect(labelsOf(job)).toContain("BCBA");
@@ -180,7 +198,12 @@ describe("measureResume", () => {
     [
       { countries: ["US"], regions: [], utc_offsets: [], except: ["US-TX"] },
       "Lives in the United States, not in Texas",
-      "unknown",
+      "not_found",
+    ],
+    [
+      { countries: ["US"], regions: [], utc_offsets: [], except: ["US-CA"] },
+      "Lives in the United States, not in California",
+      "shown",
     ],
     [{ countries: ["DE", "AT"], regions: [], utc_offsets: [] }, "Lives in Germany or Austria", "not_found"],
     [{ countries: [], regions: [], utc_offsets: [-1, 3] }, "Works in UTC−1 to UTC+3", "unknown"],

@@ -1,6 +1,6 @@
 import type { FitRequirement, JobFit } from "~/contracts/fit";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
-import { judge } from "./judge";
+import { judge, shorten } from "./judge";
 import { listRequirements, type FitJob, type Requirement } from "./requirements";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
@@ -28,6 +28,7 @@ export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
   return {
     score: scoreOf(judged),
     requirements: judged.map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),
+    unsure_positions: (profile?.unsurePositions ?? []).map(shorten),
   };
 }
 

@@ -26,7 +26,7 @@ import {
 } from "~/language/posting/asked-certificates";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
-import { findAskedYears } from "~/language/posting/asked-years";
+import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
 import { acceptsExperience, listAskingLines, listDutyLines, type AskingLine } from "~/language/posting/asking-lines";
 
 /** The fields of a job that its fit uses. A locked job's view holds only public facts. */
@@ -38,7 +38,7 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | ({ kind: "profession" } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
-  | { kind: "years"; years: number; fields: readonly string[]; profession: string | null; tools: readonly string[] }
+  | { kind: "years"; either: readonly RequiredYears[]; profession: string | null }
   | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
   | { kind: "certificate"; certificates: readonly string[]; isOpen: boolean; license?: AskedLicense }
@@ -47,6 +47,14 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "work_permit" }
   | { kind: "contract" }
 );
+
+/** Years in one of some fields, with one of some tools and in one domain of some. */
+export type RequiredYears = Readonly<{
+  years: number;
+  fields: readonly string[];
+  tools: readonly string[];
+  domain: readonly string[];
+}>;
 
 /** Gates say whether somebody may work there, not how well they fit. */
 const GATE = 0;
@@ -203,20 +211,24 @@ function describedRequirements(title: string, lines: readonly AskingLine[], prof
 function listYears(lines: readonly AskingLine[], profession: string | null): Requirement[] {
   const byField = new Map<string, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
-    const demand = findAskedYears(text);
-    if (demand === null) continue;
-    const { years, tools = [] } = demand;
-    // "Terraform and Kubernetes" are tools of one profession, whose years count.
-    const fields =
-      demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null) ? [] : demand.fields;
-    const named = labelYears(years, fields, demand.words);
-    const label = tools.length === 0 ? named : `${named} with ${labelChoice(tools)}`;
-    // Only the first one of a field counts: it states the total, and later ones are part of it.
-    const key = [...fields, demand.words ?? ""].join("|");
-    if (!byField.has(key))
-      byField.set(key, { kind: "years", label, years, fields, profession, tools, weight: weigh("years", isNice) });
+    for (const { others = [], ...demand } of listAskedYears(text)) {
+      const either = [demand, ...others].map(toYears);
+      // Only the first one of a field counts: it states the total, and later ones are part of it.
+      const key = [...demand.fields, demand.words ?? ""].join("|");
+      const label = either.map((one) => one.label).join(", or ");
+      if (!byField.has(key))
+        byField.set(key, { kind: "years", label, either, profession, weight: weigh("years", isNice) });
+    }
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);
+}
+
+function toYears({ years, tools = [], domain = [], words, ...demand }: AskedYears) {
+  // "Terraform and Kubernetes" are tools of one profession, whose years count.
+  const areTools = demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null);
+  const fields = areTools ? [] : demand.fields;
+  const named = labelYears(years, fields, words);
+  return { years, fields, tools, domain, label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}` };
 }
 
 /** "3+ years of experience in nursing", "2+ years of experience in a coordination role", "5+ years of clinical experience" */

@@ -159,6 +159,12 @@ describe("years in a field", () => {
     ["another title of the profession", "2+ years in accounts payable", "Accountant", "Controller", "Closed the books", "unknown"],
     ["two fields, one of another kind", "10+ years in medical claims or stop loss", "Claims Director", "Property Claims Adjuster", "Handled hail", "partly"],
     ["an industry", "2+ years in healthcare", "Auditor", "Internal Auditor", "Audited two banks", "unknown"],
+    ["an industry of all its people", "2+ years in healthcare", "Nurse", "Registered Nurse", "Ran a ward", "shown"],
+    ["a specialty with another noun", "2+ years in payroll operations", "Payroll Coordinator", "Payroll Specialist", "Paid 300 people", "shown"],
+    ["work outside of its domain", "5+ years of sales experience in cybersecurity", "Account Executive", "Account Executive", "Sold printers", "partly"],
+    ["work in its domain", "5+ years of sales experience in cybersecurity", "Account Executive", "Account Executive", "Sold cybersecurity", "shown"],
+    ["too few years, whatever the rest was", "20+ years in payroll", "Payroll Specialist", "Payroll Specialist", "Paid 300 people", "not_found"],
+    ["years that are enough instead", "20 years in nursing or 5 years in payroll", "Payroll Specialist", "Payroll Specialist", "Paid 300 people", "shown"],
   ])("%s: “%s”", (_, line, job, title, deed, status) => {
     const years = Object.entries(statusOf(line, work(title, deed), job)).filter(([key]) => key.startsWith("years "));
     expect(years.map(([, each]) => each)).toEqual([status]);

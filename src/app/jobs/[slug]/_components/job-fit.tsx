@@ -2,6 +2,7 @@ import { Check, CircleHelp, Minus, X, type LucideIcon } from "lucide-react";
 import type { FitRequirement, JobFit as Fit } from "~/contracts/fit";
 import { cx } from "~/components/ui/class-names";
 import { TextLink } from "~/components/ui/links";
+import { Notice } from "~/components/ui/notice";
 
 const FIT_STATUSES: Readonly<Record<FitRequirement["status"], { words: string; icon: LucideIcon; color: string }>> = {
   shown: { words: "Shown", icon: Check, color: "text-accent" },
@@ -56,6 +57,7 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
         </span>
         {summarize(scored)}
       </p>
+      <UnsurePositions headings={fit.unsure_positions} />
       {gates.length === 0 ? null : <Requirements requirements={gates} />}
       {scored.length === 0 ? null : (
         <details className="mt-3" open={locked || fit.score === null}>
@@ -72,6 +74,31 @@ export function JobFit({ fit, hasResume, locked }: { fit: Fit; hasResume: boolea
           : "The score says how much of what the job asks for your resume shows. What’s marked “Can’t tell” doesn’t count."}
       </p>
     </section>
+  );
+}
+
+const MOST_HEADINGS = 3;
+
+/** Says which positions may have been misread, and leads to their review. */
+function UnsurePositions({ headings }: { headings: readonly string[] }) {
+  if (headings.length === 0) return null;
+  const others = headings.length - MOST_HEADINGS;
+  return (
+    <Notice tone="notice" title="We aren't sure of some of your positions" className="mt-3">
+      <ul>
+        {headings.slice(0, MOST_HEADINGS).map((heading) => (
+          <li key={heading} className="wrap-anywhere">
+            <q>{heading}</q>
+          </li>
+        ))}
+        {others > 0 ? <li>and {others} more</li> : null}
+      </ul>
+      They may show less than they should.{" "}
+      <TextLink href="/settings/career?resume=default" prefetch={false}>
+        Check your career profile
+      </TextLink>{" "}
+      to correct or confirm them.
+    </Notice>
   );
 }
 

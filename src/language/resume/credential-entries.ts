@@ -1,0 +1,187 @@
+import { certificatesIn } from "../skills/certificates";
+import { namesOrganization, SMALL_WORD } from "../roles/occupations";
+import { findSpans } from "./dates";
+import { isPlace } from "./heading-parts";
+import { judgeEntry, type JudgedItem } from "./judge-entry";
+import { leavesOpen, namesAnything } from "./open-words";
+import { namesSchool } from "./parse-education";
+
+type Line = { text: string; isBullet: boolean; isAfterGap: boolean };
+/** An entry of a list of certificates. `isApart`: a bullet, a gap or a date of its own parts it from the lines around it. */
+export type CredentialEntry = { lines: readonly string[]; items: readonly JudgedItem[] };
+/** `isDoubted`: its lines may be two entries, or a part of one. */
+type Group = { lines: string[]; text: string; isApart: boolean; isDoubted: boolean; isOne?: boolean };
+
+/** A column of this width wraps names. */
+const NARROW = 36;
+const MOST_BLOCK_LINES = 4;
+/** Bounds the work on text that is no list. */
+const MOST_JOINED = 6;
+const PERIODS = [2, 3];
+const OPEN_END =
+  /(?:[,:–—&/-]|(?<!\p{L})(?:certified|chartered|licensed|registered|of|in|for|and|de|des|du|der|für|en|di|del|da))$/iu;
+const CLOSED = /[).;]$|\d$/u;
+/** "Certificate TC6" below "Nova Scotia Teacher" */
+const REST =
+  /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
+
+/** Forms the entries of a list of certificates by gaps, bullets, dates and widths, and judges each. */
+export function listCredentialEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
+  const blocks: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    // "– exam booked" below a name is no item of a list.
+    const isNote = !line.isAfterGap && /^\p{Ll}/u.test(line.text) && lines[index - 1]?.isBullet === false;
+    if ((line.isBullet && !isNote) || line.isAfterGap || blocks.length === 0) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  }
+  const plain = blocks.filter((block) => block[0]?.isBullet !== true);
+  const areEntries = plain.length > 1 && plain.every(({ length }) => length <= MOST_BLOCK_LINES) && plain.filter(isEntryOfLines).length * 2 > plain.length; // prettier-ignore
+  return blocks.flatMap((block) => {
+    const groups =
+      block[0]?.isBullet === true
+        ? groupBelowBullet(block)
+        : areEntries || endsInDate(block)
+          ? [groupWhole(block)]
+          : groupLines(block);
+    return judgeGroups(groups, today);
+  });
+}
+
+const isDated = (text: string) => findSpans(text).length > 0;
+
+/** "PMP", "Project Management Institute", "Issued March 2021": only the last line is dated. */
+function isEntryOfLines(block: readonly Line[]): boolean {
+  return block.length > 1 && block.every(({ text }, index) => isDated(text) === (index === block.length - 1));
+}
+
+/** "Autodesk", "Revit Professional", "2018" */
+function endsInDate(block: readonly Line[]): boolean {
+  const isDate = block.map(({ text }) => isDated(text) && !namesAnything(text) && !NAMES_ONE.test(text));
+  return block.length > 1 && block.length <= MOST_BLOCK_LINES && isDate.indexOf(true) === block.length - 1;
+}
+
+function groupWhole(block: readonly Line[]): Group {
+  const lines = block.map(({ text }) => text);
+  const [first = "", second = ""] = lines;
+  // The name comes first in a letter.
+  const isIssuerFirst = lines.length > 2 && isIssuer(first) && !isIssuer(second) && !isDated(second);
+  const ordered = isIssuerFirst ? [second, first, ...lines.slice(2)] : lines;
+  return {
+    lines,
+    text: ordered.join(", "),
+    isApart: true,
+    isOne: lines.length > 1,
+    isDoubted: lines.length > 1 && (!isDated(lines.at(-1) ?? "") || lines.slice(0, -1).length > 2),
+  };
+}
+
+function groupBelowBullet(block: readonly Line[]): Group[] {
+  const lines = block.slice(0, MOST_JOINED).map(({ text }) => text);
+  return [{ lines, text: lines.join(" "), isApart: true, isDoubted: lines.length > 3 }];
+}
+
+/** Whether a text is an issuer's name and no certificate's: "National Payroll Institute", but not "Pragmatic Institute PMC III". */
+export function isIssuer(text: string): boolean {
+  const name = findSpans(text)
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+    .trim();
+  if (certificatesIn(name).length > 0 || NAMES_ONE.test(name)) return false;
+  const said = (name.split(",")[0] ?? "").split(/\s+/u);
+  const isNamed = (words: readonly string[]) => namesOrganization(words.join(" ")) || namesSchool(words.join(" "));
+  const at = said.findIndex((_word, index) => isNamed(said.slice(0, index + 1)));
+  const rest = said.slice(at + 1);
+  return at !== -1 && (rest.length === 0 || SMALL_WORD.test(rest[0] ?? "") || isPlace(rest.join(" ")));
+}
+const NAMES_ONE = /certif|licen[sc]|diplom|register|chartered|zertif|zeugnis|title|título/iu;
+
+/** Lines without bullets: each is an entry, or every second or third with a date ends one. */
+function groupLines(block: readonly Line[]): Group[] {
+  const groups = joinWrapped(block.map(({ text }) => text));
+  const dated = groups.map(({ text }) => isDated(text));
+  for (const period of PERIODS) {
+    const isLast = (index: number) => index % period === period - 1;
+    const ends = dated.filter((is, index) => is && isLast(index)).length;
+    const isRegular =
+      groups.length % period === 0 &&
+      groups.length > period &&
+      ends * 2 * period > groups.length &&
+      dated.every((is, index) => isLast(index) || !is);
+    if (!isRegular) continue;
+    return Array.from({ length: groups.length / period }, (_unused, at) => {
+      const own = groups.slice(at * period, (at + 1) * period);
+      const last = own.at(-1)?.text ?? "";
+      const isOpen = own.some(({ isDoubted }) => isDoubted) || !isDated(last);
+      return { lines: own.flatMap(({ lines }) => lines), text: own.map(({ text }) => text).join(", "), isApart: true, isOne: true, isDoubted: isOpen }; // prettier-ignore
+    });
+  }
+  // "CISM" above "ISACA, 2020" among others with a date of their own
+  const isTop = (index: number) => dated[index] === false && dated[index + 1] === true && dated.some((is, at) => is && dated[at - 1] !== false); // prettier-ignore
+  const isUneven = dated.some(Boolean) && !dated.every(Boolean);
+  return groups.map((group, index) => ({
+    ...group,
+    isApart: dated[index] === true && !isBelowName(groups, index),
+    isDoubted: group.isDoubted || (isUneven && isTop(index) && isBelowName(groups, index + 1)),
+  }));
+}
+
+/** Whether a dated line may be the issuer of the line above: it names no certificate itself. */
+function isBelowName(groups: readonly Group[], index: number): boolean {
+  const [above, own] = [groups[index - 1], groups[index]];
+  if (above === undefined || own === undefined || isDated(above.text)) return false;
+  return certificatesIn(own.text).length === 0 && !NAMES_ONE.test(own.text);
+}
+
+/** Joins what was wrapped to fit a column. Where only the width tells it, nobody can be sure. */
+function joinWrapped(lines: readonly string[]): Group[] {
+  const width = Math.max(...lines.map(({ length }) => length));
+  const groups: Group[] = [];
+  let last = "";
+  const isOpenBefore = (line: string) => last.split("(").length > last.split(")").length || (OPEN_END.test(last) && !isDated(line.slice(0, 8))); // prettier-ignore
+  const isWrapped = width <= NARROW && lines.some((line, index) => index > 0 && (/^\p{Ll}/u.test(line) || !line.includes(" "))); // prettier-ignore
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const isFull = last.length + 1 + (line.split(" ")[0] ?? "").length > width;
+    const isRow = line.includes("\t") || last.includes("\t");
+    const isCut = namesMore(last, line);
+    const isRest =
+      !isRow &&
+      (isOpenBefore(line) ||
+        /^[(&]|^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(line) ||
+        (!CLOSED.test(last) && (isCut || (REST.test(line) && isFull))));
+    const isByWidth = !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0; // prettier-ignore
+    if (group !== undefined && group.lines.length < MOST_JOINED && (isRest || (isByWidth && isWrapped))) {
+      group.text = `${group.text}${leavesOpen(line) && /^\p{Ll}/u.test(line) && !OPEN_END.test(last) ? ", " : " "}${line}`;
+      group.lines.push(line);
+      if (isByWidth) group.isDoubted = true;
+    } else {
+      if (group !== undefined && isByWidth) group.isDoubted = true;
+      groups.push({ lines: [line], text: line, isApart: false, isDoubted: group !== undefined && isByWidth });
+    }
+    last = line;
+  }
+  return groups;
+}
+
+/** "Certified Kubernetes" and "Administrator" name one certificate that neither names. */
+function namesMore(last: string, line: string): boolean {
+  const [start = ""] = line.split(/[:,(]/u);
+  return last !== "" && certificatesIn(`${last} ${start}`).length > certificatesIn(last).length + certificatesIn(start).length; // prettier-ignore
+}
+
+/** Beside an entry that isn't held or isn't understood, a line without bullet, gap or date may be a part of it. */
+function judgeGroups(groups: readonly Group[], today: Date): CredentialEntry[] {
+  const judged = groups.map(({ text, isOne }) => judgeEntry(text, today, isOne));
+  const isOdd = (index: number) => {
+    const [items, group] = [judged[index], groups[index]];
+    return items !== undefined && group !== undefined && (items.length === 0 || items.some(({ verdict }) => verdict !== "held")); // prettier-ignore
+  };
+  return groups.map(({ lines, isApart, isDoubted }, index) => {
+    const isBesideOdd = !isApart && (isOdd(index - 1) || isOdd(index + 1));
+    const items = judged[index] ?? [];
+    const isOpen = isDoubted || isBesideOdd;
+    return {
+      lines,
+      items: items.map((item) => (isOpen && item.verdict === "held" ? { ...item, verdict: "open" as const } : item)),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { certificatesIn } from "../skills/certificates";
+import { withoutDenials } from "./denials";
+import { findSpans } from "./dates";
+import { hasLabeledDate, hasOddDate, leavesNameOpen, leavesOpen, namesAnything, splitWithin } from "./open-words";
+import { isPursued } from "./pursued";
+
+/** A part of an entry that names certificates, and whether their owner holds them: "open" where the entry doesn't say. */
+export type JudgedItem = { text: string; verdict: "held" | "open" | "not held" };
+
+const NAMED = /\b(?:licen[sc]ed?|certified|certificate|certification|registered|chartered|diploma)\b/iu;
+/** "#0155xxxx" */
+const NUMBER = /\s?#\s?[\p{L}\d-]{3,}/gu;
+const BEGINS = /^(?:certified|licensed|registered|chartered)\s/iu;
+const IN_YEAR = /(?:19|20)\d\d\)?$/u;
+/** Cells of a row with several dates in order: "Issued March 2021", "Expires March 2022". */
+const MOST_DATES = 1;
+const FEWEST_LISTED = 2;
+
+/** Whether a text names a certificate by a vocabulary's name, by a word for one, or by the year behind it. */
+const isLikeCertificate = (text: string) =>
+  certificatesIn(text).length > 0 || NAMED.test(text) || (IN_YEAR.test(text) && namesAnything(text));
+
+/**
+ * Splits an entry into its items, and judges each by its form: its owner surely holds what stands by itself with nothing but
+ * issuer and past dates. Every other word leaves open whether they do. A note counts for the item before it. `isOne`: the
+ * entry has one item.
+ */
+export function judgeEntry(entry: string, today: Date, isOne = false): JudgedItem[] {
+  const line = withoutDenials(entry.replaceAll(NUMBER, "")).trim();
+  const judged: (JudgedItem & { isNote: boolean })[] = [];
+  for (const text of isOne ? [line] : splitItems(line)) {
+    const item = judgeItem(text, today);
+    const last = judged.at(-1);
+    // Of "Diploma in IFRS, ACCA (failed)" nobody can tell whether it is one.
+    if (item.verdict !== "held" && last?.verdict === "held" && !IN_YEAR.test(last.text) && !isParted(line, text)) last.verdict = "open"; // prettier-ignore
+    if (item.isNote && last !== undefined) {
+      if (item.verdict === "not held" || last.verdict === "held") last.verdict = item.verdict;
+      last.text = `${last.text}, ${text}`;
+    } else if (last?.isNote === true && !/[;.]\s*$/u.test(line.slice(0, line.indexOf(text)))) {
+      // "in progress · PMP"
+      judged[judged.length - 1] = { text: `${last.text}, ${text}`, verdict: worseOf(last.verdict, item.verdict), isNote: false }; // prettier-ignore
+    } else judged.push({ ...item, text });
+  }
+  return judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
+}
+
+/** Whether more than a comma stands before an item. */
+function isParted(line: string, item: string): boolean {
+  return !line.slice(0, line.indexOf(item)).trimEnd().endsWith(",");
+}
+
+function worseOf(one: JudgedItem["verdict"], other: JudgedItem["verdict"]): JudgedItem["verdict"] {
+  return [one, other].includes("not held") ? "not held" : [one, other].includes("open") ? "open" : "held";
+}
+
+function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { isNote: boolean } {
+  const parts = splitWithin(item);
+  const [name = "", ...others] = parts;
+  const isNote = !namesAnything(item) || (leavesOpen(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
+  if (isPursued(item) || hasOddDate(item, today)) return { verdict: "not held", isNote };
+  const spans = findSpans(item);
+  const isDated = spans.length > 0;
+  const isOver = spans.length > MOST_DATES || spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today)); // prettier-ignore
+  const isOpen =
+    leavesNameOpen(name, isDated) || others.some((part) => leavesOpen(part)) || hasLabeledDate(item) || isOver;
+  return { verdict: isOpen ? "open" : "held", isNote };
+}
+
+function isAhead(at: { year: number } | null, today: Date): boolean {
+  return at !== null && at.year > today.getUTCFullYear();
+}
+
+/** Splits at semicolons and sentences, at bars and tabs between certificates, and at commas in a list of several. */
+function splitItems(line: string): string[] {
+  return line
+    .split(/;\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})/u)
+    .flatMap(splitCells)
+    .flatMap(splitList)
+    .map((item) => item.trim())
+    .filter((item) => /[\p{L}\d]/u.test(item));
+}
+
+/** A row's cells are one entry, unless several look like certificates: "2021 | PMP | PMI", but "CKA 2020 | PMP 2021". */
+function splitCells(clause: string): string[] {
+  const cells = clause.split(/\s*[\t|•·]\s*/u).filter((cell) => cell !== "");
+  const isRow = cells.some((cell) => !namesAnything(cell)) || cells.filter(isLikeCertificate).length < FEWEST_LISTED;
+  return isRow ? [cells.join(", ")] : cells;
+}
+
+/** "CKA (2022), CISSP (2020, lapsed), RHCSA" are three, "CKA, CNCF, 2022" is one. */
+function splitList(clause: string): string[] {
+  const parts = clause.split(/,\s+(?![^(]{0,200}\))/u);
+  const isPart = (part: string) => certificatesIn(part).length > 0 || IN_YEAR.test(part) || BEGINS.test(part);
+  const areMany = parts.length > 1 && parts.every((part) => namesAnything(part) && !leavesOpen(splitWithin(part)[0] ?? "")) && parts.filter(isPart).length * 2 > parts.length; // prettier-ignore
+  return areMany ? parts : [clause];
+}

@@ -1,0 +1,117 @@
+import { certificatesIn } from "../skills/certificates";
+import { degreesIn } from "../skills/levels";
+import { skillsIn } from "../skills/skills";
+import words from "../data/held-words.json" with { type: "json" };
+import { foldCase as fold } from "../text/fold";
+import type { YearMonth } from "./career";
+import { findSpans, isMonthName } from "./dates";
+
+/** What may stand behind a name in lower case: joints, and words of a certificate or degree that somebody holds. */
+const JOINTS: ReadonlySet<string> = new Set(words.joints);
+const HELD: ReadonlySet<string> = new Set([...words.joints, ...words.certificates]);
+const OF_DEGREES: ReadonlySet<string> = new Set([...words.joints, ...words.degrees]);
+/** What somebody goes through before they hold something: "Exam Booked", "Antrag gestellt". */
+const STEPS: ReadonlySet<string> = new Set(words.steps);
+/** "thesis on tidal rivers", "specialising in water law" */
+const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
+const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu; // prettier-ignore
+/** "Revoked", "Result Pending" */
+const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|wn|pending|ongoing)$/iu; // prettier-ignore
+const VALIDITY =
+  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+const RENEWAL = /(?<!\p{L})renew\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+/** A label or a joint before a date, which says what the date is: "Caducidad: 2022", "Expira em 2022". */
+const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
+const NEAR = 40;
+const MOST_NOTE_WORDS = 4;
+
+/** Whether a text has a date that lies ahead, or an end of validity that lies behind. */
+export function hasOddDate(text: string, today: Date): boolean {
+  const isLater = (at: YearMonth | null) =>
+    at !== null &&
+    (at.year > today.getUTCFullYear() ||
+      (at.year === today.getUTCFullYear() && (at.month ?? 1) > today.getUTCMonth() + 1));
+  return findSpans(text).some(({ from, to, start }) => {
+    const isAhead = isLater(from) || isLater(to);
+    const before = text.slice(0, start).slice(-NEAR);
+    if (isAhead && RENEWAL.test(before)) return false;
+    return VALIDITY.test(before) ? !isAhead && to?.year !== today.getUTCFullYear() : isAhead;
+  });
+}
+
+/** Splits an item at signs. Parts without letters aren't listed. */
+export const splitWithin = (text: string): string[] =>
+  text
+    .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]\s|[;|•·\t]\s*/u)
+    .flatMap((part) => (/\p{L}/u.test(part) ? part.trim() : []));
+
+const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)/gu) ?? [];
+
+/** "eBay" is a name, "d'infirmier" begins in lower case. */
+const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
+
+/** Whether a text has a word that may be a name: "PMI 2021", but not "Issued March 2021". */
+export const namesAnything = (text: string): boolean =>
+  wordsOf(text).some((word) => !HELD.has(fold(word)) && !isMonthName(word));
+
+/** Whether a part behind a name is more than an issuer, place or date: "commission expired", "Antrag läuft". */
+export function leavesOpen(part: string, isOfDegree = false): boolean {
+  const said = wordsOf(part).filter((word) => word.length > 1);
+  const [first = ""] = said;
+  if (first === "") return false;
+  const allowed = isOfDegree ? OF_DEGREES : HELD;
+  const isOdd = (word: string) => isLower(word) && !allowed.has(fold(word)) && !isMonthName(word);
+  if (isOfDegree && OF_SUBJECT.test(part) && JOINTS.has(fold(said[1] ?? ""))) return NEGATED.test(part);
+  if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
+  const isName = certificatesIn(part).join().toLowerCase() === part.toLowerCase() || skillsIn(part).some((skill) => skill.toLowerCase() === part.toLowerCase()); // prettier-ignore
+  if (isName) return false;
+  return said.some(isOdd) || NEGATED.test(part) || saysStep(said);
+}
+
+/** "Exam Booked", "Result Pending": capitals don't make a name of it. */
+function saysStep(said: readonly string[]): boolean {
+  const ends = [said[0] ?? "", said.at(-1) ?? ""].map(fold);
+  const isState = said.length <= MOST_NOTE_WORDS && STATE.test(said.at(-1) ?? "") && !HELD.has(ends[1] ?? "");
+  return isState || ends.some((word) => STEPS.has(word));
+}
+
+/** Whether a word says of a date what it is, and it isn't that of an award: "Caducidad: marzo 2022", "Expira em 2022". */
+export function hasLabeledDate(text: string): boolean {
+  return findSpans(text).some(({ start }) => {
+    const before = text.slice(Math.max(0, start - NEAR), start).trim();
+    const last = fold(before.split(/\s+/u).at(-1) ?? "");
+    if (HELD.has(last) && !JOINTS.has(last)) return false;
+    const [, label = ""] = LABELED_DATE.exec(before) ?? [];
+    return label !== "" && !/^\p{Lu}+$/u.test(label) && !HELD.has(fold(label)) && !isMonthName(label);
+  });
+}
+
+/** "MSc Aquaculture on hold": words in lower case behind a name in capitals are no part of it. "BSc in marine biology" is. */
+function leavesDegreeOpen(said: readonly string[]): boolean {
+  let hasName = false;
+  for (const [index, word] of said.entries()) {
+    if (!isLower(word)) hasName = index > 0 && !DEGREE_WORD.test(word);
+    else if (!OF_DEGREES.has(fold(word)) && (hasName || (index > 0 && !FIELD_JOINT.test(said[index - 1] ?? "") && !isLower(said[index - 1] ?? "")))) return true; // prettier-ignore
+  }
+  return NEGATED.test(said.join(" ")) || saysStep(said);
+}
+
+const FIELD_JOINT = /^(?:in|of|en|em|de|di|du|des|d|für|w|i|le|la|da|do|del|della)$|['’]$/iu;
+const DEGREE_WORD =
+  /^(?:bachelor|master|doctor|magister|licen\p{L}+|laurea|grado|m[áa]ster|diplom\p{L}*|arts|science)$/iu;
+
+/**
+ * Whether the name of an item goes on with a note: "CISA exam booked". A name in lower case ("First aid at work") needs a past
+ * date or a vocabulary's name, because a note looks the same.
+ */
+export function leavesNameOpen(name: string, isDated: boolean): boolean {
+  const said = wordsOf(name);
+  const content = said.filter((word) => !JOINTS.has(fold(word)) && !isMonthName(word));
+  const [first = "", second = ""] = content;
+  const rest = content.filter((word) => isLower(word) && !HELD.has(fold(word)));
+  if (NEGATED.test(name) || saysStep(content)) return true;
+  if (rest.length === 0) return false;
+  // "First aid at work"
+  const isSentence = isLower(second) && !/^\P{Ll}{2,}$/u.test(first);
+  return !isSentence || !(isDated || certificatesIn(name).length > 0);
+}
