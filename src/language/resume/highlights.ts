@@ -67,8 +67,8 @@ function isHeading(line: string): boolean {
   return isHead && isName(line) && !startsWithDeed(line) && line.split(" ").length > 1;
 }
 
-/** "Leutra Optik GmbH, Jena" */
-function isCompany(line: string): boolean {
+/** Returns whether a line names a company and nothing else: "Leutra Optik GmbH, Jena". */
+export function isCompany(line: string): boolean {
   const [name = ""] = line.split(", ");
   return isName(line) && dropLegalForm(name) !== name;
 }
@@ -124,15 +124,15 @@ function toHighlight(part: string, isEnglish: boolean): string | null {
 
 const breaksOff = (line: string) => BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line);
 
-/** "Administrador de sistemas Linux" names a post, and "Responsable de 4 analistas" what somebody did. */
+/** "Administrador de sistemas Linux" names a post, and "Responsabile di due analisti" what somebody did. */
 function isTitle(text: string): boolean {
   const [first = ""] = text.split(" ");
-  return (
-    text.split(" ").length <= MOST_TITLE_WORDS && !/\d/u.test(text) && namesOccupation(first) && namesOccupation(text)
-  );
+  return text.split(" ").length <= MOST_TITLE_WORDS && !NUMBER.test(text) && namesOccupation(first);
 }
 
 const MOST_TITLE_WORDS = 5;
+const NUMBER =
+  /\d|(?<!\p{L})(?:two|three|four|five|six|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|duas|três|quatro|due|tre|cinque|twee|drie|vijf|dwóch|dwie|trzech|czterech)(?!\p{L})/iu;
 
 function isShouted(text: string): boolean {
   return (text.match(/\b\p{Lu}{4,}\b/gu)?.length ?? 0) > text.split(" ").length / 3;

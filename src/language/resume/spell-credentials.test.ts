@@ -13,6 +13,7 @@ it.each([
   ["Certified Professional for", null],
   ["Indexing course (module 2", null],
   ["2019", null],
+  ["awaiting result", null],
 ])("spellCredential spells %s as %s", (credential, said) => {
   expect(spellCredential(credential)).toBe(said);
 });

@@ -30,7 +30,8 @@ export function spellCredential(credential: string): string | null {
   const [, rest = null] = /^[\p{L} ]{2,30}:\s*(.*)$/u.exec(text) ?? [];
   // "Cars: B", "Programs: Zendesk, Excel, Looker"
   const isOther = rest !== null && (/^\P{L}*\p{L}{0,2}\P{L}*$/u.test(rest) || rest.split(/[,/|]\s/u).length > 2);
-  return isWhole(text) && !isOther && /\p{L}{2}/u.test(text) ? text : null;
+  // "awaiting result"
+  return isWhole(text) && !isOther && /\p{L}{2}/u.test(text) && /[\p{Lu}\p{Lo}\d]/u.test(text) ? text : null;
 }
 
 const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;

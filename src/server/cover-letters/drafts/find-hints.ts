@@ -1,5 +1,6 @@
 import { isCertain, isSureSchool, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
 import { hasFigure } from "~/language/resume/line-kinds";
+import { isSideJob } from "~/language/resume/order-positions";
 import { findHeadline } from "~/language/resume/parse-profile";
 import { compareRole, parseRole } from "~/language/roles/named-roles";
 import type { LetterHint } from "~/contracts/rules/cover-letter";
@@ -38,8 +39,9 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
   // Whoever saved positions has seen the unsure ones.
   const isUnchecked = (applicant.confirmed?.experience ?? []).length === 0;
-  // No letter would name an early position of which the résumé says nothing.
-  const isOfLetter = ({ lines }: ResumePosition, order: number) => order <= LAST_NAMED || lines.length > 0;
+  // No letter would name work beside the job, or an early position of which the résumé says nothing.
+  const isOfLetter = (position: ResumePosition, order: number) =>
+    !isSideJob(position) && (order <= LAST_NAMED || position.lines.length > 0);
   const isUnsure = !isUnread && isUnchecked && career.positions.filter(isOfLetter).some((one) => !isCertain(one));
   const hasDeeds = proofs.length >= FEWEST_DEEDS;
   const ofPositions: [LetterHint, boolean][] = [

@@ -235,6 +235,8 @@ describe("composeLetter", () => {
     const behind = { ...certificates, name: "Diego Fuentes, PHR" };
     expect(write(createCareer({ positions: [PLACED], certificates: behind }))).not.toContain("PHR");
     expect(write(career, { requirements: ["A valid driver's license"] })).toContain("Driver's license, class B");
+    const halved = createCareer({ positions: [PLACED], certificates: { ...certificates, half: "awaiting result" } });
+    expect(write(halved)).not.toContain("Certifications");
   });
 
   it.each([
@@ -305,9 +307,9 @@ describe("composeLetter", () => {
   it("takes no subject for a skill", () => {
     const career = createCareer({
       positions: [PLACED],
-      skills: ["Eating disorders", "Fintech", "Case management", "Epic"],
+      skills: ["Eating disorders", "Fintech", "Dashboards", "Case management", "Epic"],
     });
-    const job = { requirements: ["Eating disorders, fintech, case management, Epic"] };
+    const job = { requirements: ["Eating disorders, fintech, dashboards, case management, Epic"] };
     expect(write(career, job)).toContain("My skills include case management and Epic.");
   });
 

@@ -44,14 +44,15 @@ function namesSkill(text: string, skill: string): boolean {
     .some((before, index, parts) => index < parts.length - 1 && !isLetter(before.at(-1)) && !isLetter(parts[index + 1]?.at(0))); // prettier-ignore
 }
 
-/** Fields of the work, which nobody has as a skill: "eating disorders", "fintech", "Medicare", but "claims processing". */
+/**
+ * Fields of the work and things, which nobody has as a skill: "eating disorders", "fintech", "dashboards", but "claims processing"
+ * and "web analytics".
+ */
 function isSubject(skill: string): boolean {
-  const kind = KIND_OF.get(skill) ?? "";
-  return (
-    SUBJECT_KINDS.has(kind) &&
-    !isProduct(skill) &&
-    !/(?:ing|ment|tion|sion|[ys]is|review|control|design)$/iu.test(skill)
-  );
+  if (isProduct(skill)) return skill === "SaaS";
+  const isWork = /(?:ing|ment|tion|sion|[ys]is|review|control|design)$/iu.test(skill);
+  const isPlural = /[^su]s$/u.test(skill) && !/(?:ics|sales|operations|relations)$/iu.test(skill);
+  return isPlural || (!isWork && SUBJECT_KINDS.has(KIND_OF.get(skill) ?? ""));
 }
 
 // prettier-ignore
@@ -98,8 +99,11 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   // "Ada Byron, RN" may stand behind a side column's certificates.
   const isName = (line: string) =>
     applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
-  return listSureCredentials(career)
-    .flatMap((line) => spellCredential(line) ?? [])
+  const lines = listSureCredentials(career);
+  const own = lines.flatMap((line) => spellCredential(line) ?? []);
+  // Half a certificate tells that the list was read wrongly, unless its owner saved it.
+  if (own.length < lines.length && applicant.confirmed?.certificates === undefined) return [];
+  return own
     .filter((line) => !isName(line) && !says(line, focus.less) && (isWanted(line) || !isDriving(line)))
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
     .slice(0, MOST_CERTIFICATES);

@@ -23,4 +23,9 @@ describe("the positions that a letter names", () => {
     expect(namesOf(JOB, { ...FORMER, employer: "Mentor two graduates." })).toHaveLength(1);
     expect(namesOf(JOB, former)).toContain("Technical recruiter (2018 to 2022)");
   });
+
+  it("name no employer where the first line below names another", () => {
+    const lines = ["Leutra Optik GmbH, Jena", "Ported the firmware to Rust"];
+    expect(namesOf({ ...JOB, employer: "Rust", lines })).toEqual(["Talent Acquisition Partner (since 2022)"]);
+  });
 });

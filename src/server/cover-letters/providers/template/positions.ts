@@ -1,4 +1,5 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
+import { isCompany } from "~/language/resume/highlights";
 import { isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
 
@@ -34,7 +35,9 @@ function toPost(position: ResumePosition): Post {
   const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
   const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
   const title = isSure("title") ? spellTitle(position.title) : null;
-  const employer = isSure("employer") ? spellEmployer(position.employer) : null;
+  // A company in the first line is the employer that the heading lacks.
+  const isNamed = isSure("employer") && !isCompany(position.lines[0] ?? "");
+  const employer = isNamed ? spellEmployer(position.employer) : null;
   return {
     title,
     employer: employer === title ? null : employer,
