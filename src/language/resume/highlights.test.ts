@@ -82,6 +82,7 @@ describe("listHighlights", () => {
   });
 
   it("leaves out a sentence that refers to the one before", () => {
+    expect(listHighlights(["Leitung von 8 Beratern. Dort erstelle ich die Abschlüsse."])).toEqual(["Leitung von 8 Beratern"]); // prettier-ignore
     expect(listHighlights(["Built the API of the port. It serves 40 clients today."])).toEqual([
       "Built the API of the port",
     ]);

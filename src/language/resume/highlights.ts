@@ -36,7 +36,7 @@ const ENDS_IN_YEAR = /[([]\s*(?:19|20)\d\d\s*[)\]]$/u;
 /** What an employer is, or what a line before said. */
 const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
 const REFERS_BACK =
-  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|there|here|both|such|then|however|also|additionally|the (?:same|latter|former|result))\b/iu;
+  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|there|here|both|such|then|however|also|additionally|the (?:same|latter|former|result)|dort|hier|dabei|dies\p{L}*|allí|ahí|lì|daar|tam)(?!\p{L})/iu;
 
 /**
  * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,

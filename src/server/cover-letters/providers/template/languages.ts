@@ -27,10 +27,9 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
     ([name, { value }]) =>
       isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
   );
+  const spoken = named.map(([name, stated]) => ownWords(name, stated.line) ?? nameLanguage(name, stated)).join(", ");
   // "Languages: English" says less than the letter itself.
-  if (named.every(([name, { value }]) => name === "English" && value === null)) return null;
-  const spoken = named.map(([name, stated]) => ownWords(name, stated.line) ?? nameLanguage(name, stated));
-  return `Languages: ${spoken.join(", ")}`;
+  return spoken === "" || spoken === "English" ? null : `Languages: ${spoken}`;
 }
 
 /** The résumé's words for a language and its level. Null if they aren't English. */
