@@ -76,6 +76,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       titles: words,
       fields: words.optional(),
       industries: words.optional(),
+      crafts: z.array(words).optional(),
       neighbors: z.array(text),
     }),
   ),
@@ -101,6 +102,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     not: z.record(text, pattern),
     teams: listOf(text),
   }),
+  "shared-titles": z.record(text, listOf(text)),
   "skill-weights": z.strictObject({
     general: listOf(text),
     everyday: listOf(text),

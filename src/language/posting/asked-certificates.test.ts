@@ -34,6 +34,7 @@ it.each([
   ["Medical coding certification required", [["CPC", "CCS", "RHIA", "RHIT"]]],
   ["Licensed RDN required", [["Registered dietitian"]]],
   ["PMP certification", [["PMP"]]],
+  ["Current state nursing license", [["Registered nurse", "LPN", "Nurse practitioner"]]],
 ])("reads certificates of a field, whatever body gives them: %s", (line, groups) => {
   expect(askedCertificatesIn(line)).toEqual(groups);
 });

@@ -1,12 +1,13 @@
 import { sayTitle } from "../posting/job-names";
 import { parseTitle } from "./parse-title";
-import { compareProfessions, professionOf } from "./professions";
+import { compareProfessions, craftOf, professionOf } from "./professions";
+import { professionOfJob } from "./shared-titles";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 const NO_PLACES: ReadonlySet<string> = new Set();
 
-/** A job's profession, or else the words of its title that tell its work apart. */
-export type AskedRole = { profession: string | null; words: ReadonlySet<string> };
+/** A job's profession and the craft within it, or else the words of its title that tell its work apart. */
+export type AskedRole = { profession: string | null; craft: string | null; words: ReadonlySet<string> };
 
 /** The positions of a résumé, the latest first, and the occupation that it says its owner has. */
 type OwnRoles = {
@@ -19,28 +20,31 @@ type Compared = { status: "shown" | "partly" | "not_found" | "unknown"; evidence
 const NOT_FOUND: Compared = { status: "not_found", evidence: null };
 const UNKNOWN: Compared = { status: "unknown", evidence: null };
 
-/** Reads the role of a job's title. Null if it tells none. */
-export function parseRole(title: string): (AskedRole & { name: string }) | null {
-  const profession = professionOf(title);
-  if (profession !== null) return { profession, words: new Set(), name: profession };
+/** Reads the role of a job's title. Its text decides a title that crafts share. Null if it tells none. */
+export function parseRole(title: string, text = ""): (AskedRole & { name: string }) | null {
+  const profession = professionOfJob(title, text);
+  if (profession !== null) return { profession, craft: craftOf(title), words: new Set(), name: profession };
   const name = sayTitle(title);
   const words = tellingWordsOf(name ?? "");
-  return name === null || words.size === 0 ? null : { profession, words, name };
+  return name === null || words.size === 0 ? null : { profession, craft: null, words, name };
 }
 
 /** Tells whether a résumé shows the work of a job, and by which position. */
 export function compareRole(role: AskedRole, own: OwnRoles): Compared {
-  return role.profession === null ? compareWords(role.words, own) : compareProfession(role.profession, own);
+  return role.profession === null ? compareWords(role.words, own) : compareProfession(role.profession, role.craft, own);
 }
 
 /**
- * A position further back shows the profession in part, as does a neighboring one: finance for accounting. Positions that tell
+ * A position further back shows the profession in part, as does a neighboring one, finance for accounting, and another craft of
+ * it. Positions that tell
  * no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
  */
-function compareProfession(profession: string, { roles, headline }: OwnRoles): Compared {
-  const all = roles.map((role) => {
-    const own = professionOf(role.title ?? role.heading);
-    return { heading: role.heading, kinship: own && compareProfessions(own, profession) };
+function compareProfession(profession: string, craft: string | null, { roles, headline }: OwnRoles): Compared {
+  const all = roles.map(({ title, heading }) => {
+    const own = professionOf(title ?? heading);
+    const ownCraft = craftOf(title ?? heading);
+    const isOtherCraft = own === profession && craft !== null && ownCraft !== null && ownCraft !== craft;
+    return { heading, kinship: isOtherCraft ? "near" : own && compareProfessions(own, profession) };
   });
   const named = all.filter(({ kinship }) => kinship !== null);
   const same = named.findIndex(({ kinship }) => kinship === "same");

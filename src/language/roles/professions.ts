@@ -9,13 +9,15 @@ import { GENERAL_NAMES, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 /**
  * A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others.
- * `fields` are no titles by themselves, but beside a noun of any field: "tax associate". All its people work in its `industries`.
+ * `fields` are no titles by themselves, but beside a noun of any field: "tax associate". All its people work in its `industries`. Whoever
+ * has a title of one of its `crafts` does the work of no other.
  */
 type Profession = {
   name: string;
   titles: readonly string[];
   fields?: readonly string[];
   industries?: readonly string[];
+  crafts?: readonly (readonly string[])[];
   neighbors: readonly string[];
 };
 
@@ -64,6 +66,21 @@ const FOLLOWS_FIELD: ReadonlySet<string> = new Set(words.nounsOfAnyField.map(nam
  */
 export function professionOf(title: string): string | null {
   return findTitle(title)?.profession ?? null;
+}
+
+const CRAFTS = new Map(
+  ALL.flatMap(({ crafts = [] }) => crafts.flatMap((titles) => titles.map((title) => [title, titles[0] ?? title]))),
+);
+
+/** Names the craft of a job title within its profession: "nurse practitioner". Null if the title may be of any. */
+export function craftOf(title: string): string | null {
+  return CRAFTS.get(findTitle(title)?.role ?? "") ?? null;
+}
+
+/** Returns the listed title that decides a job title's profession: "auditor" of "Bilingual Quality Auditor". */
+export function findListedTitle(title: string): { title: string; profession: string } | null {
+  const best = findTitle(title);
+  return best?.profession ? { title: best.role, profession: best.profession } : null;
 }
 
 /** Names the role of a job title as searches for it do: "Senior Tax Accountant (m/f/d)" is a "tax accountant". */

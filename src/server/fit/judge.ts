@@ -1,12 +1,10 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
-import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-certificates";
-import { equalsOf } from "~/language/skills/certificates";
 import { DEGREES, findLawDegree } from "~/language/skills/levels";
-import { withoutDenials } from "~/language/resume/denials";
-import { isStudied, listHeld, tellsOfOthers } from "~/language/resume/pursued";
+import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
+import { checkCertificates } from "./judge-certificates";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
 import type { Requirement } from "./requirements";
@@ -46,33 +44,6 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
       return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
     }
   }
-}
-
-/** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */
-function checkCertificates(
-  { certificates, isOpen, license }: Requirement & { kind: "certificate" },
-  { certificates: own, lines }: ResumeProfile,
-): Verdict {
-  if (license !== undefined) return checkLicense(license, lines);
-  const find = (names: readonly string[]) => names.flatMap((one) => own.get(one) ?? [])[0];
-  const line = find(certificates);
-  if (line !== undefined) return { status: "shown", evidence: line };
-  const like = find(certificates.flatMap(equalsOf));
-  return like === undefined ? NOT_FOUND : { status: isOpen ? "shown" : "partly", evidence: like };
-}
-
-const NAMES_LICENSE = /\b(?:licen[sc]|registered in|admitted|adjuster\b|bar\b|APRN\b|RN\b|LCSW\b|LMFT\b|LPC\b|CPA\b)/iu;
-
-/** Compares the states of a résumé's licenses. One of several that are all wanted shows them in part. */
-function checkLicense({ places, isEach }: AskedLicense, lines: readonly string[]): Verdict {
-  const own = lines
-    .filter((line) => NAMES_LICENSE.test(withoutDenials(line)))
-    .map((line) => ({ line, held: listHeld(withoutDenials(line), licensedPlacesIn).filter((place) => places.includes("US") || places.includes(place)) })); // prettier-ignore
-  const held = new Set(own.flatMap(({ held: places }) => places));
-  const evidence = own.find(({ held: places }) => places.length > 0)?.line ?? null;
-  if (evidence === null) return NOT_FOUND;
-  const isMet = !places.includes("US") && (isEach ? places.every((place) => held.has(place)) : held.size > 0);
-  return { status: isMet ? "shown" : "partly", evidence };
 }
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {

@@ -24,6 +24,7 @@ import {
   findAskedLicense,
   type AskedLicense,
 } from "~/language/posting/asked-certificates";
+import { namedCertificatesIn } from "~/language/posting/named-certificates";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
@@ -41,7 +42,13 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "years"; either: readonly RequiredYears[]; profession: string | null }
   | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
   | { kind: "language"; language: string; level: LanguageLevel | null }
-  | { kind: "certificate"; certificates: readonly string[]; isOpen: boolean; license?: AskedLicense }
+  | {
+      kind: "certificate";
+      certificates: readonly string[];
+      isOpen: boolean;
+      license?: AskedLicense;
+      names?: readonly string[];
+    }
   | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
   | { kind: "time_zone"; utcOffsets: readonly number[] }
   | { kind: "work_permit" }
@@ -71,7 +78,8 @@ const MAX_REQUIREMENTS = 12;
  */
 export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
-  const role = parseRole(job.title);
+  const duties = listDutyLines(job.description ?? "");
+  const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"));
   const profession = role?.profession ?? null;
   const described = describedRequirements(job.title, lines, profession);
   const skills = skillRequirements(job, lines, profession);
@@ -85,9 +93,11 @@ export function listRequirements(job: FitJob): Requirement[] {
   return [...byNeed(most), ...listGates(job)];
 }
 
-/** Names the profession, or else a role of no listed profession by its title. */
+/** Names the craft or the profession, or else a role of no listed profession by its title. */
 function labelRole({ name, ...role }: AskedRole & { name: string }): Requirement {
-  const label = role.profession === null ? `Works as ${name}` : `Works in ${name}`;
+  const { craft } = role;
+  const ofCraft = craft === null ? `in ${name}` : `as ${/^(?:[aeio]|u(?!s))/u.test(craft) ? "an" : "a"} ${craft}`;
+  const label = `Works ${role.profession === null ? `as ${name}` : ofCraft}`;
   return { kind: "profession", label, ...role, weight: WEIGHTS.profession };
 }
 
@@ -205,6 +215,7 @@ function describedRequirements(title: string, lines: readonly AskingLine[], prof
     ...listLanguages([...lines, ...titleLanguages]),
     ...listLicenses(lines),
     ...listCertificates([...lines, { text: title, isNice: false }]),
+    ...listNamedCertificates(lines),
   ];
 }
 
@@ -317,6 +328,25 @@ function listCertificates(lines: readonly AskingLine[]): Requirement[] {
     }
   }
   return [...new Set(byCertificate.values())];
+}
+
+/** A list of them, as mechanics have, would push out the rest. */
+const MAX_NAMED = 3;
+
+/** Lists certificates that only the posting's words name: "Workday Integration certification". */
+function listNamedCertificates(lines: readonly AskingLine[]): Requirement[] {
+  const named = lines
+    .filter(({ text }) => askedCertificatesIn(text).length === 0)
+    .flatMap(({ text, isNice }) => namedCertificatesIn(text).map((one) => ({ ...one, isNice })));
+  const byLabel = new Map(named.map(({ label, names, isNice }) => [label, { label, names, isNice }]));
+  return [...byLabel.values()].slice(0, MAX_NAMED).map(({ label, names, isNice }) => ({
+    kind: "certificate",
+    label,
+    certificates: [],
+    isOpen: false,
+    names,
+    weight: weigh("certificate", isNice),
+  }));
 }
 
 function weigh(kind: Requirement["kind"], isNice: boolean): number {

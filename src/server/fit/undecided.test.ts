@@ -171,6 +171,36 @@ describe("years in a field", () => {
   }); // prettier-ignore
 });
 
+describe("a profession of several crafts", () => {
+  const work = (title: string) => `EXPERIENCE\n${title}, Acme\n2016 – present\nWorked with 40 people\n`;
+  it.each([
+    ["Physical Therapist", "Physical Therapist", "profession Works as a physical therapist", "shown"],
+    [
+      "Speech Language Pathologist",
+      "Physical Therapist",
+      "profession Works as a speech language pathologist",
+      "partly",
+    ],
+    ["Psychiatrist", "Radiologist", "profession Works as a psychiatrist", "partly"],
+    ["Psychiatrist", "Physician", "profession Works as a psychiatrist", "shown"],
+    ["Physician", "Radiologist", "profession Works in medicine", "shown"],
+    ["Corporate Counsel", "Paralegal", "profession Works as an attorney", "partly"],
+  ])("a %s is a %s: %s is %s", (job, title, row, status) => {
+    expect(statusOf("Excel", work(title), job)).toMatchObject({ [row]: status });
+  });
+});
+
+it.each([
+  ["Workday Integration certified, 2021", "Workday Integration Certification", "shown"],
+  ["Workday Integration certification, expected 2027", "Workday Integration Certification", "not_found"],
+  ["Workday Payroll certification, 2022", "Workday Integration Certification", "partly"],
+  ["Built Workday integrations", "Workday Integration Certification", "not_found"],
+  ["CADC, 2019", "Certification in counseling (e.g., CADC, LCDC)", "shown"],
+])("a certificate that only the posting names is shown by its words: %s for “%s” is %s", (own, line, status) => {
+  const rows = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) => key.startsWith("certificate ")); // prettier-ignore
+  expect(rows.map(([, each]) => each)).toEqual([status]);
+});
+
 it("asks for a language that the title names", () => {
   const resume = "Ada Byron\nLanguages: German (native)\n";
   expect(statusOf("Own the roadmap", resume, "Support Agent (German speaker)")).toMatchObject({
@@ -197,7 +227,7 @@ describe("the rows of a posting", () => {
     const description =
       "<h3>Requirements</h3><p>Education: PharmD required</p><p>We would love to meet you.</p><ul><li>Experience with Excel</li></ul>";
     expect(labels("Pharmacist", description, [])).toEqual([
-      "Works in pharmacy",
+      "Works as a pharmacist",
       "Doctorate",
       "Pharmacist license",
       "Excel",
@@ -233,7 +263,7 @@ describe("the rows of a posting", () => {
 
   it("have a certificate once, though the vocabulary of skills has it, too", () => {
     const description = "<h3>Requirements</h3><ul><li>CPC certification from the AAPC</li></ul>";
-    expect(labels("Medical Coder", description, [])).toEqual(["Works in health administration", "CPC"]);
+    expect(labels("Medical Coder", description, [])).toEqual(["Works as a medical coder", "CPC"]);
   });
 
   it("have the level of a language, not that of a remark behind it", () => {

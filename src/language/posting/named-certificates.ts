@@ -1,0 +1,64 @@
+import { isNamedTool } from "../skills/named-tools";
+import { degreesIn } from "../skills/levels";
+import { skillsIn } from "../skills/skills";
+
+const WORD = String.raw`\p{Lu}[\p{L}\d+&/.-]*`;
+const NAME = String.raw`${WORD}(?: (?:(?:of|in|and|&|for) )?(?:${WORD}|\d{1,4}(?!\d))){0,6}`;
+/** "Epic Willow Inventory Certification", "ASE T5 (Suspension) certification" */
+const NAMED_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}\d-])(${NAME})(?: \([^()]{1,40}\))? (?:[Cc]ertifi(?:cation|cate)s?|[Aa]ccreditation)\b`,
+  "gu",
+);
+/** "ServiceNow Certified System Administrator (CSA)", "Certified Provider Credentialing Specialist" */
+const CERTIFIED = new RegExp(
+  String.raw`(?<![\p{L}\d-])((?:${WORD} ){0,3}Certified:? ${NAME})(?: \(([\p{Lu}\d-]{2,8})\))?`,
+  "gu",
+);
+const SHORT = String.raw`\p{Lu}[\p{Lu}\d+-]{1,7}`;
+/** "certification in addiction counseling (e.g., CADC, LCDC)" */
+const SHORT_FORMS = new RegExp(
+  String.raw`\b[Cc]ertifi\p{L}{2,6}\b[^().;]{0,60}\((?:e\.g\.?,?|such as|i\.e\.?,?)? ?(${SHORT}(?:(?:, (?:or )?| or |\/)${SHORT}){0,5})`,
+  "gu",
+);
+/** Words that begin a sentence or say nothing of a certificate. */
+const LEADING =
+  /^(?:(?:an?|the|valid|active|current|proof|preferred|required|relevant|industry|professional|advanced|additional|other|any|related|appropriate|applicable|must|have|has|hold|holds|possess\p{L}*|obtain\p{L}*|complet\p{L}+|successful|one|your|desirable|desired|technical|program|training|strong|education|experience|qualifications?|licenses?|certifications?|bachelor\S*|master\S*|degree|or|and|of|in|for|preferably|ideally|with|national|state|board)(?:\s|$))+/iu;
+const ABBREVIATION = /(?:^|[ /])\p{Lu}[\p{Lu}\d+-]+(?:$|[ /])/u;
+const LANGUAGE_LEVEL = /^[ABC][12]$/u;
+/** "The company has a Great Place to Work certification": not the applicant's. */
+const OF_EMPLOYER = /\b(?:[Tt]he company|[Ww]e|[Oo]ur)\b/u;
+const MOST_READ = 1000;
+
+/** A certificate by the names that a posting gives it; one of them is enough. */
+export type NamedCertificate = { label: string; names: readonly string[] };
+
+/** Lists certificates by a line's own names for them. `askedCertificatesIn` knows the well-known ones. */
+export function namedCertificatesIn(text: string): NamedCertificate[] {
+  const line = text.slice(0, MOST_READ);
+  if (OF_EMPLOYER.test(line) || degreesIn(line).length > 0) return [];
+  const certified = Array.from(line.matchAll(CERTIFIED), ([, name = "", short = ""]) => [tidy(name), short]);
+  const before = Array.from(line.matchAll(NAMED_BEFORE), ([, name = ""]) => [tidy(name)]);
+  const shorts = Array.from(line.matchAll(SHORT_FORMS), ([, names = ""]) => splitShorts(names));
+  const all = [...certified, ...before, ...shorts].map((names) => names.filter(isName));
+  const isWithin = (names: readonly string[], at: number) =>
+    all.some((others, other) => other < at && names.some((name) => others.some((one) => one.includes(name))));
+  return all
+    .filter((names, at) => names.length > 0 && !isWithin(names, at))
+    .map((names) => ({ names, label: labelOf(names) }));
+}
+
+const splitShorts = (names: string) => names.split(/, (?:or )?| or |\//u).filter((name) => !skillsIn(name).some(isNamedTool)); // prettier-ignore
+const tidy = (name: string) => name.replace(LEADING, "").replace(/[\s.:/-]+$/u, "");
+
+/** A single plain word may only begin a sentence: "Coding certification". */
+function isName(name: string): boolean {
+  if (name.length < 2 || LANGUAGE_LEVEL.test(name)) return false;
+  return name.includes(" ") || ABBREVIATION.test(name) || skillsIn(name).some(isNamedTool);
+}
+
+const NAMES_ITSELF = /\bCertified\b|^[\p{Lu}\d+-]+$/u;
+
+function labelOf([first = "", ...others]: readonly string[]): string {
+  if (!NAMES_ITSELF.test(first)) return `${first} certification`;
+  return !first.includes(" ") && others.length > 0 ? `${first} or similar` : first;
+}
