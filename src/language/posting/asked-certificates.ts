@@ -23,9 +23,12 @@ const OF_FIELD: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** The certificates that a line names, and those of the fields that it names. */
-const certificatesOf = (text: string): string[] => [
-  ...new Set([...certificatesIn(text), ...OF_FIELD.flatMap(([field, all]) => (field.test(text) ? all : []))]),
-];
+function certificatesOf(text: string): string[] {
+  const named = certificatesIn(text);
+  const isNamed = (all: readonly string[]) => all.some((one) => named.includes(one));
+  const ofField = OF_FIELD.flatMap(([field, all]) => (field.test(text) && !isNamed(all) ? all : []));
+  return [...new Set([...named, ...ofField])];
+}
 
 const OR_EQUAL = /\bor (?:an? )?(?:equivalent|similar|comparable|other)\b|\betc\b/iu;
 

@@ -8,6 +8,7 @@ import { confirmCareer } from "./confirm-career";
 import { withoutDenials } from "./denials";
 import type { Span } from "../terms/experience";
 import { parseResume } from "./parse-resume";
+import { withoutWishes } from "./wishes";
 
 /** A position: the line with its dates, and the text below it. */
 type Role = {
@@ -49,7 +50,7 @@ const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
  * `confirmed` replaces what the reader isn't sure of.
  */
 export function parseProfile(resumeText: string, today: Date, confirmed?: ConfirmedCareer): ResumeProfile {
-  const read = parseResume(resumeText, today);
+  const read = parseResume(withoutWishes(resumeText), today);
   const career = confirmed ? confirmCareer(read, confirmed, today) : read;
   return {
     ...career,

@@ -201,6 +201,12 @@ it.each([
   expect(rows.map(([, each]) => each)).toEqual([status]);
 });
 
+it("a wish shows no skill", () => {
+  const resume =
+    "Ada Byron\nOBJECTIVE\nA medical billing role where denials get worked.\nEXPERIENCE\nBarista, Acme\n2016 – present\nPulled 300 shots a day\n";
+  expect(statusOf("Medical billing", resume, "Biller")).toMatchObject({ "skill Medical billing": "not_found" });
+});
+
 it("asks for a language that the title names", () => {
   const resume = "Ada Byron\nLanguages: German (native)\n";
   expect(statusOf("Own the roadmap", resume, "Support Agent (German speaker)")).toMatchObject({

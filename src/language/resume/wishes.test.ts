@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { withoutWishes } from "./wishes";
+
+it.each([
+  ["Seeking a remote role in medical billing.\nBiller", "\nBiller"],
+  ["Biller. Looking for a team that works denials.", "Biller."],
+  ["OBJECTIVE\nA billing role where denials get worked.\nSKILLS\nExcel", "OBJECTIVE\n\nSKILLS\nExcel"],
+  ["OBJECTIVE\nNurse with ten years in the ICU.\n", "OBJECTIVE\nNurse with ten years in the ICU.\n"],
+  ["Objective:\nSales in Lisbon\n\nSales Manager", "Objective:\n\n\nSales Manager"],
+])("leaves out what a résumé's owner looks for: %j", (text, rest) => {
+  expect(withoutWishes(text)).toBe(rest);
+});
+
+it.each([
+  "Looking after 40 patients",
+  "Looked for leaks in pipes",
+  "Job seekers: placed 300 of them",
+  "Seeking to cut churn, I rebuilt the onboarding and moved it",
+])("keeps what they did: %s", (line) => {
+  expect(withoutWishes(line)).toBe(line);
+});
