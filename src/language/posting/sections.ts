@@ -29,9 +29,14 @@ const ABOUT_WORK: ReadonlySet<SectionKind | null> = new Set(["nice", "stack", "r
 /** The order matters: "Work from home requirements" before "requirements", "Nice to have" before "have", "Compensation & benefits" before "Compensation". */
 const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as SectionKind, alternatives(words)] as const);
 const CLOSING = alternatives(talk.closing);
-const TALK = alternatives([talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.about].flat());
+const TALK = alternatives(
+  [talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.companies, talk.about].flat(),
+);
+const TALK_IN_LISTS = alternatives(
+  [talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.companies].flat(),
+);
 const BENEFITS = alternatives(talk.benefits);
-const OTHER_TALK = alternatives([talk.closing, talk.legal, talk.pay, talk.hiring, talk.about].flat());
+const OTHER_TALK = alternatives([talk.closing, talk.legal, talk.pay, talk.hiring, talk.companies, talk.about].flat());
 const ADVISES = /\b(?:advis\p{L}*|sell\p{L}*|clients?|customers?|polic(?:y|ies))\b/iu;
 const OFFERED = /\b(?:we|our|you'll get|receive|enjoy|competitive|generous|free|paid|flexible|budget)\b/iu;
 const ABOUT_ROLE = alternatives(talk.role);
@@ -118,6 +123,11 @@ export function isTalk(sentence: string): boolean {
   return TALK.test(withStraightQuotes(sentence));
 }
 
+/** Words about the company are about the product in a list of duties or requirements: "an SDK used by customers". */
+function isTalkOfSection({ text, kind, isItem }: Passage): boolean {
+  return isItem && ABOUT_WORK.has(kind) ? TALK_IN_LISTS.test(withStraightQuotes(text)) : isTalk(text);
+}
+
 /** Duties of people who advise on insurance and pensions. */
 function isDutyOfBenefits({ text, kind, isItem }: Passage): boolean {
   return (
@@ -153,7 +163,12 @@ export function keepWork(passages: readonly Passage[]): Passage[] {
     // "We offer competitive benefits, including:"
     if (!isItem)
       listed = LEADS_INDUSTRIES.test(text) || (LEADS_LIST.test(text) && BENEFITS.test(text)) ? kind : undefined;
-    if (isClosed || listed === kind || (isTalk(text) && !isDutyOfBenefits({ text, kind, isItem }))) return false;
+    if (
+      isClosed ||
+      listed === kind ||
+      (isTalkOfSection({ text, kind, isItem }) && !isDutyOfBenefits({ text, kind, isItem }))
+    )
+      return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || isAboutRole(text);
     return kind === "about" && !isItem && isAboutRole(text);

@@ -95,6 +95,9 @@ function isMoney(word: string, before: string, after: string): boolean {
 /** Words that introduce the teams somebody works with: "Partner with", "cross-functional teams including". */
 const WITH_TEAMS =
   /\b(?:partner|collaborat|work|liais|assist|align|coordinat|interfac|engag|communicat|stakeholder|team|peer|function|department|cross-functional|alongside|bridge|liaison|counterpart|enable|support|help)\w*\b[^.;:]{0,80}?\b(?:with|across|between|alongside|including|like|from|by|our|the|internal)\b[^.;:]{0,100}$/iu;
+/** "Support clients with regulatory affairs" */
+const FOR_CLIENTS =
+  /\b(?:support|assist|help|advis)\p{L}* (?:(?:our|the|their|all|new|\p{L}+ing) )?(?:clients|customers|companies|sponsors|manufacturers) (?:with|on|in)\b[^.;:]{0,80}$/iu;
 const OWN_WORK =
   /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
 /** "Experience collaborating with legal counsel" */
@@ -111,17 +114,25 @@ const LISTED_TEAMS = /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
 
+/** Kinds of skills that are products of companies. */
+const isProduct = (skill: string) => /^(?:programming|web|ai|cloud|tools)$/u.test(KIND_OF.get(skill) ?? "");
+
 /** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
 const TEAMS_LISTED =
   /\b(?:teams|functions|departments|stakeholders|counterparts)\b,? \(?(?:such as|like|including|e\.g\.,?) [^.;:()]{0,100}$/iu;
+
+/** "alongside the staff iOS lead" */
+const WITH_COLLEAGUE = /\b(?:with|alongside|to|support\w*) (?:the|our|an?) (?:\p{L}+ ){0,2}$/iu;
+const COLLEAGUE_AFTER = /^ (?:leads?|engineers?|developers?|designers?|teams?)\b/iu;
 
 /** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
 export function namesTeam({ skill, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   if (TEAMS.has(skill) && WITH_COLLEAGUES.test(before)) return true;
-  if (OWN_WORK.test(before)) return false;
+  if (OWN_WORK.test(before) || FOR_CLIENTS.test(before)) return false;
   if (TEAMS_LISTED.test(before)) return true;
   const after = text.slice(end, end + REACH);
+  if (WITH_COLLEAGUE.test(before) && COLLEAGUE_AFTER.test(after)) return true;
   const isListed = !isNamed(skill) && LISTED_TEAMS.test(after);
   if (!isListed && !TEAMS.has(skill)) return false;
   const isTeam =
@@ -173,7 +184,7 @@ export function namesIndustry({ text, start, end }: Mention): boolean {
 }
 
 const SPOKEN =
-  /speak|spoken|fluen|nativ|lingu|parlé|écrit|language|proficien|\b[ABC][12]\b|level|skills|written|verbal|\boral|writ|knowledge|command|translat|transcri|locali[sz]|interpret|engl|inglese|sicher|mother tongue|muttersprach|fließend|kenntnisse|sprach|courant|maîtrise|idioma|inglés|tutor|teach|voice|niveau|communicat|kommuni/iu;
+  /speak|spoken|fluen|nativ|lingu|parlé|écrit|language|proficien|\b[ABC][12]\b|level|skills|written|verbal|\boral|writ|knowledge|command|translat|transcri|locali[sz]|interpret|engl|inglese|sicher|mother tongue|muttersprach|fließend|kenntnisse|sprach|courant|maîtrise|idioma|inglés|tutor|teach|voice|niveau|communicat|kommuni|\b(?:sehr )?gutes? /iu;
 
 /** Tells whether a language's name only says where something is from: "the German market leader", "Polish holidays". */
 export function namesOrigin({ skill, text, start, end }: Mention): boolean {
@@ -182,7 +193,7 @@ export function namesOrigin({ skill, text, start, end }: Mention): boolean {
 }
 
 const UNASKED_BEFORE =
-  /\b(?:not|isn't|aren't)(?: really)? (?:an?|about)\s+$|\b(?:(?:don't|do not|needn't) (?:need|require|have)|no (?:prior |previous )?(?:experience|knowledge|background))\b(?:(?!\bbut\b)[^.;:,]){0,60}$/iu;
+  /\b(?:not|isn't|aren't)(?: really)? (?:an?|about|your)\s+(?:(?:typical|traditional|usual|standard|classic|pure|conventional) )?$|\bnon-$|\b(?:(?:don't|do not|needn't) (?:need|require|have)|no (?:prior |previous )?(?:experience|knowledge|background))\b(?:(?!\bbut\b)[^.;:,]){0,60}$/iu;
 const UNASKED_AFTER =
   /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
 
@@ -236,22 +247,38 @@ const PRODUCT_CONNECTS = new RegExp(
   ].join("|"),
   "iu",
 );
+/** "partnerships with Anthropic, AWS and more": companies by the names of their products. */
+const PARTNERS = /\b(?:partnerships?|alliances?|agreements) with (?:\p{L}+ )?[^.;:]{0,120}$/iu;
 const BUILDS = /\b(?:build\w*|develop\w*|maintain\w*|implement\w*|creat\w*|design\w*|configur\w*|own|write)\b/iu;
 
-/** Tells whether a skill's name only says what the employer's product connects to. */
-export function namesIntegration({ text, start }: Mention): boolean {
+/** Tells whether a skill's name only says what the employer's product connects to, or whom it works with. */
+export function namesIntegration({ skill, text, start }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
+  if (isProduct(skill) && PARTNERS.test(before)) return true;
   const match = PRODUCT_CONNECTS.exec(before);
   return match !== null && !BUILDS.test(before.slice(0, match.index));
+}
+
+/** "discharge by the Registered Nurse", "support our LPNs" */
+const COLLEAGUE =
+  /\b(?:by|with|from|alongside|between|assist\p{L}*|support\p{L}*|supervis\p{L}*|reports? to) (?:\p{L}+ ){0,2}$/iu;
+const HELD = /\b(?:licen[sc]|certif|credential|experience|degree|background)/iu;
+
+/** Tells whether a certificate's name only says whom one works with. */
+export function namesColleague({ skill, text, start, end }: Mention): boolean {
+  if (KIND_OF.get(skill) !== "certificates") return false;
+  const before = text.slice(Math.max(0, start - REACH), start);
+  return COLLEAGUE.test(before) && !HELD.test(before) && !HELD.test(text.slice(end, end + REACH));
 }
 
 const DEGREE =
   /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation)(?!\p{L})[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
 const AFTER_DEGREE =
-  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^\W*$/iu;
+  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}){0,6}\W*$/iu;
 
-/** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". */
-export function isDegreeField({ text, start, end }: Mention): boolean {
+/** Tells whether a skill's name is the field of a degree, which no certificate is: "degree in Finance, Data Science or a related field". */
+export function isDegreeField({ skill, text, start, end }: Mention): boolean {
+  if (KIND_OF.get(skill) === "certificates") return false;
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   return DEGREE.test(before) && !OWN_WORK.test(before) && AFTER_DEGREE.test(text.slice(end, end + FAR_REACH));
 }

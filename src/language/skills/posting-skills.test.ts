@@ -76,6 +76,17 @@ test.each([
   ["Track the conversion rate", "Improve conversion rates", "Conversion rate optimization"],
   ["Models in DBT and SQL", "CBT and DBT with patients", "Dialectical behavior therapy"],
   ["Commissioning of analytical testing", "Commissioning of new plants", "Commissioning"],
+  ["Not a traditional call center role", "Experience in a call center", "Call center"],
+  ["Communicate in a non-PLG context", "Lead PLG motions", "Product-led growth"],
+  ["Own our partnerships with Anthropic, AWS and more", "Deploy on AWS", "AWS"],
+  ["Partner with Regulatory Affairs", "Support clients with regulatory affairs", "Regulatory affairs"],
+  ["Know news, social media and cultural affairs", "Run our social media", "Social media"],
+  ["Complete required e-learning courses", "Build e-learning courses", "E-learning"],
+  ["Discharge by the Registered Nurse", "Licensed as a Registered Nurse", "Registered nurse"],
+  ["Degree preferred in Supply Chain, Accounting or Business Administration", "Knowledge of accounting", "Accounting"],
+  ["Track behavioral change of tenants", "Coach behavioral change of patients", "Behavior change"],
+  ["Design the power systems of satellites", "Studies of power systems", "Power systems"],
+  ["Grow each customer's P&L", "Own the P&L", "P&L management"],
   ["Partner with Product Marketing and Sales", "Partner with our CEO to design and execute product marketing", "Product marketing"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
@@ -92,7 +103,7 @@ test.each([
   ["the interview", "<h3>Interview process</h3><ul><li>System design interview</li></ul>"],
   ["what a new hire is given", "<h3>About the role</h3><p>We'll give you mentoring in Python.</p>"],
   ["what to send", "<h3>What to include</h3><ul><li>A portfolio in Figma</li></ul>"],
-  ["another product or its kind", "<h3>Requirements</h3><p>WebGL, PixiJS, Phaser, Turborepo</p>"],
+  ["another product or its kind", "<h3>Requirements</h3><p>TeamGL, GridJS, Turbogit</p>"],
   ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
   ["industries of clients", "<h3>What you'll do</h3><p>Write for a wide range of industries, including:</p><ul><li>Skincare</li><li>Family law</li></ul>"],
   ["the equipment", "<h3>Requirements</h3><ul><li>Access to a smartphone (Android 5 or iOS 14)</li><li>A reliable laptop with Linux</li></ul>"],
@@ -180,6 +191,26 @@ test("an abbreviation of the title's words isn't another skill", () => {
   expect(read(html, "Plant Manager")).toContain("Total productive maintenance");
 });
 
+test("a definition in the text says what a short form means", () => {
+  const html =
+    "<h3>About us</h3><p>We sell Network Performance Management (NPM).</p><h3>Duties</h3><p>Plan NPM and npm.</p>";
+  expect(read(html)).toEqual(["npm"]);
+  const program = "<h3>Duties</h3><p>A Technical Program Manager (TPM) plans.</p>";
+  expect(read(program, "Delivery TPM")).not.toContain("Total productive maintenance");
+});
+
+test("a list of duties or requirements may name users, customers and kinds of people", () => {
+  expect(duties("Maintain an iOS SDK used by customers")).toContain("iOS");
+  expect(duties("You are a strategist with strong program management")).toContain("Program management");
+  expect(duties("Product intuition and conversion optimization")).toContain("Conversion rate optimization");
+});
+
+test("a certificate beside a degree counts, and one of many spoken languages stands behind", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>Degree in engineering and Professional Engineer certification required</li><li>Hindi, Urdu, Somali, Dari or Polish</li><li>Negotiation</li></ul>";
+  expect(read(html).slice(0, 2).toSorted()).toEqual(["Negotiation", "Professional Engineer"]);
+});
+
 test("a list of benefits ends with its section", () => {
   const html =
     "<p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul><h3>Requirements</h3><ul><li>Python</li></ul>";
@@ -198,6 +229,9 @@ test("a title names its craft by the person, a general one only if it names no o
   expect(read("<p>You fly.</p>", "Nurse (Remote)")).toEqual(["Nursing"]);
   expect(read("<p>You fly.</p>", "Mechanical Fitter")).toEqual([]);
   expect(read("<p>You fly.</p>", "Java Software Engineer")).toEqual(["Java"]);
+  const html = "<h3>Requirements</h3><ul><li>Python</li></ul>";
+  expect(read(html, "Software Development Engineer, Full Stack")[0]).toBe("Full-stack development");
+  expect(read("<p>You fly.</p>", "Power Systems Engineering Intern")).toEqual(["Power systems"]);
   expect(read("<p>You fly.</p>", "Creative Writing Tutor")).toEqual(["Creative writing", "Tutoring"]);
 });
 
@@ -218,6 +252,7 @@ test("what most work has yields to names, and what is nice to have to what is as
 test("a field counts where experience in it is asked for", () => {
   const ask = (text: string) => read(`<h3>Requirements</h3><ul><li>${text}</li></ul>`);
   expect(ask("3 years of experience in consulting or insurance")).toEqual(["Insurance", "Consulting"]);
+  expect(ask("Sales, consulting or banking experience")).toEqual(expect.arrayContaining(["Sales", "Consulting"]));
   expect(ask("A consulting mindset, and insurance for your bike")).toEqual([]);
 });
 

@@ -29,15 +29,18 @@ export function parsePostingSkills({
   boilerplate = NO_BOILERPLATE,
   namesEmployer = () => false,
 }: Posting): string[] {
-  const sure = mentionsIn(title, { title: true });
+  const passages = parsePassages(html);
+  const others = abbreviationsIn([title, ...passages.map(({ text }) => text)]);
+  const sure = placesIn(title, { title: true }).flatMap(({ skill, start, end }) =>
+    others.has(title.slice(start, end)) ? [] : [skill],
+  );
   const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
   const written = [...sure, ...vagueNamesIn(title, sure), ...craft];
   const named = written.length > 0 ? written : craftOfProfession(title);
-  const passages = parsePassages(html);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills([...new Set(named)], listMentions(own, abbreviationsIn(title)));
+  const ranked = rankSkills([...new Set(named)], listMentions(own, others));
   const about = passages.flatMap(({ text, kind }) => (kind === "about" ? [text] : []));
   return ranked
     .filter((skill) => !namesEmployer(skill) && !introducesItself(skill, about) && !isHiredFor(skill))
@@ -88,27 +91,43 @@ function craftOfProfession(title: string): string[] {
 const STRESSED =
   /\b(?:must|required?|essential|expert\w*|deep|strong|solid|proven|extensive|advanced|proficien\w*|fluen\w*|\d+\s?\+?\s?years?)\b/iu;
 
+const initialsOf = (words: readonly string[]) => words.map((word) => word.charAt(0).toUpperCase()).join("");
+
+/** Skills by their short forms. A name such as SQL is no short form, in whatever words it is written out. */
 const SHORT_FORMS = new Map(
-  SPELLINGS.flatMap(({ skill, text }) =>
-    /^\p{Lu}{3,5}$/u.test(text) ? [[text, SKILLS[skill]?.name ?? ""] as const] : [],
-  ),
+  SPELLINGS.flatMap(({ skill, text }) => {
+    const name = SKILLS[skill]?.name ?? "";
+    const short = text.toUpperCase();
+    return /^\p{L}{2,5}$/u.test(text) && name !== short ? [[short, name] as const] : [];
+  }),
 );
 const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){2,4}/gu;
+/** "Network Performance Management (NPM)" */
+const DEFINITION = /(?<!\p{L})(?<words>(?:\p{L}+[ /-]){1,4}\p{L}+) \(["“]?(?<short>\p{Lu}{2,5})s?["”]?\)/gu;
 
 /**
- * Lists short forms of a title's words that are another skill elsewhere: TPM of a "Technical Program Manager" isn't total
- * productive maintenance.
+ * Lists short forms that a posting's own words make another skill's elsewhere: the TPM of a "Technical Program Manager" in the title,
+ * or of a "Technical Program Manager (TPM)" anywhere, isn't total productive maintenance.
  */
-function abbreviationsIn(title: string): ReadonlySet<string> {
+function abbreviationsIn([title = "", ...texts]: readonly string[]): ReadonlySet<string> {
   const runs = [...title.matchAll(CAPITALIZED)].flatMap(([name]) => {
     const words = name.split(/[ -]/u);
     return words.flatMap((_, from) => [3, 4, 5].map((length) => words.slice(from, from + length)));
   });
+  const defined = [title, ...texts].flatMap((text) =>
+    [...text.matchAll(DEFINITION)].flatMap(({ groups }) => {
+      const words = (groups?.words ?? "").split(/[ /-]/u).slice(-(groups?.short?.length ?? 0));
+      return initialsOf(words) === groups?.short ? [words] : [];
+    }),
+  );
   return new Set(
-    runs.flatMap((words) => {
-      const short = words.map((word) => word.charAt(0)).join("");
+    [...runs, ...defined].flatMap((words) => {
+      const short = initialsOf(words);
       const skill = SHORT_FORMS.get(short);
-      return skill === undefined || mentionsIn(words.join(" ")).includes(skill) ? [] : [short];
+      const own = new Set(skill?.toLowerCase().split(/[ -]/u));
+      const isOwn =
+        mentionsIn(words.join(" ")).some((one) => one === skill) || words.some((word) => own.has(word.toLowerCase()));
+      return skill === undefined || isOwn ? [] : [short];
     }),
   );
 }
@@ -125,12 +144,14 @@ function listMentions(passages: readonly Passage[], others: ReadonlySet<string>)
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !others.has(words.slice(start, end)));
     const places = [...sure, ...vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)))];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
+    const spoken = [...bySkill.keys()].filter((skill) => KIND_OF.get(skill) === "languages");
     return [...bySkill].map(([skill, places]) => ({
       skill,
       kind,
       line,
       isStressed,
       isExample: places.every(({ start }) => EXAMPLE.test(words.slice(Math.max(0, start - EXAMPLE_REACH), start))),
+      isOfMany: spoken.length >= MANY_LANGUAGES && spoken.includes(skill),
       isAlternative: relatedTo(skill).some(
         (other) => (bySkill.get(other)?.[0]?.start ?? Infinity) < (places[0]?.start ?? 0),
       ),
@@ -138,6 +159,7 @@ function listMentions(passages: readonly Passage[], others: ReadonlySet<string>)
   });
 }
 
+const MANY_LANGUAGES = 4;
 const EXAMPLE_REACH = 120;
 /** "frameworks such as Flask", "(e.g. Flask" */
 const EXAMPLE = /(?:\([^()]*|\b(?:such as|like|e\.g\.|for example|similar)\b[^.;:]*)$/iu;
@@ -159,15 +181,21 @@ const VAGUE_FIELD = new RegExp(
 /** "5 years of experience in consulting, insurance or", "background in" */
 const FIELD_AHEAD =
   /\b(?:experience|background|expertise|career|years|erfahrung\p{L}*)\b(?: working)? (?:in|within|of|im|in der)\b[^.;:]{0,80}$/iu;
+/** "sales experience", "insurance or consulting background" */
+const FIELD_BEHIND =
+  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:experience|background|expertise|erfahrung)\b/iu;
 /** "the healthcare industry", "in insurance," but not "sales team" or "insurance broking" */
 const FIELD_ENDS =
-  /^(?:\W*$|[,.;:)/]|\s(?:and|or|und|oder|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)\b)/iu;
+  /^(?:\W*$|[,.;:)/]| \(|\s(?:and|or|und|oder|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)\b)/iu;
 
-/** Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting". */
+/** Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting", "sales experience". */
 function vagueFieldsIn(text: string): SkillPlace[] {
   return [...text.matchAll(VAGUE_FIELD)].flatMap(({ 0: word, index }) => {
     const end = index + word.length;
-    const isField = FIELD_AHEAD.test(text.slice(Math.max(0, index - 140), index)) && FIELD_ENDS.test(text.slice(end));
+    const after = text.slice(end, end + 140);
+    const isField =
+      (FIELD_AHEAD.test(text.slice(Math.max(0, index - 140), index)) && FIELD_ENDS.test(after)) ||
+      FIELD_BEHIND.test(after);
     const skill = VAGUE_NAMES.get(word.toLowerCase());
     return isField && skill !== undefined ? [{ skill, start: index, end }] : [];
   });

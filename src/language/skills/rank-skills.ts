@@ -15,6 +15,8 @@ export type RankedMention = {
   isExample: boolean;
   /** Stands behind another tool of its kind: Azure in "AWS or Azure". */
   isAlternative: boolean;
+  /** One of many spoken languages: "French, Polish, Somali, Dari". */
+  isOfMany: boolean;
 };
 
 /**
@@ -53,18 +55,19 @@ const OF_REPEAT = 8;
 const MOST_REPEATS = 3;
 const OF_TITLE = 1000;
 const LESS_IF_GENERAL = 30;
-const LESS_IF_EVERYDAY = 45;
+const LESS_IF_EVERYDAY = 60;
 const LESS_IF_PART = 40;
 const LESS_IF_IMPLIED = 20;
 const LESS_IF_EXAMPLE = 6;
 const LESS_IF_ALTERNATIVE = 20;
+const LESS_IF_OF_MANY = 40;
 
 /** Ranks skills, the most central first: those of the title, then what is asked for, often named and a name. */
 export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
   const bySkill = Map.groupBy(mentions, ({ skill }) => skill);
-  const inTitle = new Set(titled);
+  const inTitle = new Set(titled.filter((skill) => !isSaidBy(skill, (other) => titled.includes(other))));
   const named = mergeSuites([...new Set([...titled, ...bySkill.keys()])], inTitle);
-  const isImplied = (skill: string) => SAID_BY.get(skill)?.some((other) => bySkill.has(other)) ?? false;
+  const isImplied = (skill: string) => isSaidBy(skill, (other) => bySkill.has(other) || inTitle.has(other));
   const points = new Map(
     named.map((skill) => {
       const own = [...(bySkill.get(skill) ?? []), ...partsOf(skill, bySkill)];
@@ -78,6 +81,8 @@ export function rankSkills(titled: readonly string[], mentions: readonly RankedM
   return named.toSorted((a, b) => isTitled(a) - isTitled(b) || (points.get(b) ?? 0) - (points.get(a) ?? 0));
 }
 
+const isSaidBy = (skill: string, has: (other: string) => boolean) => SAID_BY.get(skill)?.some(has) ?? false;
+
 function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   const best = Math.max(0, ...mentions.map(pointsOfMention));
   const repeats = Math.min(MOST_REPEATS, Math.max(0, mentions.length - 1)) * OF_REPEAT;
@@ -86,9 +91,10 @@ function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
 }
 
-function pointsOfMention({ kind, line, isStressed, isExample, isAlternative }: RankedMention): number {
+function pointsOfMention({ kind, line, isStressed, isExample, isAlternative, isOfMany }: RankedMention): number {
   const early = kind === "requirements" && line < FIRST_LINES ? OF_FIRST_LINES : 0;
-  const less = (isExample ? LESS_IF_EXAMPLE : 0) + (isAlternative ? LESS_IF_ALTERNATIVE : 0);
+  const less =
+    (isExample ? LESS_IF_EXAMPLE : 0) + (isAlternative ? LESS_IF_ALTERNATIVE : 0) + (isOfMany ? LESS_IF_OF_MANY : 0);
   return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0) - less;
 }
 

@@ -5,6 +5,7 @@ import {
   isUnasked,
   meansOther,
   namesIndustry,
+  namesColleague,
   namesRoles,
   isOrder,
   namesIntegration,
@@ -122,6 +123,7 @@ function orderOf(skill: string): number {
 /** What a skill's name may mean in a description of work, besides the skill. */
 const OTHERS = [
   namesTeam,
+  namesColleague,
   namesRoles,
   namesOrganizations,
   namesIndustry,
