@@ -3,7 +3,7 @@ import { isNounDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isName, type PartGroup, splitHeading } from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
-import { namePosition, type NamedPosition } from "./name-position";
+import { countNames, mayName, namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
 
 const LONGEST_HEADING = 120;
@@ -11,6 +11,10 @@ const MOST_HEADING_WORDS = 16;
 /** "Receptionist, Dr. Hale's practice": with a title, or capitalized. */
 const MOST_TITLED_WORDS = 8;
 const MOST_PART_WORDS = 5;
+const MOST_CELLS = 4;
+const NAMES = 2;
+/** A cell of more words says what was done. */
+const MOST_CELL_WORDS = 6;
 
 /** "Full-time", "5 years 2 months" and places in lines of their own say nothing about the work. */
 export function isFact(text: string): boolean {
@@ -64,13 +68,16 @@ function parseDatedLine({ text, isBullet }: TextLine, index: number, order: Date
   const before = text.slice(0, span.start).replace(/[\s([]+$/u, "");
   const after = text.slice(span.end).replace(/^[\s)\]]+/u, "");
   // "Moved 40 services in 2019–2021 to Kubernetes" has its dates within a sentence.
-  if (before !== "" && !/[,|•·\t:;–—-]$/u.test(before) && !isHeading(before)) return null;
+  if (before !== "" && !ENDS_CELL.test(text.slice(0, span.start)) && !isHeading(before)) return null;
+  // "Weekends since 2016: wedding DJ" names no firm "Weekends".
+  const isAside = span.isCurrent && /\p{L}/u.test(before) && !ENDS_CELL.test(text.slice(0, span.start)) && after !== "";
+  if (isAside) return null;
   const { heading, tail } = splitTail(before, after);
   const others = spans.filter((other) => other !== span && heading.includes(text.slice(other.start, other.end)));
   const isTwice = others.some((other) => other.isRange || isBeside(text, other, span));
   const named = others.reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading);
-  if (heading !== "" && !isHeading(isTwice ? named : heading)) return null;
   const groups = splitHeading(isTwice ? named : heading);
+  if (heading !== "" && !isHeading(isTwice ? named : heading) && !isRow(text, span, groups)) return null;
   const dated = { index, span, isTwice, groups, tail };
   const isPlain =
     !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
@@ -87,7 +94,21 @@ function isPairBeforeDeeds({ groups, span, tail }: DatedLine): boolean {
   return span.isRange && span.from !== null && tail.length > 0 && isPair && names.every(isNamed);
 }
 
-const isNamed = ({ kind }: HeadingPart) => kind === "name" || kind === "title" || kind === "organization";
+/** What stands before a period in a cell of its own. */
+const ENDS_CELL = /(?:^|[,;|•·\t:([–—-])\s*$/u;
+
+const isNamed = (part: HeadingPart) => part.kind !== "own account" && mayName(part);
+
+/** Whether a period stands in a cell of its own beside few others: "oat & barley bakery; 2016 – 2021". */
+function isRow(text: string, span: DatedSpan, groups: readonly PartGroup[]): boolean {
+  const isPlain = groups.length <= MOST_CELLS && groups.flat().every(mayName);
+  return span.isRange && isOwnCell(text, span) && !startsWithDeed(text) && isPlain;
+}
+
+/** Whether separators, or a line's ends, stand around a period. */
+export function isOwnCell(text: string, { start, end }: Pick<DatedSpan, "start" | "end">): boolean {
+  return ENDS_CELL.test(text.slice(0, start)) && /^\s*(?:$|[,;|•·\t:)\]–—-])/u.test(text.slice(end));
+}
 
 /** Without those in brackets beside another period: "Coder III (remote since 3/2020), 05/2019 – Present". */
 function spansOutside(text: string, spans: readonly DatedSpan[]): readonly DatedSpan[] {
@@ -122,25 +143,29 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
       .map((part) => part.replaceAll(/^[\s,:;|–—.-]+|[\s,:;|–—-]+$/gu, ""))
       .filter(Boolean)
       .join("\t");
-  const isBehind = before !== "" && /^[:.–—-]/u.test(after) && !isHeading(after.replace(/^[:.–—\s-]+/u, ""));
-  if (isBehind) return { heading: join(before), tail: splitDeeds(after) };
+  const behind = after.replace(/^[:.;|•·\t–—\s-]+/u, "");
+  const isBehind = before !== "" && behind !== after;
+  const isDeed = countNames(splitHeading(before)) === NAMES && isDeedCell(behind) && !isFact(behind);
+  if (isBehind && (isDeed || (/^[:.–—-]/u.test(after) && !isHeading(behind))))
+    return { heading: join(before), tail: splitDeeds(behind) };
+  for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s|[;:]\s+/gu)) {
+    const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
+    const groups = splitHeading(heading);
+    const isWhole = !/^[;:]/u.test(bar) && isComplete(namePosition(groups, null)) && isHeading(heading);
+    const isPair = countNames(groups) === NAMES && groups.flat().every(mayName);
+    const isBeforeDeeds = isPair && isDeedCell(rest) && /\p{Ll}/u.test(rest);
+    if ((isBeforeDeeds || (isWhole && !isHeading(rest))) && !isFact(rest)) return { heading, tail: splitDeeds(rest) };
+  }
   for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
     const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
     const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
     if (isNamed && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
   }
-  for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s/gu)) {
-    const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
-    if (
-      isComplete(namePosition(splitHeading(heading), null)) &&
-      isHeading(heading) &&
-      !isHeading(rest) &&
-      !isFact(rest)
-    )
-      return { heading, tail: splitDeeds(rest) };
-  }
   return { heading: join(before, after), tail: [] };
 }
+
+/** "payroll for 35 people", "48 accounts" */
+const isDeedCell = (text: string) => /^[\p{Ll}\d$€£]/u.test(text) || text.split(" ").length > MOST_CELL_WORDS;
 
 function splitDeeds(text: string): string[] {
   return text

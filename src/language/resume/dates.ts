@@ -1,5 +1,5 @@
 import { foldCase as fold } from "../text/fold";
-import type { YearMonth } from "./career";
+import type { ResumePosition, YearMonth } from "./career";
 import words from "../data/resume-dates.json" with { type: "json" };
 
 /**
@@ -79,6 +79,13 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
     index = span?.next ?? index + 1;
   }
   return spans;
+}
+
+/** Returns the dates of a position: those of a single date are its beginning and its end. */
+export function datesOf(span: DatedSpan | null): Pick<ResumePosition, "from" | "to" | "isCurrent"> {
+  if (span === null) return { from: null, to: null, isCurrent: false };
+  const { from, to, isCurrent } = span;
+  return { from, to: to ?? (isCurrent ? null : from), isCurrent };
 }
 
 /** Tells how a document writes numeric dates: "01/15/2016" anywhere means that months come first. */
@@ -246,7 +253,9 @@ function parseShortYear(tokens: readonly Token[], index: number, from: YearMonth
   const token = tokens[index];
   if (!token || !endsInTwoDigits(tokens, index)) return null;
   const year = Math.floor(from.year / 100) * 100 + Number(token.text);
-  return year > from.year ? { at: { year, month: null }, next: index + 1 } : null;
+  // "since 2022 – 85 patients a week"
+  const isAmount = /^\p{L}/u.test(tokens[index + 1]?.text ?? "") && tokens[index - 1]?.end !== token.start;
+  return year > from.year && year <= LAST_YEAR && !isAmount ? { at: { year, month: null }, next: index + 1 } : null;
 }
 
 function parsePoint(tokens: readonly Token[], at: number, order: DateOrder): Point | null {

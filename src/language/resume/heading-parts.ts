@@ -7,14 +7,19 @@ import words from "../data/resume-titles.json" with { type: "json" };
 
 /** What a part of a position's heading names. `name`: capitalized words that may be an employer, a team or anything else. */
 export type PartKind = "title" | "organization" | "place" | "name" | "kind" | "own account" | "other";
-export type HeadingPart = { text: string; kind: PartKind };
+/** `isAside`: it stands in brackets. */
+export type HeadingPart = { text: string; kind: PartKind; isAside?: true };
 /** Parts between commas. Groups stand between stronger separators, or in lines of their own. */
 export type PartGroup = readonly HeadingPart[];
 
 const KINDS = new Set(words.kinds);
 const OWN_ACCOUNT = new Set(words.ownAccount);
-const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d])|\s*@\s*(?=\p{Lu})/u;
-const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
+const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d]|\p{Ll}+\.\p{Ll})|\s*@\s*(?=\p{Lu})/u;
+/** Behind a bracket: "Engineer (m/w/d) bei kornblume.io" */
+const BEGINS_WITH_JOINER = /^\s*(?:at|chez|bei|presso|bij|@)\s+/u;
+/** Stands for a bracket that begins. */
+const ASIDE = "\u0001";
+const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|;\s+|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
 /** "Ciudad: Rosario | País: Argentina" */
 const LABEL =
   /(?<=^|[|•·\t]\s{0,3})(?:city|country|location|place|ort|land|lieu|ville|pays|ciudad|país|cidade|città|paese|miasto|kraj|miejscowość|stadt|stad|client|company|employer|position|title|role|address|website)\s*:\s*/giu;
@@ -42,12 +47,14 @@ const AMOUNT = /(?<!\S)\d[\d.,]+\s+\p{Ll}/u;
 export function splitHeading(heading: string): PartGroup[] {
   return heading
     .replaceAll(LABEL, "")
-    .replaceAll(BRACKETS, (whole, words: string) => (isDescription(words) ? " " : whole))
+    .replaceAll(BRACKETS, (_whole, words: string) => (isDescription(words) ? " " : `\t${ASIDE}${words}\t`))
     .split(SEPARATOR)
-    .flatMap((group) => group.split(JOINER))
-    .map(splitGroup)
+    .flatMap((group) => group.replace(BEGINS_WITH_JOINER, "").split(JOINER))
+    .map((group) => (group.startsWith(ASIDE) ? splitGroup(group.slice(1)).map(setAside) : splitGroup(group)))
     .filter((parts) => parts.length > 0);
 }
+
+const setAside = (part: HeadingPart): HeadingPart => ({ ...part, isAside: true });
 
 /** "Series B logistics startup", "EN>DE", and codes such as "92Y" or "FAMILY" */
 function isDescription(words: string): boolean {
@@ -55,6 +62,8 @@ function isDescription(words: string): boolean {
   if (/(?<!\S)\d{2,} \p{L}{3}/u.test(words)) return true;
   // "2nd Level"
   if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
+  // "m/w/d"
+  if (/^\p{L}(?: ?[/|] ?\p{L}){1,3}$/u.test(words)) return true;
   const parts = splitGroup(words);
   // "ET-5" is no place.
   const isCode = ({ text, kind }: HeadingPart) => /^[\p{Lu}\d-]+$/u.test(text) && (kind === "name" || /\d/u.test(text));
@@ -166,7 +175,11 @@ export function isDuration(text: string): boolean {
   return DURATION.test(text.replaceAll(/^[\s(·]+|[\s)]+$/gu, ""));
 }
 
-const isBreakWord = (text: string) => words.breaks.some((one) => fold(text).startsWith(one));
+/** "Parental leave", also "Unpaid carer for my grandmother" */
+const isBreakWord = (text: string) => {
+  const folded = fold(text);
+  return words.breaks.some((one) => folded.startsWith(one) || (one.includes(" ") && folded.includes(` ${one}`)));
+};
 
 /** Whether a heading names a time without a position: "Parental leave". */
 export function isBreak(groups: readonly PartGroup[]): boolean {

@@ -84,13 +84,10 @@ function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; is
 /** Whether the line above may be an employer that the reader doesn't take for one. */
 function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): boolean {
   const above = lines[first - 1];
-  return (
-    above !== undefined &&
-    !above.isBullet &&
-    isName(above.text) &&
-    !isNounDeed(above.text) &&
-    findSpans(above.text).length === 0
-  );
+  if (above === undefined) return false;
+  // A line that begins in lower case may have been joined to the deed above it: "oat & barley bakery".
+  if (above.isWrapped === true) return true;
+  return !above.isBullet && isName(above.text) && !isNounDeed(above.text) && findSpans(above.text).length === 0;
 }
 
 /** "Staff Nurse, Coronary Care" below another position of one employer may name a ward or the next employer. */

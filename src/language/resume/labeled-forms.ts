@@ -1,10 +1,9 @@
 import type { ResumePosition } from "./career";
-import { type DateOrder, findSpans } from "./dates";
+import { datesOf, type DateOrder, findSpans } from "./dates";
 import { foldCase as fold } from "../text/fold";
 import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
-import { datesOf } from "./parse-positions";
 import type { TextLine } from "./text-lines";
 
 type Field = keyof typeof labels;

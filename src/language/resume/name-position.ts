@@ -1,6 +1,7 @@
+import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
-import { mayNameOccupation } from "../roles/occupations";
-import { type HeadingPart, namesOwnAccount, type PartGroup } from "./heading-parts";
+import { mayNameOccupation, namesOccupation } from "../roles/occupations";
+import { type HeadingPart, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
 export type NamedPosition = {
@@ -17,10 +18,107 @@ export type NamedPosition = {
 export type PartOrder = "title first" | "employer first";
 
 /**
- * Tells title, employer and place of a heading's parts apart. A part that could be several things stays null and is
- * listed as unsure.
+ * Tells title, employer and place of a heading's parts apart: by their words, or by the order of the résumé's other headings if it
+ * has two parts as they do. A part that could be several things stays null and is listed as unsure.
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
+  const byWords = withoutSkills(all, nameByWords(all, order));
+  if (order === null || (byWords.unsure.length === 0 && !isAgainst(all, byWords, order))) return byWords;
+  return (
+    nameByOrder(all, order) ?? (byWords.unsure.length > 0 ? byWords : { ...byWords, unsure: ["title", "employer"] })
+  );
+}
+
+/** "Therapist" above "React Native, testing and release" */
+function withoutSkills(groups: readonly PartGroup[], named: NamedPosition): NamedPosition {
+  const isList = groups.some((group) => group[0]?.text === named.employer && isListOfSkills(group));
+  return isList ? { ...named, employer: null, unsure: [...named.unsure, "employer"] } : named;
+}
+
+/** Whether the order of other headings contradicts a title that no words tell: "Analytics" may be a firm's word or a title's. */
+function isAgainst(groups: readonly PartGroup[], { title, employer }: NamedPosition, order: PartOrder): boolean {
+  const parts = groups.flat();
+  const [titleAt, employerAt] = [title, employer].map((text) => parts.findIndex((part) => part.text === text));
+  if (titleAt === undefined || employerAt === undefined || titleAt === -1 || employerAt === -1) return false;
+  return parts[titleAt]?.kind === "name" && (order === "title first") !== titleAt < employerAt;
+}
+
+/** The two parts of a heading that may be title and employer, each with what belongs to it; null if it has more or fewer. */
+function splitSlots(groups: readonly PartGroup[]): [PartGroup, PartGroup] | null {
+  const isOther = ({ kind }: HeadingPart) => kind === "place" || kind === "kind";
+  const named = groups.filter((group) => !group.every(isOther));
+  const plain = named.filter((group) => group[0]?.isAside !== true);
+  const slots = plain.flat().length > 1 ? plain : named;
+  const [first, second, ...more] = slots.length === 1 ? splitLoneSlot(slots[0] ?? [], isOther) : slots;
+  return first === undefined || second === undefined || more.length > 0 ? null : [first, second];
+}
+
+/** How many of title and employer the parts of a heading may name. */
+export function countNames(groups: readonly PartGroup[]): number {
+  const isOther = ({ kind }: HeadingPart) => kind === "place" || kind === "kind";
+  const plain = groups.filter((group) => !group.every(isOther) && group[0]?.isAside !== true);
+  return plain.length === 1 ? Math.min(splitLoneSlot(plain[0] ?? [], isOther).length, 2) : plain.length;
+}
+
+/** "Clerk, Acme", also "Runner, then Assistant Editor, Acme" */
+function splitLoneSlot(slot: PartGroup, isOther: (part: HeadingPart) => boolean): PartGroup[] {
+  const slots: HeadingPart[][] = [];
+  for (const part of slot.filter((one) => !isOther(one))) {
+    const isRest = part.kind === "other" && /^\p{Ll}/u.test(part.text) && namesOccupation(part.text);
+    if (isRest && slots.length > 0) slots.at(-1)?.push(part);
+    else slots.push([part]);
+  }
+  return slots;
+}
+
+/** What the words of a heading say about the order of its two parts: more than 0 if the title comes first. Titles tell more. */
+export function voteForOrder(groups: readonly PartGroup[]): number {
+  const [first, second] = splitSlots(groups)?.map(([part]) => part?.kind) ?? [];
+  const vote = (kind: PartKind | undefined) =>
+    kind === "title" ? 2 : kind === "organization" || kind === "own account" ? -1 : 0;
+  return vote(first) - vote(second);
+}
+
+const MOST_WORDS = 7;
+const AGAINST = -1;
+/** Whether a part may name a title or an employer by its form: few words, and no sentence. */
+export const mayName = ({ kind, text }: HeadingPart): boolean =>
+  kind !== "other" || (text.split(" ").length <= MOST_WORDS && !/[.!?:]$|\d\S* \p{Ll}/u.test(text));
+
+function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosition | null {
+  const slots = splitSlots(groups);
+  // Titles and legal forms that stand the other way round leave it open.
+  if (slots === null || voteForOrder(groups) * (order === "title first" ? 1 : -1) < AGAINST) return null;
+  const [title, firm] = order === "title first" ? slots : [slots[1], slots[0]];
+  const [employer, ...rest] = firm;
+  if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm)) return null;
+  const isOwnAccount = employer.kind === "own account" || namesOwnAccount(title[0]?.text ?? "");
+  // "Freelance translator, Quimper et Brest", "Registered Nurse, inpatient psychiatry"
+  const isSure = employer.kind === "own account" || (!isOwnAccount && (employer.kind !== "other" || LIKE_NAME.test(employer.text))); // prettier-ignore
+  const others = groups.flat().filter((part) => part !== employer && !title.includes(part));
+  const places = others.filter((part) => part.kind === "place" || rest.includes(part));
+  return {
+    title: title.flatMap(({ text, kind }) => (kind === "kind" ? [] : [text])).join(", "),
+    employer: employer.kind === "own account" ? null : employer.text,
+    place: places.length > 0 ? places.map(({ text }) => text).join(", ") : null,
+    unsure: [
+      ...(title.some(({ text }) => ARROW.test(text)) ? (["title"] as const) : []),
+      ...(isSure ? [] : (["employer"] as const)),
+    ],
+    leftovers: 0,
+    isOwnAccount,
+  };
+}
+
+/** "React Native, testing and release" */
+function isListOfSkills([first, ...rest]: PartGroup): boolean {
+  return rest.some(({ text }) => /^\p{Ll}/u.test(text)) && skillsIn(first?.text ?? "", 1).some((skill) => skill.length >= (first?.text ?? "").length); // prettier-ignore
+}
+
+/** "boekhandel De Zwaluw", "oat & barley", "kornblume.io" */
+const LIKE_NAME = /.\p{Lu}|&|\p{L}\.\p{L}/u;
+
+function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const groups = all.map((group, index) => joinCity(group, all[index - 1]));
   const parts = groups.flat();
   const title = findTitle(groups, order);

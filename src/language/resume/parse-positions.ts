@@ -1,31 +1,36 @@
 import type { ResumePosition } from "./career";
-import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { datesOf, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
+import { namesSchool } from "./parse-education";
 import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
+import { findShape, isNameLine, type Shape } from "./find-shape";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
-import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
-import { nameTailedEmployers } from "./tailed-employers";
+import { namePosition, type NamedPosition, type PartOrder, voteForOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
-
-/** How many lines above and below its dates name a position. */
-type Shape = { above: number; below: number };
 
 const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
-const MOST_UNREAD = 3;
+const MOST_UNREAD = 12;
+/** One heading of so many may say another order than the rest. */
+const MOST_AGAINST = 3;
+/** What a heading's line that no position takes costs. */
+const MISSED = 2;
+/** What it counts, for each entry, that the form of a résumé tells the same shape. */
+const OF_FORM = 0.7;
 /** Shapes whose scores differ by less explain a résumé equally well. */
 const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
   const all = placeTowns(findDatedLines(lines, order, most));
-  if (all.length === 0) return listUnreadCurrent(lines, [], order);
-  const [shape, rivals] = chooseShape(lines, all);
+  if (all.length === 0) return listUnread(lines, [], order);
+  const form = all.length > 1 ? findShape(lines, all) : null;
+  const [shape, rivals] = chooseShape(lines, all, form);
   // A year that names nothing with certainty beside ranges isn't a position's.
   const isWeak = ({ span, named }: Entry) => !span.isRange && !isComplete(named) && all.some((one) => one.span.isRange);
   const first = placeEntries(lines, all, shape, null);
@@ -42,30 +47,33 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
     const guess = guesses[index]?.named ?? entry.named;
     return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
   });
-  const positions = inheritEmployers(lines, nameTailedEmployers(lines, sure))
+  const positions = inheritEmployers(lines, sure)
     .map((entry) => toPosition(lines, entry, endOf.get(entry.index) ?? lines.length))
     .filter((position) => position !== null);
-  return [...positions, ...listUnreadCurrent(lines, entries, order)];
+  return [...positions, ...listUnread(lines, entries, order)];
 }
 
-/** A current position is named as unsure, even if nothing of it was understood, where no other one is current. */
-function listUnreadCurrent(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): ResumePosition[] {
-  if (entries.some(({ span }) => span.isCurrent)) return [];
+/** Rows with a period that weren't understood are unsure positions with their words: nothing is lost, and nothing claimed. */
+function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): ResumePosition[] {
   const starts = findUnread(lines, entries, order);
-  const firsts = entries.map(({ first }) => first);
-  const current = starts.flatMap((index) => {
+  const hasCurrent = entries.some(({ span }) => span.isCurrent);
+  const stops = [...entries.map(({ first }) => first), ...starts];
+  return starts.slice(0, MOST_UNREAD).flatMap((index): ResumePosition[] => {
     const text = lines[index]?.text ?? "";
-    const span = findSpans(text, order).find(({ isCurrent }) => isCurrent);
+    const span = findSpans(text, order).find(({ isRange }) => isRange);
     // "Since 2021 I have …" is a sentence's.
-    const isWhole = span !== undefined && !/\d$/u.test(text.slice(span.start, span.end));
-    return isWhole && !isBreakLine(text) && !isBreakLine(lines[index - 1]?.text ?? "") ? [{ index, text, span }] : [];
-  });
-  return current.slice(0, MOST_UNREAD).map(({ index, text, span }): ResumePosition => {
-    const end = [...firsts, ...starts].reduce((next, at) => (at > index && at < next ? at : next), lines.length);
+    const isSentence =
+      /[.!?]$/u.test(text) && (hasCurrent || span?.isCurrent !== true || /\d$/u.test(text.slice(span.start, span.end)));
+    const isOther =
+      isBreakLine(text) || isBreakLine(lines[index - 1]?.text ?? "") || degreesIn(text).length > 0 || namesSchool(text);
+    if (span === undefined || isSentence || isOther) return [];
+    const end = stops.reduce((next, at) => (at > index && at < next ? at : next), lines.length);
     const deeds = lines.slice(index + 1, end).map((line) => line.text.replaceAll("\t", " "));
     const own = deeds.filter((deed) => !isBreakLine(deed));
     const nothing = { title: null, employer: null, place: null };
-    return { ...nothing, ...datesOf(span), heading: text, lines: own, unsure: ["title", "employer"] };
+    return [
+      { ...nothing, ...datesOf(span), heading: text.replaceAll("\t", " "), lines: own, unsure: ["title", "employer"] },
+    ];
   });
 }
 
@@ -101,13 +109,26 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
     lines: [
       ...tail,
       ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter((text, at) => !isFact(text) && !isBreakLine(text) && !(at === 0 && tail.length === 0 && isRegion(text))),
+    ].filter(
+      (text, at) =>
+        !isFact(text) &&
+        !isOwnAccountLine(text) &&
+        !isBareDate(text) &&
+        !isBreakLine(text) &&
+        !(at === 0 && tail.length === 0 && isRegion(text)),
+    ),
     unsure: entry.isTwice || span.from === null ? [...named.unsure, "dates"] : named.unsure,
   };
 }
 
 /** "Studium der Physik, Universität Leipzig" */
 const STUDIES = /^(?:studium|études|estudios|estudos|studia|studi) /iu;
+
+/** The year of a break, which no words name. */
+const isBareDate = (text: string) => findSpans(text).some(({ start, end }) => start === 0 && end === text.length);
+
+/** "Self-employed" in a line of its own says for whom, not what. */
+const isOwnAccountLine = (text: string) => splitHeading(text).flat().every(({ kind }) => kind === "own account"); // prettier-ignore
 
 /** "Laid off / looking after a parent" */
 const isBreakLine = (text: string) => isBreak(splitHeading(text));
@@ -121,13 +142,6 @@ function isRegion(text: string): boolean {
   const parts = splitHeading(text).flat();
   const isBefore = parts.slice(0, -1).every(({ kind }) => kind === "name" || kind === "place");
   return parts.length > 1 && parts.at(-1)?.kind === "place" && isBefore && !startsWithDeed(text);
-}
-
-/** Returns the dates of a position: those of a single date are its beginning and its end. */
-export function datesOf(span: DatedSpan | null): Pick<ResumePosition, "from" | "to" | "isCurrent"> {
-  if (span === null) return { from: null, to: null, isCurrent: false };
-  const { from, to, isCurrent } = span;
-  return { from, to: to ?? (isCurrent ? null : from), isCurrent };
 }
 
 function cutTail(line: string, [first = ""]: readonly string[]): string {
@@ -146,16 +160,21 @@ function isHeadingLine(line: TextLine | undefined): boolean {
 }
 
 /** Chooses the shape that tells title and employer of the most positions apart, and lists those that do as well. */
-function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[]): [Shape, Shape[]] {
+function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[], form: Shape | null): [Shape, Shape[]] {
   const scored: { shape: Shape; score: number }[] = [];
   for (let above = 0; above <= MOST_ABOVE; above += 1)
     for (let below = 0; below <= MOST_BELOW; below += 1) {
-      const entries = placeEntries(lines, dated, { above, below }, null);
+      const votes = form?.above === above && form.below === below ? form.votes : 0;
+      const guesses = placeEntries(lines, dated, { above, below, votes }, null);
+      const entries = placeEntries(lines, dated, { above, below, votes }, learnOrder(guesses));
       const score = entries.reduce((sum, entry, at) => sum + scoreOf(lines, entry, entries[at - 1]), 0);
-      scored.push({ shape: { above, below }, score: score - (isMixed(entries) ? 1 : 0) - 0.1 * (above + below) });
+      scored.push({
+        shape: { above, below, votes },
+        score: score + OF_FORM * votes - (isMixed(entries) ? 1 : 0) - 0.1 * (above + below),
+      });
     }
   const [best, ...others] = scored.toSorted((a, b) => b.score - a.score);
-  const shape = best?.shape ?? { above: 0, below: 0 };
+  const shape = best?.shape ?? { above: 0, below: 0, votes: 0 };
   return [shape, others.filter(({ score }) => score > (best?.score ?? 0) - RIVAL).map((other) => other.shape)];
 }
 
@@ -163,7 +182,7 @@ function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | und
   const { named, first } = entry;
   const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
   const isMissed = isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry));
-  return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? 1 : 0);
+  return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? MISSED : 0);
 }
 
 /** Whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */
@@ -200,9 +219,16 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Gues
   for (const part of ["title", "employer"] as const)
     if (rivals.some((rival) => rival[part] !== guess[part])) unsure.add(part);
   if (mayEmployerBeDeed(lines, entry)) unsure.add("employer");
+  if (mayBeginLater(lines, entry)) for (const part of ["title", "employer"] as const) unsure.add(part);
   if (unsure.size === named.unsure.length) return entry;
   const keep = (part: "title" | "employer") => (unsure.has(part) && !named.unsure.includes(part) ? null : named[part]);
   return { ...entry, named: { ...named, title: keep("title"), employer: keep("employer"), unsure: [...unsure] } };
+}
+
+/** Whether the first line may be the last deed of the position above: no gap or bullet tells, and no word of the entry does. */
+function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Entry): boolean {
+  const isEdge = first === 0 || lines[first]?.isAfterGap === true || lines[first - 1]?.isBullet === true;
+  return first < index && !isEdge && groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place"); // prettier-ignore
 }
 
 /** Whether the line of an employer may be the last deed of the position above: "Curriculum Planning" without a gap. */
@@ -222,7 +248,10 @@ function placeEntries(
   const entries: Entry[] = [];
   for (const [at, one] of dated.entries()) {
     const floor = (entries.at(-1)?.last ?? -1) + 1;
-    const ceiling = (dated[at + 1]?.index ?? lines.length) - 1;
+    // Where too few lines stand between two dates, those above the next ones are the next entry's.
+    const next = dated[at + 1]?.index ?? null;
+    const isTight = next !== null && next - one.index <= shape.above + shape.below;
+    const ceiling = isTight ? next - 1 - shape.above : (next ?? lines.length) - 1;
     entries.push(placeEntry(lines, one, { shape, floor, ceiling, order }));
   }
   return entries;
@@ -243,12 +272,13 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
     shape.below > 0 && one.index < ceiling && isTitleLine(below) && !namesOccupation(own.title ?? "");
   const isWhole = isComplete(own) && !isNamedBeside && !isNamedBelow && !isTitleBelow;
   let [first, last] = [one.index, one.index];
+  const isName = shape.votes > 0 ? isNameLine : isHeadingLine;
   // Parental leave takes no line of its neighbors.
   const isOpen = one.tail.length === 0 && !isWhole && !isBreak(one.groups);
   const mayClimb = () => one.index - first < shape.above || isDuration(lines[first]?.text ?? "");
-  while (isOpen && mayClimb() && first > floor && isAbove(lines, first, one)) first -= 1;
+  while (isOpen && mayClimb() && first > floor && isAbove(lines, first, one, isName)) first -= 1;
   // A place between dates and title is in a line of its own.
-  for (let count = 0; isOpen && count < shape.below && last < ceiling && isBelow(lines, last);) {
+  for (let count = 0; isOpen && count < shape.below && last < ceiling && isBelow(lines, last, isName);) {
     last += 1;
     if (!isPlaceLine(lines[last])) count += 1;
   }
@@ -259,6 +289,9 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
     ...lines.slice(one.index + 1, last + 1).flatMap(groupsOf),
   ];
   const named = isOpen ? namePosition(groups, order) : own;
+  // A line that turns out to name nothing stays what was done.
+  const saysNothing = last > one.index && groupsOf(lines[last]).flat().every(({ text, kind }) => kind !== "own account" && !isOf(named, text)); // prettier-ignore
+  if (saysNothing) last -= 1;
   let placeLine: number | null = null;
   if (named.place === null && one.tail.length === 0 && last < ceiling && isPlaceLine(lines[last + 1])) {
     last += 1;
@@ -267,6 +300,9 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   }
   return { ...one, groups: isOpen ? groups : one.groups, first, last, named, placeLine };
 }
+
+const isOf = ({ title, employer, place }: NamedPosition, text: string) =>
+  [title, employer, place].some((words) => words?.includes(text));
 
 /** "Support agent (SaaS)" above "Turnero App": what stands in brackets is no employer if the line below names one. */
 function isBracketed(line: TextLine | undefined, { employer }: NamedPosition): boolean {
@@ -281,15 +317,21 @@ function withoutPart(groups: readonly PartGroup[], text: string | null): PartGro
   return groups.filter((group) => !group.some((part) => part.text === text));
 }
 
-function isAbove(lines: readonly TextLine[], first: number, one: DatedLine): boolean {
+/** "Loop Virtual Care (telehealth since 2020)" has none of its own. */
+const hasRange = (line: TextLine | undefined) =>
+  findSpans((line?.text ?? "").replaceAll(/\([^()]{0,160}\)/gu, " ")).some(({ isRange }) => isRange);
+
+type LineTest = (line: TextLine | undefined) => boolean;
+
+function isAbove(lines: readonly TextLine[], first: number, one: DatedLine, isName: LineTest): boolean {
   // A gap may stand between a Markdown heading and its line, but not within the heading's lines.
   // One also stands behind "6 years 3 months", the time at an employer with several positions.
   const isJoined = lines[first]?.isAfterGap !== true || first === one.index || isDuration(lines[first - 1]?.text ?? "");
-  return isJoined && isHeadingLine(lines[first - 1]);
+  return isJoined && isName(lines[first - 1]) && !hasRange(lines[first - 1]);
 }
 
-function isBelow(lines: readonly TextLine[], last: number): boolean {
-  return lines[last + 1]?.isAfterGap !== true && isHeadingLine(lines[last + 1]);
+function isBelow(lines: readonly TextLine[], last: number, isName: LineTest): boolean {
+  return lines[last + 1]?.isAfterGap !== true && isName(lines[last + 1]) && !hasRange(lines[last + 1]);
 }
 
 function isPlaceLine(line: TextLine | undefined): boolean {
@@ -302,13 +344,10 @@ function isPlaceLine(line: TextLine | undefined): boolean {
   );
 }
 
-/** Learns from positions whose words tell their parts apart which part comes first. */
+/** Learns which part comes first from positions whose words tell: nearly all of them agree. */
 function learnOrder(entries: readonly Entry[]): PartOrder | null {
-  const orders = entries.flatMap(({ named: { title, employer, unsure }, groups }): PartOrder[] => {
-    if (unsure.length > 0 || title === null || employer === null) return [];
-    const texts = groups.flat().map(({ text }) => text);
-    return [texts.indexOf(title) < texts.indexOf(employer) ? "title first" : "employer first"];
-  });
-  const [order = null] = orders;
-  return orders.every((one) => one === order) ? order : null;
+  const votes = entries.map(({ groups }) => voteForOrder(groups));
+  const [first = 0, second = 0] = [1, -1].map((sign) => votes.reduce((sum, vote) => sum + Math.max(vote * sign, 0), 0));
+  if (first === second) return null;
+  return Math.min(first, second) * MOST_AGAINST > Math.max(first, second) ? null : first > second ? "title first" : "employer first"; // prettier-ignore
 }

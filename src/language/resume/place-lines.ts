@@ -4,6 +4,7 @@ import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { endsInLegalForm, isName, isPlace, splitHeading } from "./heading-parts";
 import { findSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
+import { countNames } from "./name-position";
 import { namesSchool } from "./parse-education";
 import { parseLabel, type Section, sectionOfHeading, sectionOfWords, withoutModifiers } from "./sections";
 import type { TextLine } from "./text-lines";
@@ -17,6 +18,9 @@ const MOST_HEADING_WORDS = 5;
 const MOST_CONTENTS = 12;
 /** Lines below a firm's name, of which one has dates. */
 const MOST_FIRM_LINES = 3;
+/** How many rows with periods tell that a section is about work, and within how many lines. */
+const ROWS = 2;
+const MOST_ROW_LINES = 24;
 /** Lines of a name, its headline and place. */
 const HEAD_LINES = { usual: 3, most: 6 };
 
@@ -36,9 +40,10 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     (line, index) => hasHeadings && index > 0 && byWords[index] === null && isSetLikeHeading(line, style),
   );
   return lines.map((line, index) => {
-    const isFree = mayHead[index] === true && !isOfEntry(lines, index, section);
+    const isFree = mayHead[index] === true && !isOfEntry(lines, index, section, style);
     const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
-    const topic = isFree ? (findTopic(contents) ?? findNamed(line.text, contents, section)) : null;
+    const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
+    const topic = isWork ? "work" : isFree ? (findTopic(contents) ?? findNamed(line.text, contents, section)) : null;
     const heading = byWords[index] ?? (topic === section ? null : topic);
     if (heading !== null) section = heading;
     else if (index === name) section = "head";
@@ -85,12 +90,26 @@ const isBareDate = (line: TextLine | undefined) => {
 };
 
 /** Whether a line may be the firm of a position: next to its dates, as long as other lines don't stand there, too. */
-function isOfEntry(lines: readonly TextLine[], index: number, section: PlacedLine["section"]): boolean {
+function isOfEntry(
+  lines: readonly TextLine[],
+  index: number,
+  section: PlacedLine["section"],
+  style: HeadingStyle,
+): boolean {
   if (section !== "work" && section !== "head") return false;
+  if (style.isCapitals && lines.slice(index + 1, index + MOST_FIRM_LINES).every(({ text }) => !isCapitals(text)))
+    return false;
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
-  if (line?.isAfterGap !== true && isDated(above)) return true;
+  if (line?.isAfterGap !== true && isDated(above) && !isWholeRow(above)) return true;
   return isBareDate(below) && isName(line?.text ?? "") && !line?.text.endsWith(":");
 }
+
+/** "Clerk, Acme, 2019 – 2021" needs no line of its firm. */
+const isWholeRow = (line: TextLine | undefined) => {
+  const text = line?.text ?? "";
+  const rest = findSpans(text).reduce((words, { start, end }) => words.replace(text.slice(start, end), "\t"), text);
+  return countNames(splitHeading(rest)) > 1;
+};
 
 function listContents(lines: readonly TextLine[], index: number, isHeading: (at: number) => boolean): TextLine[] {
   const own: TextLine[] = [];
@@ -100,6 +119,34 @@ function listContents(lines: readonly TextLine[], index: number, isHeading: (at:
   }
   return own;
 }
+
+/**
+ * Whether rows with periods stand below a line, which is none of their own: the first has one line more above its dates than the
+ * next. They are of work if one goes on or some line names an occupation, and none a school.
+ */
+function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at: number) => boolean): boolean {
+  const rows: number[] = [];
+  let end = index + 1;
+  for (; end < lines.length && end <= index + MOST_ROW_LINES && !isHeading(end); end += 1) {
+    if (isStudies(lines[end]?.text ?? "")) break;
+    if (hasPeriodAtEdge(lines[end])) rows.push(end);
+  }
+  const [first = end, next = end] = rows;
+  const hasSentence = lines.slice(index + 1, first).some(({ text }) => /[.!?]$/u.test(text));
+  if (rows.length < ROWS || first - index > MOST_FIRM_LINES || hasSentence) return false;
+  const start = lines.slice(0, next + 1).findLastIndex(({ isAfterGap }) => isAfterGap);
+  const isRow = start > first && next - start === first - index;
+  const isTitled = ({ text, isBullet }: TextLine) => !isBullet && splitHeading(text).flat().some(({ kind }) => kind === "title"); // prettier-ignore
+  const goesOn = rows.some((at) => findSpans(lines[at]?.text ?? "").some(({ isCurrent }) => isCurrent));
+  return !isRow && (goesOn || lines.slice(index + 1, end).some(isTitled));
+}
+
+const hasPeriodAtEdge = (line: TextLine | undefined): boolean => {
+  const text = line?.text ?? "";
+  return findSpans(text).some(
+    ({ isRange, start, end }) => isRange && (/^[^\p{L}\d]*$/u.test(text.slice(0, start)) || /^[^\p{L}\d]*$/u.test(text.slice(end)) || /[,;|·•\t(–—-]\s*$/u.test(text.slice(0, start))), // prettier-ignore
+  );
+};
 
 /** Tells the section of a heading with one word that we know. Firms, which have such words, too, have periods below them. */
 function findNamed(text: string, contents: readonly TextLine[], section: PlacedLine["section"]): Section | null {
@@ -128,7 +175,7 @@ function topicOf({ text, isBullet }: TextLine): Section | null {
   const isCertificate = certificatesIn(text).length > 0 || CERTIFICATE.test(text);
   const isPost = spans.some(({ isRange }) => isRange) || !isCertificate;
   const isTitled = splitHeading(text).flat().some(({ kind }) => kind === "title"); // prettier-ignore
-  const isDegree = degreesIn(text).length > 0;
+  const isDegree = degreesIn(text).length > 0 || (namesSchool(text) && BEGINS_WITH_DEGREE.test(text));
   // "Teacher, Elm School" and "Master Medienmanagement, Hochschule Mittweida" look alike.
   if (isTitled && !isDegree && isPost) return namesSchool(text) ? null : "work";
   if (isStudies(text)) return "education";
@@ -136,6 +183,8 @@ function topicOf({ text, isBullet }: TextLine): Section | null {
   return languagesIn(text).length > 0 ? "languages" : null;
 }
 
+/** "2012 Master Sciences de l'éducation, Université Rennes" */
+const BEGINS_WITH_DEGREE = /^[^\p{L}]*(?:master|bachelor|magister|mestrado|diplom|licen[cz]|laurea)/iu;
 const CERTIFICATE = /certifi|zertifi|licen[sc]/iu;
 
 /**

@@ -1,10 +1,9 @@
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import type { PositionPart, ResumePosition } from "./career";
-import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { datesOf, type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { isPlace } from "./heading-parts";
-import { datesOf } from "./parse-positions";
 import { namesSchool } from "./parse-education";
 import type { TextLine } from "./text-lines";
 import { capitalize } from "~/format/text";

@@ -4,8 +4,8 @@ import { findSpans } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
 import { spellJsonResume } from "./json-resume-text";
 
-/** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. */
-export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean };
+/** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. `isWrapped`: lines were joined to it. */
+export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean; isWrapped?: boolean };
 
 const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢▶■□○❖✔➤⁃]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+(?=\S)/u;
 /** Encoded data or a drawn line, not a word. */
@@ -14,6 +14,8 @@ const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
 const PAGE = /^\s*page \d{1,3}(?: (?:of|\/) ?\d{1,3})?\s*$/iu;
 /** Bounds the work of every pattern that reads a line. */
 const LONGEST_LINE = 500;
+/** More than a whole résumé without line breaks. */
+const MOST_PARTS = 60;
 /** Twice those of the longest academic résumé. */
 const MOST_LINES = 5_000;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
@@ -59,16 +61,18 @@ export function splitResume(text: string): TextLine[] {
     const line = tidyLine(isBullet ? raw.replace(BULLET, "") : raw);
     const last = lines.at(-1);
     const isFull = reach + 1 + (line.split(" ")[0] ?? "").length > width;
-    if (last && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull }))
+    const isRest = last !== undefined && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull });
+    if (isRest) {
+      last.isWrapped = true;
       last.text = /[$€£]$/u.test(last.text) && /^\d/u.test(line) ? `${last.text}${line}` : `${last.text} ${line}`;
-    else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
+    } else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
   return ignoreEvenGaps(lines).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
-      : (line.text.match(LINE_PART) ?? []).map((part, index) => ({
+      : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
           ...line,
           text: part,
           isAfterGap: index === 0 && line.isAfterGap,
@@ -114,6 +118,7 @@ function continues(
   // "25 audits par an" ends in no English article.
   const isCut = readsEnglish ? isUnfinished : isUnfinishedAbroad;
   if (goesOnWithFigure(last, line, isFull)) return true;
+  if (beginsWithPeriod(line)) return false;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
 }
 
@@ -124,8 +129,11 @@ function goesOnWithFigure(last: TextLine, line: string, isFull: boolean): boolea
   return ONE_CODE.test(line) || (isBroken && /^\d/u.test(line) && !beginsWithPeriod(line) && !endsInPeriod(last.text));
 }
 
-/** "2019 – 2021 Engineer" */
-const beginsWithPeriod = (line: string) => findSpans(line.slice(0, LONGEST_PERIOD))[0]?.start === 0;
+/** "2019 – 2021 Engineer", "(marzo de 2015 - hoy)", "since 2019" */
+function beginsWithPeriod(line: string): boolean {
+  const [span] = findSpans(line.slice(0, LONGEST_PERIOD));
+  return span !== undefined && /^[([\s]*$/u.test(line.slice(0, span.start)) && (span.isRange || span.start === 0);
+}
 
 /** The width of a page whose lines were wrapped, where several are nearly as long as the longest; else without end. */
 function findWidth(raws: readonly string[]): number {

@@ -112,13 +112,14 @@ it("lines that begin in lower case are lines of their own where all do", () => {
 
 describe("lines that belong to no position that was read", () => {
   it("aren't given to the one above", () => {
-    const [clerk, cook] = read(
+    const [clerk, home, cook] = read(
       "2016 – 2020\tPayroll Clerk, Ahven Oy",
       "Ran 60 payrolls",
       "2012 – 2015\tAt home with two small children",
       "2006 – 2012\tCook, Tampere Schools",
     );
     expect(clerk?.lines).toEqual(["Ran 60 payrolls"]);
+    expect(home?.unsure).toEqual(["title", "employer"]);
     expect(cook?.name).toBe("Cook, Tampere Schools");
   });
 
