@@ -12,6 +12,8 @@ test.each([
   ["Krankenpfleger", "nursing"],
   ["Desarrollador Full Stack", "software development"],
   ["Chargé de recrutement", "recruiting"],
+  ["Starszy programista React Native", "mobile development"],
+  ["Ingeniero de datos", "data engineering"],
   ["Member of Technical Staff", null],
   ["Staff Engineer, Integrations (Ruby/Rails)", "software development"],
   ["Staff Engineer (m/f/d)", null],

@@ -29,6 +29,7 @@ const OTHER_ROLES: readonly string[] = words.rolesOfNoProfession;
 /** "Inpatient coder" and "Salesforce architect" do other work than the bare noun says. */
 const NOUNS_OF_MANY: ReadonlySet<string> = new Set(words.nounsOfManyProfessions);
 const RANKS: ReadonlySet<string> = new Set(words.unspecific);
+const SMALL: ReadonlySet<string> = new Set(words.smallWords);
 /** Nouns that name who does a job. */
 const PERSONS: ReadonlySet<string> = new Set([...GENERAL_NAMES, ...TITLE_TOKENS, ...PROFESSION_NAMES]);
 
@@ -106,6 +107,7 @@ function findTitle(title: string): Title | null {
   const [role = ""] = own.split(ENDS_ROLE, 1);
   return (
     findForeignTitle(role) ??
+    findTurnedTitle(role) ??
     findKnownTitle(role) ??
     findKnownTitle(own) ??
     findKnownTitle(own.replaceAll(GLUED, " ")) ??
@@ -125,8 +127,23 @@ function findBracketedCraft(role: string, title: string): Title | null {
 /** More than any title has words. */
 const MANY = 100;
 
+/** Other languages put the noun first: "Starszy programista React Native" is a React Native developer. */
+function findTurnedTitle(text: string): Title | null {
+  const { tokens, typed } = translate(tokensOf(text));
+  const at = tokens.findIndex((token) => PERSONS.has(token));
+  const noun = tokens[at] ?? "";
+  const typedAs = typed.get(noun)?.join(" ");
+  if (typedAs === undefined || typedAs === noun || at === tokens.length - 1) return null;
+  const rest = tokens.slice(at + 1).filter((token) => !RANKS.has(token) && !SMALL.has(token));
+  const turned = findInTokens([...rest, noun]);
+  return turned !== null && turned.parts.length > 1 && turned.parts.at(-1) === noun ? turned : null;
+}
+
 function findKnownTitle(text: string): Title | null {
-  const { tokens } = translate(tokensOf(text));
+  return findInTokens(translate(tokensOf(text)).tokens);
+}
+
+function findInTokens(tokens: readonly string[]): Title | null {
   let best: Title | null = null;
   let most = 0;
   for (const [index, token] of tokens.entries()) {

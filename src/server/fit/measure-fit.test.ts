@@ -270,6 +270,12 @@ describe("measureResume", () => {
     );
   });
 
+  it("fills up with no skill of the benefits", () => {
+    const job = asks("Advanced Excel");
+    const description = `${job.description}<h3>Benefits</h3><ul><li>Unlimited online courses</li></ul>`;
+    expect(labelsOf({ ...job, description, skills: ["E-learning", "Rust"] })).toEqual(["Excel", "Rust"]);
+  });
+
   it("fills up few skills of the posting's points with other public ones", () => {
     const skills = ["Rust", "PHP", "Kubernetes", "Excel"];
     expect(labelsOf({ ...asks("Advanced Excel"), skills })).toEqual(["Excel", "Rust", "PHP"]);

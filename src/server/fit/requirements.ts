@@ -25,6 +25,7 @@ import {
   type AskedLicense,
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
+import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
@@ -125,7 +126,8 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   // What neither the title nor a duty names may be of the company: its clients, its benefits, its hiring.
   const work = skillsOfWork(job);
   const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
-  const rest = others.filter((demand) => !ofWork.includes(demand)).slice(0, Math.max(0, LEAST_SKILLS - demands.length - ofWork.length)); // prettier-ignore
+  const ofCompany = skillsOfCompany(job);
+  const rest = others.filter((demand) => !ofWork.includes(demand) && !demand.skills.some((skill) => ofCompany.has(skill))).slice(0, Math.max(0, LEAST_SKILLS - demands.length - ofWork.length)); // prettier-ignore
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
   const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
   return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...[...ofWork, ...rest].slice(0, most)].map(
@@ -143,6 +145,25 @@ function skillsOfWork({ title, description }: FitJob): ReadonlySet<string> {
   const duties = listDutyLines(description ?? "").join("\n");
   return new Set([...skillsOfTitle(title), ...skillsIn(title, ALL_SKILLS), ...skillsIn(duties, ALL_SKILLS)]);
 }
+
+/** Skills that a posting names only where it is about the company, what it pays or how it hires. */
+function skillsOfCompany({ description }: FitJob): ReadonlySet<string> {
+  const said = parseSections(description ?? "");
+  const isOfCompany = ({ text, kind }: Passage) => OF_COMPANY.has(kind) || isTalk(text);
+  const skillsOf = (passages: readonly Passage[]) =>
+    new Set(skillsIn(passages.map(({ text }) => text).join("\n"), ALL_SKILLS));
+  const ofWork = skillsOf(said.filter((passage) => !isOfCompany(passage)));
+  return new Set([...skillsOf(said.filter(isOfCompany))].filter((skill) => !ofWork.has(skill)));
+}
+
+const OF_COMPANY: ReadonlySet<SectionKind | null> = new Set([
+  "about",
+  "benefits",
+  "pay",
+  "legal",
+  "hiring",
+  "unwanted",
+]);
 
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);
