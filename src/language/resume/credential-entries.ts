@@ -28,9 +28,9 @@ const REST =
 /** Forms the entries of a list of certificates by gaps, bullets, dates and widths, and judges each. */
 export function listCredentialEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   const blocks: Line[][] = [];
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     // "– exam booked" below a name is no item of a list.
-    const isNote = !line.isAfterGap && /^\p{Ll}/u.test(line.text) && lines[index - 1]?.isBullet === false;
+    const isNote = !line.isAfterGap && /^\p{Ll}/u.test(line.text) && /^\P{Ll}/u.test(lines[0]?.text ?? "");
     if ((line.isBullet && !isNote) || line.isAfterGap || blocks.length === 0) blocks.push([line]);
     else blocks.at(-1)?.push(line);
   }

@@ -1,6 +1,6 @@
 import { namesOccupation } from "../roles/occupations";
 import { DEGREES, degreesIn } from "../skills/levels";
-import { isSureSchool, type ResumeDegree, type ResumeSchool, type Stated } from "./career";
+import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { hasOddDate } from "./open-words";
 import { namesSchool } from "./parse-education";
 import { isStudied, tellsOfOthers } from "./pursued";
@@ -23,18 +23,20 @@ export function degreeOfEntry(line: string): ResumeDegree | undefined {
       : undefined;
 }
 
-/** Finds the highest degree that a line about education names. */
+/** The school may be unsure. */
+const isHeldSurely = ({ isHeld, unsure }: ResumeSchool) => isHeld && !unsure.includes("degree");
+
+/** Finds the highest degree that a line about education names. Lines of its section (`isListed`) are those of a sure entry. */
 export function parseDegree(
-  lines: readonly { text: string; isEducation: boolean }[],
+  lines: readonly { text: string; isEducation: boolean; isListed?: boolean }[],
   education: readonly ResumeSchool[],
   today: Date,
 ): Stated<ResumeDegree> | null {
   const isUnheld = (text: string) =>
-    education.some(
-      (school) =>
-        !(school.isHeld && isSureSchool(school)) && (school.line.includes(text) || text.includes(school.line)),
-    );
-  const stated = lines.flatMap(({ text, isEducation }) => {
+    education.some((school) => !isHeldSurely(school) && (school.line.includes(text) || text.includes(school.line)));
+  const isSure = (text: string) =>
+    education.some((school) => isHeldSurely(school) && (school.line.includes(text) || text.includes(school.line)));
+  const stated = lines.flatMap(({ text, isEducation, isListed }) => {
     const isStated =
       isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
     const degree =
@@ -42,6 +44,7 @@ export function parseDegree(
       !isStudied(text) &&
       !tellsOfOthers(text) &&
       !isUnheld(text) &&
+      (isListed !== true || isSure(text)) &&
       !(isEducation && hasOddDate(text, today))
         ? isEducation
           ? degreeOfEntry(text)

@@ -115,3 +115,11 @@ export function leavesNameOpen(name: string, isDated: boolean): boolean {
   const isSentence = isLower(second) && !/^\P{Ll}{2,}$/u.test(first);
   return !isSentence || !(isDated || certificatesIn(name).length > 0);
 }
+
+/** "Université de technologie" is a school's name, "University of Stirling thesis never submitted" says more. */
+export function leavesSchoolOpen(part: string): boolean {
+  const content = wordsOf(part).filter((word) => word.length > 1 && !OF_DEGREES.has(fold(word)));
+  const first = content.slice(1).findIndex((word) => !isLower(word));
+  const isOdd = first !== -1 && content.slice(first + 2).some(isLower);
+  return isOdd || NEGATED.test(part) || saysStep(content);
+}

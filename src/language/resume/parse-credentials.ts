@@ -75,8 +75,14 @@ export function parseCredentials(
   return all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index).slice(0, MOST);
 }
 
+/** Lists all entries that name certificates. */
+export function listAllEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
+  const elsewhere = listEntriesElsewhere(lines, today);
+  return [...listEntries(lines, today), ...elsewhere.filter((entry) => entry.lines.some(namesCertificate))];
+}
+
 /** Lists the entries of the sections about certificates, each with what its owner holds of it. */
-export function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
+function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   // A headline may stand behind the certificates of another column: "Head of CRM".
   const isTitle = ({ text, isAfterGap }: Line) =>
     isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);

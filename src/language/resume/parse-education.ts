@@ -1,11 +1,18 @@
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
-import type { ResumeSchool } from "./career";
+import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isName, isPlace } from "./heading-parts";
-import { isHeldDegree } from "./held-entries";
+import {
+  type EducationEntry,
+  type EducationLine,
+  type EducationText,
+  listEducationEntries,
+  listsCourses,
+} from "./education-entries";
+import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, splitWithin } from "./open-words";
 import { splitSentences } from "../text/sentences";
-import { isOpenEnded, isPursued, isStudied } from "./pursued";
+import { isOpenEnded, isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
@@ -19,11 +26,12 @@ const SHORT_SCHOOL = /^(?!CGPA|GPA)\p{Lu}{2,8}(?:-\p{Lu}{2,8})?(?: \p{Lu}\p{Ll}[
 const DEGREE_WITH_FIELD =
   /^(?:[BM]\.?\s?(?:S|E|A|Sc|Tech|Com|CA|BA|Eng)|Ph\.?D|Diploma)\.?\s?\((?!Hon)[^()]{1,40}\)(?=\s+\p{Lu})/u;
 const CERTIFICATE = /certif|licen[sc]/iu;
-/** A degree of French universities, not a license. */
-const LICENCE = /^licence \p{L}/iu;
 /** "A.A." and "LLM (Intellectual Property)" beside a school. */
 const SHORT_DEGREE =
   /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?)(?: \([^()]{1,60}\))?$/u;
+/** "2016 : Master Journalisme" */
+const BARE_DEGREE =
+  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster|licence) (?!class|of|to|for)\p{L}/iu;
 /** Words that say how, and no field: "62 credits", "part time". */
 const NO_DEGREE =
   /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
@@ -38,9 +46,8 @@ const GRADE =
 /** "Bachelor of Science - BS, Finance" */
 const ABBREVIATION = / [–—-] \p{Lu}[\p{L}.]{0,5}(?=,|$)/u;
 const LONGEST_LINE = 200;
-/** Degree, school, place, dates and a note. */
-const MOST_LINES = 5;
 const MOST_WORDS = 16;
+const BARE_SCHOOL = /^(?:universi\p{L}+|college|school|institut\p{L}*|academy|hochschule)$/iu;
 const MOST_NAME_WORDS = 6;
 
 /** Whether a text names a school or university. */
@@ -73,106 +80,106 @@ export function listEarned(text: string): string[] {
 type Entry = { line: string; text: string; isLabeled: boolean };
 
 /**
- * Reads schools: a line with a degree, and the school and dates in it or in the lines beside it. By its place, a line also names a
- * degree that no vocabulary has: before a school in its own line, below a school, or behind a form's label.
+ * Reads schools: a degree with the school and dates in its line or in the lines of its entry. By its place, a line also names a
+ * degree that no vocabulary has: before a school in its own line, where others' degrees stand, or behind a form's label.
  */
-export function parseEducation(lines: readonly string[], order: DateOrder, today: Date): ResumeSchool[] {
-  const entries = lines.map(unlabel);
-  const namesDegree = ({ text, isLabeled }: Entry) =>
-    text.length <= LONGEST_LINE &&
-    !SENTENCE.test(text) &&
-    (isLabeled ||
-      degreesIn(text.replaceAll("\t", ", ")).length > 0 ||
-      splitField(text, order) !== null ||
-      namesShortDegree(text, order));
-  const first = entries.findIndex(namesDegree);
-  const before = entries.slice(0, first === -1 ? undefined : first);
-  // "University / Degree / University / Degree": each school stands above its degree.
-  const isDateAbove = isPeriod(entries[0]?.text ?? "", order);
-  const isSchoolAbove =
-    (isDateAbove ? before.slice(0, 2) : before).some(({ text }) => isSchoolAlone(text, order)) ||
-    (before.length === 1 && isBareName(before[0]?.text ?? "", order) && partsOf(entries[first]?.text ?? "", order).every((part) => !isSchool(part))); // prettier-ignore
-  const isEntry = (entry: Entry, index: number) => {
-    const above = entries[index - 1];
-    const isBelowSchool =
-      isSchoolAbove &&
-      above !== undefined &&
-      isSchoolAlone(above.text, order) &&
-      isNamed(entry.text) &&
-      (entry.isLabeled || entry.line === entry.text) &&
-      !isPlace(partsOf(entry.text, order)[0] ?? "");
-    // Two lines with a date of their own are two entries.
-    const areTwo = [entry.text, above?.text ?? ""].every((text) => findSpans(text, order).length > 0);
-    const isOfAbove =
-      !isSchoolAbove && above !== undefined && namesDegree(above) && !namesSchool(above.text) && !areTwo;
-    // "2012 – 2014" above "TÉCNICO SUPERIOR EN TRANSPORTE", "IES Ingeniero de la Cierva"
-    const isTwoCells = entry.text.split("\t").length === 2;
-    const isAboveSchool = !isSchoolAbove && isSchoolAlone(entries[index + 1]?.text ?? "", order) && isNamed(entry.text);
-    const isBelowDate = isDateAbove && isPeriod(above?.text ?? "", order) && (isTwoCells || isAboveSchool);
-    const isByPlace =
-      standsBeforeSchool(entry.text, order) ||
-      standsBehindSchool(entry.text, order) ||
-      isPairWithDate(entry.text, order) ||
-      standsAboveSchool(entry.text, entries[index + 1], order);
-    return namesDegree(entry) || isBelowSchool || isBelowDate || (!isOfAbove && isByPlace);
+export function parseEducation(lines: readonly EducationText[], order: DateOrder, today: Date): ResumeSchool[] {
+  const entries = listEducationEntries(lines.map((line) => placeRoles(line, order)));
+  return entries.flatMap((entry) => parseEntry(entry, order, today));
+}
+
+function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: DateOrder): EducationLine {
+  const { text, isLabeled } = unlabel(raw);
+  const spans = findSpans(text, order);
+  const parts = partsOf(text, order);
+  const isShort = text.length <= LONGEST_LINE && !SENTENCE.test(text);
+  const isDegree = isShort && (isLabeled || degreesIn(text.replaceAll("\t", ", ")).length > 0 || splitField(text, order) !== null || namesShortDegree(text, order) || (parts.length > 1 && BARE_DEGREE.test(text))); // prettier-ignore
+  const isOfSchool = isShort && parts.some((part) => namesSchool(part) && (degreesIn(part).length === 0 || parts.length === 1)) && !(parts.length === 1 && isDegree); // prettier-ignore
+  const isBesideSchool = standsBeforeSchool(text, order) || standsBehindSchool(text, order);
+  const isPair = !isDegree && isPairWithDate(text, order);
+  const isByPlace = !isDegree && (isPair || isBesideSchool);
+  const [span] = spans;
+  return {
+    text: raw,
+    isApart,
+    isDoubted: isDoubted || (isPair && !isBesideSchool),
+    roles: `${isDegree || isByPlace ? "d" : ""}${isOfSchool || isByPlace ? "s" : ""}${span === undefined ? "" : "y"}`,
+    isDate: span !== undefined && !isDegree && !isOfSchool && !isByPlace && parts.every((part) => isBesideDate(part, text)), // prettier-ignore
+    beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) && !NO_DEGREE.test(text),
+    mayNameBoth: isDegree || isByPlace || (span === undefined && text.split("\t").length === 2),
   };
-  const isIn = entries.map(isEntry);
-  // "Degree / school / year": nothing stands above the first degree, and so above none.
-  const isBlocks = isIn[0] === true && !isIn.every(Boolean);
-  return entries.flatMap((entry, index): ResumeSchool[] => {
-    if (isIn[index] !== true) return [];
-    const near = isSchoolAbove ? [index - 1, index + 1, index + 2] : isBlocks ? [index + 1, index + 2] : [index + 1, index - 1, index + 2]; // prettier-ignore
-    const own = findSpans(entry.text, order).at(0);
-    // A line with a period of its own is no part of an entry with another.
-    const isBeside = (at: number) =>
-      isIn[at] === false && (own === undefined || findSpans(entries[at]?.text ?? "", order).length === 0);
-    const others = near.flatMap((at) => (isBeside(at) ? (entries[at] ?? []) : []));
-    const dated = isDateAbove ? [entries[index - 1] ?? entry] : others;
-    const span = own ?? dated.flatMap(({ text }) => findSpans(text, order)).at(0);
-    const bare = isSchoolAbove && isBareName(entries[index - 1]?.text ?? "", order) ? entries[index - 1]?.text : null;
-    const [, cell = null, ...more] = isDateAbove ? entry.text.split("\t") : [];
-    const unnamed = bare ?? (more.length === 0 ? cell : null);
-    const school =
-      findSchool(partsOf(entry.text, order)) ??
-      findShortSchool(entry.text, order) ??
-      findSchool(others.flatMap(({ text }) => partsOf(text, order))) ??
-      unnamed ??
-      findSchoolByPlace(entry, entries[index + 1], order);
-    const degree = findDegree(entry.text, school, order);
-    const line = entry.text.replaceAll("\t", " ");
-    if (degree === null) return [];
-    const beside = listBeside(entries, index, isIn, order);
-    const isHeld = !isStudied(line) && !beside.some(isOpenEnded) && isHeldDegree(entry.text, beside, today);
-    return [{ school, degree: withNote(degree, line), isHeld, unsure: [], ...periodOf(span, line) }];
-  });
 }
 
-function findSchoolByPlace({ text }: Entry, below: Entry | undefined, order: DateOrder): string | null {
-  const beside = isPairWithDate(text, order) ? partsOf(text, order)[1] : null;
-  return beside ?? (standsAboveSchool(text, below, order) ? (partsOf(below?.text ?? "", order)[0] ?? null) : null);
+/** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
+const DAYS = /\d\d?\/\d\d?\/\d{4}.*\d\d?\/\d\d?\/\d{4}/u;
+/** A place, or a note behind a comma: "2012 – 2014, thesis never submitted". */
+function isBesideDate(part: string, text: string): boolean {
+  if (isPlace(part) || (DAYS.test(text) && isShortName(part))) return true;
+  const before = text.slice(0, text.indexOf(part)).trimEnd();
+  return leavesOpen(part, true) && /\d[)\]]?\s*[,(:;–-]$/u.test(before);
 }
 
-/**
- * Lists the other lines of an entry: each has as many above its degree as the first one. A line with another period is another
- * entry, of whatever kind.
- */
-function listBeside(entries: readonly Entry[], index: number, isIn: readonly boolean[], order: DateOrder): string[] {
-  const above = isIn.indexOf(true);
-  const next = isIn.indexOf(true, index + 1);
-  const end = next === -1 ? index + MOST_LINES : Math.max(next - above, index + 1);
-  const block = entries.slice(Math.max(index - above, 0), end);
-  const own = entries[index];
-  const isDated = findSpans(own?.text ?? "", order).length > 0;
-  const isOther = ({ text }: Entry) => isDated && /^\p{Lu}/u.test(text) && findSpans(text, order).length > 0;
-  const other = block.findIndex((one) => one !== own && isOther(one));
-  return block.slice(0, other === -1 ? undefined : other).flatMap((one) => (one === own ? [] : one.line));
+const isShortName = (text: string) => isName(text) && text.split(" ").length <= MOST_NAME_WORDS / 2;
+
+function parseEntry(
+  { degree: degreeLine, school: schoolLine, dates, notes, isWhole }: EducationEntry,
+  order: DateOrder,
+  today: Date,
+): ResumeSchool[] {
+  const own = degreeLine;
+  if (own === null) return [];
+  const { text } = unlabel(own.text);
+  const isApart = schoolLine !== null && schoolLine !== own;
+  const below = isApart ? unlabel(schoolLine.text).text : "";
+  const named = findSchool(partsOf(text, order)) ?? findShortSchool(text, order);
+  const beside = isApart ? (findSchool(partsOf(below, order)) ?? partsOf(below, order)[0] ?? null) : null;
+  const school = named ?? beside ?? (isApart ? null : findSchoolByPlace(text, order));
+  const degree = findDegree(text, school, order);
+  if (degree === null) return [];
+  const lines = [...new Set([own, schoolLine, dates, ...notes])].flatMap((one) => (one === null ? [] : one.text));
+  const span = findSpans(unlabel((dates ?? own).text).text, order).at(0);
+  const line = own.text.replaceAll("\t", " ");
+  const said = lines.filter((one) => !listsCourses(one));
+  const open = said.flatMap((one) => listOpenParts(one, degree, school, order));
+  const isUnfinished = span?.isCurrent === true || said.some((one) => isStudied(one) || hasOddDate(one, today));
+  // "Bachelor of Science, Finance, 2016": a field or a school
+  const isField = school !== null && named === null && beside === null && degreesIn(text).length > 0;
+  // "Bangor" above "University"
+  const isCut = beside !== null && BARE_SCHOOL.test(beside);
+  const unsure: SchoolPart[] = [
+    ...(isWhole && !isField && !isCut ? [] : (["school"] as const)),
+    ...(isWhole && open.length === 0 && own.isDoubted !== true ? [] : (["degree"] as const)),
+    ...(isWhole ? [] : (["dates"] as const)),
+  ];
+  return [{ school, degree: withNotes(degree, open), isHeld: !isUnfinished && open.length === 0, unsure, ...periodOf(span, line) }]; // prettier-ignore
 }
 
-/** Keeps the note that a degree isn't held: "Mestrado, Design (trancado)". */
-function withNote(degree: string, line: string): string {
-  const notes = isPursued(degree) ? [] : [...line.matchAll(/\([^()]{3,60}\)/gu)];
-  const note = notes.find(([words]) => isPursued(words));
-  return note === undefined ? degree : `${degree} ${note[0]}`;
+/** Lists what a line of an entry says beside degree, field, school, place, grade and dates. */
+function listOpenParts(line: string, degree: string, school: string | null, order: DateOrder): string[] {
+  const { text } = unlabel(line);
+  const rest = findSpans(text, order).reduceRight((all, { start, end }) => `${all.slice(0, start)}\t${all.slice(end)}`, text); // prettier-ignore
+  const isIn = (part: string, whole: string | null) =>
+    whole !== null && (whole.startsWith(part) || part.includes(whole));
+  return splitWithin(rest).filter((part) =>
+    isIn(part, school)
+      ? leavesSchoolOpen(part)
+      : isIn(part, degree) && degreesIn(part).length === 0
+        ? leavesNameOpen(part, true)
+        : leavesOpen(part, true),
+  );
+}
+
+function findSchoolByPlace(text: string, order: DateOrder): string | null {
+  if (isPairWithDate(text, order)) return partsOf(text, order)[1] ?? null;
+  const [, cell = null, ...more] = text.split("\t");
+  return more.length === 0 ? cell : null;
+}
+
+/** Keeps the words that leave a degree open: "Mestrado, Design (trancado)". */
+function withNotes(degree: string, open: readonly string[]): string {
+  const notes = open.filter((part) => !degree.includes(part) && !part.includes(degree));
+  const [whole] = open.filter((part) => part.includes(degree));
+  return [whole ?? degree, ...notes.map((note) => `(${note})`)].join(" ");
 }
 
 /** "2024– MSc Cloud Computing" began then and hasn't ended. */
@@ -197,18 +204,6 @@ function unlabel(raw: string): Entry {
     text: isLabel ? raw.slice(whole.length) : raw,
     isLabeled: isLabel && DEGREE_LABEL.test(label),
   };
-}
-
-/** Tells whether a line is a period and nothing else. */
-function isPeriod(text: string, order: DateOrder): boolean {
-  const [span] = findSpans(text, order);
-  return span !== undefined && !/[\p{L}\d]/u.test(text.slice(0, span.start) + text.slice(span.end));
-}
-
-/** "Tecnológico de Monterrey" */
-function isBareName(text: string, order: DateOrder): boolean {
-  const isShort = text.split(" ").length <= MOST_NAME_WORDS && !/[\d:;.!?]/u.test(text);
-  return isShort && isName(text) && degreesIn(text).length === 0 && findSpans(text, order).length === 0;
 }
 
 /** Splits "BS(CS) FAST-NUCES Lahore" where its field in brackets ends. */
@@ -237,11 +232,6 @@ function findSchool(parts: readonly string[]): string | null {
 
 const isSchool = (part: string) => namesSchool(part) && degreesIn(part).length === 0;
 
-function isSchoolAlone(text: string, order: DateOrder): boolean {
-  const parts = partsOf(text, order);
-  return parts.length > 0 && namesSchool(parts[0] ?? "") && degreesIn(text).length === 0;
-}
-
 /** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
 export function namesShortDegree(text: string, order: DateOrder): boolean {
   const parts = partsOf(text, order);
@@ -252,29 +242,12 @@ export function namesShortDegree(text: string, order: DateOrder): boolean {
 /** "Uniwersytet Morski w Gdyni, Wydział Nawigacyjny, inżynier (2012–2016)" */
 function standsBehindSchool(text: string, order: DateOrder): boolean {
   const [first = "", ...rest] = partsOf(text, order);
-  const fields = rest.filter((part) => !FACULTY.test(part) && !isPlace(part) && !isSchool(part) && part.length > 2);
+  const fields = rest.filter(
+    (part) => !leavesOpen(part, true) && !FACULTY.test(part) && !isPlace(part) && !isSchool(part) && part.length > 2,
+  );
   const isDated = findSpans(text, order).some(({ isRange }) => isRange);
   return (
     isDated && isNamed(text) && isSchool(first) && fields.length > 0 && !NO_DEGREE.test(text) && !text.includes("\t")
-  );
-}
-
-/** "2015 – 2017 Weiterbildung zur Bilanzbuchhalterin" above "Eckert Schulen, Regenstauf" */
-function standsAboveSchool(text: string, below: Entry | undefined, order: DateOrder): boolean {
-  const [span] = findSpans(text, order);
-  const own = span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) ? text.slice(span.end) : "";
-  if (below === undefined || !/\p{L}{3}/u.test(own) || partsOf(text, order).some(isSchool)) return false;
-  if (CERTIFICATE.test(text) && !(LICENCE.test(own.trim()) && namesSchool(below.text))) return false;
-  const [name = ""] = partsOf(below.text, order);
-  const isName =
-    /^\p{Lu}/u.test(name) &&
-    name.split(" ").length <= MOST_NAME_WORDS &&
-    !/[:!?]\s|\p{L}{4}\.\s|[.!?]$/u.test(below.text);
-  return (
-    isName &&
-    !/^\p{L}+:/u.test(below.text) &&
-    degreesIn(below.text).length === 0 &&
-    findSpans(below.text, order).length === 0
   );
 }
 
@@ -355,9 +328,10 @@ function partsOf(line: string, order: DateOrder): string[] {
 function splitAtDash(part: string): string[] {
   const [left = "", ...right] = part.replace(/\s+[–—-]\s*$/u, "").split(/\s+[–—-]\s+/u);
   const isSplit =
+    isPlace(left) ||
     right.some(namesSchool) ||
     right.some((one) => SHORT_SCHOOL.test(one) && degreesIn(one).length === 0 && one.length > 2);
-  return isSplit && left.includes(" ") ? [left, right.join(" – ")] : [part];
+  return isSplit && (left.includes(" ") || isPlace(left)) ? [left, right.join(" – ")] : [part];
 }
 
 /** "BBA program at University of Toledo" */

@@ -21,7 +21,8 @@ import { isContactLine, parseAvailability, parseContact, withoutContactDetails }
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { parseForms } from "./labeled-forms";
-import { isOfSchool, listEntries, parseCredentials, postNominalsOf } from "./parse-credentials";
+import { isOfSchool, listAllEntries, parseCredentials, postNominalsOf } from "./parse-credentials";
+import { type EducationText, joinWrapped } from "./education-entries";
 import { listEarned, namesSchool, namesShortDegree, parseEducation, tellsStudies } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { orderPositions } from "./order-positions";
@@ -69,6 +70,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     degree: parseDegree(
       statements.map(({ text, section, proof }) => ({
         text: withoutDenials(text) === text ? text : "",
+        isListed: section === "education",
         isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
       })),
       education,
@@ -96,7 +98,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 
 /** Returns a reader of what a statement says that its owner holds: less than all of it for lines of certificates in doubt. */
 function parseHeld(lines: readonly PlacedLine[], today: Date): (text: string) => string {
-  const doubted = listEntries(lines, today).flatMap((entry) => {
+  const doubted = listAllEntries(lines, today).flatMap((entry) => {
     const held = entry.items.filter(({ verdict }) => verdict === "held");
     const said = held.map(({ text }) => text).join("; ");
     return held.length > 0 && held.length === entry.items.length
@@ -121,38 +123,44 @@ function listEducationLines(
   lines: readonly PlacedLine[],
   positions: readonly ResumePosition[],
   order: DateOrder,
-): string[] {
+): EducationText[] {
   // "Qualifications" may list schools, too.
   const isOwn = ({ text, section, isHeading }: PlacedLine) =>
     !isHeading && (section === "education" || (section === "certificates" && isOfSchool(text)));
-  const own = lines.flatMap((line) => (isOwn(line) ? [line.text] : []));
-  if (own.length > 0) return own.flatMap(splitEntries);
+  const own = lines.filter(isOwn);
+  const isFirst = (line: PlacedLine) => !own.includes(lines[lines.indexOf(line) - 1] ?? line);
+  if (own.length > 0)
+    return joinWrapped(
+      own.map((line) => ({ ...line, isFirst: isFirst(line), isDoubted: line.section !== "education" })),
+    ).flatMap(splitEntries);
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
   const isElsewhere = ({ text, section, isHeading }: PlacedLine) =>
     !isHeading && section !== "summary" && !work.includes(text.replaceAll("\t", " "));
+  const apart = (texts: readonly string[]) => texts.map((text) => ({ text, isApart: true }));
   return lines.flatMap((line, index) => {
     const { text } = line;
-    if (tellsStudies(text)) return listEarned(text);
+    if (tellsStudies(text)) return apart(listEarned(text));
     if (!isElsewhere(line)) return [];
     const isDegree = (part: string) => degreesIn(part).length > 0 || namesShortDegree(part, order);
     if (HAS_YEAR.test(text))
-      return splitEntries(text)
-        .flatMap((part) => part.split(/\s*[|•·]\s*/u))
-        .filter(isDegree);
+      return splitEntries({ text, isApart: true })
+        .flatMap((one) => one.text.split(/\s*[|•·]\s*/u))
+        .flatMap((part) => (isDegree(part) ? { text: part, isApart: true } : []));
     if (degreesIn(text).length === 0) return [];
     // "Faculty of Education, Alexandria University" above and "2012 – 2016" below
     const [above, below] = [lines[index - 1], lines[index + 1]];
     if (below === undefined || !isElsewhere(below) || !/^[^\p{L}]*(?:19|20)\d\d[^\p{L}]*$/u.test(below.text)) return [];
     const isSchool = above !== undefined && isElsewhere(above) && namesSchool(above.text);
-    return isSchool ? [above.text, text, below.text] : [text, below.text];
+    return [...(isSchool ? [above.text] : []), text, below.text].map((one, at) => ({ text: one, isApart: at === 0 }));
   });
 }
 
 const HAS_YEAR = /(?:19|20)\d\d/u;
 
 /** "LLM, UCC, 2016. BCL, University of Galway, 2015." are two entries. */
-function splitEntries(line: string): string[] {
-  return line.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})/u);
+function splitEntries({ text, isApart, ...line }: EducationText): EducationText[] {
+  const parts = text.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})/u);
+  return parts.map((part, index) => ({ ...line, text: part, isApart: isApart || index > 0 }));
 }
 
 /** Without a heading, everything up to the first section may be about work. */

@@ -44,7 +44,7 @@ describe("parseResume", () => {
     ["MSc Data, University of Leeds, 06/2028", undefined],
     ["MSc Data, University of Leeds, 2015, thesis on tidal rivers", "master"],
     ["MBA\nUniversity of Leeds\nsince autumn 2025\nBSc Economics\nUniversity of Bath\n2014", "bachelor"],
-    ["BSc Economics\nUniversity of Bath\n2014\nMBA\nUniversity of Leeds\npaused", "bachelor"],
+    ["BSc Economics\nUniversity of Bath\n2014\n\nMBA\nUniversity of Leeds\npaused", "bachelor"],
   ])("reads the degree of “%s” once its owner holds it", (line, degree) => {
     expect(read("EDUCATION", line).degree?.value).toBe(degree);
   });
