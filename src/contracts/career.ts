@@ -123,7 +123,6 @@ export const JsonResume = z.object({
     z.object({ name: optionalText(), issuer: optionalText(), date: optionalText() }),
     CAREER_MAX.certificates,
   ),
-  awards: list(z.object({ title: optionalText(), awarder: optionalText(), date: optionalText() }), CAREER_MAX.skills),
   volunteer: list(
     z.object({
       organization: optionalText(),

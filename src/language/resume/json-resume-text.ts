@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { isPursued } from "./pursued";
 
 const MOST = 60;
+const DAY_LENGTH = "2021-02-11".length;
+const MONTH_LENGTH = "2021-02".length;
 const words = z.string().trim().catch("");
 const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).catch([]);
 const JsonResume = z.object({
@@ -58,14 +59,13 @@ function toText({ basics, work, education, certificates, skills, languages, ...o
     ...section(
       "Education",
       present(education).map(({ institution, area, studyType, startDate, endDate }) =>
-        join([join([studyType, area], " in "), institution, spellPeriod(startDate, endDate, "")], ", "),
+        toItem(join([join([studyType, area], " in "), institution, spellPeriod(startDate, endDate, "")], ", ")),
       ),
     ),
     ...section(
       "Certifications",
-      // An unfinished certificate leaves no issuer behind.
       present(certificates).map(({ name, issuer, date }) =>
-        isPursued(name) ? name : join([name, issuer, date.slice(0, 4)], ", "),
+        toItem(join([name, issuer, date.slice(0, MONTH_LENGTH)], ", ")),
       ),
     ),
     ...section(
@@ -87,6 +87,9 @@ function toText({ basics, work, education, certificates, skills, languages, ...o
     ),
   ].join("\n");
 }
+
+/** A bullet parts an entry from the others. */
+const toItem = (text: string) => (text === "" ? "" : `- ${text}`);
 
 /** Labels tell title and employer apart. */
 function toForm({
@@ -115,7 +118,8 @@ function toForm({
 
 /** `otherwise`: what a missing end means. */
 function spellPeriod(start: string, end: string, otherwise: string): string {
-  return join([start.slice(0, 10), end === "" && start !== "" ? otherwise : end.slice(0, 10)], " – ");
+  const from = start.slice(0, DAY_LENGTH);
+  return end === "" && otherwise === "" && start !== "" ? `${from} –` : join([from, end === "" && start !== "" ? otherwise : end.slice(0, DAY_LENGTH)], " – "); // prettier-ignore
 }
 
 const present = <Item>(items: readonly (Item | null)[]): Item[] => items.flatMap((item) => item ?? []).slice(0, MOST);

@@ -44,6 +44,13 @@ export function judgeEntry(entry: string, today: Date, isOne = false): JudgedIte
   return judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
 }
 
+/** Whether a name says nothing else than which certificate its owner holds: not "PMP (inactive since 2022)". */
+export function isHeldCertificate(name: string, today: Date): boolean {
+  // A field of its own has the date.
+  const [item] = judgeEntry(`${name}, ${today.getUTCFullYear()}`, today, true);
+  return item?.verdict === "held";
+}
+
 /** Whether more than a comma stands before an item. */
 function isParted(line: string, item: string): boolean {
   return !line.slice(0, line.indexOf(item)).trimEnd().endsWith(",");

@@ -3,7 +3,7 @@ import { namesOccupation } from "../roles/occupations";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
-import { namesSchool } from "./parse-education";
+import { isIssuingSchool, namesSchool } from "./parse-education";
 import type { ResumeCredential } from "./career";
 import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
 import { isPlace } from "./heading-parts";
@@ -38,6 +38,7 @@ type Line = { text: string; section: Section | "head"; isHeading: boolean; isAft
 
 /** Whether an item is a school's rather than a certificate: "A levels, Barry College". */
 export function isOfSchool(item: string): boolean {
+  if (isIssuingSchool(item) && degreesIn(item).length === 0) return false;
   const others = item.split(/,\s+/u).filter((part) => /\p{L}{2}/u.test(part) && !namesSchool(part));
   const isNamed = others.length > 0 && namesSchool(item);
   return isNamed && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
@@ -171,6 +172,7 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
 function tidyItem(item: string): string {
   return withoutNumbers(withoutTools(item.replace(DATE_FIRST, "")))
     .replaceAll(/\s*[·•|\t]\s*/gu, ", ")
+    .replace(/(?<=\b(?:19|20)\d\d)-\d\d$/u, "")
     .replaceAll(/\s+/gu, " ")
     .replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, "");
 }

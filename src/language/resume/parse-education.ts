@@ -35,6 +35,11 @@ const BARE_DEGREE =
 /** Words that say how, and no field: "62 credits", "part time". */
 const NO_DEGREE =
   /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
+/** Whether a text names an institute or academy, which issue certificates more often than degrees. */
+export function isIssuingSchool(text: string): boolean {
+  return /(?<!\p{L})(?:institut|academ|akadem|instytut|foundation)/iu.test(text);
+}
+
 /** "I earned my BSN at Linfield College." */
 const SENTENCE = /(?<!\p{L})(?:I|ich|je|j['’]ai|my|mein\p{Ll}*|mi|meu|minha)\s.*[.!]/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
@@ -102,7 +107,7 @@ function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: Dat
   return {
     text: raw,
     isApart,
-    isDoubted: isDoubted || (isPair && !isBesideSchool),
+    isDoubted: isDoubted === true || (isByPlace && (!isBesideSchool || parts.some(isIssuingSchool))),
     roles: `${isDegree || isByPlace ? "d" : ""}${isOfSchool || isByPlace ? "s" : ""}${span === undefined ? "" : "y"}`,
     isDate: span !== undefined && !isDegree && !isOfSchool && !isByPlace && parts.every((part) => isBesideDate(part, text)), // prettier-ignore
     beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) && !NO_DEGREE.test(text),

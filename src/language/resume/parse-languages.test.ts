@@ -24,6 +24,11 @@ describe("the languages of a résumé", () => {
     [["Lingua madre: ITALIANO", "INGLESE | Ascolto C1 Lettura C1 Scrittura B2"], { Italian: 7, English: 4 }],
     [["German (Elementary proficiency)", "French (Limited working proficiency)"], { German: 2, French: 3 }],
     [["English: native. Japanese: N2 (2018). Thai: basic."], { English: 7, Japanese: null, Thai: 2 }],
+    [["francês (bilingue)", "English: TOEFL iBT 108"], { French: 7, English: 5 }],
+    [
+      ["Afrikaans (home language)", "English, TOEFL iBT 72", "German, TOEFL 550"],
+      { Afrikaans: 7, English: 4, German: null },
+    ],
     [["English, native", "Tongan, fluent"], { English: 7, Tongan: 5 }],
     [["English\tnative", "Twi\theritage speaker, cannot write it"], { English: 7, Twi: null }],
   ])("reads the levels of languages that stand beside them in some way: %s", (lines, levels) => {

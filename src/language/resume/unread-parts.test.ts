@@ -282,11 +282,17 @@ it("a JSON Resume is read like a résumé", () => {
       { name: "Sabbatical", position: "Cycling across Anatolia", startDate: "2023-01", endDate: "2023-02" },
       { name: "Swan Couriers", position: "Dispatcher", startDate: "2019-07", endDate: "2023-01", summary: "Night desk" },
     ],
-    education: [{ institution: "Curtin University", area: "Logistics", studyType: "Bachelor", endDate: "2016" }],
+    education: [
+      { institution: "Curtin University", area: "Logistics", studyType: "Bachelor", endDate: "2016" },
+      { institution: "Curtin University", studyType: "MBA (deferred)", startDate: "2024-09" },
+    ],
     certificates: [
       { name: "CILT Level 5", issuer: "CILT", date: "2021-02-11" },
       { name: "CISSP (exam booked May 2027)", issuer: "ISC2" },
+      { name: "Payroll Professional (inactive since 2022)", issuer: "National Payroll Institute" },
+      { name: "CISA", issuer: "ISACA", date: "2027-04" },
     ],
+    awards: [{ title: "Employee of the Quarter", awarder: "Swan Couriers" }],
     skills: ["SAP TM", { name: "Planning", keywords: ["Excel"] }],
     languages: [{ language: "German", fluency: "B1" }],
   }); // prettier-ignore
@@ -295,7 +301,10 @@ it("a JSON Resume is read like a résumé", () => {
     { title: "Fleet Planner", employer: "Wheatbelt Haulage", isCurrent: true, lines: ["Cut empty runs by 12%"] },
     { title: "Dispatcher", employer: "Swan Couriers", to: { year: 2023, month: 1 }, lines: ["Night desk"] },
   ]);
-  expect(career.education).toMatchObject([{ degree: "Bachelor in Logistics", school: "Curtin University" }]);
+  expect(career.education).toMatchObject([
+    { degree: "Bachelor in Logistics", school: "Curtin University", isHeld: true, unsure: [] },
+    { degree: "MBA (deferred)", from: { year: 2024 }, to: null, isHeld: false },
+  ]);
   expect(listSureCredentials(career)).toEqual(["CILT Level 5, CILT, 2021"]);
   expect(career.contact).toMatchObject({ place: "Perth, AU", email: "hd@fleet.example", phone: "08 5550 1234" });
   expect(career.languages.get("German")?.value).toBe(3);

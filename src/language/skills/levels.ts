@@ -38,7 +38,7 @@ const SHORT_DEGREES: readonly [Degree, RegExp][] = [
   ],
   [
     "bachelor",
-    /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Com\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
+    /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Comm?\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
   ],
 ];
 /** "the full JD" and "JD Edwards" are none. */
@@ -81,7 +81,7 @@ const LANGUAGE = new RegExp(
 const LEVELS: readonly [LanguageLevel, RegExp][] = [
   [
     7,
-    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bbilingual|\bmatern(?:elle|a)\b|\b(?:madrelingua|lingua madre)\b|\bmoedertaal|\bmodersmål|\bojczyst/iu,
+    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bhome language|\bbil[ií]ng|\bmatern(?:elle|a)\b|\b(?:madrelingua|lingua madre)\b|\bmoedertaal|\bmodersmål|\bojczyst/iu,
   ],
   [6, /\bC2\b/u],
   [5, /\bC1\b/u],
@@ -112,7 +112,17 @@ export function languageLevelIn(words: string): LanguageLevel | null {
   const level = levelIn(words);
   // "Elementary proficiency" is no proficiency.
   const other = /\bproficiency\b/iu.test(words) ? levelIn(words.replaceAll(/\bproficiency\b/giu, " ")) : null;
-  return other !== null && other <= INTERMEDIATE ? other : level;
+  return other !== null && other <= INTERMEDIATE ? other : (level ?? levelOfScore(words));
+}
+
+/** The lowest scores of the TOEFL iBT for B1 to C2, as ETS compares them with the CEFR. */
+const TOEFL = { name: /\bTOEFL(?: iBT)?\W{0,3}(\d{2,3})\b/iu, lowest: [42, 72, 95, 114], most: 120 };
+
+function levelOfScore(words: string): LanguageLevel | null {
+  const score = Number(TOEFL.name.exec(words)?.[1] ?? 0);
+  if (score > TOEFL.most) return null;
+  const levels: readonly (LanguageLevel | null)[] = [null, 3, 4, 5, 6];
+  return levels[TOEFL.lowest.filter((least) => score >= least).length] ?? null;
 }
 
 /**

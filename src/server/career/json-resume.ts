@@ -37,8 +37,6 @@ function toCareer({ basics, work, education, skills, languages, ...others }: Jso
     skills: [
       ...(languages ?? []).map(({ language, fluency }) => nameLanguage(tidyLine(language), tidyLine(fluency))),
       ...(skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])),
-      // A career lists awards beside the skills.
-      ...(others.awards ?? []).map(({ title, awarder }) => [title, awarder].filter(Boolean).join(", ")),
     ].map(tidyLine),
     experience: [
       ...(work ?? []).map((job) => toPosition({ ...job, company: job.name ?? job.company, title: job.position })),

@@ -8,7 +8,7 @@ import {
 import type { YearMonth } from "~/language/resume/career";
 import { parseYearMonth } from "~/language/resume/dates";
 import { hasOddDate } from "~/language/resume/open-words";
-import { isPursued } from "~/language/resume/pursued";
+import { isHeldCertificate } from "~/language/resume/judge-entry";
 
 type Given = string | null | undefined;
 
@@ -59,7 +59,7 @@ const YEAR_LENGTH = 4;
 export function tidyCertificates(all: readonly GivenCertificate[], today: Date): NonNullable<Career["certificates"]> {
   return all.flatMap(({ name, issuer, from, until }) => {
     const [date, end] = [tidyMonth(from), tidyMonth(until)];
-    if (isPursued(tidyLine(name)) || hasOddDate(date, today) || hasOddDate(end && `until ${end}`, today)) return [];
+    if (!isHeldCertificate(tidyLine(name), today) || hasOddDate(date, today) || hasOddDate(end && `until ${end}`, today)) return []; // prettier-ignore
     return [{ name: tidyLine(name), issuer: tidyLine(issuer), year: date.slice(0, YEAR_LENGTH) }];
   });
 }
