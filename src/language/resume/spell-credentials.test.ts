@@ -14,6 +14,7 @@ it.each([
   ["Indexing course (module 2", null],
   ["2019", null],
   ["awaiting result", null],
+  ["Florida", null],
 ])("spellCredential spells %s as %s", (credential, said) => {
   expect(spellCredential(credential)).toBe(said);
 });

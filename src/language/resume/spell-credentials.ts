@@ -31,7 +31,9 @@ export function spellCredential(credential: string): string | null {
   // "Cars: B", "Programs: Zendesk, Excel, Looker"
   const isOther = rest !== null && (/^\P{L}*\p{L}{0,2}\P{L}*$/u.test(rest) || rest.split(/[,/|]\s/u).length > 2);
   // "awaiting result"
-  return isWhole(text) && !isOther && /\p{L}{2}/u.test(text) && /[\p{Lu}\p{Lo}\d]/u.test(text) ? text : null;
+  return isWhole(text) && !isOther && !isPlace(text) && /\p{L}{2}/u.test(text) && /[\p{Lu}\p{Lo}\d]/u.test(text)
+    ? text
+    : null;
 }
 
 const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;
