@@ -141,6 +141,7 @@ export const ORDERS: readonly string[] = [
 /** Genuine sentences of jobs and résumés that resemble instructions. */
 // prettier-ignore
 export const EARNEST: readonly string[] = [
+  "Reduced the sensor's idle current from 14 μA to 3 µA.",
   "Answer customer questions by mail and chat.",
   "Write reports for the board.",
   "Include the whole team in decisions.",

@@ -45,9 +45,9 @@ export function removeInstructions(text: string, maxLength: number): PlainText {
   return { text: cutAt(tidy(clean), maxLength), removed };
 }
 
-/** Letters of two alphabets in one word, to evade word filters. */
+/** Letters of two alphabets in one word, to evade word filters, but not "3 μA". */
 const MIXED_ALPHABETS =
-  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|(?!(?<!\p{L})[μΩ]\p{L}{1,2}(?!\p{L}))[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 // prettier-ignore
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 

@@ -94,6 +94,7 @@ describe("listHighlights", () => {
     "Legal Secretary, Office of M. Rourke, 2011 to 2017. Closed files.",
     "2014 Intern, NOC, Gridpoint",
     "Hanfried Blockchain Labs AG",
+    "Congé maternité – 2020",
   ])("leaves out what stands behind a position that its reader didn't understand: %s", (heading) => {
     expect(listHighlights(["Drafted 30 motions a year", heading, "Closed 12 estates"])).toEqual([
       "Drafted 30 motions a year",

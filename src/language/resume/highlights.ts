@@ -45,7 +45,11 @@ const REFERS_BACK =
 export function listHighlights(lines: readonly string[], { isEnglish } = { isEnglish: true }): string[] {
   // A first line that names a company is a part of the position's own heading.
   const end = lines.findIndex(
-    (line, index) => PERIOD.test(line) || endsInPeriod(line) || (isHeading(line) && !(index === 0 && isCompany(line))),
+    (line, index) =>
+      PERIOD.test(line) ||
+      endsInPeriod(line) ||
+      isDated(line) ||
+      (isHeading(line) && !(index === 0 && isCompany(line))),
   );
   const own = end === -1 ? lines : lines.slice(0, end);
   return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, isEnglish)));
@@ -56,6 +60,11 @@ function endsInPeriod(line: string): boolean {
   const tail = line.slice(-LONGEST_PERIOD);
   const span = findSpans(tail).at(-1);
   return span?.isRange === true && span.end >= tail.length - 1 && /[,(|\t]\s*$/u.test(tail.slice(0, span.start));
+}
+
+/** "Congé maternité – 2020" */
+function isDated(line: string): boolean {
+  return line.length <= LONGEST_PERIOD && /\s[–—-]\s(?:19|20)\d\d$/u.test(line) && !startsWithDeed(line);
 }
 
 /** "Network Support Engineer", "Hanfried Labs AG": the heading of a position that its reader didn't understand. */

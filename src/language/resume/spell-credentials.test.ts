@@ -24,6 +24,8 @@ it.each([
   ["Bordeaux", "DUT Informatique", null],
   ["Pécs", "MA in Translation", null],
   ["BA (Hons", "University of Leeds", null],
+  ["MSW (34 of 60 credits)", "Western Michigan University", null],
+  ["BSc Computer Science (2:1)", "University College Cork", "BSc Computer Science (2:1), University College Cork"],
 ])("spellEducation spells %s at %s as %s", (degree, school, said) => {
   expect(spellEducation({ degree, school })).toBe(said);
 });

@@ -1,5 +1,6 @@
 import type { ResumeSchool } from "./career";
 import { fromCapitals } from "../roles/title-words";
+import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { isBalanced } from "../text/sentence-form";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
@@ -31,12 +32,16 @@ export function spellCredential(credential: string): string | null {
   // "Cars: B", "Programs: Zendesk, Excel, Looker"
   const isOther = rest !== null && (/^\P{L}*\p{L}{0,2}\P{L}*$/u.test(rest) || rest.split(/[,/|]\s/u).length > 2);
   // "awaiting result"
-  return isWhole(text) && !isOther && !isPlace(text) && /\p{L}{2}/u.test(text) && /[\p{Lu}\p{Lo}\d]/u.test(text)
+  return isWhole(text) && !isOther && !isLonePlace(text) && /\p{L}{2}/u.test(text) && /[\p{Lu}\p{Lo}\d]/u.test(text)
     ? text
     : null;
 }
 
+const PART = /\d ?(?:\p{L}{1,3}|\/) ?\d/u;
 const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;
+
+/** "Florida", but not "CPA, Texas". */
+const isLonePlace = (text: string) => isPlace(text) && certificatesIn(text).length === 0;
 
 function isWhole(text: string): boolean {
   return (
@@ -57,7 +62,7 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
     school === null || isShort ? school : fromCapitals(school),
   ];
   const text = parts.flatMap((part) => part ?? []).join(", ");
-  // A degree is neither a place nor a school's part of the entry.
-  const isPlain = degree !== null && !isPlace(degree) && degreesIn(school ?? "").length === 0;
+  // A degree is neither a place nor "31 of 120 credits", and no school's name states one.
+  const isPlain = degree !== null && !isPlace(degree) && !PART.test(degree) && degreesIn(school ?? "").length === 0;
   return isPlain && isWhole(text) ? text : null;
 }

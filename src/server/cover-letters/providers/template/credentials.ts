@@ -1,4 +1,4 @@
-import { isSureSchool, listSureCredentials, type ResumeCareer } from "~/language/resume/career";
+import { isSureSchool, listSureCredentials, type ResumeCareer, type ResumeSchool } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
@@ -117,9 +117,12 @@ function findDegree(
 ): string | null {
   const degrees = degreesIn([job.title, ...job.requirements, job.description ?? ""].join("\n"));
   if (length === "short" && degrees.length === 0) return null;
-  const held = education.filter(
-    (school) => isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear(),
-  );
+  const isHeld = (school: ResumeSchool) =>
+    isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear();
+  const held = education
+    .filter(isHeld)
+    .map((school) => ({ line: school.line, said: spellEducation(school) }))
+    .filter(({ said }) => said !== null);
   const best = held.find(({ line }) => highest !== null && degreeOfEntry(line) === highest.value) ?? held[0];
-  return best === undefined ? null : spellEducation(best);
+  return best?.said ?? null;
 }
