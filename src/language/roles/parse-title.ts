@@ -1,4 +1,5 @@
 import words from "../data/title-variants.json" with { type: "json" };
+import { SUBDIVISIONS } from "~/format/subdivision";
 import { parseCountry } from "../places/countries";
 import { findCityCountry, isCityIn } from "../places/cities";
 import { isPlaceCode, US_STATES } from "../places/place-codes";
@@ -24,6 +25,11 @@ const CITY_AND_STATE = new RegExp(
   `(?:(?<=[-–—|(:,/]\\s*)|(?<=^))[\\p{L}. ']{2,30},?\\s+${STATE}(?=\\s*(?:[(),;|/–—-]|$))`,
   "gu",
 );
+/** "Toledo, Ohio". The city must be known, because "Mid-Market, Texas" is no town. */
+const CITY_AND_STATE_NAME = new RegExp(
+  `(?<=[-–—|(,/]\\s*)(\\p{L}[\\p{L}. '’]{1,30}),\\s+(?:${Object.values(SUBDIVISIONS).join("|")})(?=\\s*(?:$|[-–—|),/]))`,
+  "gu",
+);
 /** "(TX)", "(MI, OH or IN)", and what "(Remote, TX)" leaves. */
 const STATES = new RegExp(`[([]\\s*(?:,\\s*)?${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\band\\b)\\s*${STATE})*\\s*[)\\]]`, "g");
 
@@ -39,6 +45,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bback end\b/g, "backend"],
   [/\bdev ops\b/g, "devops"],
   [/\be commerce\b/g, "ecommerce"],
+  [/\blevel (?=(?:[1-5]|i{1,3}|iv|v)\b)/g, ""],
   [/\bmid level\b/g, "mid"],
   [/\bentry level\b/g, "entry"],
   [/\bnew grad(?:uate)?\b/g, "graduate"],
@@ -156,6 +163,9 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
       const work = findWorkBeforeCity(written);
       return `${work}${remove(written.slice(work.length))}`;
     })
+    .replace(CITY_AND_STATE_NAME, (place, city: string) =>
+      isCityIn(city, "US") || isCityIn(city, "CA") ? remove(place) : place,
+    )
     .replace(CITY_PART, (part) => (NO_PLACE_CODES.has(part) || findCityCountry(part) === null ? part : remove(part)));
 }
 

@@ -28,6 +28,7 @@ describe("a role key", () => {
     ["Tide Reader - CEMAC", "Tide Reader - West Africa"],
     ["Tide Reader, Nets Washington, DC", "Tide Reader, Nets Houston"],
     ["Tide Reader - DC License", "Texas-Licensed Tide Reader"],
+    ["Tide Reader II - Toledo, Ohio", "Tide Reader Level II - Columbus, Ohio"],
     ["Tide Reader North Central", "Tide Reader (Southern California)"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
@@ -36,6 +37,7 @@ describe("a role key", () => {
   test.each([
     ["Tide Reader", "Wave Reader"],
     ["Account Executive, Enterprise", "Account Executive, Mid-Market"],
+    ["Account Executive - Enterprise, Texas", "Account Executive - Mid-Market, Texas"],
     ["Backend Engineer", "Frontend Engineer"],
     ["Software Engineer", "Tide Engineer"],
     ["Business Developer", "Business Analyst"],

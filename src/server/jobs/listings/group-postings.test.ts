@@ -71,6 +71,18 @@ test("another source's summary joins the only role with its title, and none if t
   expect(idsOf([lisbon, porto, { ...summary, variant: "porto//" }])).toEqual(["a", "bs"]);
 });
 
+test("a text and an excerpt of it under one title are one role, also on one board", () => {
+  const full = posting("a", { words: 1_000 });
+  const excerpt = (changed: number, words: number, variant = "//") => posting("b", { changed, words, variant });
+  expect(idsOf([full, excerpt(110, 160)])).toEqual(["ab"]);
+  // Shares only some words.
+  expect(idsOf([full, excerpt(120, 160)])).toEqual(["a", "b"]);
+  // More than half as long, such as another team's text.
+  expect(idsOf([full, excerpt(58, 600)])).toEqual(["a", "b"]);
+  expect(idsOf([full, excerpt(110, 160, "//senior")])).toEqual(["a", "b"]);
+  expect(idsOf([full, excerpt(125, 40)])).toEqual(["a", "b"]);
+});
+
 test("postings without texts and with different titles are different roles", () => {
   const empty = { text: "", words: 0, sketch: new Uint16Array(ROLE_BUCKETS) };
   expect(idsOf([posting("a", empty), posting("b", empty), posting("c", { ...empty, variant: "//senior" })])).toEqual([

@@ -38,14 +38,17 @@ const SHORT_OTHER_PLACE_MIN = 0.45;
 /** Texts below this may be summaries, which share little with the full text. */
 const SUMMARY_WORDS = 250;
 const RELATED_MIN = 0.05;
+/** An excerpt shares at least this part of its words with the full text. */
+const EXCERPT_MIN = 0.6;
+const EXCERPT_WORDS_MIN = 80;
 /** With more different texts under one title, only equal ones are grouped. */
 const COMPARED_MAX = 300;
 
 /**
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
  * 1. Equal texts are one role, whatever their titles.
- * 2. Similar texts are one role under one title, and quite similar texts if their titles differ only in place, or if another
- *    board adds words in brackets.
+ * 2. Similar texts, and a text and an excerpt of it, are one role under one title, and quite similar texts if their titles
+ *    differ only in place, or if another board adds words in brackets.
  * 3. Texts of different sources under one title, but for places, are one role if each source has a single role of that title and one
  *    text is a summary.
  */
@@ -79,7 +82,16 @@ function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): vo
 
 function isAlike(a: ComparedPosting, b: ComparedPosting): boolean {
   const sameBoardMin = Math.min(a.words, b.words) < SUMMARY_WORDS ? SAME_BOARD_MIN : LONG_SAME_BOARD_MIN;
-  return likeness(a.sketch, b.sketch) >= (placeOf(a) === placeOf(b) ? sameBoardMin : OTHER_BOARD_MIN);
+  const alike = likeness(a.sketch, b.sketch);
+  return alike >= (placeOf(a) === placeOf(b) ? sameBoardMin : OTHER_BOARD_MIN) || isExcerpt(a, b, alike);
+}
+
+/** Tells whether the shorter of two texts is an excerpt of the longer: at most half as long, and mostly in it. */
+function isExcerpt({ words: one }: ComparedPosting, { words: other }: ComparedPosting, alike: number): boolean {
+  const [short, long] = [Math.min(one, other), Math.max(one, other)];
+  // What two texts share is this part of all their words (Jaccard).
+  const shared = (alike * (short + long)) / (1 + alike);
+  return short >= EXCERPT_WORDS_MIN && short <= long / 2 && shared >= EXCERPT_MIN * short;
 }
 
 function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
