@@ -5,6 +5,8 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
     changes: [
       "`career.save` takes `resume_id`, the resume that the career was checked against. Letters and fit from that resume then take the career for all that it says, until its text changes; `is_checked` of a resume tells.",
       "`career.fromResume` marks schools and certificates that the resume doesn't state clearly in `unsure_education` and `unsure_certificates`. Letters leave them out until their owner saved them, and the hint `unsure_credentials` says so.",
+      "`interpreted` names exclusions (`no contract`), marked by `excluded: true`. Its filter `ignored` also has words that made no difference: exclusions that no job can be searched by (`no weekends`) and wishes that no match states.",
+      "`relaxed` leaves out the kind of employment first, then the level, then the place, then skills, and never the role.",
     ],
   },
   {

@@ -249,8 +249,11 @@ export const InterpretedFilter = z.object({
   text: z.string().describe("The words, as typed"),
   filter: z
     .enum([...TYPED_FILTERS, "ignored"])
-    .describe("`ignored`: words after the first 24, which weren't searched for"),
+    .describe(
+      "`ignored`: words that made no difference: those after the first 24, an exclusion that no job can be searched by (`no weekends`), and a wish that no match states (`night shift`)",
+    ),
   value: z.string(),
+  excluded: z.literal(true).describe("Jobs with this fact were left out, as in `no contract`").optional(),
 });
 export type InterpretedFilter = z.infer<typeof InterpretedFilter>;
 

@@ -953,7 +953,7 @@ export type Procedures = {
     /**
      * Search jobs, or list your own.
      *
-     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches for at most 8 words are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. Words after the first 24 are ignored and named, too. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
+     * Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in `interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches for at most 8 words are followed by `relaxed`, which a wider search finds: without the kind of employment, then the level, the place, and the words beside the role. `literal=true` switches all of that off; quoted words, `-not` and `OR` are never interpreted. Words after the first 24 are ignored and named, too. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. A job never matches a filter on a field it lacks. The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. `ignored_params` lists unknown parameters.
      */
     list: Query<
       {
@@ -1015,9 +1015,11 @@ export type Procedures = {
         interpreted?: {
           /** The words, as typed */
           text: string;
-          /** `ignored`: words after the first 24, which weren't searched for */
+          /** `ignored`: words that made no difference: those after the first 24, an exclusion that no job can be searched by (`no weekends`), and a wish that no match states (`night shift`) */
           filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "utc_offset" | "salary_min" | "ignored";
           value: string;
+          /** Jobs with this fact were left out, as in `no contract` */
+          excluded?: true | undefined;
         }[] | undefined;
         /** Jobs that a wider search found, if this one found fewer than five */
         relaxed?: {
@@ -1235,9 +1237,11 @@ export type Procedures = {
         interpreted?: {
           /** The words, as typed */
           text: string;
-          /** `ignored`: words after the first 24, which weren't searched for */
+          /** `ignored`: words that made no difference: those after the first 24, an exclusion that no job can be searched by (`no weekends`), and a wish that no match states (`night shift`) */
           filter: "seniority" | "employment_type" | "visa" | "contract_status" | "location" | "country" | "region" | "utc_offset" | "salary_min" | "ignored";
           value: string;
+          /** Jobs with this fact were left out, as in `no contract` */
+          excluded?: true | undefined;
         }[] | undefined;
         /** Jobs that a wider search found, if this one found fewer than five */
         relaxed?: {

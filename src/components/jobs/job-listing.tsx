@@ -71,21 +71,25 @@ export async function JobListing(props: JobListingProps) {
   );
 }
 
+/** Returns a keyword without the last of these words. */
+function removeLast(keyword: string, text: string): string {
+  const at = keyword.lastIndexOf(text);
+  return at < 0 ? keyword : `${keyword.slice(0, at).trimEnd()} ${keyword.slice(at + text.length).trimStart()}`.trim();
+}
+
 type InterpretedProps = { search: JobSearch; filters: ListJobsOutput["interpreted"]; keyword?: string };
 
 /**
  * Shows words that were read as filters, as chips. Removing one quotes its words, because quoted words are never
- * filters. The last chip has the words that were too many.
+ * filters. The last chips have the words that made no difference.
  */
 function Interpreted({ search, filters = [], keyword = search.keyword ?? "" }: InterpretedProps) {
-  const ignored = filters.find(({ filter }) => filter === "ignored");
-  const searched = ignored ? keyword.slice(0, keyword.lastIndexOf(ignored.text)).trimEnd() : keyword;
-  const words = filters.reduce((rest, { text }) => rest.replace(text, ""), searched).trim();
-  const chips = filters.map(({ text, filter, value }) =>
+  const words = filters.reduce((rest, { text }) => removeLast(rest, text), keyword).trim();
+  const chips = filters.map(({ text, filter, value, excluded }) =>
     filter === "ignored"
-      ? { label: `Too many words, ignored: ${text}`, effect: "remove them", without: searched }
+      ? { label: `Left out: ${text}`, effect: "remove them", without: removeLast(keyword, text) }
       : {
-          label: describeFilter(filter, value),
+          label: `${excluded ? "Not " : ""}${describeFilter(filter, value)}`,
           effect: `search for the words “${text}” instead`,
           without: keyword.replace(text, `"${text}"`),
         },

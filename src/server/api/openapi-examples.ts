@@ -177,7 +177,10 @@ const EXAMPLES: Examples = {
         ignored: {
           jobs: [LOCKED],
           next_cursor: null,
-          interpreted: [{ text: "or similar roles", filter: "ignored", value: "or similar roles" }],
+          interpreted: [
+            { text: "no contract", filter: "employment_type", value: "contract", excluded: true },
+            { text: "or similar roles", filter: "ignored", value: "or similar roles" },
+          ],
         },
       },
     },

@@ -75,7 +75,8 @@ export const jobRouter = createTRPCRouter({
           'Searches only public fields: title, location, tags and skills. `keyword` takes words, `"phrases"`, `-not` and `OR`. ' +
           "Synonyms and short forms match too, below exact words. Places, levels, kinds of employment, visas and pay become filters, named in " +
           "`interpreted`. If nothing matches, misspelled words are corrected and `corrected_keyword` has the result. Fewer than five matches " +
-          "for at most 8 words are followed by `relaxed`, which a wider search finds. `literal=true` switches all of that off; quoted words, " +
+          "for at most 8 words are followed by `relaxed`, which a wider search finds: without the kind of employment, then the level, the " +
+          "place, and the words beside the role. `literal=true` switches all of that off; quoted words, " +
           "`-not` and `OR` are never interpreted. Words after the first 24 are ignored and named, too. By relevance: titles that say exactly that, then titles with the words, then skills; each the newest first. " +
           "A job never matches a filter on a field it lacks. " +
           "The flags `saved`, `unlocked` and `applied` need a session, combine with AND, and include closed jobs. " +

@@ -4,7 +4,9 @@ import type { JobIndex } from "./engine/job-index";
 import { createJobFilter, type Filters, type JobFilter } from "./engine/job-filter";
 import { matchKeyword, type Matches } from "./engine/match-keyword";
 import { type KeywordQuery, parseKeyword } from "./engine/parse-keyword";
+import { findTerm } from "./engine/find-term";
 import { pickJobs, type Position } from "./engine/pick-jobs";
+import { spellTerm } from "./engine/spell-term";
 
 export type Search = Filters & { keyword?: string; literal?: boolean };
 
@@ -19,12 +21,33 @@ export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }:
   const query = parseKeyword(keyword, { isLiteral: literal === true });
   // Cached, because a page lists and counts the same matches, and common words are slow to match.
   const matches = recall(index, now, `${literal === true} ${keyword}`, () => matchKeyword(index, query, now));
-  return { matches, filter, interpreted: describeReading(query) };
+  const ignored = [...listLacking(index, { keyword, query, matches }, now), ...query.ignored];
+  return { matches, filter, interpreted: describeReading(query, ignored) };
 }
 
-function describeReading({ interpreted, ignored }: KeywordQuery): InterpretedFilter[] {
-  const filters = interpreted.map(({ text, filter, value }) => ({ text, filter, value }));
-  return ignored === "" ? filters : [...filters, { text: ignored, filter: "ignored", value: ignored }];
+function describeReading({ groups }: KeywordQuery, ignored: readonly string[]): InterpretedFilter[] {
+  const typed = groups.flatMap((group) => group.typed);
+  return [
+    ...typed.map(({ text, filter, value, isNegated }) => ({
+      text,
+      filter,
+      value,
+      ...(isNegated ? { excluded: true as const } : {}),
+    })),
+    ...ignored.map((text) => ({ text, filter: "ignored" as const, value: text })),
+  ];
+}
+
+type Reading = { keyword: string; query: KeywordQuery; matches: Matches };
+
+/** Lists the optional words that no match has: "night shift". */
+function listLacking(index: JobIndex, { keyword, query, matches }: Reading, now: Date): string[] {
+  if (matches.numbers.length === 0) return [];
+  const optional = query.groups.flatMap(({ terms }) => terms.filter(({ without }) => without !== undefined));
+  return optional.flatMap((term) => {
+    const { where } = findTerm(index, term, now);
+    return matches.numbers.some((number) => where[number] !== 0) ? [] : [spellTerm(keyword, term)];
+  });
 }
 
 type Paging = { byFit: boolean; after: Position | null; limit: number };

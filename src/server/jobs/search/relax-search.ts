@@ -1,13 +1,15 @@
 import { createJobFilter, type JobFilter } from "./engine/job-filter";
 import type { JobIndex } from "./engine/job-index";
-import { GENERAL_TOKENS, PROFESSION_NAMES } from "~/language/roles/word-kinds";
-import { findTerm, IN_FACTS, LIKE_IN_TITLE, type Place } from "./engine/find-term";
-import { ELSEWHERE, FIT, lastPassing, matchKeyword, type Matches, typedFilter } from "./engine/match-keyword";
+import { findTerm, IN_LATER_SKILLS } from "./engine/find-term";
+import { ELSEWHERE, everyNumber, FIT, matchKeyword, type Matches, typedFilter } from "./engine/match-keyword";
 import { type Group, type KeywordQuery, parseKeyword } from "./engine/parse-keyword";
 import type { Term } from "./engine/parse-terms";
 import { pickJobs, type Position } from "./engine/pick-jobs";
+import { spellTerm } from "./engine/spell-term";
+import type { TypedFilter } from "./engine/typed-filters";
 import { findAlike } from "./find-related-jobs";
 import type { Search } from "./find-jobs";
+import { findNear, findRole } from "./find-near";
 
 const RELAXED_JOBS = 10;
 /** Longer searches aren't relaxed. */
@@ -33,9 +35,10 @@ type Relaxing = {
 export const createBudget = (): Budget => ({ attempts: MAX_ATTEMPTS });
 
 /**
- * Repeats a short search without one of its conditions until it finds jobs: first without a place, then without one or all
- * of the other typed filters, then with the core of a role, then without the rarest word. If all fail, finds jobs with
- * titles like those already shown, unless the search excludes words. Stops when the budget is used up.
+ * Repeats a short search without some of its conditions until it finds jobs, the least important first: the kind of
+ * employment, the level, other facts, the place, then words beside the role, such as skills. The role stays. If no job has
+ * it, finds jobs that have its core, then jobs without the rarest word. If all fail, finds jobs with titles like those
+ * already shown, unless the search excludes words. Stops when the budget is used up.
  */
 export function relaxSearch(
   index: JobIndex,
@@ -48,9 +51,13 @@ export function relaxSearch(
   const relaxing = { index, search, group, now, pageIds, budget, filterOf: rememberFilters(index, now) };
   const excludesWords = group.terms.some(({ isNegated }) => isNegated);
   if (others.length > 0) return excludesWords ? null : findRelatedTitles(relaxing);
+  const facts = listFacts(relaxing);
+  const words = listWords(relaxing);
   return (
-    tryInTurn(relaxing, withoutFilters(relaxing)) ??
-    findNearRole(relaxing) ??
+    (facts.length > 0 ? leaveOut(relaxing, [...facts, ...words]) : null) ??
+    findNearRole(relaxing, { needsHead: true }) ??
+    (facts.length === 0 ? leaveOut(relaxing, words) : null) ??
+    (pageIds.size === 0 ? findNearRole(relaxing, { needsHead: false }) : null) ??
     tryInTurn(relaxing, withoutWords(relaxing)) ??
     (excludesWords ? null : findRelatedTitles(relaxing))
   );
@@ -78,7 +85,7 @@ function tryInTurn(relaxing: Relaxing, all: Iterable<Attempt>): Relaxed | null {
   const { index, now, pageIds, budget } = relaxing;
   for (const { without, group, search } of all) {
     if (!takeAttempt(budget)) return null;
-    const query: KeywordQuery = { groups: [group], interpreted: [], words: 0, ignored: "" };
+    const query: KeywordQuery = { groups: [group], interpreted: [], words: 0, ignored: [] };
     const picked = pickBest(relaxing, matchKeyword(index, query, now, MAX_MATCHES), search);
     // A job that matches only by a tag is too different.
     const ids = picked.filter(({ id, fit }) => !pageIds.has(id) && fit % ELSEWHERE !== FIT.tags).map(({ id }) => id);
@@ -88,17 +95,17 @@ function tryInTurn(relaxing: Relaxing, all: Iterable<Attempt>): Relaxed | null {
 }
 
 /** Finds jobs near a role, without the words that some of them lack. */
-function findNearRole(relaxing: Relaxing): Relaxed | null {
+function findNearRole(relaxing: Relaxing, { needsHead }: { needsHead: boolean }): Relaxed | null {
   const { index, search, group, now, pageIds, budget } = relaxing;
   if (!takeAttempt(budget)) return null;
-  const matches = findNear(index, group, now, { isEmpty: pageIds.size === 0, most: MAX_MATCHES });
+  const matches = findNear(index, group, now, { needsHead, most: MAX_MATCHES });
   const picked = pickBest(relaxing, matches, search).map(({ id }) => id);
   const ids = picked.filter((id) => !pageIds.has(id)).slice(0, RELAXED_JOBS);
   const lacked = group.terms.filter((term) => {
     const { where } = findTerm(index, term, now);
     return ids.some((id) => !where[index.numberOf(id) ?? -1]);
   });
-  return lacked.length === 0 ? null : { without: lacked.map(nameTerm).join(" "), ids };
+  return lacked.length === 0 ? null : { without: lacked.map((term) => nameTerm(relaxing, term)).join(" "), ids };
 }
 
 function pickBest({ index, pageIds, filterOf }: Relaxing, matches: Matches, search: Search): Position[] {
@@ -114,112 +121,130 @@ function findRelatedTitles({ index, search, pageIds, budget, filterOf }: Relaxin
   return ids.size === 0 ? null : { without: (search.keyword ?? "").trim(), ids: [...ids].slice(0, RELAXED_JOBS) };
 }
 
-/** Lists the searches without one of the filters. */
-function* withoutFilters({ search, group }: Relaxing): Generator<Attempt> {
-  const hasWords = group.terms.some(({ isNegated }) => !isNegated);
-  for (const name of ["place", "location", "country", "region"] as const) {
-    const value = search[name];
-    if (value !== undefined && hasWords) yield { without: value, group, search: { ...search, [name]: undefined } };
-  }
-  // Nobody who typed "no US" wants what they ruled out.
-  const excluded = group.typed.filter(({ isNegated }) => isNegated);
-  const wanted = group.typed.filter(({ isNegated }) => !isNegated);
-  const places = wanted.filter(({ filter }) => ["location", "country", "region"].includes(filter));
-  for (const one of [...places, ...wanted.filter((other) => !places.includes(other))]) {
-    if (!hasWords && group.typed.length === 1) continue;
-    yield { without: one.text, group: { ...group, typed: group.typed.filter((other) => other !== one) }, search };
-  }
-  if (hasWords && wanted.length > 1)
-    yield { without: wanted.map(({ text }) => text).join(" "), group: { ...group, typed: excluded }, search };
+/** A part of a search that a wider one may leave out. */
+type Condition = {
+  text: string;
+  isMet: (number: number) => boolean;
+  part: TypedFilter | Term | (typeof PLACES)[number];
+};
+
+const PLACES = ["place", "location", "country", "region"] as const;
+
+/** Typed facts in the order in which they are left out. Other facts follow the level, places come last. */
+const FIRST_LEFT_OUT: readonly string[] = ["employment_type", "contract_status", "seniority"];
+
+function rankFact({ filter }: TypedFilter): number {
+  const at = FIRST_LEFT_OUT.indexOf(filter);
+  if (at >= 0) return at;
+  return FIRST_LEFT_OUT.length + Number(PLACES.some((name) => name === filter));
 }
 
-/** Lists the searches without one of the words, the rarest first. None if the search has only one word. */
-function withoutWords({ index, search, group, now }: Relaxing): Attempt[] {
+/** Lists the facts that a search asks for, the least important first. Nobody who typed "no US" wants what they ruled out. */
+function listFacts({ index, search, group, now, filterOf }: Relaxing): Condition[] {
+  const wanted = group.typed.filter(({ isNegated }) => !isNegated);
+  const typed = wanted
+    .toSorted((a, b) => rankFact(a) - rankFact(b))
+    .map((each): Condition => ({ text: each.text, isMet: typedFilter(index, each, now), part: each }));
+  const { failing, bitOf } = filterOf(search);
+  const places = PLACES.flatMap((name): Condition[] => {
+    const value = hasWords(group) ? search[name] : undefined;
+    if (value === undefined) return [];
+    return [{ text: value, isMet: (number) => (failing(number) & bitOf(name)) === 0, part: name }];
+  });
+  return [...typed, ...places];
+}
+
+const hasWords = ({ terms }: Group) => terms.some(({ isNegated }) => !isNegated);
+
+/** Lists the words beside the role that a job may lack, the rarest first. None without a role. */
+function listWords(relaxing: Relaxing): Condition[] {
+  const { index, group, now } = relaxing;
+  const role = findRole(group.terms);
+  if (role.length === 0) return [];
+  return group.terms
+    .filter((term) => !role.includes(term) && term.part !== undefined && !term.without)
+    .map((term) => findTerm(index, term, now))
+    .toSorted((a, b) => a.numbers.length - b.numbers.length)
+    .map(({ term, where }) => ({
+      text: nameTerm(relaxing, term),
+      isMet: (number) => (where[number] ?? 0) >= IN_LATER_SKILLS,
+      part: term,
+    }));
+}
+
+/** Leaves out as little as possible: later conditions stay if leaving out all earlier ones is enough. */
+function leaveOut(relaxing: Relaxing, conditions: readonly Condition[]): Relaxed | null {
+  const { search, group, budget } = relaxing;
+  if (conditions.length === 0 || !takeAttempt(budget)) return null;
+  const lost = findLeastLoss(relaxing, conditions);
+  if (lost.length === 0) return null;
+  const parts = new Set(lost.map(({ part }) => part));
+  const keyword = search.keyword ?? "";
+  const without = lost.toSorted((a, b) => keyword.indexOf(a.text) - keyword.indexOf(b.text)).map(({ text }) => text);
+  const wider: Search = { ...search };
+  for (const name of PLACES) if (parts.has(name)) delete wider[name];
+  return tryInTurn(relaxing, [
+    {
+      without: without.join(" "),
+      group: {
+        ...group,
+        terms: group.terms.filter((term) => !parts.has(term)),
+        typed: group.typed.filter((typed) => !parts.has(typed)),
+      },
+      search: wider,
+    },
+  ]);
+}
+
+/** Finds the conditions that the best other job fails. None if no job has everything else that the search asks for. */
+function findLeastLoss(relaxing: Relaxing, conditions: readonly Condition[]): Condition[] {
+  const { index, group, pageIds } = relaxing;
+  const { candidates, isCandidate } = findCandidates(relaxing, conditions);
+  // Without words, something must be left to search for.
+  let least = 2 ** conditions.length - (hasWords(group) ? 0 : 1);
+  for (const number of candidates) {
+    let lost = 0;
+    for (let at = conditions.length - 1; at >= 0 && lost < least; at -= 1)
+      if (conditions[at]?.isMet(number) === false) lost += 2 ** at;
+    if (lost > 0 && lost < least && isCandidate(number) && !pageIds.has(index.ids[number] ?? "")) least = lost;
+  }
+  return conditions.filter((_, at) => least < 2 ** conditions.length && Math.floor(least / 2 ** at) % 2 === 1);
+}
+
+/** Finds the jobs that have all that a search asks for besides some conditions. */
+function findCandidates({ index, search, group, now, filterOf }: Relaxing, conditions: readonly Condition[]) {
+  const mayLack = new Set(conditions.map(({ part }) => part));
+  const places = group.terms.filter((term) => !mayLack.has(term)).map((term) => findTerm(index, term, now));
+  const needed = places.filter(({ term }) => !term.isNegated && !term.without);
+  const excluded = places.filter(({ term }) => term.isNegated);
+  const typed = group.typed.filter(({ isNegated }) => isNegated).map((each) => typedFilter(index, each, now));
+  const { failing, bitOf } = filterOf(search);
+  const ignored = PLACES.reduce((bits, name) => bits | (hasWords(group) ? bitOf(name) : 0), 0);
+  const rarest = needed.toSorted((a, b) => a.numbers.length - b.numbers.length)[0];
+  const candidates = rarest?.numbers ?? places.find(({ term }) => !term.isNegated)?.numbers ?? everyNumber(index);
+  const isCandidate = (number: number) =>
+    needed.every(({ where }) => (where[number] ?? 0) >= IN_LATER_SKILLS) &&
+    excluded.every(({ where }) => where[number] === 0) &&
+    typed.every((passes) => passes(number)) &&
+    (failing(number) & ~ignored) === 0;
+  return { candidates, isCandidate };
+}
+
+/** Lists the searches without one of the words, the rarest first. None if the search has a role or only one word. */
+function withoutWords(relaxing: Relaxing): Attempt[] {
+  const { index, search, group, now } = relaxing;
   const wanted = group.terms.filter(({ isNegated }) => !isNegated);
   if (wanted.length < 2) return [];
-  const counted = wanted.map((term) => ({ term, jobs: findTerm(index, term, now).numbers.length }));
+  const role = findRole(group.terms);
+  const counted = wanted
+    .filter((term) => !role.includes(term))
+    .map((term) => ({ term, jobs: findTerm(index, term, now).numbers.length }));
   return counted
     .toSorted((a, b) => a.jobs - b.jobs)
     .map(({ term }) => {
       const terms = group.terms.filter((other) => other !== term);
-      return { without: nameTerm(term), group: { ...group, terms }, search };
+      return { without: nameTerm(relaxing, term), group: { ...group, terms }, search };
     });
 }
 
-function nameTerm({ wordings }: Term): string {
-  return wordings[0]?.tokens.join(" ") ?? "";
-}
-
-/** How much each part of a role counts. Fixed, so that a job keeps its position while others arrive. */
-const WEIGHTS = { core: 2, head: 2, "general head": 0.5, modifier: 1 } as const;
-/** A job has at least this share of the words, by weight. */
-const LEAST_SHARE = 0.3;
-
-/** Jobs are ordered by how much they lack, in this many steps. */
-const STEPS = 10;
-
-/**
- * Finds jobs that have the important words of a role; those that lack the least fit best. For "regional operations manager",
- * it finds operations managers. A profession is the core: for "cardiology nurse practitioner", it finds nurse practitioners. A general head may be replaced by another general noun: a "marketing operations lead" is
- * near a "marketing operations manager". A field, such as "mortgage", needs no head. If no job has all words (`isEmpty`),
- * no role needs its head: then a "podcast editor" is near a "podcast producer". Quoted and excluded words must hold exactly,
- * so a keyword that has some is near nothing.
- */
-function findNear(index: JobIndex, group: Group, now: Date, { isEmpty, most }: Options): Matches {
-  const places = group.terms.map((term) => findTerm(index, term, now));
-  const passes = group.typed.map((typed) => typedFilter(index, typed, now));
-  const { candidates, isNear, shares } = findShares(index, places, isEmpty);
-  const numbers = lastPassing(candidates, (number) => isNear(number) && passes.every((pass) => pass(number)), most);
-  const fit = new Uint8Array(index.size);
-  for (const number of numbers) fit[number] = Math.floor(STEPS * (1 - (shares[number] ?? 0)));
-  return { numbers, fit };
-}
-
-/** `isEmpty`: no job has all words. `most`: finds the newest jobs, at most as many. */
-type Options = { isEmpty: boolean; most: number };
-
-/** Returns whether a group has only plain words. */
-function isPlain(places: readonly Place[]): boolean {
-  return places.every(({ term }) => term.part !== undefined);
-}
-
-type Shares = { candidates: Uint32Array; isNear: (number: number) => boolean; shares: Float32Array };
-
-/** Finds the jobs with a role's core, which of them are near, and each job's share of the role's words, by weight. */
-function findShares(index: JobIndex, places: readonly Place[], isEmpty: boolean): Shares {
-  const shares = new Float32Array(index.size);
-  const head = places.find(({ term }) => term.part === "head" || term.part === "general head");
-  const core =
-    places.find(({ term }) => term.isField) ??
-    places.find(({ term }) => term.part === "head" && namesProfession(term)) ??
-    places.find(({ term }) => term.part === "core");
-  if (!core || (isEmpty && !head) || !isPlain(places))
-    return { candidates: new Uint32Array(0), isNear: () => false, shares };
-  const weighed = places
-    .filter(({ term }) => term.without !== "nearly")
-    .map((place) => ({ place, weight: WEIGHTS[place.term.part ?? "modifier"] }));
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  for (const { place, weight } of weighed) {
-    for (const number of place.numbers)
-      if (isNamed(place, number)) shares[number] = (shares[number] ?? 0) + weight / total;
-  }
-  const needsHead = !isEmpty && !core.term.isField;
-  const isNear = (number: number) => {
-    if ((shares[number] ?? 0) < LEAST_SHARE || !isNamed(core, number)) return false;
-    if (!head || isNamed(head, number)) return true;
-    if ((core.where[number] ?? 0) < LIKE_IN_TITLE) return false;
-    if (head.term.part === "head") return !needsHead;
-    return index.titleTokens(number).some((token) => GENERAL_TOKENS.has(token));
-  };
-  return { candidates: core.numbers, isNear, shares };
-}
-
-/** A "nurse practitioner" is a nurse. */
-function namesProfession({ wordings: [typed] }: Term): boolean {
-  return typed?.tokens.some((token) => PROFESSION_NAMES.has(token)) === true;
-}
-
-/** Returns whether a job has a term where it counts: in the title, or, if it names a tool, in the skills. */
-function isNamed({ where, term }: Place, number: number): boolean {
-  return (where[number] ?? 0) >= (term.inTitle ? LIKE_IN_TITLE : IN_FACTS);
-}
+const nameTerm = ({ search }: Relaxing, term: Term): string => spellTerm(search.keyword ?? "", term);

@@ -10,10 +10,11 @@ import { hasSequence, tokensOf } from "~/language/text/tokens";
 type TermHits = { values: Uint32Array; length: number };
 
 /** Where a term was found in a job. */
-export const IN_TITLE = 6;
-export const NEEDLESS = 5;
-export const LIKE_IN_TITLE = 4;
-export const IN_FACTS = 3;
+export const IN_TITLE = 7;
+export const NEEDLESS = 6;
+export const LIKE_IN_TITLE = 5;
+export const IN_FACTS = 4;
+export const IN_LATER_SKILLS = 3;
 export const MISSING = 2;
 export const IN_TAGS = 1;
 
@@ -31,9 +32,9 @@ export function findTerm(index: JobIndex, term: Term, now: Date): Place {
 function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
   const where = new Uint8Array(index.size);
   const hits: TermHits[] = [];
-  const mark = (numbers: TermHits | undefined, place: number) => {
+  const mark = (numbers: TermHits | undefined, place: number, areNew = true) => {
     if (!numbers) return;
-    hits.push(numbers);
+    if (areNew) hits.push(numbers);
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers.values[at] ?? 0;
       if ((where[number] ?? 0) < place) where[number] = place;
@@ -47,7 +48,10 @@ function lookUp(index: JobIndex, term: Term): Omit<Place, "term"> {
     // Words that only resemble the typed ones count in titles, which name the work.
     if (!wording.isExact) continue;
     if (!term.inTitle) {
-      for (const skill of skillsWith(index.skills, wording, isPlain)) mark(index.skills.get(skill), IN_FACTS);
+      for (const skill of skillsWith(index.skills, wording, isPlain)) {
+        mark(index.skills.get(skill), IN_LATER_SKILLS);
+        mark(index.leadingSkills.get(skill), IN_FACTS, false);
+      }
       for (const skill of skillsWith(index.tags, wording, isPlain)) mark(index.tags.get(skill), IN_TAGS);
     }
     for (const place of placesWith(index, wording)) mark(index.jobsOfPlace[place], IN_FACTS);

@@ -30,6 +30,8 @@ export type IndexedJob = Facts & {
 
 /** A source's further tags are irrelevant. */
 const MAX_TAGS = 5;
+/** Later skills of a job rank lower. */
+const LEADING_SKILLS = 5;
 export const BLOCK = 1024;
 
 /** An append-only list of numbers, four bytes each. */
@@ -77,6 +79,8 @@ export class JobIndex {
   /** Distinct titles by their words, each in one of its spellings, with its number of jobs. */
   readonly wholeTitles: { key: string; text: string; jobs: number }[] = [];
   readonly skills: Postings = new Map();
+  /** Only the skills that are listed first, which a job is most about. */
+  readonly leadingSkills: Postings = new Map();
   readonly tags: Postings = new Map();
 
   readonly #builtAt = performance.now();
@@ -117,6 +121,7 @@ export class JobIndex {
     this.#addTitle(number, tokensOf(job.title));
     this.#countTitle(job.title);
     for (const skill of new Set(job.skills)) post(this.skills, skill, number);
+    for (const skill of new Set(job.skills.slice(0, LEADING_SKILLS))) post(this.leadingSkills, skill, number);
     for (const tag of tagsOf(job)) post(this.tags, tag, number);
   }
 
@@ -136,6 +141,11 @@ export class JobIndex {
 
   titleLength(number: number): number {
     return (this.#titleEnd.values[number] ?? 0) - this.#titleStart(number);
+  }
+
+  /** Returns a job's title, in the spelling of the first job with these words. */
+  titleOf(number: number): string {
+    return this.wholeTitles[this.#wholeTitleOf.values[number] ?? 0]?.text ?? "";
   }
 
   titleTokens(number: number): string[] {

@@ -1,10 +1,22 @@
-import { findInTitles, findTerm, IN_TAGS, IN_TITLE, LIKE_IN_TITLE, MISSING, NEEDLESS, type Place } from "./find-term";
+import {
+  findInTitles,
+  findTerm,
+  IN_FACTS,
+  IN_TAGS,
+  IN_TITLE,
+  LIKE_IN_TITLE,
+  MISSING,
+  NEEDLESS,
+  type Place,
+} from "./find-term";
 import type { JobIndex } from "./job-index";
 import type { Group, KeywordQuery } from "./parse-keyword";
 import type { Term } from "./parse-terms";
 import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 import { isOnlyIn, isOpenAt } from "./place";
+import { listNamedStates } from "~/language/places/named-states";
+import { findSubdivision } from "~/language/places/subdivision-codes";
 import { tokensOf } from "~/language/text/tokens";
 
 /** How well a job fits a keyword, the best first. Lists are ordered by this, then by time. */
@@ -16,9 +28,10 @@ export const FIT = {
   likeWordsInTitle: 4,
   titleAndSkills: 5,
   skills: 6,
-  profession: 7,
-  likeProfession: 8,
-  tags: 9,
+  laterSkills: 7,
+  profession: 8,
+  likeProfession: 9,
+  tags: 10,
 } as const;
 /** Added to the fit of a job that doesn't name the typed city or time zone, but is open to people who live there. */
 export const ELSEWHERE = FIT.tags + 1;
@@ -96,8 +109,11 @@ function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (numbe
   return (number) => {
     let worst = IN_TITLE;
     let best = 0;
+    let isWhole = true;
     for (let at = 0; at < wheres.length; at += 1) {
-      const where = Math.max(wheres[at]?.[number] ?? 0, otherwise[at] ?? 0);
+      const own = wheres[at]?.[number] ?? 0;
+      const where = Math.max(own, otherwise[at] ?? 0);
+      if (own === 0) isWhole = false;
       if (where < worst) worst = where;
       if (where > best) best = where;
     }
@@ -105,11 +121,12 @@ function rankBy(index: JobIndex, group: Group, wanted: readonly Place[]): (numbe
       if (!words || !index.titleHas(number, words)) return FIT.wordsInTitle;
       return index.titleLength(number) === words.length ? FIT.exactTitle : FIT.phraseInTitle;
     }
-    if (worst === LIKE_IN_TITLE) return FIT.likeWordsInTitle;
+    if (worst === LIKE_IN_TITLE) return isWhole ? FIT.likeWordsInTitle : FIT.titleAndSkills;
     if (worst === NEEDLESS) return FIT.fieldInTitle;
     if (worst === MISSING) return best === IN_TITLE ? FIT.profession : FIT.likeProfession;
     if (worst === IN_TAGS) return FIT.tags;
-    return best >= LIKE_IN_TITLE ? FIT.titleAndSkills : FIT.skills;
+    if (best < LIKE_IN_TITLE) return worst === IN_FACTS ? FIT.skills : FIT.laterSkills;
+    return worst === IN_FACTS ? FIT.titleAndSkills : FIT.skills;
   };
 }
 
@@ -146,8 +163,21 @@ export function typedFilter(index: JobIndex, typed: TypedFilter, now: Date): Tes
   }
   if (typed.filter !== "location") return states;
   const home = createJobFilter(index, { place: typed.value }, now);
-  return (number) => home.failing(number) === 0 || states(number);
+  const isElsewhere = namesOtherState(index, typed.value);
+  return (number) => states(number) || (home.failing(number) === 0 && !isElsewhere(number));
 }
+
+/** Returns a test whether a job excludes people of a state, or names other states only. */
+function namesOtherState(index: JobIndex, value: string): Test {
+  const state = findSubdivision(value);
+  if (state === null) return () => false;
+  const isElsewhere = index.places.map(({ states, except }) => except.has(state) || isOtherThan(state, [...states]));
+  return (number) =>
+    isElsewhere[index.placeOf.values[number] ?? 0] === true ||
+    isOtherThan(state, listNamedStates(index.titleOf(number)));
+}
+
+const isOtherThan = (state: string, named: readonly string[]) => named.length > 0 && !named.includes(state);
 
 /** Returns a test whether a job has a typed fact itself, or a title that states it. */
 function statesFact(index: JobIndex, typed: TypedFilter, now: Date): Test {

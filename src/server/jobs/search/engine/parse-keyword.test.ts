@@ -60,3 +60,25 @@ describe("parseKeyword has at most 24 terms for", () => {
     ).toEqual([1, 1, 1]);
   });
 });
+
+describe("parseKeyword leaves out and names what no job can be searched by", () => {
+  it.each([
+    ["nurse no night shift", "no night shift", "nurse"],
+    ["accountant no remote", "no remote", "accountant"],
+    ["accountant not remote", "not remote", "accountant"],
+    ["customer support without weekends spanish", "without weekends", "customer support spanish"],
+    ["designer no overtime", "no overtime", "designer"],
+  ])("%s", (keyword, ignored, searched) => {
+    const { groups, ignored: named } = parseKeyword(keyword, { isLiteral: false });
+    expect([named, groups]).toEqual([[ignored], parseKeyword(searched, { isLiteral: false }).groups]);
+  });
+
+  it.each([
+    "data entry no experience",
+    "writer no us",
+    "support no phone",
+    "clerk no degree",
+    "developer no sql",
+    '"no remote" clerk',
+  ])("but not from %s", (keyword) => expect(parseKeyword(keyword, { isLiteral: false }).ignored).toEqual([]));
+});

@@ -1,9 +1,9 @@
-import { dropNoise, parseLiteralTerms, parseTerms, type Term } from "./parse-terms";
+import { dropNoise, isNoise, parseLiteralTerms, parseTerms, type Term } from "./parse-terms";
 import { hasSynonyms } from "~/language/roles/synonyms";
 import { translate } from "~/language/roles/translate";
-import { TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { QUALIFIER_NAMES, TITLE_TOKENS } from "~/language/roles/word-kinds";
 import { NAMED_SKILLS, TOOLS } from "~/language/skills/skill-names";
-import { excludesFilter, findTyped, type TypedFilter } from "./typed-filters";
+import { excludesFilter, findTyped, namesFilter, type TypedFilter } from "./typed-filters";
 import { nameOf, tokensOf, wordsOf } from "~/language/text/tokens";
 
 /** Terms and typed filters that must all hold. `sequence` has the typed terms in order. */
@@ -11,11 +11,11 @@ export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
 
 /**
  * At least one of the groups must hold. Without groups, there is nothing to search for. `words` is the number of words,
- * `ignored` what was typed beyond the limit.
+ * `ignored` what was typed beyond the limit, and what no job can be searched by: "no weekends".
  */
-export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[]; words: number; ignored: string };
+export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[]; words: number; ignored: string[] };
 
-type Part = { text: string; kind: "plain" | "phrase" | "or"; isNegated: boolean };
+type Part = { text: string; kind: "plain" | "phrase" | "or" | "ignored"; isNegated: boolean };
 type Reading = { isLiteral: boolean; mayInterpret: boolean };
 
 /**
@@ -28,7 +28,7 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
   const mayInterpret = !isLiteral && !parts.some(({ kind }) => kind === "or");
   const groups: Group[] = [];
   let group: Part[] = [];
-  for (const part of [...parts, { text: "", kind: "or", isNegated: false } as const]) {
+  for (const part of [...parts.filter(({ kind }) => kind !== "ignored"), END]) {
     if (part.kind === "or") {
       const read = parseGroup(group, { isLiteral, mayInterpret });
       if (read) groups.push(read);
@@ -39,9 +39,11 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
     groups,
     interpreted: groups.flatMap(({ typed }) => typed.filter(({ isNegated }) => !isNegated)),
     words: count,
-    ignored: rest,
+    ignored: [...parts.filter(({ kind }) => kind === "ignored").map((part) => part.text), rest].filter(Boolean),
   };
 }
+
+const END: Part = { text: "", kind: "or", isNegated: false };
 
 /** Returns whether a word is known to mean something: it has synonyms or is a filter. */
 export function hasMeaning(word: string): boolean {
@@ -70,13 +72,14 @@ function negateAfterNot(parts: readonly Part[]): Part[] {
   const read: Part[] = [];
   for (let index = 0; index < parts.length;) {
     const behind = parts.slice(index + 1, index + 1 + MAX_EXCLUDED);
-    const length = countExcluded(parts[index], behind);
-    const text = behind
-      .slice(0, length)
-      .map((part) => part.text)
-      .join(" ");
-    read.push(...(length > 0 ? [{ text, kind: "phrase", isNegated: true } as const] : parts.slice(index, index + 1)));
-    index += 1 + length;
+    const ignored = countIgnored(parts[index], behind);
+    const length = ignored > 0 ? 0 : countExcluded(parts[index], behind);
+    const join = (some: readonly Part[]) => some.map((part) => part.text).join(" ");
+    if (ignored > 0)
+      read.push({ text: join(parts.slice(index, index + 1 + ignored)), kind: "ignored", isNegated: true });
+    else if (length > 0) read.push({ text: join(behind.slice(0, length)), kind: "phrase", isNegated: true });
+    else read.push(...parts.slice(index, index + 1));
+    index += 1 + length + ignored;
   }
   return read;
 }
@@ -95,6 +98,24 @@ function countExcluded(part: Part | undefined, behind: readonly Part[]): number 
   const length = words.findLastIndex((_, at) => namesWork(words.slice(0, at + 1).join(" "))) + 1;
   if (EXCLUDING.test(part.text)) return excludesFilter([part.text, ...words]) ? 0 : Math.max(1, length);
   return LACKING.test(part.text) && !namesWork(`${part.text} ${next.text}`) ? length : 0;
+}
+
+/** Counts the words behind "no" that no job can be searched by: "no weekends", "not remote", unlike "no US" and "no degree". */
+function countIgnored(part: Part | undefined, behind: readonly Part[]): number {
+  const [next] = behind;
+  if (part?.kind !== "plain" || next?.kind !== "plain" || NO_WORK.test(next.text)) return 0;
+  const end = behind.findIndex(({ kind }) => kind !== "plain");
+  const words = behind.slice(0, end === -1 ? undefined : end).map(({ text }) => text);
+  const count = (isOne: (words: string) => boolean) =>
+    words.findLastIndex((_, at) => isOne(words.slice(0, at + 1).join(" "))) + 1;
+  if (EXCLUDING.test(part.text)) return count(isNoise);
+  if (!LACKING.test(part.text) || count(namesWork) > 0 || namesWork(`${part.text} ${next.text}`)) return 0;
+  const isWish = count((wish) => QUALIFIER_NAMES.has(nameOf(`${part.text} ${wish}`))) > 0;
+  if (isWish || namesFilter([part.text, ...words])) return 0;
+  return Math.max(
+    1,
+    count((wish) => QUALIFIER_NAMES.has(nameOf(wish)) || isNoise(wish)),
+  );
 }
 
 /** "no react", unlike "no experience" and "no sql". */

@@ -193,6 +193,9 @@ function unitLength(tokens: readonly string[], index: number): number {
 
 const NOISE_NAMES: ReadonlySet<string> = new Set(NOISE);
 
+/** Tells whether words have no meaning here: "remote". */
+export const isNoise = (words: string): boolean => NOISE_NAMES.has(wordsOf(words).join(" "));
+
 /** Drops words without meaning here. */
 export function dropNoise(run: readonly string[]): string[] {
   const words = run.map((text) => wordsOf(text).join(" "));

@@ -3,6 +3,7 @@ import { REGIONS, type Region } from "~/contracts/rules/job-search";
 import { countriesInRegion, countriesOf, regionsLike, WORLD } from "~/language/places/country-regions";
 import { countriesAt, includesZoneOf } from "~/language/places/country-zones";
 import { removeExcluded } from "~/language/places/exclusions";
+import { listNamedStates } from "~/language/places/named-states";
 import { CITY_SPELLINGS } from "~/language/places/typed-places";
 import { wordsOf } from "~/language/text/tokens";
 
@@ -14,8 +15,10 @@ export type Place = {
   /** Also the countries of regions that it names, without excluded ones; all others if `isWorldwide`. */
   livesIn: Set<string>;
   isWorldwide: boolean;
-  /** Countries whose people it excludes. */
+  /** Countries, states and provinces whose people it excludes. */
   except: Set<string>;
+  /** States and provinces that its place names. */
+  states: ReadonlySet<string>;
   /** Values of the region filter that match it. */
   regions: Set<Region>;
   offsets: Set<number>;
@@ -41,6 +44,7 @@ export function placeOf(location: string, eligibility: Eligibility | null): Plac
     livesIn: new Set([...countries, ...names.flatMap(countriesInRegion)].filter((code) => !except.has(code))),
     isWorldwide: names.includes(WORLD),
     except,
+    states: new Set(listNamedStates(location)),
     regions: new Set(REGIONS.filter((region) => isNear(region, names, countries))),
     offsets: new Set(eligibility?.utc_offsets),
     keepsHoursElsewhere: countries.size > 0 && !includesZoneOf([...countries], eligibility?.utc_offsets ?? []),

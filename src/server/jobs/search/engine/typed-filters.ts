@@ -117,6 +117,12 @@ export function excludesFilter(run: readonly string[]): boolean {
   return findExcluded({ run, words: foldEach(run), index: 0, before: [] }) !== null;
 }
 
+/** Tells whether words begin with a filter, or exclude one: "no experience", "no US". */
+export function namesFilter(run: readonly string[]): boolean {
+  const at: At = { run, words: foldEach(run), index: 0, before: [] };
+  return (findExcluded(at) ?? findMeaning(at)) !== null;
+}
+
 function findExcluded({ run, words, index }: At): FilterHit | null {
   const [word = ""] = words.slice(index);
   const behind: At = { run, words, index: index + 1, before: [] };
