@@ -69,3 +69,11 @@ it("a search ranks jobs whose first skills are the typed one above those that li
   });
   expect(ids).toEqual(["first", "late"]);
 });
+
+it("a search for a profession of two words finds titles with both side by side", () => {
+  const { ids } = search("social worker", {
+    worker: { title: "Clinical Social Worker" },
+    creator: { title: "Creator, Social, Temporary Worker" },
+  });
+  expect(ids).toEqual(["worker"]);
+});

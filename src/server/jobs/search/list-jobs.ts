@@ -68,15 +68,17 @@ export async function listJobs(
   // A cursor of a corrected search continues that search, though the client still sends the original keyword.
   const keyword = first.jobs.length === 0 ? correctKeyword(index, input.keyword ?? "") : null;
   const corrected = keyword === null ? null : await getPage(ctx, index, { ...search, keyword }, page);
-  if (keyword !== null && corrected && corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
-  const isFew = first.jobs.length < FEW && first.next_cursor === null;
-  if (!isFew || after !== null || match) return first;
-  const relaxing = { now: ctx.clock.now(), pageIds: new Set(first.jobs.map(({ id }) => id)), budget: createBudget() };
+  const best = corrected && corrected.jobs.length > 0 ? corrected : first;
+  const isFew = best.jobs.length < FEW && best.next_cursor === null;
+  const mayWiden = isFew && after === null && !match;
+  const relaxing = { now: ctx.clock.now(), pageIds: new Set(best.jobs.map(({ id }) => id)), budget: createBudget() };
   const getRelaxed = async ({ without, ids }: Relaxed) => ({ without, jobs: await getJobs(ctx, ids, { isOwn }) });
   if (keyword !== null && corrected) {
-    const relaxed = relaxSearch(index, { ...search, keyword }, relaxing);
+    const relaxed = mayWiden ? relaxSearch(index, { ...search, keyword }, relaxing) : null;
     if (relaxed) return { ...corrected, corrected_keyword: keyword, relaxed: await getRelaxed(relaxed) };
+    if (corrected.jobs.length > 0) return { ...corrected, corrected_keyword: keyword };
   }
+  if (!mayWiden) return first;
   const relaxed = relaxSearch(index, search, relaxing);
   return relaxed ? { ...first, relaxed: await getRelaxed(relaxed) } : first;
 }

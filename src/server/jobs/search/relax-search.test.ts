@@ -119,3 +119,8 @@ it("relaxSearch keeps the profession and names the other words as they were type
   expect(relax(index, "tickets paralegal spanish").relaxed).toEqual({ without: "tickets spanish", ids: ["0"] });
   expect(relax(index, "virtual assistant real estate").relaxed).toEqual({ without: "real estate", ids: ["2"] });
 });
+
+it("relaxSearch names the optional words that no job has", () => {
+  const index = indexJobs([{ title: "Accountant", eligibility: livesIn("US") }]);
+  expect(relax(index, "accountant oncology australia").relaxed).toEqual({ without: "australia oncology", ids: ["0"] });
+});

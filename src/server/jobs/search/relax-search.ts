@@ -45,9 +45,9 @@ export function relaxSearch(
   search: Search,
   { now, pageIds, budget }: Pick<Relaxing, "now" | "pageIds" | "budget">,
 ): Relaxed | null {
-  const { groups, words } = parseKeyword(search.keyword ?? "", { isLiteral: false });
+  const { groups, words: count } = parseKeyword(search.keyword ?? "", { isLiteral: false });
   const [group, ...others] = groups;
-  if (!group || words > MAX_RELAXED_WORDS) return null;
+  if (!group || count > MAX_RELAXED_WORDS) return null;
   const relaxing = { index, search, group, now, pageIds, budget, filterOf: rememberFilters(index, now) };
   const excludesWords = group.terms.some(({ isNegated }) => isNegated);
   if (others.length > 0) return excludesWords ? null : findRelatedTitles(relaxing);
@@ -89,9 +89,20 @@ function tryInTurn(relaxing: Relaxing, all: Iterable<Attempt>): Relaxed | null {
     const picked = pickBest(relaxing, matchKeyword(index, query, now, MAX_MATCHES), search);
     // A job that matches only by a tag is too different.
     const ids = picked.filter(({ id, fit }) => !pageIds.has(id) && fit % ELSEWHERE !== FIT.tags).map(({ id }) => id);
-    if (ids.length > 0) return { without, ids: ids.slice(0, RELAXED_JOBS) };
+    if (ids.length > 0)
+      return { without: nameLost(relaxing, group, { without, ids }), ids: ids.slice(0, RELAXED_JOBS) };
   }
   return null;
+}
+
+/** Names what was left out, with the optional words that none of the jobs has. */
+function nameLost(relaxing: Relaxing, group: Group, { without, ids }: Relaxed): string {
+  const { index, now } = relaxing;
+  const lacked = group.terms.filter((term) => {
+    const { where } = findTerm(index, term, now);
+    return term.without !== undefined && ids.every((id) => where[index.numberOf(id) ?? 0] === 0);
+  });
+  return [without, ...lacked.map((term) => nameTerm(relaxing, term))].join(" ");
 }
 
 /** Finds jobs near a role, without the words that some of them lack. */

@@ -82,8 +82,9 @@ function toEnglishOrder(tokens: readonly string[]): readonly string[] {
   return isTurned ? [...others.filter((token) => !SMALL_WORDS.includes(token)), first] : tokens;
 }
 
+/** The words of a profession stand side by side: "Content creator, social (temporary worker)" names no social worker. */
 function exactly(unit: Unit): Wording {
-  return { tokens: [...unit], isExact: true, inOrder: false };
+  return { tokens: [...unit], isExact: true, inOrder: PROFESSION_NAMES.has(unit.join(" ")) };
 }
 
 function insteadOf(tokens: readonly string[]): Wording {
@@ -106,7 +107,8 @@ function parseOptional(units: readonly Unit[]): (name: string) => Term["without"
   return (name) => {
     if (QUALIFIER_NAMES.has(name)) return namesWork || !SPECIALTY_NAMES.has(name) ? "nearly" : undefined;
     if (hasProfession) return PROFESSION_NAMES.has(name) || TOOLS.has(name) ? undefined : "less";
-    return hasField && GENERAL_NAMES.has(name) ? "nearly" : undefined;
+    // A "construction project manager" manages projects, a "construction specialist" may be anybody in construction.
+    return hasField && GENERAL_NAMES.has(name) && !name.includes(" ") ? "nearly" : undefined;
   };
 }
 
