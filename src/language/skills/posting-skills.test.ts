@@ -127,6 +127,8 @@ test.each([
   ["a field in Spanish", "Atención a clientes y conciliación bancaria", ["Customer service", "Account reconciliation"]],
   ["a field in Dutch", "Contractmanagement en voorraadbeheer", ["Contract management", "Inventory management"]],
   ["a layer of software", "Strong front-end skills", ["Frontend development"]],
+  ["work that a sentence describes", "Troubleshoot printers, write documentation and deliver training", ["Troubleshooting", "Documentation", "Training delivery"]],
+  ["APIs beside other tools", "Experience with APIs and SQL", ["APIs", "SQL"]],
 ])("reads %s", (_, text, skills) => {
   expect(duties(text)).toEqual(expect.arrayContaining(skills));
 });
@@ -282,6 +284,13 @@ test("what another skill says already and examples stand behind", () => {
   const html =
     "<h3>Requirements</h3><ul><li>HTML, CSS and React</li><li>Frameworks such as Django</li><li>Redis</li></ul>";
   expect(read(html)).toEqual(["React", "Redis", "Django", "HTML", "CSS"]);
+});
+
+test("the less specific of two names of one thing stands only where the more specific doesn't", () => {
+  expect(duties("Spreadsheets in Excel")).toEqual(["Excel"]);
+  expect(duties("Spreadsheets and pivot charts")).toEqual(["Spreadsheets"]);
+  const html = "<h3>Requirements</h3><ul><li>Frontend and backend development</li></ul>";
+  expect(read(html, "Full-stack Developer")).toEqual(["Full-stack development"]);
 });
 
 test("a pool's list of any skills adds nothing to those of the title", () => {

@@ -26,6 +26,8 @@ export type RankedMention = {
 const GENERAL: ReadonlySet<string> = new Set(weights.general);
 const EVERYDAY: ReadonlySet<string> = new Set(weights.everyday);
 const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(weights.implied));
+/** The less specific of two names of one thing: "Spreadsheets" beside Excel. */
+const TWICE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(weights.twice));
 const SUITE_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(weights.suites).flatMap(([suite, parts]) => parts.map((part) => [part, suite] as const)),
 );
@@ -66,7 +68,10 @@ const LESS_IF_OF_MANY = 40;
 export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
   const bySkill = Map.groupBy(mentions, ({ skill }) => skill);
   const inTitle = new Set(titled.filter((skill) => !isSaidBy(skill, (other) => titled.includes(other))));
-  const named = mergeSuites([...new Set([...titled, ...bySkill.keys()])], inTitle);
+  const all = mergeSuites([...new Set([...titled, ...bySkill.keys()])], inTitle);
+  const named = all.filter(
+    (skill) => titled.includes(skill) || !TWICE.get(skill)?.some((other) => all.includes(other)),
+  );
   const isImplied = (skill: string) => isSaidBy(skill, (other) => bySkill.has(other) || inTitle.has(other));
   const points = new Map(
     named.map((skill) => {
