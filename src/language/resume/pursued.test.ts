@@ -40,6 +40,7 @@ describe("parseResume", () => {
     ["Bachelor, History (not finished), University of Leeds", undefined],
     ["BA History, University of Leeds, 2012", "bachelor"],
     ["MBA (on hold), University of Leeds, 2012 – 2014", undefined],
+    ["B.S. Accounting, University of Leeds, 2022 - (60 of 120 credits)", undefined],
     ["MSc Data, University of Leeds, registration frozen", undefined],
     ["MSc Data, University of Leeds, 06/2028", undefined],
     ["MSc Data, University of Leeds, 2015, thesis on tidal rivers", "master"],

@@ -10,7 +10,7 @@ export function isPursued(line: string): boolean {
 }
 
 const OPEN_END =
-  /(?:[–—,(-]|\bto) ?(?:present|now|today|current|ongoing)\b|\bsince 20\d\d|\b20\d\d ?[–—-](?=\s*(?:$|[|\t,;)]))|\b20\d\d[–—-](?=\s+(?!\p{L}+\.? ?(?:19|20)\d\d)\p{L})/iu;
+  /(?:[–—,(-]|\bto) ?(?:present|now|today|current|ongoing)\b|\bsince 20\d\d|\b20\d\d ?[–—-](?=\s*(?:$|[|\t,;()]))|\b20\d\d[–—-](?=\s+(?!\p{L}+\.? ?(?:19|20)\d\d)\p{L})/iu;
 
 /** Whether a line tells of a time that hasn't ended: "PhD Biology, 2023 – present", "2024– MSc Cloud Computing". */
 export const isOpenEnded = (line: string): boolean => OPEN_END.test(line);

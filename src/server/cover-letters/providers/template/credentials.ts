@@ -49,14 +49,14 @@ function namesSkill(text: string, skill: string): boolean {
  * and "web analytics".
  */
 function isSubject(skill: string): boolean {
-  if (isProduct(skill)) return skill === "SaaS";
+  if (isProduct(skill)) return false;
   const isWork = /(?:ing|ment|tion|sion|[ys]is|review|control|design)$/iu.test(skill);
   const isPlural = /[^su]s$/u.test(skill) && !/(?:ics|sales|operations|relations)$/iu.test(skill);
   return isPlural || (!isWork && SUBJECT_KINDS.has(KIND_OF.get(skill) ?? ""));
 }
 
 // prettier-ignore
-const SUBJECT_KINDS = new Set(["healthcare", "mental_health", "pharma", "insurance", "finance", "real_estate", "public", "energy", "agriculture", "hospitality"]);
+const SUBJECT_KINDS = new Set(["healthcare", "mental_health", "pharma", "insurance", "finance", "real_estate", "public", "energy", "agriculture", "hospitality", "product", "blockchain"]);
 
 /** The résumé's spelling: a nurse needn't say that her skills include nursing. */
 function nameSkill(skill: string, { skills }: ResumeCareer): string {

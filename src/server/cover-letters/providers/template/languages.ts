@@ -38,7 +38,8 @@ function ownWords(name: string, line: string): string | null {
   const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
   const isPlain =
     part !== undefined && !isGrid && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
-  return isPlain ? part.replace(/[.\s]+$/u, "").replace(/:\s*/u, " ") : null;
+  const level = part?.slice(name.length).replaceAll(/^[\s:(–—-]+|[\s.)]+$/gu, "");
+  return isPlain ? (level === "" ? name : `${name} (${level})`) : null;
 }
 
 function nameLanguage(name: string, stated: Parameters<typeof spellLevel>[1]): string {
