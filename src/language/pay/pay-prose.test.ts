@@ -35,6 +35,8 @@ describe("pay in a job description", () => {
     ["Our clients spend $30,000 - $60,000 per month on ads.", null],
     ["Anywhere / $24.03+ per hour / Benefits", usd(24.03, null, "hour")],
     ["$18.50+ an hour", usd(18.5, null, "hour")],
+    ["$85k-$95k DOE", usd(85_000, 95_000)],
+    ["$85k-$95k in deals", null],
     ["Dein Einkommen: Warenpaket im Verkaufswert von mind. 500,00€ bis 2.500,00/monatlich", null],
     ["Pay: a monthly starter kit with a retail value of $500 to $2,500", null],
     ["The salary range is $72,000 to $85,000 to $98,000 USD.", usd(72_000, 98_000)],

@@ -25,6 +25,9 @@ const COMES_FROM = /\d[\d.,]{0,12}\s?k?\s?[-–—]\s?$/iu;
 const GLUED_LETTER = /\p{L}$/u;
 /** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
 const IS_CUT = /^\d{1,3}, \d{3}(?![\d%])/;
+/** "$200,000, inclusive of base salary and variable compensation" */
+const WITH_VARIABLE =
+  /^,? (?:inclusive of|including) (?:(?:your |the )?base(?: salary| pay| compensation)?(?:,| and| plus) )?(?:an? |the |any )?(?:variable|commissions?|incentives?|bonus(?:es)?)(?!\p{L})/iu;
 /** "$200,000 OTE", but not "$100,000 (OTE 50/50: $200,000)" or "$100,000, OTE $200,000" */
 const ON_TARGET =
   /^\s?(?:\/\s?year|per year|annual(?:ly)?|USD)?\s?(?:\(\s?(?:OTE|on[- ]target)\b(?![^)]*\p{Sc}\s?\d)|(?:OTE|on[- ]target)\b(?!(?: earnings)?[\s:=~]*(?:of|up to|is)?\s?\p{Sc}\s?\d))/iu;
@@ -179,9 +182,9 @@ type OpenReader = {
   choosePeriod: (amounts: Amounts, currency: string | null) => SalaryPeriod | null;
 };
 
-/** "€46,000 - €62,000 + share options" */
+/** "€46,000 - €62,000 + share options", "$85k-$95k DOE" */
 const PLUS_SHARES =
-  /^\s?(?:\+|plus) (?:\p{L}+ ){0,3}?(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
+  /^\s?\(?(?:DOE|depending on (?:your )?experience|commensurate with)(?!\p{L})|^\s?(?:\+|plus) (?:\p{L}+ ){0,3}?(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
 /** Between two ranges of a list by place or level. */
 const NEXT_LINE = /^[^\n]{0,40}\n[^\n]{0,120}$/u;
 
@@ -302,9 +305,12 @@ export function findSurroundings(text: string, start: number, length: number, un
   };
 }
 
+/** Tells whether what follows a figure says that it includes what depends on results. */
+export const isOnTarget = (after: string): boolean => ON_TARGET.test(after) || WITH_VARIABLE.test(after);
+
 export function isOtherMoney(around: Around): boolean {
   const { before, after } = around;
-  if (MILLIONS.test(after) || ON_TARGET.test(after) || PAID_BY_OTHERS.test(before)) return true;
+  if (MILLIONS.test(after) || isOnTarget(after) || PAID_BY_OTHERS.test(before)) return true;
   if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;
   if (/\d/.test(before) && IS_PLUS.test(before)) return true;
   const lastPay = findLastIndex(before, EVERY_PAY);

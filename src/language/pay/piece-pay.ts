@@ -1,6 +1,6 @@
 import type { Pay } from "../facts";
 import { parseFigure } from "./figures";
-import { FIGURE, findSurroundings, firstFigures, isOtherMoney, PERIOD_REACH, RANGE, TO } from "./pay-prose";
+import { FIGURE, findSurroundings, firstFigures, isOnTarget, isOtherMoney, PERIOD_REACH, RANGE, TO } from "./pay-prose";
 import { PAY } from "./pay-words";
 
 const PIECES =
@@ -45,7 +45,8 @@ export function writesOnTarget(text: string, { min, max }: Pay): boolean {
   for (const match of firstFigures(plain, RANGE)) {
     const [whole, , low = "", k1, , , high = "", k2] = match;
     if (parseFigure(low, k1) !== min || parseFigure(high, k2) !== max) continue;
-    if (ON_TARGET.test(findSurroundings(plain, match.index, whole.length).before)) return true;
+    const { before, after } = findSurroundings(plain, match.index, whole.length);
+    if (ON_TARGET.test(before) || isOnTarget(after)) return true;
   }
   return false;
 }

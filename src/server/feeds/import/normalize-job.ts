@@ -15,6 +15,7 @@ import { formatStatedPay, validatePay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
 import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
+import { findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy } from "~/language/terms/vacancy";
@@ -126,7 +127,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
       boilerplate: origin.boilerplate,
       namesEmployer: (skill) => mentionsName(skill, names),
     }),
-    ...parsePay(draft, { text, countries: eligible.eligibility?.countries ?? [] }, source),
+    ...parsePay(draft, { title, text, countries: eligible.eligibility?.countries ?? [] }, source),
     visa: findVisa(text),
     contractStatus: contract,
     lockable: source.policy.lockable,
@@ -186,18 +187,18 @@ const isAggregator = ({ policy }: FeedSource): boolean => policy.attribution.kin
 const MAX_PAY_TEXT = 100;
 
 /**
- * Reads pay from the text, the employer's own words, else from the source's field. Keeps only the words of pay whose currency
+ * Reads pay from the text or title, the employer's own words, else from the source's field. Keeps only the words of pay whose currency
  * isn't clear: a bare "$" that means other dollars in the job's country than the field says.
  */
 function parsePay(
   draft: JobDraft,
-  { text, countries }: { text: string; countries: readonly string[] },
+  { title, text, countries }: { title: string; text: string; countries: readonly string[] },
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
   const fromField = validatePay(resolveBareSign(draft.pay, countries));
   const byCountry = findPayByCountry(text, countries);
   if (typeof byCountry === "string") return { pay: null, payText: byCountry };
-  const stated = byCountry ?? findProsePay(text, countries, fromField);
+  const stated = byCountry ?? findProsePay(text, countries, fromField) ?? findTitlePay(title, countries, fromField);
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };

@@ -133,3 +133,37 @@ test("figures that the text calls earnings on target are kept as words", () => {
   });
   expect(parsePay({ ...field, jobDescription: "<p>We bake.</p>" })?.pay).toMatchObject({ min: 55_000 });
 });
+
+test.each([
+  ["Baker ($110-$190/hr)", { min: 110, max: 190, currency: "USD", period: "hour" }],
+  [
+    "Baker (up to $100k per year depending on experience)",
+    { min: null, max: 100_000, currency: "USD", period: "year" },
+  ],
+  ["Night Baker ($4 per hour)", { min: 4, max: 4, currency: "USD", period: "hour" }],
+  ["Baker | $120-150K | Gull Firm", { min: 120_000, max: 150_000, currency: "USD", period: "year" }],
+  ["Baker - €60,000+", { min: 60_000, max: null, currency: "EUR", period: "year" }],
+  ["Baker ($10k sign-on bonus)", null],
+  ["Baker ($50k leads)", null],
+  ["Baker | $1M+ Accounts", null],
+  ["Baker ($120k OTE)", null],
+  ["Baker, $10B Fund", null],
+  ["Baker ($500)", null],
+  ["$90k Baker", null],
+])("the title %s states the pay %j, which its text overrules", (jobTitle, pay) => {
+  expect(parsePay({ jobTitle, jobDescription: "<p>We bake.</p>" })?.pay).toEqual(pay);
+  const stated = { min: 70_000, max: 80_000, currency: "USD", period: "year" };
+  expect(parsePay({ jobTitle, jobDescription: "<p>Salary: $70,000 - $80,000</p>" })?.pay).toEqual(stated);
+});
+
+test("a yearly amount that includes what depends on results is kept as words", () => {
+  const jobDescription = "<p>Annual compensation is $200,000–$240,000, inclusive of base salary and variable pay.</p>";
+  const field = { salaryMin: 200_000, salaryMax: 240_000, salaryCurrency: "USD", salaryPeriod: "yearly" };
+  expect(parsePay({ ...field, jobDescription })).toEqual({
+    pay: null,
+    payText: "200,000 - 240,000 USD a year on target",
+  });
+  expect(parsePay({ ...field, jobDescription: jobDescription.replace("variable", "no variable") })?.pay).toMatchObject({
+    min: 200_000,
+  });
+});

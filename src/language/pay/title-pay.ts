@@ -1,0 +1,29 @@
+import type { Pay } from "../facts";
+import { CURRENCY } from "./currency-signs";
+import type { StatedPay } from "./pay";
+import { findProsePay } from "./pay-prose";
+
+/** In brackets, behind a bar, a comma or a dash. */
+const PARTS = /[()[\]|;:]|,\s|\s[-–—]\s/u;
+const BEGINS_WITH_MONEY = new RegExp(`^(?:(?:earn|pay|salary|up to|from) ){0,3}${CURRENCY}\\s?\\d`, "iu");
+/** Beside other words, an amount is a bonus, a deal or a fund: "$10k sign-on", "$50k leads". */
+const WORDS_OF_PAY = new Set(
+  "earn pay pays salary base up to from and or per a an the hour hourly hr hrs h year yr yearly annual annually annum month monthly mo week weekly wk day daily k usd eur gbp cad aud nzd chf pln sgd inr depending based on experience location doe dep".split(
+    " ",
+  ),
+);
+
+/** Finds pay that is a part of a title by itself: "Designer ($110-$190/hr)", "Engineer | $120-150K". */
+export function findTitlePay(
+  title: string,
+  countries: readonly string[] = [],
+  field: Pay | null = null,
+): StatedPay | null {
+  for (const part of title.split(PARTS).map((each) => each.trim())) {
+    const words = part.match(/\p{L}+/gu) ?? [];
+    if (!BEGINS_WITH_MONEY.test(part) || !words.every((word) => WORDS_OF_PAY.has(word.toLowerCase()))) continue;
+    const pay = findProsePay(`Salary: ${part}`, countries, field);
+    if (pay !== null) return pay;
+  }
+  return null;
+}
