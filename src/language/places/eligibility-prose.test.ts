@@ -163,6 +163,8 @@ describe("text that limits where applicants may live", () => {
     ["Residenza in Italia richiesta.", ["IT"], []],
     ["Je woont in Nederland of België.", ["BE", "NL"], []],
     ["Praca zdalna z terenu Polski.", ["PL"], []],
+    ["Open to US, UK and Canada residents only.", ["CA", "GB", "US"], []],
+    ["Anywhere in the Americas", [], ["Americas"]],
   ])("%s", (sentence, countries, regions) => {
     expect(findProseEligibility(`We bake bread.\n${sentence}\nApply now.`, ALL)?.eligibility).toEqual({ countries, regions, utc_offsets: [] });
   });

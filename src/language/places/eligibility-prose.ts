@@ -101,7 +101,11 @@ const MOST_SENTENCES = 3;
 const ADDS_PLACES =
   /^[^\p{L}]*(?:contractors|freelancers)(?!\p{L})|\b(?:also|additionally) (?:hir|employ|recruit|open|accept|consider|welcom|available)/iu;
 
+/** "You live in Oslo?" is for some of those who may apply; "Are you based in Norway?" is for all. */
+const FOR_SOME = /^[^\p{L}]*(?:you|live|living|based|located|du|sie|vous|tu)(?!\p{L})[^?]*\?\s*$/iu;
+
 function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: string } | null {
+  if (FOR_SOME.test(sentence)) return null;
   const value = findSentencePlaces(sentence);
   return value && { value, sentence };
 }

@@ -62,6 +62,7 @@ const OF_JOB = [
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
   `^[^\\p{L}]*(?:are (?:currently |already |physically )?${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
   `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
+  `^[^\\p{L}]*anywhere (?:with)?(?:in|across)`,
   `^[^\\p{L}]*(?:only|exclusively) for (?:${APPLICANTS}|residents|citizens|people)(?: ${LIVING})? (?:of|from|in)`,
   `^[^\\p{L}]*(?:now |currently |only )*(?:hiring|recruiting)(?: only)? (?:with)?in`,
 ].map((cue) => new RegExp(cue, "giu"));
@@ -246,7 +247,8 @@ const findAfter = <Found>(
 };
 
 /** "US candidates only", "UK-based applicants only". */
-const PLACES = "([\\p{L}.]{2,20}(?:(?:\\s?/\\s?|,? (?:and|&|or) | )[\\p{L}.]{2,20}){0,3})";
+const PLACES =
+  "([\\p{L}.]{2,20}(?: [\\p{L}.]{2,20}){0,3}?(?:(?:\\s?/\\s?|,? (?:and|&|or) |, )[\\p{L}.]{2,20}(?: [\\p{L}.]{2,20})?){0,5})";
 const BEHIND_PLACES = [
   `(?:^[^\\p{L}]*|\\b(?:you|candidates?|applicants?|this (?:role|position)|who|and|but)\\b[^.;]{0,40}?\\b)(?:will|must|should|need to|have to|to) be (?:fully )?${PLACES}[- ]based\\b`,
   `(?:^|[\\s(])${PLACES}[- ](?:based )?(?:candidates|applicants|residents|citizens) only\\b`,

@@ -7,6 +7,11 @@ const zonesOf = (text: string) =>
 test.each([
   ["You must be available from 9:00am – 5:00pm Eastern Time.", [-5]],
   ["Work hours: 8:00 AM - 5:00 PM PST", [-8]],
+  ["Working in EST hours", [-5]],
+  ["Work US hours", [-8, -7, -6, -5]],
+  ["This role is open to any country, working in EST.", [-5]],
+  ["We're open 9am to 5pm EST.", []],
+  ["Working with US clients", []],
   ["Located in CET (+/- 2 hours); we can't consider applications from other time zones.", [-1, 0, 1, 2, 3]],
   ["Your working day must overlap with London time by at least 4 hours.", [0]],
   ["Availability aligned with US time zones is required.", [-8, -7, -6, -5]],

@@ -67,6 +67,7 @@ const CUES = [
   before("(?<!\\p{L})(?<!no )(?:must|should|need to|have to) be in (?:the )?"),
   before("(?<!\\p{L})(?:located|based|living|live|reside) (?:with)?in (?:the )?"),
   before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
+  before("^[^\\p{L}]{0,10}work(?:ing)? (?:(?:in|on|the) ){0,2}"),
   before("^[^\\p{L}]{0,10}"),
 ];
 /** Behind a bare zone at a sentence's start: "(Europe Timezone)", "Eastern time zone". */
