@@ -90,7 +90,7 @@ const IN_PROSE = [
   new RegExp(`\\b(?:employment|job|contract|position) type\\s{0,3}[:–-]?\\s{0,3}${TYPE}\\b`, "gi"),
   new RegExp(`^[^\\p{L}\\n]{0,5}type\\s?[:–-]\\s?${TYPE}\\b`, "gimu"),
   new RegExp(
-    `\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?${TYPE}${NOT_ABOUT}(?:,? [\\p{L}()-]{1,20}){0,2} (?:role|position|job|opportunity|engagement)\\b`,
+    `\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?${TYPE}${NOT_ABOUT}(?:,? [\\p{L}()-]{1,20}){0,2} (?:role|position|job|opportunity|engagement|contract)\\b`,
     "giu",
   ),
   new RegExp(
@@ -98,6 +98,7 @@ const IN_PROSE = [
     "giu",
   ),
   new RegExp(`\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?(internship)\\b${NOT_ABOUT}`, "giu"),
+  /^[^\p{L}\n]{0,5}((?:full|part)[- ]time) ?[:–-] ?\d/gimu,
   /\b(?:the|this) (?:contract|position|role|job) is (?:an? )?((?:full|part)[- ]time)(?= (?:and|with|at|\()|[^\p{L}\s-]|$)/giu,
   new RegExp(`\\p{L} \\(${TYPE}\\) (?:will|is|supports|leads|reports)\\b`, "giu"),
 ];

@@ -28,6 +28,13 @@ describe("impliesFixedPlace", () => {
     "Vous assurez la réception des travaux.",
     "Suivi des chantiers de la région",
     "Accord télétravail",
+    "A driving license is required.",
+    "Own car",
+    "You will be based in our Madrid office.",
+    "Based at our head office in Leeds.",
+    "Monday to Friday in the office",
+    "Work is performed in a warehouse.",
+    "This position works in a hospital setting.",
   ])("finds a place in “%s”", (text) => {
     expect(impliesFixedPlace(`We bake bread.\n${text}`)).toBe(true);
   });
@@ -47,6 +54,11 @@ describe("impliesFixedPlace", () => {
     "Nous développons un logiciel de suivi de chantier.",
     "Applicants must reside within the territory of the United States.",
     "You own your territory plan.",
+    "The role reports to our Dublin office.",
+    "Our headquarters are in Leeds.",
+    "hospital setting, better outcomes for all",
+    "Our software runs in hospitals and clinics.",
+    "Our platform checks that a driver's license is required.",
     "Accord télétravail. Poste en télétravail complet.",
   ])("finds none in “%s”", (text) => {
     expect(impliesFixedPlace(text)).toBe(false);
@@ -59,6 +71,9 @@ describe("impliesFixedPlace", () => {
   test("a long text is read in steps that grow with its length", () => {
     for (const piece of [
       "must reside in the ",
+      "you will be based in our ",
+      "work is performed in a ",
+      "monday to friday ",
       "suivi de ",
       "front ",
       "work ",

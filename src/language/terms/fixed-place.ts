@@ -22,7 +22,8 @@ const NEEDED_THERE = [
   // "Valid driver's license", "own vehicle"
   `${START}(?:valid|clean|current|active|full|own|us|uk|state)(?: [\\p{L}/]+){0,2} (?:driver(?:['’]?s|s['’])?|driving) licen[cs]e${END}`,
   `${START}(?:führerschein|permis (?:de conduire|b)|licencia de conducir|carnet de conducir|carteira de motorista|cnh|patente b|rijbewijs|prawo jazdy)${END}`,
-  `${START}(?:own|reliable|personal) (?:vehicle|transportation|transport)${END}`,
+  `${START}(?:driver(?:['’]?s|s['’])?|driving) licen[cs]e (?:is |are )?(?:required|needed|mandatory|necessary|a must)${END}`,
+  `${START}(?:own|reliable|personal) (?:vehicle|car|transportation|transport)${END}`,
   // "Réception des travaux"
   `${START}(?:suivi|réception|conduite|coordination) (?:de|des|du) (?:travaux|chantiers?)${END}`,
   `${START}sur (?:les |le |nos |vos )?chantiers?${END}`,
@@ -33,14 +34,22 @@ const OF_PRODUCT =
 /** Of a territory without a name: a named one is a place to live. */
 const ASSIGNED = "(?:assigned|designated|given|sales|geographic|service|account)";
 const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
+const ANY_SETTING = `${START}(?:office|hospital|warehouse|laboratory|plant|factory) (?:environment|setting)${END}`;
+/** "our Madrid office", "the head office" */
+const OUR_OFFICE = "(?:our|the) (?:[\\p{L}-]+ ){0,3}?(?:office|headquarters|hq)(?!s)";
 const PLACED = [
   // "We support hybrid working"
   `${START}hybrid[- ](?:work(?:ing|place)?|office)${END}(?! environments)`,
   `${START}(?:work|operate|follow|offer|promote|embrace|adopt|availab)\\p{L}* (?:[\\p{L}-]+ ){0,4}?hybrid (?:model|policy|structure|approach|culture|basis|arrangement|schedule)${END}`,
   `${START}(?:hybride[sn]? arbeit\\p{L}*|(?:travail|mode|modèle|organisation) hybride|(?:trabajo|modelo|esquema|modalidad|formato|trabalho|regime) h[íi]brid[oa]|(?:lavoro|modello|modalità) ibrid[oa]|hybride werk\\p{L}*|prac\\p{L}+ hybrydow\\p{L}+|(?:tryb|model)\\p{L}* hybrydow\\p{L}+)${END}`,
   // "Work is conducted in a professional office environment", "Working conditions: office setting"
-  `${START}(?:work(?:s|ing)?|job|role|position|duties|conducted|performed|operates?|environment|conditions|requirements)${END}[^.;]{0,50}?${OFFICE_SETTING}`,
+  `${START}(?:work(?:s|ing)?|job|role|position|duties|conducted|performed|operates?|environment|conditions|requirements)${END}[^.;]{0,50}?${ANY_SETTING}`,
   `^[^\\p{L}]*(?:(?:general|normal|standard|typical|indoor|professional) )?${OFFICE_SETTING}`,
+  // "You will be based in our Madrid office", "Based at our head office", "Monday to Friday in the office"
+  `${START}(?:you|role|position|job|candidate|hire)(?:['’]ll)?(?: [\\p{L}-]+){0,4}? (?:based|located|work|working|sit) (?:in|at|from|out of) ${OUR_OFFICE}${END}`,
+  `^[^\\p{L}]*(?:based|located|working) (?:in|at|from|out of) ${OUR_OFFICE}${END}`,
+  `${START}mon(?:day)?s?${END}[^.;]{1,6}${START}fri(?:day)?s?,? (?:in|at) ${OUR_OFFICE}${END}`,
+  `${START}(?:work|job|duties|role|position)(?: is| are| will be) (?:performed|conducted|carried out|done) (?:in|at) (?:an?|the|our) (?:[\\p{L}-]+ ){0,2}?(?:warehouse|hospital|clinic|laboratory|lab|factory|plant|store|kitchen|restaurant|school)${END}`,
   `${START}(?:work|works|working|based|located|present|role|position|job)(?: [\\p{L}-]+)? on-?site (?:in|at)${END}`,
   `${START}(?:classroom[- ]based|test(?:ing)? sites?)${END}`,
   // "Must reside within the territory", whose customers one visits
@@ -58,7 +67,7 @@ const OTHER_MATTERS =
   /(?<!\p{L})(?:experience|customers?|clients?|cloud|stipends?|infrastructure|degree|advantage|a plus|prefer\p{L}*|may be|attendance|program|if(?! so)|optional|von vorteil|un atout|deseable|desejável|gradito|mile widzian\p{L}*|pré|outside)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /licen[cs]e|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home|territor|travaux|chantier/iu;
+  /licen[cs]e|(?<!\p{L})car(?!\p{L})|laborator|(?<!\p{L})lab(?!\p{L})|kitchen|headquarters|hq|führerschein|permis|licencia|carnet|motorista|cnh|patente|rijbewijs|prawo|vehicle|transport|h[yií]?brid|hybryd|office|on-?site|classroom|test|practice|clinic|hospital|store|shop|salon|restaurant|hotel|nursery|school|warehouse|bakery|plant|factory|garage|branch|care home|territor|travaux|chantier/iu;
 
 /** "Accord télétravail": what a company's agreement grants its office workers. */
 const AGREEMENT = /(?<!\p{L})accord (?:de |sur le )?télétravail(?!\p{L})/giu;
