@@ -159,7 +159,9 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
   for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
     const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
     const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
-    if (isNamed && !isHeading(rest)) return { heading: join(before, head), tail: splitDeeds(rest) };
+    // "kornblume.io" is no deed.
+    if (isNamed && /\S\s+\S/u.test(rest) && !isHeading(rest))
+      return { heading: join(before, head), tail: splitDeeds(rest) };
   }
   return { heading: join(before, after), tail: [] };
 }

@@ -60,12 +60,15 @@ export function countNames(groups: readonly PartGroup[]): number {
   return plain.length === 1 ? Math.min(splitLoneSlot(plain[0] ?? [], isOther).length, 2) : plain.length;
 }
 
+/** "Runner, then Assistant Editor" */
+const isRestOfTitle = ({ kind, text }: HeadingPart) =>
+  kind === "other" && /^\p{Ll}/u.test(text) && namesOccupation(text);
+
 /** "Clerk, Acme", also "Runner, then Assistant Editor, Acme" */
 function splitLoneSlot(slot: PartGroup, isOther: (part: HeadingPart) => boolean): PartGroup[] {
   const slots: HeadingPart[][] = [];
   for (const part of slot.filter((one) => !isOther(one))) {
-    const isRest = part.kind === "other" && /^\p{Ll}/u.test(part.text) && namesOccupation(part.text);
-    if (isRest && slots.length > 0) slots.at(-1)?.push(part);
+    if (isRestOfTitle(part) && slots.length > 0) slots.at(-1)?.push(part);
     else slots.push([part]);
   }
   return slots;
@@ -250,7 +253,8 @@ function wholeTitle(groups: readonly PartGroup[], title: HeadingPart): string {
   const group = groupOf(groups, title);
   const at = group.indexOf(title);
   const parts = group.filter(
-    ({ kind }, index) => index === at || (index > at && (kind === "name" || kind === "title")),
+    (part, index) =>
+      index === at || (index > at && (part.kind === "name" || part.kind === "title" || isRestOfTitle(part))),
   );
   return parts.map(({ text }) => text).join(", ");
 }

@@ -48,7 +48,9 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
     return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
   });
   const positions = inheritEmployers(lines, sure)
-    .map((entry) => toPosition(lines, entry, endOf.get(entry.index) ?? lines.length))
+    .map((entry, at, all) =>
+      toPosition(lines, entry, { floor: all[at - 1]?.last ?? -1, end: endOf.get(entry.index) ?? lines.length }),
+    ) // prettier-ignore
     .filter((position) => position !== null);
   return [...positions, ...listUnread(lines, entries, order)];
 }
@@ -88,7 +90,12 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
   });
 }
 
-function toPosition(lines: readonly TextLine[], entry: Entry, end: number): ResumePosition | null {
+/** `floor` is the last line that names the position above. */
+function toPosition(
+  lines: readonly TextLine[],
+  entry: Entry,
+  { floor, end }: { floor: number; end: number },
+): ResumePosition | null {
   const { named, span, groups, first, last, tail, index } = entry;
   const isUnnamed = named.title === null && named.employer === null;
   const names = lines.slice(first, last + 1).map(({ text }) => text);
@@ -97,7 +104,8 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
     degreesIn(title).length > 0 ||
     STUDIES.test(title) ||
     (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
-  const isOfBreak = isBreak(groups) || (isUnnamed && isBreakLine(lines[first - 1]?.text ?? ""));
+  const isBelow = first - 1 > floor && isBreakLine(lines[first - 1]?.text ?? "");
+  const isOfBreak = isBreak(groups) || (isUnnamed && isBelow);
   if (isOfBreak || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
   const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {
@@ -122,7 +130,7 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
 }
 
 /** "Studium der Physik, Universität Leipzig" */
-const STUDIES = /^(?:studium|études|estudios|estudos|studia|studi) /iu;
+const STUDIES = /^(?:ausbildung zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
 
 /** The year of a break, which no words name. */
 const isBareDate = (text: string) => findSpans(text).some(({ start, end }) => start === 0 && end === text.length);
@@ -225,9 +233,19 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Gues
   return { ...entry, named: { ...named, title: keep("title"), employer: keep("employer"), unsure: [...unsure] } };
 }
 
+/** Whether a break without lines of its own ends above a line, its dates beside or below its words. */
+function isBelowBreak(lines: readonly TextLine[], first: number): boolean {
+  const [words = "", dates] = [lines[first - 2]?.text, lines[first - 1]];
+  return isBreakLine(dates?.text ?? "") || (hasRange(dates) && isBreakLine(words));
+}
+
 /** Whether the first line may be the last deed of the position above: no gap or bullet tells, and no word of the entry does. */
 function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Entry): boolean {
-  const isEdge = first === 0 || lines[first]?.isAfterGap === true || lines[first - 1]?.isBullet === true;
+  const isEdge =
+    first === 0 ||
+    lines[first]?.isAfterGap === true ||
+    lines[first - 1]?.isBullet === true ||
+    isBelowBreak(lines, first);
   return first < index && !isEdge && groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place"); // prettier-ignore
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isCertain } from "./career";
+import { parseResume } from "./parse-resume";
 import { placeLines } from "./place-lines";
 import { splitResume } from "./text-lines";
 
@@ -71,6 +73,14 @@ describe("placeLines", () => {
     expect(
       headingsOf("Ann Lee\n\nFormação\nLicenciatura, 2014\n\nCertificações e registos\nCédula da Ordem n.º 5512"),
     ).toEqual(["Formação = education", "Certificações e registos = certificates"]);
+  });
+
+  it("ends work at a heading whose rows it can't tell, without a certain position below", () => {
+    const text =
+      "Waar ik werkte\n\nHavenstad | Planner | maart 2021 - heden\n* Planning\n* Wachttijd\n\nTulp | Medewerker | 2017 - 2021\n* Orders\n\nScholing\nMBO-4 Logistiek, ROC Zadkine, 2010 - 2014";
+    expect(headingsOf(`Tariq\n\n${text}`)).toEqual(["Waar ik werkte = work", "Scholing = work"]);
+    const { positions } = parseResume(`Tariq\n\n${text}`, new Date("2026-11-28T12:00:00Z"));
+    expect(positions.filter(isCertain).map(({ employer }) => employer)).toEqual(["Havenstad", "Tulp"]);
   });
 
   it.each([

@@ -35,16 +35,14 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   const name = findNameBehindColumn(lines);
   const byWords = lines.map((line) => (line.isBullet ? null : sectionOfHeading(line.text)));
   const style = findStyle(lines, byWords);
-  const hasHeadings = byWords.some((heading) => heading !== null);
-  const mayHead = lines.map(
-    (line, index) => hasHeadings && index > 0 && byWords[index] === null && isSetLikeHeading(line, style),
-  );
+  const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
     const isFree = mayHead[index] === true && !isOfEntry(lines, index, section, style);
     const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
     const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
     const topic = isWork ? "work" : isFree ? (findTopic(contents) ?? findNamed(line.text, contents, section)) : null;
-    const heading = byWords[index] ?? (topic === section ? null : topic);
+    const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
+    const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isUnclear ? section : null);
     if (heading !== null) section = heading;
     else if (index === name) section = "head";
     const label = heading === null ? parseLabel(line.text) : null;
@@ -61,7 +59,7 @@ function findStyle(lines: readonly TextLine[], byWords: readonly (Section | null
   const headings = lines.filter((_line, index) => byWords[index] !== null);
   const isMost = (has: (line: TextLine) => boolean) => headings.filter(has).length * 2 > headings.length;
   return {
-    isAfterGap: isMost(({ isAfterGap }) => isAfterGap),
+    isAfterGap: headings.length === 0 || isMost(({ isAfterGap }) => isAfterGap),
     isCapitals: isMost(({ text }) => isCapitals(text)),
   };
 }
@@ -138,7 +136,8 @@ function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at:
   const isRow = start > first && next - start === first - index;
   const isTitled = ({ text, isBullet }: TextLine) => !isBullet && splitHeading(text).flat().some(({ kind }) => kind === "title"); // prettier-ignore
   const goesOn = rows.some((at) => findSpans(lines[at]?.text ?? "").some(({ isCurrent }) => isCurrent));
-  return !isRow && (goesOn || lines.slice(index + 1, end).some(isTitled));
+  const isAlike = rows.length > ROWS && new Set(rows.map((at) => (findSpans(lines[at]?.text ?? "")[0]?.start ?? 0) === 0)).size === 1; // prettier-ignore
+  return !isRow && (goesOn || isAlike || lines.slice(index + 1, end).some(isTitled));
 }
 
 const hasPeriodAtEdge = (line: TextLine | undefined): boolean => {
@@ -148,9 +147,17 @@ const hasPeriodAtEdge = (line: TextLine | undefined): boolean => {
   );
 };
 
+/** Whether whole rows that may be of work or not stand below a line: it ends what stands above. */
+function headsUnclearRows(below: TextLine | undefined, contents: readonly TextLine[]): boolean {
+  const names = contents.flatMap(({ text }) => splitHeading(text).flat());
+  const isClear = names.some(({ text, kind }) => kind === "title" || endsInLegalForm(text));
+  return isDated(below) && isWholeRow(below) && !isClear;
+}
+
 /** Tells the section of a heading with one word that we know. Firms, which have such words, too, have periods below them. */
 function findNamed(text: string, contents: readonly TextLine[], section: PlacedLine["section"]): Section | null {
-  const mayBeFirm = contents.slice(0, MOST_FIRM_LINES).some(isDated) && (section === "work" || section === "head");
+  const isNear = contents.slice(0, MOST_FIRM_LINES).some(isDated) && (section === "work" || section === "head");
+  const mayBeFirm = isNear && isName(text);
   return mayBeFirm ? null : sectionOfWords(text);
 }
 

@@ -124,7 +124,7 @@ function continues(
 
 /** Whether a line breaks beside an amount: "licence cost down CAD" above "1.2 million a year". */
 function goesOnWithFigure(last: TextLine, line: string, isFull: boolean): boolean {
-  if (last.text.length < SHORTEST_WRAPPED) return false;
+  if (last.text.length < SHORTEST_WRAPPED || beginsWithPeriod(last.text)) return false;
   const isBroken = last.isBullet || isFull || ENDS_IN_CODE.test(last.text);
   return ONE_CODE.test(line) || (isBroken && /^\d/u.test(line) && !beginsWithPeriod(line) && !endsInPeriod(last.text));
 }
