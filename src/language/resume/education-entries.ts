@@ -74,7 +74,8 @@ export function joinWrapped(
     const own = joined.at(-1);
     // "2005" above "– 2007"
     const isRange = isBullet && /^\d{4}\)?$/u.test(text) && /\d{4}$/u.test(last);
-    const isApart = isFirst || isAfterGap || (isBullet && areBullets && !isRange);
+    const isNoteBelow = /^\p{Ll}/u.test(text) && /^\P{Ll}/u.test(lines[0]?.text ?? "");
+    const isApart = isFirst || isAfterGap || (isBullet && areBullets && !isRange && !isNoteBelow);
     const isCut = OPEN_END.test(last) || own === undefined || own.text.split("(").length > own.text.split(")").length;
     const isFull = areBullets && last.length + 1 + (text.split(" ")[0] ?? "").length > width;
     if (!isApart && own !== undefined && own.text.length < LONGEST && (isCut || isFull || isRange))

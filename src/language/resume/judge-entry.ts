@@ -29,7 +29,9 @@ export function judgeEntry(entry: string, today: Date, isOne = false): JudgedIte
   const line = withoutDenials(entry.replaceAll(NUMBER, "")).trim();
   const judged: (JudgedItem & { isNote: boolean })[] = [];
   for (const text of isOne ? [line] : splitItems(line)) {
-    const item = judgeItem(text, today);
+    const { isNote, ...judgment } = judgeItem(text, today);
+    // The first item has a name, unless it begins like a note: "in progress · PMP".
+    const item = { ...judgment, isNote: isNote && (judged.length > 0 || /^\p{Ll}/u.test(text)) };
     const last = judged.at(-1);
     // Of "Diploma in IFRS, ACCA (failed)" nobody can tell whether it is one.
     if (item.verdict !== "held" && last?.verdict === "held" && !IN_YEAR.test(last.text) && !isParted(line, text)) last.verdict = "open"; // prettier-ignore
@@ -63,7 +65,8 @@ function worseOf(one: JudgedItem["verdict"], other: JudgedItem["verdict"]): Judg
 function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { isNote: boolean } {
   const parts = splitWithin(item);
   const [name = "", ...others] = parts;
-  const isNote = !namesAnything(item) || (leavesOpen(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
+  const isNote =
+    !namesAnything(item) || (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
   if (isPursued(item) || hasOddDate(item, today)) return { verdict: "not held", isNote };
   const spans = findSpans(item);
   const isDated = spans.length > 0;
@@ -72,6 +75,9 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
     leavesNameOpen(name, isDated) || others.some((part) => leavesOpen(part)) || hasLabeledDate(item) || isOver;
   return { verdict: isOpen ? "open" : "held", isNote };
 }
+
+/** "commission ended", "Antrag läuft", but not "TOSA Excel avancé" */
+const beginsLikeNote = (name: string) => leavesOpen(name) && !/^(?:\S*\p{Lu}\S* ){2}/u.test(`${name} `);
 
 function isAhead(at: { year: number } | null, today: Date): boolean {
   return at !== null && at.year > today.getUTCFullYear();

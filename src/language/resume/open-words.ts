@@ -16,7 +16,7 @@ const STEPS: ReadonlySet<string> = new Set(words.steps);
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
 const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu; // prettier-ignore
 /** "Revoked", "Result Pending" */
-const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|wn|pending|ongoing)$/iu; // prettier-ignore
+const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu; // prettier-ignore
 const VALIDITY =
   /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 const RENEWAL = /(?<!\p{L})renew\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
@@ -45,7 +45,7 @@ export const splitWithin = (text: string): string[] =>
     .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]\s|[;|•·\t]\s*/u)
     .flatMap((part) => (/\p{L}/u.test(part) ? part.trim() : []));
 
-const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)/gu) ?? [];
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)/gu) ?? [];
 
 /** "eBay" is a name, "d'infirmier" begins in lower case. */
 const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
@@ -96,6 +96,8 @@ function leavesDegreeOpen(said: readonly string[]): boolean {
   return NEGATED.test(said.join(" ")) || saysStep(said);
 }
 
+/** "Comptabilité et gestion" */
+const COORDINATOR = /^(?:and|und|et|e|y|i|en|och|og)$/iu;
 const FIELD_JOINT = /^(?:in|of|en|em|de|di|du|des|d|für|w|i|le|la|da|do|del|della)$|['’]$/iu;
 const DEGREE_WORD =
   /^(?:bachelor|master|doctor|magister|licen\p{L}+|laurea|grado|m[áa]ster|diplom\p{L}*|arts|science)$/iu;
@@ -108,7 +110,8 @@ export function leavesNameOpen(name: string, isDated: boolean): boolean {
   const said = wordsOf(name);
   const content = said.filter((word) => !JOINTS.has(fold(word)) && !isMonthName(word));
   const [first = "", second = ""] = content;
-  const rest = content.filter((word) => isLower(word) && !HELD.has(fold(word)));
+  const isBeside = (word: string) => COORDINATOR.test(said[said.indexOf(word) - 1] ?? "");
+  const rest = content.filter((word) => isLower(word) && !HELD.has(fold(word)) && !isBeside(word));
   if (NEGATED.test(name) || saysStep(content)) return true;
   if (rest.length === 0) return false;
   // "First aid at work"

@@ -34,7 +34,7 @@ describe("the credentials of a résumé", () => {
     ["ACCA: 3 papers of 13 passed; MAAT", ["MAAT"]],
     ["Email Specialist (en préparation)", []],
     ["Certified Customer Success Manager Level 2", ["Certified Customer Success Manager Level 2"]],
-    ["2022\tPragmatic Institute PMC Level III", ["Pragmatic Institute PMC Level III"]],
+    ["2022\tPragmatic Institute PMC Level III", ["Pragmatic Institute PMC Level III, 2022"]],
     ["Driving licence: full, category B", []],
     ["Notary Public, State of Ohio, commission expired 2023", []],
     ["Behavior Analyst, Ohio; Behavior Analyst, Utah: application pending", ["Behavior Analyst, Ohio"]],

@@ -14,7 +14,7 @@ import { isProduct } from "./wording";
 
 const MOST_WORDS = 16;
 /** "2019" before "CIM Certificate in Marketing" */
-const DATE_FIRST = /^[\d\s./–-]{4,20}[,\t]\s*/u;
+const DATE_FIRST = /^((?:19|20)\d\d)[,\t ]\s*(?=\p{Lu})(.*)$/u;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
@@ -161,16 +161,17 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
         !isDriving(words) &&
         !isAvailability(words) &&
         !DENIED.test(words) &&
+        !CLASS.test(words) &&
         /^[\p{L}\d].*\p{L}/u.test(words) &&
         !/[@?!]|https?:|www\./iu.test(words) &&
         // A referee's number
-        !PHONE.test(words);
+        !PHONE.test(words.replaceAll(YEAR, ""));
       return isListed ? [{ text: words, isSure: verdict === "held" && (!COURSE.test(words) || namesCertificate(words)) }] : []; // prettier-ignore
     });
 }
 
 function tidyItem(item: string): string {
-  return withoutNumbers(withoutTools(item.replace(DATE_FIRST, "")))
+  return withoutNumbers(withoutTools(item.replace(DATE_FIRST, "$2, $1")))
     .replaceAll(/\s*[·•|\t]\s*/gu, ", ")
     .replace(/(?<=\b(?:19|20)\d\d)-\d\d$/u, "")
     .replaceAll(/\s+/gu, " ")
@@ -204,9 +205,12 @@ function withoutTools(item: string): string {
 }
 
 const isDriving = (text: string) => certificatesIn(text).join() === "Driver's license";
+/** "Cars: B" below "Driving licence" */
+const CLASS = /^\p{L}+: ?[A-E]{1,2}\d?$/u;
 /** "Driving licence: full, category B" */
 const LICENSE_CLASS = /^(?:full|clean|(?:category|class|klasse|kat\.?|categor[ií]a) ?\p{Lu}{1,2}\d?)$/iu;
 
+const YEAR = /\(?\b(?:19|20)\d\d\b\)?/gu;
 const PHONE = /\d(?:[ ().-]{0,2}\d){6,}/u;
 
 /** "Multi-state RN compact: no" */

@@ -98,7 +98,7 @@ function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: Dat
   const spans = findSpans(text, order);
   const parts = partsOf(text, order);
   const isShort = text.length <= LONGEST_LINE && !SENTENCE.test(text);
-  const isDegree = isShort && (isLabeled || degreesIn(text.replaceAll("\t", ", ")).length > 0 || splitField(text, order) !== null || namesShortDegree(text, order) || (parts.length > 1 && BARE_DEGREE.test(text))); // prettier-ignore
+  const isDegree = isShort && namesDegree(text, order, isLabeled);
   const isOfSchool = isShort && parts.some((part) => namesSchool(part) && (degreesIn(part).length === 0 || parts.length === 1)) && !(parts.length === 1 && isDegree); // prettier-ignore
   const isBesideSchool = standsBeforeSchool(text, order) || standsBehindSchool(text, order);
   const isPair = !isDegree && isPairWithDate(text, order);
@@ -113,6 +113,17 @@ function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: Dat
     beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) && !NO_DEGREE.test(text),
     mayNameBoth: isDegree || isByPlace || (span === undefined && text.split("\t").length === 2),
   };
+}
+
+/** Whether a line names a degree that a vocabulary has, or a form's label does. */
+function namesDegree(text: string, order: DateOrder, isLabeled: boolean): boolean {
+  return (
+    isLabeled ||
+    degreesIn(text.replaceAll("\t", ", ")).length > 0 ||
+    splitField(text, order) !== null ||
+    namesShortDegree(text, order) ||
+    (BARE_DEGREE.test(text) && partsOf(text, order).length > 1)
+  );
 }
 
 /** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
@@ -133,7 +144,7 @@ function parseEntry(
 ): ResumeSchool[] {
   const own = degreeLine;
   if (own === null) return [];
-  const { text } = unlabel(own.text);
+  const { text, isLabeled } = unlabel(own.text);
   const isApart = schoolLine !== null && schoolLine !== own;
   const below = isApart ? unlabel(schoolLine.text).text : "";
   const named = findSchool(partsOf(text, order)) ?? findShortSchool(text, order);
@@ -151,9 +162,11 @@ function parseEntry(
   const isField = school !== null && named === null && beside === null && degreesIn(text).length > 0;
   // "Bangor" above "University"
   const isCut = beside !== null && BARE_SCHOOL.test(beside);
+  // "First aid, Red Cross": what no vocabulary has is a degree only of a school.
+  const isKnown = namesDegree(text, order, isLabeled) || (school !== null && namesSchool(school) && !isIssuingSchool(school)); // prettier-ignore
   const unsure: SchoolPart[] = [
     ...(isWhole && !isField && !isCut ? [] : (["school"] as const)),
-    ...(isWhole && open.length === 0 && own.isDoubted !== true ? [] : (["degree"] as const)),
+    ...(isWhole && open.length === 0 && own.isDoubted !== true && isKnown ? [] : (["degree"] as const)),
     ...(isWhole ? [] : (["dates"] as const)),
   ];
   return [{ school, degree: withNotes(degree, open), isHeld: !isUnfinished && open.length === 0, unsure, ...periodOf(span, line) }]; // prettier-ignore

@@ -143,9 +143,14 @@ function listEducationLines(
     if (!isElsewhere(line)) return [];
     const isDegree = (part: string) => degreesIn(part).length > 0 || namesShortDegree(part, order);
     if (HAS_YEAR.test(text))
-      return splitEntries({ text, isApart: true })
-        .flatMap((one) => one.text.split(/\s*[|•·]\s*/u))
-        .flatMap((part) => (isDegree(part) ? { text: part, isApart: true } : []));
+      return splitEntries({ text, isApart: true }).flatMap((one) => {
+        const cells = one.text.split(/\s*[|•·]\s*/u);
+        const degrees = cells.filter(isDegree);
+        // A row with one degree has its school and notes in other cells.
+        return apart(
+          degrees.length === 1 && cells.filter((cell) => HAS_YEAR.test(cell)).length === 1 ? [one.text] : degrees,
+        );
+      });
     if (degreesIn(text).length === 0) return [];
     // "Faculty of Education, Alexandria University" above and "2012 – 2016" below
     const [above, below] = [lines[index - 1], lines[index + 1]];

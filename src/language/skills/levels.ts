@@ -34,11 +34,11 @@ const SHORT_DEGREES: readonly [Degree, RegExp][] = [
   ],
   [
     "master",
-    /\bLL\.M\b|\bLLM\b(?= (?:in \p{Lu}|degree)|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\bM\.?Eng\b|\bM\.?Ed\b|\bM\.A\.|\bMA (?:in|of)\b|\bM\.?S\.? in\b|(?:^|[,;] )M\.?[AS]\.? (?=(?:\p{Lu}[\p{L}&]+ ){0,3}\p{Lu}[\p{L}&]+, (?:\p{L}[\p{L}.]+ ){0,4}(?:University|Universit\p{L}+|College|School|Institute)\b)/u,
+    /\bLL\.M\b|\bLLM\b(?= (?:in \p{Lu}|degree)|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\bM\.?Eng\b|\bM\.?Ed\b|\bM\.A\.|\bMA (?:in|of|IN|OF)\b|\bM\.?S\.? in\b|(?:^|[,;] )M\.?[AS]\.? (?=(?:\p{Lu}[\p{L}&]+ ){0,3}\p{Lu}[\p{L}&]+, (?:\p{L}[\p{L}.]+ ){0,4}(?:University|Universit\p{L}+|College|School|Institute)\b)/u,
   ],
   [
     "bachelor",
-    /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Comm?\b|\bB\.?A\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
+    /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Comm?\b|\bB\.A\.(?=\))|\bB\.?A\.?(?= (?:in|of|IN|OF|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
   ],
 ];
 /** "the full JD" and "JD Edwards" are none. */
