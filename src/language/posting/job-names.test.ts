@@ -23,6 +23,10 @@ it.each([
     "The Company U.S. Technology (U.S. FinTech) is big. U.S. FinTech is looking for clerks.",
     "Common Solutions",
   ],
+  ["Gullapp", "About GullPay\n\nGullPay is a new way to pay.", "GullPay"],
+  ["Terncorp", "Gullwick is the leading bank of the coast.", "Gullwick"],
+  ["Terncorp", "We bake. Gullwick is looking for bakers.", "Gullwick"],
+  ["Terncorp", "The Company is looking for bakers.", "Terncorp"],
   ["Red Amigo DAL S.A.P.I. de C.V. S.O.F.O.M. E.N.R", "We lend.", "Red Amigo DAL"],
   ["Telecafetera S.A. E.S.P.", "We call.", "Telecafetera"],
 ])("nameEmployer spells %s as its text does", (employer, description, name) => {

@@ -1,7 +1,7 @@
 import { findPlaces } from "../places/places";
 import { fromCapitals, isForeignTitle } from "../roles/title-words";
 import { namesOccupation } from "../roles/occupations";
-import { dropLegalForm, spellAsText } from "../text/company-names";
+import { dropLegalForm, findIntroducedName, spellAsText } from "../text/company-names";
 
 /** Second genders: "Entwickler:in", "Développeur.se". */
 const SECOND_GENDER = /(?<=\p{L})(?:(?:[:*_]|\/-?)in(?:nen)?|\.(?:se|trice))(?!\p{L})/gu;
@@ -42,26 +42,18 @@ export function isAgency({ description }: Pick<Job, "description">): boolean {
 }
 
 const NAME = String.raw`(\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,2})`;
-/** "Elesta is looking for a recruiter", or a first sentence such as "Ensora Health is the leading provider". */
-const INTRODUCES = [
-  new RegExp(
-    String.raw`(?:^|(?<!\.\p{Lu})[.!?\n]\s{0,20})${NAME} is (?:currently )?(?:looking for|seeking|hiring|searching for)\b`,
-    "u",
-  ),
-  new RegExp(
-    String.raw`^${NAME} is (?:the|an?) [^.]*\b(?:company|provider|platform|leader|firm|agency|startup|start-up|studio|bank)\b`,
-    "u",
-  ),
-];
+/** "Elesta is looking for a recruiter" */
+const HIRES = new RegExp(
+  String.raw`(?:^|(?<!\.\p{Lu})[.!?\n]\s{0,20})(?!(?:The|Our|This|We|Company|It|As)\b)${NAME} is (?:currently )?(?:looking for|seeking|hiring|searching for)\b`,
+  "u",
+);
 
 /** Returns the name that a posting gives its company if it never says the employer's. */
 function findOtherName({ description, employer }: Job): string | null {
   if (description === null || employer === null) return null;
   const [first = ""] = bareName(employer).split(" ");
   if (description.toLowerCase().includes(first.toLowerCase())) return null;
-  const name =
-    INTRODUCES.map((pattern) => pattern.exec(description)?.[1]).find((candidate) => candidate !== undefined) ?? null;
-  return name !== null && /^(?:The|Our|This|We|Company|It|As)\b/u.test(name) ? null : name;
+  return findIntroducedName(description) ?? HIRES.exec(description)?.[1] ?? null;
 }
 
 /** Returns the company that hires, as a letter names it; null if it is unknown. */

@@ -73,3 +73,17 @@ function runsOf(words: readonly string[]): string[] {
     ),
   );
 }
+
+/** "Gull is a fast-growing bakery platform", a text's first sentence. */
+const INTRODUCED =
+  /^[^\p{L}]{0,10}((?!(?:Our|The|This|My|It|We|He|She|Your)\b)\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,2}) is (?:an?|the) [^.\n]{0,80}\b(?:company|start-?up|platform|provider|agency|firm|organi[sz]ation|leader|studio|bank|marketplace|non-?profit)\b/u;
+/** "About Gull" or "Why Gull?", the line above "Gull is …" or "At Gull, …", anywhere in a text. */
+const ABOUT =
+  /^[^\p{L}\n]{0,10}(?:About|Why|Life at|Who is) (?!(?:Our|The|This|My|It|Us|Me|You|Your)\b)(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,2})[ :?]{0,3}\n\s{0,9}(?:\1 (?:is|has|was|builds|makes|helps|provides|offers)\b|At \1,)/mu;
+const INTRODUCTION = 400;
+
+/** Finds the company that a text introduces: "Gull is a bakery platform" in its first lines, "About Gull" anywhere. */
+export function findIntroducedName(text: string): string | null {
+  const start = text.trimStart().slice(0, INTRODUCTION);
+  return (INTRODUCED.exec(start) ?? ABOUT.exec(text.slice(0, LONGEST_TEXT)))?.[1] ?? null;
+}
