@@ -58,7 +58,13 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),
     names: z.record(currency, pattern),
   }),
-  "held-words": z.strictObject({ joints: words, certificates: words, degrees: words, subjects: listOf(pattern) }),
+  "held-words": z.strictObject({
+    joints: words,
+    certificates: words,
+    degrees: words,
+    subjects: listOf(pattern),
+    steps: words,
+  }),
   "language-names": z.strictObject({ languages: listOf(text), otherNames: z.record(lowerCase, text) }),
   "place-names": z.strictObject({
     countries: z.record(country, listOf(lowerCase)),
@@ -109,6 +115,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     fields: listOf(text),
     implied: z.record(text, listOf(text)),
     suites: z.record(text, listOf(text)),
+    twice: z.record(text, listOf(text)),
     professions: z.record(text, text),
   }),
   "skill-words": z.strictObject({ nouns: words, names: words }),
