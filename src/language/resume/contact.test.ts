@@ -37,3 +37,14 @@ it("parseContact reads an e-mail address over two lines, and none of a referee",
   expect(parseContact(["ada.byron@postbox.", "example"]).email).toBe("ada.byron@postbox.example");
   expect(parseContact(["Ada Byron"], ["Joan Clarke, joan@acme.example"]).email).toBeNull();
 });
+
+it("parseContact joins an address that breaks at a hyphen of its name", () => {
+  expect(parseContact(["p.agyeman-", "wolff@tidemail.example"]).email).toBe("p.agyeman-wolff@tidemail.example");
+});
+
+it("parseContact reads a state's whole name behind a city", () => {
+  expect(parseContact(["Macon, Georgia 31204 | (478) 555-0100"])).toMatchObject({
+    place: "Macon, Georgia",
+    countries: { value: ["US"] },
+  });
+});

@@ -51,7 +51,11 @@ export function parseContact(own: readonly string[], elsewhere: readonly string[
     .map((line) => ({ line, offsets: findPlaces(line).utcOffsets }))
     .find(({ offsets }) => offsets.length > 0);
   // A narrow column breaks an address behind "@" or a dot.
-  const mails = own.join("\n").replaceAll(/(@(?:[\w-]+\.)?)\n(?=[a-z])/gu, "$1");
+  const mails = own
+    .join("\n")
+    .replaceAll(/(@(?:[\w-]+\.)?)\n(?=[a-z])/gu, "$1")
+    // Also behind a hyphen of the name: half an address is somebody else's.
+    .replaceAll(/(?<=^[\w.+-]{1,60}-)\n(?=[\w.+-]{1,64}@)/gmu, "");
   const evidence = placed && withoutContactDetails(placed.line);
   return {
     place: placed?.place ?? null,

@@ -13,6 +13,8 @@ export type DatedSpan = {
   to: YearMonth | null;
   isCurrent: boolean;
   isRange: boolean;
+  /** Words that are no date stand where the end would: "2022 – paused". */
+  isUnclear?: true;
 };
 
 /** `endsCell`: a tab stands behind it, or the line ends. */
@@ -84,7 +86,8 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
 /** Returns the dates of a position: those of a single date are its beginning and its end. */
 export function datesOf(span: DatedSpan | null): Pick<ResumePosition, "from" | "to" | "isCurrent"> {
   if (span === null) return { from: null, to: null, isCurrent: false };
-  const { from, to, isCurrent } = span;
+  const { from, to, isCurrent, isUnclear } = span;
+  if (isUnclear === true) return { from, to: null, isCurrent };
   return { from, to: to ?? (isCurrent ? null : from), isCurrent };
 }
 
@@ -142,11 +145,22 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
     // "2021 –" at the end of a line or cell hasn't ended.
     const dash = tokens[separator - 1];
     if (dash?.endsCell === true && DASHES.has(dash.text)) return finish(separator, from.at, null, true);
+    if (dash !== undefined && DASHES.has(dash.text) && endsInWord(tokens, separator)) {
+      const { span, next } = finish(from.next, from.at);
+      return { span: { ...span, isUnclear: true }, next };
+    }
   }
   if (isShort(tokens, begins) && !isOpen) return null;
   const isOnwards = ONWARDS.has(fold(tokens[from.next]?.text ?? ""));
   if (isOnwards) return finish(from.next + 1, from.at, null, true);
   return isOpen ? finish(from.next, from.at, null, true) : finish(from.next, from.at, from.until);
+}
+
+/** Whether one word in small letters ends the cell: "paused", not "Lisbon" and "remote work in a team". */
+function endsInWord(tokens: readonly Token[], index: number): boolean {
+  const [word, behind] = [tokens[index], tokens[index + 1]];
+  const isWord = word !== undefined && /^\p{Ll}{3,}$/u.test(word.text);
+  return isWord && (word.endsCell || /^[,;)\]]$/u.test(behind?.text ?? ""));
 }
 
 /** Reads "Jan – Mar 2020" and "01–03/2020". An end before the beginning is of no possible year. */
@@ -352,7 +366,9 @@ function parseNamed(tokens: readonly Token[], index: number): Point | null {
     (name === "q" && numberAt(tokens, index + 1, 4) !== null) ||
     (name === "h" && numberAt(tokens, index + 1, 2) !== null);
   const month = MONTHS.get(name) ?? null;
-  if (month === null && !isQuarter && !SEASONS.has(name)) return null;
+  // "Étés 2013 à 2016"
+  const isSeason = SEASONS.has(name) || SEASONS.has(name.replace(/s$/u, ""));
+  if (month === null && !isQuarter && !isSeason) return null;
   let next = index + (isQuarter ? 2 : 1);
   const day = numberAt(tokens, next, 31);
   if (day !== null && tokens[next + 1]?.text === "," && yearAt(tokens, next + 2) !== null) next += 1;

@@ -2,7 +2,7 @@ import { SMALL_WORD, namesOccupation, namesOrganization, wordsIn } from "../role
 import { foldCase as fold } from "../text/fold";
 import { isLegalForm } from "../text/company-names";
 import { findPlaces, namesPlaces } from "../places/places";
-import { isSubdivision } from "../places/subdivision-codes";
+import { findSubdivision, isSubdivision } from "../places/subdivision-codes";
 import words from "../data/resume-titles.json" with { type: "json" };
 
 /** What a part of a position's heading names. `name`: capitalized words that may be an employer, a team or anything else. */
@@ -79,6 +79,8 @@ function splitGroup(group: string): HeadingPart[] {
     const text = raw.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
     const place = `${parts.at(-1) ?? ""}, ${text}`;
     if (/^[A-Z]{2}$/u.test(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
+    else if (findSubdivision(text) !== null && isPlace(parts.at(-1) ?? "") && isPlace(place))
+      parts[parts.length - 1] = place;
     else if (isState(text) && isCity(parts)) parts[parts.length - 1] = place;
     else if (isLegalForm(text) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
@@ -143,6 +145,8 @@ export function isPlace(text: string): boolean {
   const [first = "", last = ""] = [all[0], all.at(-1)];
   if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL_WORD.test(word)))
     return true;
+  // "Vodafone New Zealand" is a firm.
+  if (all.length > 2 && !namesPlaces(first) && namesPlaces(all.slice(1).join(" "))) return false;
   return namesPlaces(first) === namesPlaces(last) || namesMoreThanItsWords(text, all);
 }
 

@@ -22,6 +22,20 @@ export type PartOrder = "title first" | "employer first";
  * has two parts as they do. A part that could be several things stays null and is listed as unsure.
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
+  const named = nameParts(all, order);
+  return named.unsure.includes("employer") || !hasTwoFirms(all, named)
+    ? named
+    : { ...named, unsure: [...named.unsure, "employer"] };
+}
+
+/** "Tester, Randstad at Raytheon": a place in front of a name may be a firm, too. */
+function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPosition): boolean {
+  const [from, to] = [title, employer].map((text) => groups.findIndex((group) => group.some((part) => part.text === text && part.kind !== "organization"))); // prettier-ignore
+  if (from === undefined || to === undefined || from === -1 || to === -1) return false;
+  return groups.slice(from + 1, to).some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0); // prettier-ignore
+}
+
+function nameParts(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const byWords = withoutSkills(all, nameByWords(all, order));
   if (order === null || (byWords.unsure.length === 0 && !isAgainst(all, byWords, order))) return byWords;
   return (
@@ -97,7 +111,7 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm)) return null;
   const isOwnAccount = employer.kind === "own account" || namesOwnAccount(title[0]?.text ?? "");
   // "Freelance translator, Quimper et Brest", "Registered Nurse, inpatient psychiatry"
-  const isSure = employer.kind === "own account" || (!isOwnAccount && (employer.kind !== "other" || LIKE_NAME.test(employer.text))); // prettier-ignore
+  const isSure = !isNote(employer) && (employer.kind === "own account" || (!isOwnAccount && (employer.kind !== "other" || LIKE_NAME.test(employer.text)))); // prettier-ignore
   const others = groups.flat().filter((part) => part !== employer && !title.includes(part));
   const places = others.filter((part) => part.kind === "place" || rest.includes(part));
   return {
@@ -118,6 +132,10 @@ function isListOfSkills([first, ...rest]: PartGroup): boolean {
   return rest.some(({ text }) => /^\p{Ll}/u.test(text)) && skillsIn(first?.text ?? "", 1).some((skill) => skill.length >= (first?.text ?? "").length); // prettier-ignore
 }
 
+/** "Bike courier (casual work)": what stands in brackets names no employer, unless its words do. */
+const isNote = ({ isAside, kind }: HeadingPart) =>
+  isAside === true && kind !== "organization" && kind !== "own account";
+
 /** "boekhandel De Zwaluw", "oat & barley", "kornblume.io" */
 const LIKE_NAME = /.\p{Lu}|&|\p{L}\.\p{L}/u;
 
@@ -133,7 +151,8 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const likely = findEmployer(groups, title.part, candidates);
   // "Freelance translator, Quimper et Brest" is no proof of an employer.
   const isWeak = isOwnAccount && likely.part?.kind === "name" && groupOf(groups, title.part).includes(likely.part);
-  const employer = isWeak ? { ...likely, isSure: false } : likely;
+  const isDoubted = isWeak || (likely.part !== null && isNote(likely.part));
+  const employer = isDoubted ? { ...likely, isSure: false } : likely;
   const isInOtherGroup = employer.part !== null && !groupOf(groups, title.part).includes(employer.part);
   const text = title.part === null ? null : isInOtherGroup ? wholeTitle(groups, title.part) : title.part.text;
   const inTitle = text?.split(", ") ?? [];

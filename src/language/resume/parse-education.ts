@@ -203,6 +203,7 @@ function withNotes(degree: string, open: readonly string[]): string {
 /** "2024– MSc Cloud Computing" began then and hasn't ended. */
 function periodOf(span: DatedSpan | undefined, line: string): Pick<ResumeSchool, "from" | "to" | "line"> {
   if (span === undefined) return { from: null, to: null, line };
+  if (span.isUnclear === true) return { from: span.from, to: null, line };
   if (span.isRange) return { from: span.from, to: span.isCurrent ? null : (span.to ?? span.from), line };
   return isOpenEnded(line) ? { from: span.from, to: null, line } : { from: null, to: span.from, line };
 }

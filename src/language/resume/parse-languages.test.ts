@@ -68,3 +68,8 @@ describe("the languages of a résumé", () => {
     expect(stated && spellLevel("English", stated)).toBe(level);
   });
 });
+
+it("parseResume takes the label of a first language for none", () => {
+  const { languages } = parseResume("Ann Lee\n\nJęzyki\nJęzyk ojczysty: POLSKI", TODAY);
+  expect([...languages].map(([language, { value }]) => [language, value])).toEqual([["Polish", 7]]);
+});

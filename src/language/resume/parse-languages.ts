@@ -120,7 +120,10 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
     more.length === 0 && !languagesIn(second).length && /^\p{Ll}/u.test(second) ? languageLevelIn(second) : null;
   // "Tools: Looker, Notion" below the languages
   if (label === null && isOtherLabel(text)) return [];
-  return (label?.rest ?? text)
+  // "Język ojczysty: POLSKI"
+  const isLevel = before !== undefined && level !== null && languagesIn(before).length === 0 && ownNameIn(before) === null; // prettier-ignore
+  const behindLabel = isLevel ? text.slice(before.length + 1).trim() : text;
+  return (label?.rest ?? behindLabel)
     .split(/\s*[,;|•·/]\s*|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
     .flatMap((part, index) => {
       // "Ascolto C1 Lettura C1" are skills of the language.

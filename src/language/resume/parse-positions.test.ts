@@ -154,4 +154,50 @@ describe("the positions of a résumé", () => {
       "parte de vendas por e-mail passou de 11 % a 24 %",
     ]);
   });
+
+  it.each([
+    ["Manual Tester (contract), Randstad at Raytheon, 2016 – 2017", "employer"],
+    ["Bike Courier (casual work), 2010 – 2014", "employer"],
+    ["Clerk, Acme Ltd, 2020 – paused", "dates"],
+  ])("marks what another reading is as likely for: %s", (row, part) => {
+    const { positions } = parseResume(`Experience\n${row}\n\nBarista, Elm Coffee, 2005 – 2006`, TODAY);
+    expect(positions.find(({ unsure }) => unsure.length > 0)?.unsure).toEqual([part]);
+  });
+
+  it("takes no country's name within a firm's for a place, and reads seasons of several years", () => {
+    expect(
+      certainOf(
+        "Expérience",
+        "La Cigale, Nantes",
+        "Étés 2013 à 2016",
+        "Serveuse",
+        "",
+        "Vodafone New Zealand",
+        "2010 – 2012",
+        "Vendeuse",
+      ),
+    ).toEqual(["Serveuse | La Cigale | 2013 | 2016", "Vendeuse | Vodafone New Zealand | 2010 | 2012"]);
+  });
+
+  it("gives a side job and a break to nobody else's position", () => {
+    const { positions } = parseResume(
+      "Experience\n2014 – 2018 | Account Manager, then Team Lead | Sawtooth Media\n2012 – 2013 | Ranger | Idaho Parks\nOn the side since 2020: Spanish tutor",
+      TODAY,
+    );
+    expect(positions.filter(isCertain)).toMatchObject([
+      { employer: "Sawtooth Media", lines: [] },
+      { title: "Ranger", employer: "Idaho Parks", lines: [] },
+    ]);
+  });
+
+  it.each([
+    ["Unpaid carer for my grandmother, then office volunteer", "Erie Shore Hospice"],
+    ["Wedding DJ", "Weekends"],
+  ])("names no employer of “%s”, %s", (title, firm) => {
+    const { positions } = parseResume(
+      `Experience\n2016 – 2018\tElm Ltd\nAnalyst\n2013 – 2015\t${firm}\n${title}\n2010 – 2012\tAcme Ltd\nClerk`,
+      TODAY,
+    );
+    expect(positions.filter(isCertain)).toMatchObject([{ title: "Analyst" }, { title: "Clerk" }]);
+  });
 });

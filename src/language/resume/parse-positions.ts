@@ -32,7 +32,8 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
   const form = all.length > 1 ? findShape(lines, all) : null;
   const [shape, rivals] = chooseShape(lines, all, form);
   // A year that names nothing with certainty beside ranges isn't a position's.
-  const isWeak = ({ span, named }: Entry) => !span.isRange && !isComplete(named) && all.some((one) => one.span.isRange);
+  const isWeak = ({ span, named, first }: Entry) =>
+    !span.isRange && !isComplete(named) && lines[first]?.isAfterGap !== true && all.some((one) => one.span.isRange);
   const first = placeEntries(lines, all, shape, null);
   const likely = placeEntries(lines, all, shape, learnOrder(first));
   const weak = new Set(likely.flatMap((entry) => (isWeak(entry) ? [entry.index] : [])));
@@ -125,7 +126,7 @@ function toPosition(
         !isBreakLine(text) &&
         !(at === 0 && tail.length === 0 && isRegion(text)),
     ),
-    unsure: entry.isTwice || span.from === null ? [...named.unsure, "dates"] : named.unsure,
+    unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
 

@@ -4,6 +4,7 @@ import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { endsInLegalForm, isName, isPlace, splitHeading } from "./heading-parts";
 import { findSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
+import { isContactLine } from "./contact";
 import { countNames } from "./name-position";
 import { namesSchool } from "./parse-education";
 import { parseLabel, type Section, sectionOfHeading, sectionOfWords, withoutModifiers } from "./sections";
@@ -166,7 +167,7 @@ function findTopic(lines: readonly TextLine[]): Section | null {
   const topics = lines.map(topicOf);
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
   const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
-  const counts = (["education", "certificates", "languages", "work"] as const)
+  const counts = (["education", "certificates", "languages", "contact", "work"] as const)
     .map((topic) => ({ topic, votes: topic === "work" && !hasPeriods ? 0 : count(topic) }))
     .toSorted((a, b) => b.votes - a.votes);
   const [best, next] = counts;
@@ -187,6 +188,7 @@ function topicOf({ text, isBullet }: TextLine): Section | null {
   if (isTitled && !isDegree && isPost) return namesSchool(text) ? null : "work";
   if (isStudies(text)) return "education";
   if (isCertificate) return "certificates";
+  if (isContactLine(text) || /\S@$/u.test(text)) return "contact";
   return languagesIn(text).length > 0 ? "languages" : null;
 }
 
