@@ -28,6 +28,7 @@ it.each([
   ["Terncorp", "We bake. Gullwick is looking for bakers.", "Gullwick"],
   ["Terncorp", "The Company is looking for bakers.", "Terncorp"],
   ["Red Amigo DAL S.A.P.I. de C.V. S.O.F.O.M. E.N.R", "We lend.", "Red Amigo DAL"],
+  ["Tidewater - Internal", null, "Tidewater"],
   ["Telecafetera S.A. E.S.P.", "We call.", "Telecafetera"],
 ])("nameEmployer spells %s as its text does", (employer, description, name) => {
   expect(nameEmployer({ employer, description })).toBe(name);

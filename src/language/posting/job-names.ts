@@ -113,10 +113,18 @@ function inCapitals(text: string): string {
   );
 }
 
+/** What a board adds to its employer's name: "Walmart - Internal". */
+const OF_BOARD = /\s[-–|]\s(?:internal|external|careers?|jobs?|job board|hiring|recruiting)$/iu;
+
 /** Shortens "Mapleroot Ltd. (developer analytics)". */
 function bareName(employer: string): string {
   // "200510503Z Acme" begins with its registration.
-  return dropLegalForm(employer.replace(/\s*\([^)]*\)$/u, "").replace(/^\d{6,}\p{Lu}?\s+(?=\p{L})/u, ""));
+  return dropLegalForm(
+    employer
+      .replace(/\s*\([^)]*\)$/u, "")
+      .replace(OF_BOARD, "")
+      .replace(/^\d{6,}\p{Lu}?\s+(?=\p{L})/u, ""),
+  );
 }
 
 /** "The Acme Group" is "Acme Group" before "team". */

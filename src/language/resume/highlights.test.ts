@@ -17,6 +17,7 @@ it("listHighlights keeps what belongs together, and nothing of another position"
     "Refonte du moteur de paie : 1,8 million de bulletins par mois, temps divisé par 4",
     "Lead routing: first answer from 9 h to 40 min",
     "Montée de version Rails 5 → 7 sans interruption",
+    "Month-end close: day 9 → day 4",
   ];
   expect(listHighlights([...results, "Reason for leaving: moved in 2019", "Salary: 40,000 dollars a year"])).toEqual(
     results,
@@ -57,7 +58,12 @@ describe("listHighlights", () => {
       "Closed files; kept the ledger (IOLTA; trust)",
       "Answered 30 calls a day",
     ]);
-    expect(listHighlights(["Closed files; answered phones"])).toEqual(["Closed files; answered phones"]);
+    for (const whole of [
+      "Closed files; answered phones",
+      "Board packs for 11 meetings a year; cut the preparation from 9 days to 4",
+    ])
+      expect(listHighlights([whole])).toEqual([whole]);
+    expect(listHighlights(["Closed 30 files; Answered 80 calls a day"])).toHaveLength(2);
   });
 
   it.each([

@@ -21,7 +21,7 @@ const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables and unfinished notes. */
 const FOREIGN = /https?:|www\.|[@?\t~→|]|\.{2,}|…/u;
 /** "Rails 5 → 7", "19 % → 6 %" */
-const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)→(?= ?[€$£]?\d)/gu;
+const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)→(?= ?(?:\p{L}{1,10} )?[€$£]?\d)/gu;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;
@@ -92,15 +92,19 @@ function highlightsOf(line: string, isEnglish: boolean): string[] {
     .flatMap((part) => toHighlight(part, isEnglish) ?? []);
 }
 
-/** Splits at semicolons, unless one stands within brackets or what stands behind depends on what stands before. */
+/**
+ * Splits at semicolons, unless one stands within brackets or a short sentence goes on in lower case: what stands behind may need
+ * what stands before.
+ */
 function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
   if (!parts.every(isBalanced)) return [text];
-  const isWhole = parts.every(
-    (part, index) =>
-      part.split(" ").length >= FEWEST_WORDS && (index === 0 || /^[\p{Lu}\d]/u.test(part) || startsWithDeed(part)),
+  const isList = parts.every(
+    (part, index) => part.split(" ").length >= FEWEST_WORDS && (index === 0 || /^[\p{Lu}\d]/u.test(part)),
   );
-  if (isWhole) return parts;
+  if (isList) return parts;
+  // "Never used Gong; baked 40 kinds of bread"
+  if (withoutDenials(text) !== text) return parts;
   return text.split(" ").length <= MOST_WORDS
     ? [text]
     : parts.filter((part, index) => index === 0 || startsWithDeed(part));

@@ -5,8 +5,8 @@ const TIMES =
   "hour|shift|day|night|week|month|quarter|term|season|year|heure|jour|semaine|mois|trimestre|an|stunde|tag|woche|monat|quartal|jahr|hora|día|dia|semana|mes|mês|año|ano|ora|giorno|settimana|mese|anno|godzinę|dzień|tydzień|miesiąc|rok";
 /** "of 12 items a week", "1,8 million de factures par mois" */
 const RATE = String.raw`(?:an?|per|each|every|par|pro|por|al|na|w) (?:${TIMES})(?!\p{L})`;
-/** "from 9 h to 40 min", "von 14 auf 6 Tage", "Rails 5 → 7" */
-const CHANGE = String.raw`\d(?: ?[%€$£]| \p{L}{1,10})? ?(?:→|(?<!\p{L})(?:to|à|auf|a|para|do|na)(?!\p{L})) ?[€$£]?\d`;
+/** "from 9 h to 40 min", "von 14 auf 6 Tage", "Rails 5 → 7", "day 9 → day 4" */
+const CHANGE = String.raw`\d(?: ?[%€$£]| \p{L}{1,10})? ?(?:→ ?(?:\p{L}{1,10} )?|(?<!\p{L})(?:to|à|auf|a|para|do|na)(?!\p{L}) ?)[€$£]?\d`;
 const FACTOR =
   "(?:divisée?s?|multipliée?s?|doublée?s?|triplée?s?|(?:multiplic|divid|duplic|triplic)[ai]d[oa]s?|dimezzat[oaie]|halbiert|verdoppelt|verdreifacht)(?!\\p{L})";
 

@@ -34,18 +34,24 @@ export function isOwnOrPartTime(position: ResumePosition): boolean {
   return OWN_OR_PART_TIME.test(namesOf(position));
 }
 
+const compareTo = (role: ReturnType<typeof parseRole>, position: ResumePosition) =>
+  role === null ? -1 : NEAREST.indexOf(compareRole(role, { roles: [position], headline: null }).status);
+
+/** Whether a position is of the given job's profession, or of a near one. */
+export function isOfProfession(position: ResumePosition, jobTitle: string): boolean {
+  return compareTo(parseRole(jobTitle), position) > 1;
+}
+
 /**
  * Puts the main one of several open positions first: none beside a job, then one whose title is sure, then the nearest to the
  * given job's profession, then an employed one, then the longest-held. The rest keeps its order.
  */
 export function putMainFirst(positions: readonly ResumePosition[], jobTitle = ""): ResumePosition[] {
   const role = parseRole(jobTitle);
-  const distanceOf = (position: ResumePosition) =>
-    role === null ? 0 : -Math.max(1, NEAREST.indexOf(compareRole(role, { roles: [position], headline: null }).status));
   const rankOf = (position: ResumePosition): number[] => [
     Number(isSideJob(position)),
     Number(position.title === null || position.unsure.includes("title")),
-    distanceOf(position),
+    -Math.max(1, compareTo(role, position)),
     Number(isOwnOrPartTime(position)),
     position.from === null ? Infinity : position.from.year * 12 + (position.from.month ?? 1),
   ];

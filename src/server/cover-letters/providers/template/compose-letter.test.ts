@@ -100,7 +100,7 @@ describe("composeLetter", () => {
     const lines = [
       "Preparation of annual statements under IFRS",
       "Assisted with annual appeal (4,000 households).",
-      "Closed 30 files; kept the ledger",
+      "Closed 30 files; Kept the ledger",
     ];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
     for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed 30 files", "Kept the ledger"])

@@ -101,10 +101,18 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
     applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
   const lines = listSureCredentials(career);
   const own = lines.flatMap((line) => spellCredential(line) ?? []);
+  // "CIMA" of "CIMA (withdrawn)" is in doubt, too.
+  const doubted = career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : text));
   // Half a certificate tells that the list was read wrongly, unless its owner saved it.
   if (own.length < lines.length && applicant.confirmed?.certificates === undefined) return [];
   return own
-    .filter((line) => !isName(line) && !says(line, focus.less) && (isWanted(line) || !isDriving(line)))
+    .filter(
+      (line) =>
+        !isName(line) &&
+        !doubted.some((text) => text.includes(line)) &&
+        !says(line, focus.less) &&
+        (isWanted(line) || !isDriving(line)),
+    )
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)))
     .slice(0, MOST_CERTIFICATES);
 }

@@ -38,7 +38,11 @@ function ownWords(name: string, line: string): string | null {
   const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
   const isPlain =
     part !== undefined && !isGrid && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
-  const level = part?.slice(name.length).replaceAll(/^[\s:(–—-]+|[\s.)]+$/gu, "");
+  // "English: fluent (IELTS 7.5)"
+  const level = part
+    ?.slice(name.length)
+    .replaceAll(/^[\s:(–—-]+|[\s.)]+$/gu, "")
+    .replaceAll(/\s*[()]\s*/gu, ", ");
   return isPlain ? (level === "" ? name : `${name} (${level})`) : null;
 }
 

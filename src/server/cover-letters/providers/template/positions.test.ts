@@ -17,6 +17,13 @@ describe("the positions that a letter names", () => {
     },
   );
 
+  it("have other work that goes on only in the job's profession", () => {
+    const host = { title: "Podcast host", employer: "The Data Ditch", from: 2024 };
+    const recruiter = { title: "Technical recruiter", employer: "Tidewater", from: 2024 };
+    expect(namesOf(host, JOB)).toHaveLength(1);
+    expect(namesOf(recruiter, JOB)).toHaveLength(2);
+  });
+
   it("have a former title without an employer only where its owner had none", () => {
     const former = { ...FORMER, employer: null };
     expect(namesOf(JOB, { ...former, unsure: ["employer"] })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
 import { isCompany } from "~/language/resume/highlights";
-import { isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
+import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
 
 /** A position as a letter may name it: what its reader is sure of. */
@@ -15,13 +15,16 @@ export type Post = {
 };
 
 /**
- * Lists the positions, the main one first. Beside it, other work that goes on is left out if it is marked as that, and so is a
- * former title whose employer is missing without a reason. One whose parts all are unsure keeps its lines.
+ * Lists the positions, the main one first. Beside it, other work that goes on is left out if it is marked as that or of another
+ * profession, and so is a former title whose employer is missing without a reason. One whose parts all are unsure keeps its lines.
  */
 export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTitle = ""): Post[] {
   const ordered = putMainFirst(positions, jobTitle);
+  const [first] = ordered;
+  const isOther = (position: ResumePosition) =>
+    isOwnOrPartTime(position) || (position.employer !== first?.employer && !isOfProfession(position, jobTitle));
   const isBeside = (position: ResumePosition) =>
-    position.isCurrent && (isSideJob(position) || (position !== ordered[0] && isOwnOrPartTime(position)));
+    position.isCurrent && (isSideJob(position) || (position !== first && isOther(position)));
   const main = ordered.filter((position) => !isBeside(position));
   const named = main.some((position) => namePost(toPost(position)) !== null) ? main : ordered;
   return named.flatMap((position, index) => {

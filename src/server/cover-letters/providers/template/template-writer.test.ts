@@ -254,6 +254,7 @@ describe("the template's letter", () => {
     ["You speak Spanish", "Spanish (Native or Bilingual)", "Languages: Spanish (Native or Bilingual)\n"],
     ["You speak Portuguese", "Spanish: native. Portuguese: basic", "Languages: Portuguese (basic)\n"],
     ["Fluent in English", "English: Upper-Intermediate", "Languages: English (Upper-Intermediate)\n"],
+    ["Fluent in English", "English: fluent (IELTS 7.5)", "Languages: English (fluent, IELTS 7.5)\n"],
     ["Fluent in English", "English (Professional Working)", "Languages: English (Professional Working)\n"],
     ["Fluent in English", "Sprachen: Englisch (verhandlungssicher)", "Languages: English (fluent)\n"],
     ["Fluent in Italian", "Langues : italien (notions), anglais (B2)", "Languages: Italian (basic)\n"],
