@@ -42,11 +42,14 @@ export function findBoilerplate(postings: readonly ComparedPosting[]): Boilerpla
   return finder.find();
 }
 
+/** Lists of what is asked for, which roles of one board may share. */
+const IS_ASKED: ReadonlySet<Passage["kind"]> = new Set(["requirements", "nice", "stack"]);
+
 /** Keeps requirements that a board's roles share: "Fluent in German and English". */
 export function removeBoilerplate(passages: readonly Passage[], boilerplate: Boilerplate): Passage[] {
   return passages.filter(
     ({ text, kind, isItem }) =>
-      text.length < MIN_LENGTH || (isItem && kind === "requirements") || !boilerplate.has(keyOf(text)),
+      text.length < MIN_LENGTH || (isItem && IS_ASKED.has(kind)) || !boilerplate.has(keyOf(text)),
   );
 }
 

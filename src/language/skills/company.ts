@@ -193,7 +193,7 @@ export function namesOrigin({ skill, text, start, end }: Mention): boolean {
 }
 
 const UNASKED_BEFORE =
-  /\b(?:not|isn't|aren't)(?: really)? (?:an?|about|your)\s+(?:(?:typical|traditional|usual|standard|classic|pure|conventional) )?$|\bnon-$|\b(?:(?:don't|do not|needn't) (?:need|require|have)|no (?:prior |previous )?(?:experience|knowledge|background))\b(?:(?!\bbut\b)[^.;:,]){0,60}$/iu;
+  /\b(?:not|isn't|aren't)(?: really)? (?:an?|about|your)\s+(?:(?:typical|traditional|usual|standard|classic|pure|conventional) )?$|\bnon-$|\b(?:(?:don't|do not|needn't) (?:need|require|have)|no (?:\p{L}+ ){0,2}(?:experience|knowledge|background))\b(?:(?!\bbut\b)[^.;:,]){0,60}$/iu;
 const UNASKED_AFTER =
   /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
 

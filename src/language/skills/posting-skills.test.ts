@@ -87,6 +87,9 @@ test.each([
   ["Track behavioral change of tenants", "Coach behavioral change of patients", "Behavior change"],
   ["Design the power systems of satellites", "Studies of power systems", "Power systems"],
   ["Grow each customer's P&L", "Own the P&L", "P&L management"],
+  ["A CDD of six months", "KYC and CDD of new clients", "Customer due diligence"],
+  ["Standardized operating systems of plants", "Operating systems and networks", "Operating systems"],
+  ["Support them on the entire customer journey", "Map the customer journey", "Customer journey mapping"],
   ["Partner with Product Marketing and Sales", "Partner with our CEO to design and execute product marketing", "Product marketing"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
@@ -269,6 +272,14 @@ test.each([
   ["pricing strategies and competitive analyses", ["Pricing strategy", "Competitive analysis"]],
 ])("a spelling may be a plural: %s", (text, skills) => {
   expect(duties(text).toSorted()).toEqual(skills.toSorted());
+});
+
+test("what a board's roles share as preferred counts, and what they share about the company doesn't", () => {
+  const shared = "Experience with PyTorch, TensorFlow and other frameworks of that kind";
+  const about = "We build it in Python, on any day and in any place of the earth.";
+  const html = `<p>${about}</p><h3>Preferred qualifications</h3><ul><li>${shared}</li></ul>`;
+  const boilerplate = findBoilerplate(["Pilot", "Cook", "Nurse"].map((title) => ({ title, html })));
+  expect(parsePostingSkills({ title: "Pilot", html, boilerplate })).toEqual(["PyTorch", "TensorFlow"]);
 });
 
 test("headings between the duties name skills, and requirements that a board's roles share stay", () => {

@@ -226,7 +226,7 @@ const REACH = 120;
 const NEAR = 60;
 /** Text before or after the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
-  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em))\s*$/iu;
+  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|knowing|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em))\s*$/iu;
 const FOLLOWS =
   /^(?:\s*(?:$|[,/().:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required|for|und|oder|et|ou|y|kenntnisse)\b)/iu;
 const TELLS =

@@ -11,7 +11,7 @@ import type { FeedSource, RejectionReason } from "../sources/feed-source";
  * Raise it when parsing, sanitizing or a fact changes. Then the next import reads every item again, and the next start sanitizes
  * stored descriptions and reads their facts again.
  */
-export const NORMALIZER_VERSION = 38;
+export const NORMALIZER_VERSION = 39;
 
 const WEEK_MS = 7 * DAY_MS;
 
