@@ -48,12 +48,15 @@ export function listAskedYears(line: string): AskedYears[] {
 
 /** Reads the first years of a line and their fields. Null if the years are of a degree or stand in for one. */
 export function findAskedYears(line: string): AskedYears | null {
-  const text = line.replaceAll(OF_DEGREE, "").replaceAll(AND_OR, "or");
+  const text = line.replace(SEEKS, "").replaceAll(OF_DEGREE, "").replaceAll(AND_OR, "or");
   const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
   return { years, ...fieldsOf(text) };
 }
 
+/** "We are looking for somebody with 4 years" isn't about the employer's years. */
+const SEEKS =
+  /^\W*we(?:['’]re| are)?(?: \p{L}+ly)? (?:seek|look|want|need|requir|expect|prefer|ask)\p{L}*(?: for)?\b/iu;
 const AND_OR = /\band\s*\/\s*or\b/giu;
 
 const OF_YEARS = /\b(?:years?|yrs)\b['’]?\s*/iu;

@@ -1,3 +1,4 @@
+import { listAskedYears } from "./asked-years";
 import { asksKnowledge, NICE_WORDS, parseAsks, plainBlocks, type Ask } from "./requirements";
 import { isTalk, kindOfHeading, parseSections } from "./sections";
 
@@ -26,10 +27,12 @@ const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 function statedAsks(description: string): Ask[] {
   return parseSections(description).flatMap(({ text, kind, isItem }) => {
     // Below an unknown heading, an item may ask, too: "Familiarity with AWS" under "Cloud & DevOps".
-    const isOpen = isItem ? kind === null : kind === "requirements" || kind === "nice";
-    if (!isOpen || text.length > LONGEST_STATED || isTalk(text)) return [];
     const label = LABELED.exec(text)?.[1];
-    const isStated = asksKnowledge(text) || (label !== undefined && kindOfHeading(label) === "requirements");
+    const isLabeled = label !== undefined && kindOfHeading(label) === "requirements";
+    const isAsking = kind === "requirements" || kind === "nice";
+    const isOpen = isItem ? kind === null : isAsking || isLabeled;
+    if (!isOpen || text.length > LONGEST_STATED || isTalk(text)) return [];
+    const isStated = asksKnowledge(text) || isLabeled || (isAsking && listAskedYears(text).length > 0);
     return isStated ? [{ text, need: kind === "nice" ? "nice" : "must" } as const] : [];
   });
 }

@@ -3,7 +3,7 @@ import { professionOf } from "../roles/professions";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
-import { isCertain, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
+import { isCertain, isSureSchool, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmCareer } from "./confirm-career";
 import { withoutDenials } from "./denials";
 import type { Span } from "../terms/experience";
@@ -31,6 +31,10 @@ export type ResumeProfile = Pick<
   roles: readonly Role[];
   /** The headings of positions that the reader isn't sure of. */
   unsurePositions: readonly string[];
+  /** Whether the education has an entry that the reader isn't sure of. */
+  hasUnsureSchool: boolean;
+  /** Certificates that the reader isn't sure of. */
+  unsureCredentials: readonly string[];
   /** The occupation that the résumé's head or a sentence of it names. */
   headline: { profession: string; line: string } | null;
   /** ISO 3166-1 alpha-2. */
@@ -63,6 +67,8 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
     unsurePositions: [
       ...new Set(career.positions.flatMap((position) => (isCertain(position) ? [] : position.heading))),
     ],
+    hasUnsureSchool: career.education.some((school) => !isSureSchool(school)),
+    unsureCredentials: career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : [text])),
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };
 }

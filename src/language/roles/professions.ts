@@ -108,6 +108,7 @@ function findTitle(title: string): Title | null {
   return (
     findForeignTitle(role) ??
     findTurnedTitle(role) ??
+    findSpecialty(role, own) ??
     findKnownTitle(role) ??
     findKnownTitle(own) ??
     findKnownTitle(own.replaceAll(GLUED, " ")) ??
@@ -116,6 +117,26 @@ function findTitle(title: string): Title | null {
 }
 
 const BRACKET = /\(([^()]*)\)/u;
+
+const SOFTWARE: ReadonlySet<string> = new Set(["software engineer", "software developer", "software engineering", "software development"]); // prettier-ignore
+
+/** "Software Engineer, iOS" is an iOS engineer. */
+function findSpecialty(role: string, title: string): Title | null {
+  if (!SOFTWARE.has(findKnownTitle(role)?.role ?? "")) return null;
+  const parts = title.slice(role.length).split(/[,:(|/)]|\s[–—-]\s/u);
+  for (const part of parts) {
+    const [first = ""] = part.trim().split(" ", 1);
+    const named = first === "" ? null : (findWhole(`${part.trim()} engineer`) ?? findWhole(`${first} engineer`));
+    if (named !== null && !SOFTWARE.has(named.role)) return named;
+  }
+  return null;
+}
+
+/** A title that the words are, and nothing else. */
+function findWhole(words: string): Title | null {
+  const title = findKnownTitle(words);
+  return title !== null && title.parts.length === translate(tokensOf(words)).tokens.length ? title : null;
+}
 
 /** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. A noun that names a craft by itself needs no bracket. */
 function findBracketedCraft(role: string, title: string): Title | null {

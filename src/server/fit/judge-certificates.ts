@@ -2,12 +2,27 @@ import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-ce
 import { withoutDenials } from "~/language/resume/denials";
 import { listHeld } from "~/language/resume/pursued";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
-import { equalsOf } from "~/language/skills/certificates";
+import { certificatesIn, equalsOf } from "~/language/skills/certificates";
 import type { Requirement } from "./requirements";
-import { NOT_FOUND, type Verdict } from "./verdict";
+import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+
+/** What may be held by a credential that the reader isn't sure of is unknown. */
+export function checkCertificates(requirement: Requirement & { kind: "certificate" }, profile: ResumeProfile): Verdict {
+  const verdict = compareCertificates(requirement, profile);
+  if (verdict.status !== "not_found" || profile.unsureCredentials.length === 0) return verdict;
+  const unsure = {
+    ...profile,
+    lines: profile.unsureCredentials,
+    certificates: certificatesOf(profile.unsureCredentials),
+  };
+  return compareCertificates(requirement, unsure).status === "not_found" ? verdict : UNKNOWN;
+}
+
+const certificatesOf = (lines: readonly string[]) =>
+  new Map(lines.flatMap((line) => certificatesIn(line).map((name) => [name, line] as const)));
 
 /** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */
-export function checkCertificates(
+function compareCertificates(
   { certificates, isOpen, license, names }: Requirement & { kind: "certificate" },
   { certificates: own, lines }: ResumeProfile,
 ): Verdict {

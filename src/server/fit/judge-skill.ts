@@ -3,6 +3,7 @@ import type { AskedSkills } from "~/language/posting/asked-skills";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { withoutDenials } from "~/language/resume/denials";
+import { isStudied } from "~/language/resume/pursued";
 import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
 import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
@@ -57,7 +58,9 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
   for (const one of [skill, ...implying]) {
     const others = one === skill ? [] : impliedBy(one).filter((longer) => isOfOtherWork(longer, one) && !implying.includes(longer)); // prettier-ignore
     const line = skills.get(one) ?? findTool(one, profile, others);
-    if (line !== undefined) return line;
+    // Work proves more than studies that haven't ended.
+    const work = line !== undefined && isStudied(line) ? roles.find((role) => role.skills.has(one)) : undefined;
+    if (line !== undefined) return work?.heading ?? line;
   }
   for (const [certificate, line] of certificates) if (skill.startsWith(`${certificate} `)) return line;
   const profession = skill.toLowerCase();

@@ -8,8 +8,10 @@ import {
   professionOfField,
   PROFESSIONS,
 } from "~/language/roles/professions";
-import { monthsCovered } from "~/language/terms/experience";
+import { monthsCovered, yearsIn } from "~/language/terms/experience";
+import { findTitleSeniority, RANKS } from "~/language/terms/seniority";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
+import { tellsOfOthers } from "~/language/resume/pursued";
 import { findNamedTool, isNamedTool, toolNamed } from "~/language/skills/named-tools";
 import { impliedBy } from "~/language/skills/skill-relations";
 import { placesIn, skillsIn } from "~/language/skills/skills";
@@ -35,13 +37,35 @@ export function checkYears({ either, profession }: Requirement & { kind: "years"
 
 /** Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
 function checkOne(demand: AskedYears, profile: ResumeProfile): Verdict {
-  const verdict = countYears(demand, profile);
+  const counted = countYears(demand, profile);
+  const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   const { fields, tools, domain } = demand;
   const isOfKind =
     [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
-    (fields.length === 0 || fields.some((field) => showsKind(field, profile)));
+    (fields.length === 0 ||
+      fields.some((field) => showsKind(field, profile) && hasRank(rankOf(field) ?? rankOf(fields[0] ?? ""), profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
 }
+
+/** Finds a line that states the years itself: "seven years of outpatient coding". Years and field stand in one clause. */
+function findStated({ years, fields }: AskedYears, { lines }: ResumeProfile): Verdict | null {
+  const wanted = fields.map((field) => [...meaningfulStems(field)]).filter((words) => words.length > 0);
+  const states = (clause: string) => {
+    const own = meaningfulStems(clause);
+    return (yearsIn(clause) ?? 0) >= years && wanted.some((words) => words.every((word) => own.has(word)));
+  };
+  const line = lines.find((text) => !tellsOfOthers(text) && text.split(CLAUSES).some(states));
+  return line === undefined ? null : { status: "shown", evidence: line };
+}
+
+const CLAUSES = /[,;.:()|]|\s[–—-]\s/u;
+
+/** "5 years as a senior HRBP" aren't shown by a generalist's. */
+function hasRank(rank: number | null, { roles }: ResumeProfile): boolean {
+  return rank === null || roles.some(({ title, heading }) => (rankOf(title ?? heading) ?? 0) >= rank);
+}
+
+const rankOf = (title: string) => RANKS[findTitleSeniority(title) ?? ""] ?? null;
 
 const isShown = (skill: string, profile: ResumeProfile) => checkSkill(skill, profile).status === "shown";
 
@@ -87,7 +111,13 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   return best.status === "shown" ? { ...best, status: "partly" } : UNKNOWN;
 }
 
-function createRoleMatchers({ fields, profession }: AskedYears) {
+function createRoleMatchers({ fields: all, profession }: AskedYears) {
+  // One of several parts of the job's work may be called like other work: "data sets and warehouses".
+  const isOfJob = (field: string) => {
+    const one = professionOfField(field);
+    return one === null || profession === null || compareProfessions(one, profession) !== "apart";
+  };
+  const fields = all.some(isOfJob) ? all.filter(isOfJob) : all;
   const professions = fields.flatMap((field) => professionOfField(field) ?? []);
   // The field itself, or else the job's work, of which an unknown field is most likely a part.
   const wanted = professions.length > 0 ? professions : profession === null ? [] : [profession];

@@ -40,11 +40,16 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "work_permit":
       return checkPermit(profile);
     case "contract": {
-      const line = findOwnAccount(profile.lines);
+      const line = findOwnAccount(profile.lines.filter((one) => !tellsOfTeam(one)));
       return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
     }
   }
 }
+
+/** "Briefs two freelancers": other people's work on their own account. */
+const OF_OTHERS =
+  /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
+const tellsOfTeam = (line: string) => OF_OTHERS.test(line) && !/^(?:freelance|self-employed|independent)/iu.test(line);
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
   if (degree === "law") {
@@ -54,7 +59,9 @@ function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" },
   const own = profile.degree;
   if (own && DEGREES.indexOf(own.value) >= DEGREES.indexOf(degree)) return { status: "shown", evidence: own.line };
   if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
-  return own ? { status: "partly", evidence: own.line } : NOT_FOUND;
+  if (own) return { status: "partly", evidence: own.line };
+  // The page leads to what we aren't sure of.
+  return profile.hasUnsureSchool ? UNKNOWN : NOT_FOUND;
 }
 
 /** C1 and B2: of a résumé's own language, and of one named without a level. */

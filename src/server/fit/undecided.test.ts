@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseProfile } from "~/language/resume/parse-profile";
+import { judge } from "./judge";
 import { measureResume } from "./measure-resume";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -164,6 +166,12 @@ describe("years in a field", () => {
     ["work outside of its domain", "5+ years of sales experience in cybersecurity", "Account Executive", "Account Executive", "Sold printers", "partly"],
     ["work in its domain", "5+ years of sales experience in cybersecurity", "Account Executive", "Account Executive", "Sold cybersecurity", "shown"],
     ["too few years, whatever the rest was", "20+ years in payroll", "Payroll Specialist", "Payroll Specialist", "Paid 300 people", "not_found"],
+    ["a part that is called like other work", "2+ years of designing and building data sets and warehouses", "Data Engineer", "Data Engineer", "Moved jobs to Airflow", "shown"],
+    ["a part that only a deed names", "5+ years of running acceptance cycles and training", "Data Analyst", "Data Analyst", "Trained 25 colleagues", "unknown"],
+    ["years that a line states", "3+ years of outpatient coding", "Medical Coder", "Medical Coder", "Seven years of outpatient coding", "shown"],
+    ["fewer years than a line states", "20+ years of outpatient coding", "Medical Coder", "Medical Coder", "Seven years of outpatient coding", "not_found"],
+    ["a lower rank", "4+ years in a senior HRBP or strategic partner role", "People Partner", "HR Generalist", "Kept files", "partly"],
+    ["the same rank", "4+ years as a senior accountant", "Senior Accountant", "Senior Accountant", "Kept books", "shown"],
     ["years that are enough instead", "20 years in nursing or 5 years in payroll", "Payroll Specialist", "Payroll Specialist", "Paid 300 people", "shown"],
   ])("%s: “%s”", (_, line, job, title, deed, status) => {
     const years = Object.entries(statusOf(line, work(title, deed), job)).filter(([key]) => key.startsWith("years "));
@@ -199,6 +207,41 @@ it.each([
 ])("a certificate that only the posting names is shown by its words: %s for “%s” is %s", (own, line, status) => {
   const rows = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) => key.startsWith("certificate ")); // prettier-ignore
   expect(rows.map(([, each]) => each)).toEqual([status]);
+});
+
+it("a degree that we may have misread is unknown", () => {
+  const unsure = parseProfile("EDUCATION\nAcme\n", new Date());
+  const degree = {
+    kind: "degree",
+    label: "Bachelor's degree",
+    degree: "bachelor",
+    orExperience: false,
+    weight: 1,
+  } as const;
+  expect(judge(degree, { ...unsure, degree: null, hasUnsureSchool: true }).status).toBe("unknown");
+  expect(judge(degree, { ...unsure, degree: null, hasUnsureSchool: false }).status).toBe("not_found");
+});
+
+it("a certificate that we may have misread is unknown", () => {
+  const profile = parseProfile("Ada Byron\n", new Date());
+  const pmp = { kind: "certificate", label: "PMP", certificates: ["PMP"], isOpen: false, weight: 1 } as const;
+  expect(judge(pmp, { ...profile, unsureCredentials: ["PMP"] }).status).toBe("unknown");
+  expect(judge(pmp, { ...profile, unsureCredentials: ["CISSP"] }).status).toBe("not_found");
+});
+
+it("freelancers that somebody briefs are no work on their own account", () => {
+  const contract = { kind: "contract", label: "Works freelance", weight: 0 } as const;
+  const statusFor = (line: string) => judge(contract, parseProfile(`EXPERIENCE\nCopywriter, Acme\n2016 – present\n${line}\n`, new Date())).status; // prettier-ignore
+  expect(statusFor("Briefs two freelancers")).toBe("unknown");
+  expect(statusFor("Freelance writer for two magazines")).toBe("shown");
+});
+
+it("years of a wider field in another clause aren't stated", () => {
+  const resume =
+    "Ada Byron\nEight years in marketing, five of them in product marketing.\nEXPERIENCE\nProduct Marketing Manager, Acme\n2023 – present\nLaunched two products\n";
+  expect(statusOf("8+ years of product marketing", resume, "Product Marketing Manager")).not.toMatchObject({
+    "years 8+ years of experience in product marketing": "shown",
+  });
 });
 
 it("a wish shows no skill", () => {
