@@ -20,7 +20,7 @@ test("pay of several countries in one sentence is that of the job's country", ()
 });
 
 test("pay stated only for other countries than the job's is kept as words", () => {
-  const words = "Kenya: 92,500 USD a year; United Kingdom: 108,150 GBP a year";
+  const words = "United States: 157,500 USD a year; Kenya: 92,500 USD a year; United Kingdom: 108,150 GBP a year";
   expect(findPayByCountry(BY_LINE, [])).toBe(words);
   expect(findPayByCountry(BY_LINE, ["NO"])).toBe(words);
 });

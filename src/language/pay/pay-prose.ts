@@ -79,6 +79,9 @@ const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*(?<!\p{L})\d/i
 /** "$51,000 [lowest market] to $79,500 [highest market]" */
 const NOTE = /\s?\[(?!\s?\p{Sc}?\s?\d)[^[\]\n]{1,150}\]/gu;
 
+/** "$157, 500": whole hundreds or fifties behind a sign, unlike "$45, 100% remote". */
+const SPACED_THOUSANDS = /(?<=\p{Sc}\s?)(\d{2,3}), (\d(?:00|50))(?![\d%]|[.,]\d| ?[\p{L}%])/gu;
+
 /** Bounds the work for a text. A posting with more figures lists something else. */
 const MAX_FIGURES = 1000;
 
@@ -97,7 +100,8 @@ export function findProsePay(
 ): StatedPay | null {
   const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
-    .replaceAll(NOTE, " ");
+    .replaceAll(NOTE, " ")
+    .replaceAll(SPACED_THOUSANDS, "$1,$2");
   const reader = {
     parseDollar: createBareDollarReader(plain, countries),
     parseRupees: (unit: string) => findRupees(unit, { text: plain, countries }),

@@ -20,6 +20,12 @@ const SPELLED: readonly (readonly [string, number])[] = [
   ["(?:british|uk|greenwich mean|londoner)", 0],
   ["(?:indian?|india)", 5.5],
   ["australian eastern", 10],
+  ["west(?:ern)? african?", 1],
+  ["(?:central|south(?:ern)?) african?", 2],
+  ["east(?:ern)? african?", 3],
+  ["gulf", 4],
+  ["singapore", 8],
+  ["japan(?:ese)?", 9],
   ["(?:(?:us|u\\.s\\.|north american) )?eastern", -5],
   ["(?:(?:us|u\\.s\\.|north american) )?central", -6],
   ["(?:(?:us|u\\.s\\.|north american) )?mountain", -7],
@@ -59,7 +65,7 @@ const CUES = [
   before(`${RANGE} ?[,([]{0,2} ?(?:in |your |the )?`),
   before(`(?<!\\p{L})${ALIGNED}[^.;]{0,50}?(?<![\\p{L}\\d])`),
   before(
-    `(?<!\\p{L})${MUST}(?!\\p{L})[^.;:]{0,60}?(?<!\\p{L})(?:work(?:ing)?|during|along|hours in|on|keep|cover) (?:\\p{L}+ ){0,2}?`,
+    `(?<!\\p{L})${MUST}(?!\\p{L})[^.;:]{0,60}?(?<!\\p{L})(?:work(?:ing)?|during|along|hours in|meet (?:with|in|during)|on|keep|cover) (?:\\p{L}+ ){0,2}?`,
   ),
   before(`(?:^|[|•·] ?)[^\\p{L}]{0,10}${LABEL} ?[:–-][^.;]{0,60}?(?<![\\p{L}\\d])`),
   before("(?<!\\p{L})(?:shifts?|hours|schedules?) (?:are|is|will be) (?:all )?(?:in|on|based on|per) (?:the )?"),
@@ -175,7 +181,7 @@ export function findTypedZone(typed: string): { offset: number; length: number }
 }
 
 const MAY_ASK =
-  /\b(?:eastern|pacific|mountain|central|european?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
+  /\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
 
 /** A cheap check whether a text may ask for hours in a zone that it doesn't abbreviate. */
 export function mayAskForHours(text: string): boolean {

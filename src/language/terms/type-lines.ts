@@ -40,7 +40,7 @@ export function findTypeLines(text: string): EmploymentType[] {
   const lines = text.split(/[\n|•·]/u).filter((line) => line.length <= LONGEST_LINE);
   const isFunding = lines.some(isStage) && detectLanguage(text, 1) === "English";
   for (const line of lines) {
-    if (isFunding && isStage(line)) continue;
+    if ((isFunding && isStage(line)) || ASKS.test(line)) continue;
     const parts = foldParts(line);
     const stated = parts.map(findType);
     if (!parts.every((part, index) => stated[index] !== undefined || EMPLOYED.test(part) || FILLER.test(part)))
@@ -54,6 +54,9 @@ export function findTypeLines(text: string): EmploymentType[] {
   if (isEmployed && types.delete("contract")) types.add("full_time");
   return [...types];
 }
+
+/** "Regular or temporary:", whose answer stands on the next line. */
+const ASKS = /:\s*$/u;
 
 const isStage = (line: string) => /^\P{L}*stage\P{L}*$/iu.test(line);
 

@@ -126,6 +126,7 @@ test.each([
   ["This is a 6-month contract position.", "contract"], ["This is a contract-to-hire role.", "contract"], ["This is a contract management position.", null],
   ["The contract is full-time.", "full_time"], ["This position is part-time, 20 hours a week.", "part_time"], ["The job is full time-consuming baking.", null],
   ["Part-time: 20 hours a week", "part_time"], ["This is a part-time contract.", "contract"], ["This is a full-time contract.", "contract"],
+  ["Regular or Temporary:\nRegular", null], ["Temporary", "temporary"],
   ["This is an internship.", "internship"], ["This is an internship program lead's task.", null],
   ["Stage\nSeries A\nWe bake for the people of the world.", null], ["Stage\nNous cuisons le pain avec vous.", "internship"],
 ] as const)("the text %j says %s about its contract", (text, type) => {

@@ -55,8 +55,11 @@ test.each([
   ["0421 - Tidewater", "Tidewater"],
   ["Tidewater Plan\\t\\t\\t", "Tidewater Plan"],
   ["84 Lumber", "84 Lumber"],
+  ["Tidewater - Internal", "Tidewater"],
+  ["Tidewater (Careers)", "Tidewater"],
+  ["Tidewater Internal", "Tidewater Internal"],
   ["1Password", "1Password"],
-])("%s is the employer %s, without the number of the legal entity", (company_name, employer) => {
+])("%s is the employer %s, without a number or audience", (company_name, employer) => {
   expect(importRemotive({ company_name }).job?.employer).toBe(employer);
 });
 

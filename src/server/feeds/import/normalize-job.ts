@@ -75,6 +75,9 @@ const ESCAPED_SPACE = /(?:\\[tnr])+(?![\p{Ll}])/gu;
 /** "200910503Z Tidewater Scientific": boards of large employers put the number of the legal entity first. */
 const REGISTRATION_NUMBER = /^(?:0\d{2,}|\d{5,}\p{Lu}?)\s+(?:[-–]\s+)?(?=\p{Lu})/u;
 
+/** "Tidewater - Internal": whom a large employer's board is for. */
+const AUDIENCE = /\s(?:[-–|]\s?(?:internal|external|careers?|jobs)|\((?:internal|external|careers?|jobs)\))$/iu;
+
 /**
  * Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change.
  */
@@ -83,7 +86,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   const title = cleanTitle(draft.title);
   if (title === "") return { rejected: "no title" };
   const fullName = cleanLine(origin.employer.name.replaceAll(ESCAPED_SPACE, " "));
-  const employer = fullName.replace(REGISTRATION_NUMBER, "");
+  const employer = fullName.replace(REGISTRATION_NUMBER, "").replace(AUDIENCE, "");
   if (employer === "") return { rejected: "no employer" };
   const cleaned = computeOnce(() => cleanDescription(draft, source));
   const mayState = () => mayStateRemote(draft.descriptionHtml);
