@@ -153,7 +153,8 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
     const groups = splitHeading(heading);
     const isWhole = !/^[;:]/u.test(bar) && isComplete(namePosition(groups, null)) && isHeading(heading);
     const isPair = countNames(groups) === NAMES && groups.flat().every(mayName);
-    const isBeforeDeeds = isPair && isDeedCell(rest) && /\p{Ll}/u.test(rest);
+    const [next = ""] = rest.split(/\s*[|•·\t;]\s*|\s[–—-]\s/u, 1);
+    const isBeforeDeeds = isPair && isDeedCell(next) && /\p{Ll}/u.test(rest);
     if ((isBeforeDeeds || (isWhole && !isHeading(rest))) && !isFact(rest)) return { heading, tail: splitDeeds(rest) };
   }
   for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {

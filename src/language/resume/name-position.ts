@@ -109,6 +109,8 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   const [title, firm] = order === "title first" ? slots : [slots[1], slots[0]];
   const [employer, ...rest] = firm;
   if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm)) return null;
+  // "Logistics Specialist, Sergeant" are two titles.
+  if (employer.kind === "title" && title[0]?.kind === "title") return null;
   const isOwnAccount = employer.kind === "own account" || namesOwnAccount(title[0]?.text ?? "");
   // "Freelance translator, Quimper et Brest", "Registered Nurse, inpatient psychiatry"
   const isSure = !isNote(employer) && (employer.kind === "own account" || (!isOwnAccount && (employer.kind !== "other" || LIKE_NAME.test(employer.text)))); // prettier-ignore

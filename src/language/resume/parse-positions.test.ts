@@ -200,4 +200,18 @@ describe("the positions of a résumé", () => {
     );
     expect(positions.filter(isCertain)).toMatchObject([{ title: "Analyst" }, { title: "Clerk" }]);
   });
+
+  it("takes a rank behind a title for no employer", () => {
+    expect(
+      certainOf(
+        "Experience",
+        "Site Engineer; 2022 – now",
+        "Coinrail",
+        "- On call",
+        "Logistics Specialist (92A), Sergeant; 2014 – 2018",
+        "U.S. Army",
+        "- Kept a warehouse",
+      ),
+    ).toEqual(["Site Engineer | Coinrail | 2022 | now", "Logistics Specialist, Sergeant | U.S. Army | 2014 | 2018"]);
+  });
 });

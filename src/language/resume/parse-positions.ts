@@ -289,7 +289,9 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   const groupsBeside = isNamedBelow ? withoutPart(one.groups, own.employer) : one.groups;
   const isTitleBelow =
     shape.below > 0 && one.index < ceiling && isTitleLine(below) && !namesOccupation(own.title ?? "");
-  const isWhole = isComplete(own) && !isNamedBeside && !isNamedBelow && !isTitleBelow;
+  // "Logistics Specialist, Sergeant" where the other firms stand in lines of their own
+  const isRank = shape.votes > 1 && shape.above + shape.below > 0 && isWeak(one.groups);
+  const isWhole = isComplete(own) && !isNamedBeside && !isNamedBelow && !isTitleBelow && !isRank;
   let [first, last] = [one.index, one.index];
   const isName = shape.votes > 0 ? isNameLine : isHeadingLine;
   // Parental leave takes no line of its neighbors.
