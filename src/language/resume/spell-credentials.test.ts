@@ -24,6 +24,7 @@ it.each([
   ["Bordeaux", "DUT Informatique", null],
   ["Pécs", "MA in Translation", null],
   ["BA (Hons", "University of Leeds", null],
+  ["Bachelor of Social Work in Social Work", "Valley University", "Bachelor of Social Work, Valley University"],
   ["MSW (34 of 60 credits)", "Western Michigan University", null],
   ["BSc Computer Science (2:1)", "University College Cork", "BSc Computer Science (2:1), University College Cork"],
 ])("spellEducation spells %s at %s as %s", (degree, school, said) => {

@@ -37,6 +37,13 @@ export function spellCredential(credential: string): string | null {
     : null;
 }
 
+/** "Bachelor of Social Work in Social Work" */
+function withoutRepeated(degree: string): string {
+  const at = degree.lastIndexOf(" in ");
+  const before = degree.slice(0, at);
+  return at > 0 && before.endsWith(degree.slice(at + " in".length)) ? before : degree;
+}
+
 const PART = /\d ?(?:\p{L}{1,3}|\/) ?\d/u;
 const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;
 
@@ -58,7 +65,7 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
   // "JKUAT" is a school's name as it stands.
   const isShort = school !== null && !school.includes(" ");
   const parts = [
-    degree === null ? null : fromCapitals(degree),
+    degree === null ? null : fromCapitals(withoutRepeated(degree)),
     school === null || isShort ? school : fromCapitals(school),
   ];
   const text = parts.flatMap((part) => part ?? []).join(", ");
