@@ -2,8 +2,8 @@ import { certificatesIn } from "../skills/certificates";
 import { namesOrganization, SMALL_WORD } from "../roles/occupations";
 import { findSpans } from "./dates";
 import { isPlace } from "./heading-parts";
-import { judgeEntry, type JudgedItem } from "./judge-entry";
-import { leavesOpen, namesAnything } from "./open-words";
+import { beginsLikeNote, judgeEntry, type JudgedItem } from "./judge-entry";
+import { leavesOpen, namesAnything, splitWithin } from "./open-words";
 import { namesSchool } from "./parse-education";
 
 type Line = { text: string; isBullet: boolean; isAfterGap: boolean };
@@ -82,11 +82,14 @@ function groupBelowBullet(block: readonly Line[]): Group[] {
 
 /** Whether a text is an issuer's name and no certificate's: "National Payroll Institute", but not "Pragmatic Institute PMC III". */
 export function isIssuer(text: string): boolean {
-  const name = findSpans(text)
-    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
-    .trim();
+  const name = findSpans(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   if (certificatesIn(name).length > 0 || NAMES_ONE.test(name)) return false;
-  const said = (name.split(",")[0] ?? "").split(/\s+/u);
+  const parts = splitWithin(name);
+  return parts.some(namesIssuer) && parts.every((part) => namesIssuer(part) || isPlace(part));
+}
+
+function namesIssuer(part: string): boolean {
+  const said = part.split(/\s+/u);
   const isNamed = (words: readonly string[]) => namesOrganization(words.join(" ")) || namesSchool(words.join(" "));
   const at = said.findIndex((_word, index) => isNamed(said.slice(0, index + 1)));
   const rest = said.slice(at + 1);
@@ -141,16 +144,22 @@ function joinWrapped(lines: readonly string[]): Group[] {
   for (const line of lines) {
     const group = groups.at(-1);
     const isFull = last.length + 1 + (line.split(" ")[0] ?? "").length > width;
-    const isRow = line.includes("\t") || last.includes("\t");
+    const isRow = /[\t|]/u.test(line + last);
     const isCut = namesMore(last, line);
     const isRest =
       !isRow &&
       (isOpenBefore(line) ||
+        // "Antrag läuft" below a dated name
+        (isDated(last) &&
+          !isDated(line) &&
+          beginsLikeNote(line) &&
+          certificatesIn(line).length === 0 &&
+          !NAMES_ONE.test(line)) ||
         /^[(&]|^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(line) ||
         (!CLOSED.test(last) && (isCut || (REST.test(line) && isFull))));
     const isByWidth = !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0; // prettier-ignore
     if (group !== undefined && group.lines.length < MOST_JOINED && (isRest || (isByWidth && isWrapped))) {
-      group.text = `${group.text}${leavesOpen(line) && /^\p{Ll}/u.test(line) && !OPEN_END.test(last) ? ", " : " "}${line}`;
+      group.text = `${group.text}${leavesOpen(line) && (isDated(last) || /^\p{Ll}/u.test(line)) && !OPEN_END.test(last) ? ", " : " "}${line}`;
       group.lines.push(line);
       if (isByWidth) group.isDoubted = true;
     } else {

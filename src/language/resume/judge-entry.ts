@@ -77,7 +77,7 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
 }
 
 /** "commission ended", "Antrag läuft", but not "TOSA Excel avancé" */
-const beginsLikeNote = (name: string) => leavesOpen(name) && !/^(?:\S*\p{Lu}\S* ){2}/u.test(`${name} `);
+export const beginsLikeNote = (name: string) => leavesOpen(name) && !/^(?:\S*\p{Lu}\S* ){2}/u.test(`${name} `);
 
 function isAhead(at: { year: number } | null, today: Date): boolean {
   return at !== null && at.year > today.getUTCFullYear();
