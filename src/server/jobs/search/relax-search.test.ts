@@ -120,6 +120,10 @@ it("relaxSearch keeps the profession and names the other words as they were type
   expect(relax(index, "virtual assistant real estate").relaxed).toEqual({ without: "real estate", ids: ["2"] });
 });
 
+it("relaxSearch offers no job of another role, whatever else it has", () => {
+  expect(relax(indexJobs([{ ...EDITOR, title: "Game Editor" }]), "quill editor figma").relaxed).toBeNull();
+});
+
 it("relaxSearch names the optional words that no job has", () => {
   const index = indexJobs([{ title: "Accountant", eligibility: livesIn("US") }]);
   expect(relax(index, "accountant oncology australia").relaxed).toEqual({ without: "australia oncology", ids: ["0"] });
