@@ -236,6 +236,18 @@ it("freelancers that somebody briefs are no work on their own account", () => {
   expect(statusFor("Freelance writer for two magazines")).toBe("shown");
 });
 
+it("years that a line states count, those of a lower rank in part", () => {
+  const coder =
+    "Ada Byron\nCoder with seven years of outpatient coding.\nEXPERIENCE\nMedical Coder, Acme\n2025 – present\nCodes 90 visits a day\n";
+  expect(statusOf("3+ years of outpatient coding", coder, "Medical Coder")).toMatchObject({
+    "years 3+ years of experience in outpatient coding": "shown",
+  });
+  const accountant = "EXPERIENCE\nAccountant, Acme\n2014 – present\nKept the books\n";
+  const line = "4+ years as a senior accountant";
+  expect(Object.values(statusOf(line, accountant, "Senior Accountant"))).toEqual(["shown", "partly"]);
+  expect(Object.values(statusOf(line, accountant.replace("Acc", "Senior Acc"), "Senior Accountant"))).toEqual(["shown", "shown"]); // prettier-ignore
+});
+
 it("years of a wider field in another clause aren't stated", () => {
   const resume =
     "Ada Byron\nEight years in marketing, five of them in product marketing.\nEXPERIENCE\nProduct Marketing Manager, Acme\n2023 – present\nLaunched two products\n";
