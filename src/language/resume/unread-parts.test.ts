@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listSureCredentials } from "./career";
+import { isCertain, listSureCredentials } from "./career";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
@@ -317,3 +317,18 @@ it.each(["{ not json", '{"work": 3}', '{"basics": {"name": 5}, "work": [null]}',
     expect(parseResume(text, TODAY).positions).toEqual([]);
   },
 );
+
+it("a row at a school that names no occupation is studies or unsure, never a sure position", () => {
+  const read = (heading: string) =>
+    parseResume(
+      `Luc Perrin\n\nExpérience\n\nComptable – Bilans & Cie – janvier 2012 à mars 2020\nClôtures pour 12 clients\n\nAide-comptable – Cabinet Martin – 2010 à 2012\n\n${heading}\n\nDUT GEA – IUT Lyon 3 – 2008 à 2010`,
+      TODAY,
+    );
+  expect(read("Mes écoles").education).toMatchObject([{ school: "IUT Lyon 3", degree: "DUT GEA" }]);
+  for (const heading of ["Mes écoles", "Apprentissages", "Expérience"])
+    expect(
+      read(heading)
+        .positions.filter(isCertain)
+        .map(({ title }) => title),
+    ).toEqual(["Comptable", "Aide-comptable"]);
+});
