@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SKILLS, SPELLINGS } from "./skill-vocabulary";
-import { skillsIn } from "./skills";
+import { mentionsIn, skillsIn } from "./skills";
 
 describe("skills", () => {
   test.each([
@@ -62,4 +62,9 @@ describe("skills", () => {
     const written = SPELLINGS.map(({ text, isExact }) => `${isExact} ${text}`);
     expect(written.filter((text, index) => written.indexOf(text) !== index)).toEqual([]);
   });
+});
+
+test("mentionsIn reads a title of 200,000 characters in linear time", () => {
+  expect(mentionsIn("knowing Go, ".repeat(16_000), { title: true })).toEqual([]);
+  expect(mentionsIn("Senior Go Developer", { title: true })).toContain("Go");
 });

@@ -249,7 +249,10 @@ const CRAFT_FOLLOWS =
 
 /** "Senior Go Developer", "Go and Rust Engineer" */
 function namesCraft(title: string, { start, end }: Mention): boolean {
-  return CRAFT_LEADS.test(title.slice(0, start)) && CRAFT_FOLLOWS.test(title.slice(end, end + REACH));
+  return (
+    CRAFT_LEADS.test(title.slice(Math.max(0, start - REACH), start)) &&
+    CRAFT_FOLLOWS.test(title.slice(end, end + REACH))
+  );
 }
 
 /** Stands in a list beside another skill. */
