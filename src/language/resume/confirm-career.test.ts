@@ -100,3 +100,29 @@ it("confirmCareer takes all of a career that its owner checked against this rés
   expect([...career.languages].map(([name, { value }]) => [name, value])).toEqual([["German", 5]]);
   expect([...career.skills.keys()].toSorted()).toEqual(["German", "Python", "Scrum"]);
 });
+
+it("confirmCareer dates a degree as its owner does, whatever the résumé says", () => {
+  const read = parseResume(
+    `${RESUME}\nEDUCATION\nBSc Nursing, Hull College, 2015\nMBA, Leeds College, expected 2028`,
+    TODAY,
+  );
+  const names = read.education.map(({ degree, school }) => ({ degree: degree ?? "", school: school ?? "" }));
+  const heldWith = (ends: readonly string[]) => {
+    const education = names.map((name, at) => ({ ...name, field: "", start: "", end: ends[at] ?? "" }));
+    const { education: schools, degree } = confirmCareer(
+      read,
+      { experience: [], checked: { education, skills: [] } },
+      TODAY,
+    );
+    return [schools.map(({ isHeld }) => isHeld), degree?.value];
+  };
+  expect(heldWith(["2015", "2028"])).toEqual([[true, false], "bachelor"]);
+  expect(heldWith(["2028", "2024"])).toEqual([[false, true], "master"]);
+});
+
+it("confirmCareer counts no years of positions that its owner removed, but keeps those that a sentence states", () => {
+  const none = { experience: [], checked: { education: [], skills: [] } };
+  const yearsOf = (text: string) => confirmCareer(parseResume(text, TODAY), none, TODAY).years?.value;
+  expect(yearsOf(RESUME)).toBeUndefined();
+  expect(yearsOf(RESUME.replace("EXPERIENCE", "Nurse with 15 years of experience.\nEXPERIENCE"))).toBe(15);
+});

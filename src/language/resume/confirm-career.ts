@@ -59,16 +59,17 @@ function replaceByChecked(
     ),
     languages,
     skills: confirmSkills(career.skills, checked.skills),
-    years: countYears(positions, today) ?? career.years,
+    years: countYears(positions, today) ?? statedYears(career),
   };
 }
 
-/** An entry as the résumé has it keeps whether it is held. One that its owner wrote is held from its end. */
+/** An entry as the résumé has it keeps whether it is held. One that its owner wrote or dated anew is held from its end. */
 function toSchool(saved: Career["education"][number], read: readonly ResumeSchool[], today: Date): ResumeSchool {
   const [from, to] = [parseYearMonth(saved.start), parseYearMonth(saved.end)];
   const degree = [saved.degree, saved.field].filter(Boolean).join(", ") || null;
   const school = saved.school || null;
-  const same = read.find((one) => one.degree === degree && one.school === school);
+  const isSameEnd = (end: YearMonth | null) => (end === null || to === null ? end === to : areEqual(end, to));
+  const same = read.find((one) => one.degree === degree && one.school === school && isSameEnd(one.to));
   const line = [degree, school, saved.end].filter(Boolean).join(", ");
   const isPast = to === null ? from === null : monthOf(to) <= monthOf({ year: today.getUTCFullYear(), month: today.getUTCMonth() + 1 }); // prettier-ignore
   const isHeld = same?.isHeld ?? (isPast && !isPursued(line));
@@ -107,6 +108,11 @@ function countYears(positions: readonly ResumePosition[], today: Date): Stated<n
   return latest === undefined || spans.length === 0
     ? null
     : { value: Math.floor(monthsCovered(spans) / 12), line: latest.heading };
+}
+
+/** Years that a sentence states. Those of the positions' dates are gone with them. */
+function statedYears({ years, positions }: ResumeCareer): Stated<number> | null {
+  return positions.some(({ heading }) => heading === years?.line) ? null : years;
 }
 
 function confirmCertificates(career: ResumeCareer, { certificates }: ConfirmedCareer): ResumeCareer {
