@@ -23,8 +23,8 @@ export function degreeOfEntry(line: string): ResumeDegree | undefined {
       : undefined;
 }
 
-/** The school may be unsure. */
-const isHeldSurely = ({ isHeld, unsure }: ResumeSchool) => isHeld && !unsure.includes("degree");
+/** Whether its owner surely has the degree. The school may be unsure. */
+export const isHeldSurely = ({ isHeld, unsure }: ResumeSchool) => isHeld && !unsure.includes("degree");
 
 /** Finds the highest degree that a line about education names. Lines of its section (`isListed`) are those of a sure entry. */
 export function parseDegree(

@@ -16,7 +16,7 @@ import {
   type Stated,
   type YearMonth,
 } from "./career";
-import { parseDegree } from "./highest-degree";
+import { isHeldSurely, parseDegree } from "./highest-degree";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
@@ -29,6 +29,7 @@ import { orderPositions } from "./order-positions";
 import { parsePositions } from "./parse-positions";
 import { placeLines, type PlacedLine } from "./place-lines";
 import { parseProse } from "./prose-positions";
+import { parseLabel } from "./sections";
 import { isList } from "./statements";
 import { splitResume } from "./text-lines";
 import { isProduct } from "./wording";
@@ -50,15 +51,16 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const lines = placeLines(splitResume(resumeText));
   const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
   const positions = orderPositions(read, today);
-  const statements = listStatements(lines, positions);
-  const heldOf = parseHeld(lines, today);
-  const texts = statements.map(({ text }) => text);
-  const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
   const education = parseEducation(
     listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES),
     order,
     today,
   );
+  const doubted = listDoubted(lines, today);
+  const heldOf = (text: string) => doubted.find(({ line }) => line.includes(text))?.held ?? text;
+  const statements = listStatements(withoutUnheld(lines, doubted, education), positions);
+  const texts = statements.map(({ text }) => text);
+  const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
   const ofSections = (...sections: PlacedLine["section"][]) =>
     statements.filter(({ section, text }) => sections.includes(section) && !own.has(text));
   const sentences = (stated: readonly PlacedStatement[]) =>
@@ -96,19 +98,41 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   };
 }
 
-/** Returns a reader of what a statement says that its owner holds: less than all of it for lines of certificates in doubt. */
-function parseHeld(lines: readonly PlacedLine[], today: Date): (text: string) => string {
-  const doubted = listAllEntries(lines, today).flatMap((entry) => {
+/** A line of certificates in doubt, and what of it its owner holds. */
+type Doubted = { line: string; held: string };
+
+function listDoubted(lines: readonly PlacedLine[], today: Date): Doubted[] {
+  return listAllEntries(lines, today).flatMap((entry) => {
     const held = entry.items.filter(({ verdict }) => verdict === "held");
     const said = held.map(({ text }) => text).join("; ");
     return held.length > 0 && held.length === entry.items.length
       ? []
       : entry.lines.map((line) => ({ line: line.replaceAll("\t", " "), held: said }));
   });
-  return (text) => {
-    const own = doubted.find(({ line }) => line.includes(text));
-    return own === undefined ? text : own.held;
-  };
+}
+
+/** Sections whose lines are an entry and nothing else. */
+const OF_ENTRIES: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "education", "courses", "other"]);
+
+/** Removes certificates and degrees that nobody can be sure of: they show no skill. */
+function withoutUnheld(
+  lines: readonly PlacedLine[],
+  doubted: readonly Doubted[],
+  education: readonly ResumeSchool[],
+): PlacedLine[] {
+  const held = new Map(doubted.map((one) => [one.line, one.held]));
+  const degrees = education.filter((school) => !isHeldSurely(school)).map(({ line }) => line);
+  const sure = education.filter(isHeldSurely).map(({ line }) => line);
+  const isUnheldDegree = (text: string) =>
+    degrees.some((line) => line.includes(text)) && !sure.some((line) => line.includes(text));
+  return lines.flatMap((line) => {
+    const text = line.text.replaceAll("\t", " ");
+    if (line.isHeading || !OF_ENTRIES.has(line.section)) return [line];
+    if (isUnheldDegree(text)) return [];
+    const own =
+      degreesIn(text).length > 0 ? undefined : (held.get(text) ?? held.get(parseLabel(line.text)?.rest ?? ""));
+    return own === undefined ? [line] : own === "" ? [] : [{ ...line, text: own }];
+  });
 }
 
 /** Beside a "Professional Scrum Master", "certified scrum master" isn't the other body's CSM. */
