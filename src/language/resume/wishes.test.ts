@@ -7,6 +7,8 @@ it.each([
   ["OBJECTIVE\nA billing role where denials get worked.\nSKILLS\nExcel", "OBJECTIVE\n\nSKILLS\nExcel"],
   ["OBJECTIVE\nNurse with ten years in the ICU.\n", "OBJECTIVE\nNurse with ten years in the ICU.\n"],
   ["Objective:\nSales in Lisbon\n\nSales Manager", "Objective:\n\n\nSales Manager"],
+  ["Objective\nSales in Lisbon\nWork Experience\nClerk", "Objective\n\nWork Experience\nClerk"],
+  ["Objective\nSales in Lisbon\nClerk, Acme, 2019 – 2021\nSold", "Objective\n\nClerk, Acme, 2019 – 2021\nSold"],
 ])("leaves out what a résumé's owner looks for: %j", (text, rest) => {
   expect(withoutWishes(text)).toBe(rest);
 });

@@ -1,3 +1,6 @@
+import { findSpans } from "./dates";
+import { sectionOfHeading } from "./sections";
+
 /** What somebody looks for: "Seeking a remote role in sales". */
 const WISH =
   /^[\s•–—-]*(?:(?:I(?: am|['’]m)|currently|now|actively|objective:|goal:)[ ,]+)*(?:looking (?:for|to)|seeking|in search of|searching for|hoping to|want(?:ing)? (?:to|an?) |would like to|aspir(?:e|es|ing) to|eager to|keen to|open to (?:an? |remote|new)|interested in (?:an? |new ))/iu;
@@ -9,6 +12,7 @@ const HAS_DONE =
   /^\W*\p{L}{3,}ed\b|\b(?:years?|experienced?|skilled|certified|licensed|background|I (?!am\b|want\b|would\b)\p{L}+)\b/iu;
 const SENTENCE_END = /(?<=[.!?])\s+/u;
 const SHORTEST_CAPITALS = 4;
+const LONGEST_ROW = 200;
 
 /** Removes from a résumé what its owner looks for: a wish shows no work. */
 export function withoutWishes(resumeText: string): string {
@@ -16,6 +20,8 @@ export function withoutWishes(resumeText: string): string {
   const lines = resumeText.split("\n").map((line) => {
     if (HEADING.test(line.slice(0, 80))) isObjective = true;
     else if (line.trim() === "" || isHeading(line.trim())) isObjective = false;
+    // A position below an unknown heading has dates.
+    else if (isObjective && findSpans(line.slice(0, LONGEST_ROW)).length > 0) isObjective = false;
     else return line.split(SENTENCE_END).filter((said) => !isWish(said, isObjective)).join(" "); // prettier-ignore
     return line;
   });
@@ -25,5 +31,6 @@ export function withoutWishes(resumeText: string): string {
 const isWish = (said: string, isObjective: boolean) => !HAS_DONE.test(said) && (isObjective || WISH.test(said));
 
 function isHeading(line: string): boolean {
+  if (sectionOfHeading(line) !== null) return true;
   return line.length >= SHORTEST_CAPITALS && line.length < 40 && line === line.toUpperCase() && /\p{Lu}{3}/u.test(line);
 }
