@@ -35,6 +35,11 @@ describe("putMainFirst", () => {
     },
   );
 
+  it("takes no firm's name for work beside a job", () => {
+    const [position] = positionsOf({ ...ANALYST, employer: "The Sunday Times", heading: "Reporter, The Sunday Times" });
+    expect(position && isSideJob(position)).toBe(false);
+  });
+
   it("puts the profession of the given job first, then the employed, then the longest-held position", () => {
     const designer = { title: "Graphic Designer", employer: "Kestrel Press", from: 2024 };
     const own = { title: "Potter", employer: "Self-employed", from: 2010, heading: "Potter, self-employed" };

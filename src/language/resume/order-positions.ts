@@ -26,7 +26,9 @@ const namesOf = ({ title, employer, heading }: ResumePosition) => [title, employ
 
 /** Whether a position is marked as work beside a job: "Bookkeeper (evenings)". */
 export function isSideJob(position: ResumePosition): boolean {
-  return BESIDE.test(namesOf(position));
+  const { title, employer, heading } = position;
+  // "Reporter, The Sunday Times"
+  return BESIDE.test([title, employer === null ? heading : heading.replace(employer, " ")].join("\n"));
 }
 
 /** Whether somebody works for themselves or part-time. */

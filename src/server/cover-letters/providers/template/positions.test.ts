@@ -17,6 +17,11 @@ describe("the positions that a letter names", () => {
     },
   );
 
+  it("have the only open position, whatever its words", () => {
+    const volunteers = { title: "Volunteer Coordinator", employer: "Red Cross", from: 2023 };
+    expect(namesOf(volunteers, FORMER)[0]).toBe("Volunteer Coordinator, Red Cross (since 2023)");
+  });
+
   it("have other work that goes on only in the job's profession", () => {
     const host = { title: "Podcast host", employer: "The Data Ditch", from: 2024 };
     const recruiter = { title: "Technical recruiter", employer: "Tidewater", from: 2024 };

@@ -23,8 +23,9 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTit
   const [first] = ordered;
   const isOther = (position: ResumePosition) =>
     isOwnOrPartTime(position) || (position.employer !== first?.employer && !isOfProfession(position, jobTitle));
+  const hasJob = positions.some((position) => position.isCurrent && !isSideJob(position));
   const isBeside = (position: ResumePosition) =>
-    position.isCurrent && (isSideJob(position) || (position !== first && isOther(position)));
+    position.isCurrent && ((hasJob && isSideJob(position)) || (position !== first && isOther(position)));
   const main = ordered.filter((position) => !isBeside(position));
   const named = main.some((position) => namePost(toPost(position)) !== null) ? main : ordered;
   return named.flatMap((position, index) => {
