@@ -5,6 +5,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
     changes: [
       "`career.save` takes `resume_id`, the resume that the career was checked against. Letters and fit from that resume then take the career for all that it says, until its text changes; `is_checked` of a resume tells.",
       "`career.fromResume` marks schools and certificates that the resume doesn't state clearly in `unsure_education` and `unsure_certificates`. Letters leave them out until their owner saved them, and the hint `unsure_credentials` says so.",
+      "A fit has `unsure_positions`: lines of positions that we aren't sure we read rightly, until their owner has checked them.",
       "`interpreted` names exclusions (`no contract`), marked by `excluded: true`. Its filter `ignored` also has words that made no difference: exclusions that no job can be searched by (`no weekends`) and wishes that no match states.",
       "`relaxed` leaves out the kind of employment first, then the level, then the place, then skills, and never the role.",
     ],
@@ -15,7 +16,6 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
       "`eligibility` of a job has `others_unstated: true` if one of the role's postings names places and another doesn't say who may apply. Filters by place find the job by what is named, and `unstated=true` finds it for other places, too.",
       'A time zone in `keyword` ("est hours") becomes the filter `utc_offset`, named in `interpreted`. Jobs that name it come first, then those that name no zone and are open to people who live in it.',
       "A career has `certificates`: name, issuer and year. They stay as they are if you save a career without the key. An imported resume's certificates stand there and no longer among `skills`.",
-      "A fit has `unsure_positions`: lines of positions that we aren't sure we read rightly, until their owner has checked them.",
       "The hints beside a letter may include `unsure_positions`: positions of the resume that the letter leaves out until their owner has checked them.",
     ],
   },

@@ -39,10 +39,10 @@ function findGap(lines: readonly TextLine[], from: number, to: number): number {
 function hasPeriodAtEdge({ text, isBullet }: TextLine, order: DateOrder): boolean {
   return findSpans(text, order).some(({ isRange, isCurrent, start, end }) => {
     const isLast = !isBullet && end >= text.length - 1 && /[,|•·\t(–—-]\s*$/u.test(text.slice(0, start));
-    // "2020" in a cell of its own
     // "Weekends since 2016: wedding DJ"
     const isLabel = isRange && isCurrent && /^(?:[:\t]| [–—-] )/u.test(text.slice(end)) && !isBullet;
     const isCell = isRange && !isBullet && isOwnCell(text, { start, end });
+    // "2020" in a cell of its own
     return (isRange && (start === 0 || isLast)) || isLabel || isCell || (start === 0 && text[end] === "\t");
   });
 }

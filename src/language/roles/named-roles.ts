@@ -35,9 +35,8 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
 }
 
 /**
- * A position further back shows the profession in part, as does a neighboring one, finance for accounting, and another craft of
- * it. Positions that tell
- * no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
+ * A position further back shows the profession in part, as does a neighboring one (finance for accounting) and another craft.
+ * Positions that tell no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
  */
 function compareProfession(profession: string, craft: string | null, { roles, headline }: OwnRoles): Compared {
   const all = roles.map(({ title, heading }) => {
