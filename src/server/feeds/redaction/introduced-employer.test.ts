@@ -11,6 +11,8 @@ test.each([
   ["We bake bread.\nAbout Gullwick\nWe bake.", null],
   ["We bake bread.\nAbout Gullwick\nAt Gullwick, we bake. Terncorp hires for it.", null],
   ["Why You?\nYou is a word.", null],
+  ["We bake.\nWhy Lisbon?\nLisbon is one of the best cities.", null],
+  ["We bake.\nAbout Kubernetes\nKubernetes is what we run.", null],
   ["About the role\nThe role is new.", null],
   ["Our client is a company that bakes.", null],
   ["Gullwick is a fast-growing company. Terncorp hires for it.", null],
