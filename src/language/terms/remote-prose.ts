@@ -96,9 +96,9 @@ const WEEKLY = /week|wk\b|p\/w|hybrid|required|in-?office/i;
 const OTHER_VISITS =
   /\b(?:customers?|clients?|travel\w*|visits?|visiting|school|hospital|patients?|interviews?|workshop|trial|retreats?|training|orientation|onboarding|event|monthly|month|quarter\w*|year\w*|offsite|vacation|pto|leave|holidays?|campus\w*)\b/i;
 
-/** "Work location: Onsite", "Type: Hybrid", "Location - London (Hybrid)". */
+/** "Work location: Onsite", "Type: Hybrid", "Office policy: Hybrid", "Location - London (Hybrid)". */
 const LABEL =
-  /^[^\p{L}\p{N}]*(?:(?:work(?:ing|place)?|job|office|role|position|employment)\s){0,2}(?:location|workplace|work ?place|type|set-?up|setting|mode|model|arrangement|schedule|style|environment|remote|standort)s?(?: type| model| policy| requirements?)?\s*(\([^)]{0,40}\))?\s*(?::|\s[–—-])\s*(.{0,100})/iu;
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing|place)?|job|office|role|position|employment)\s){0,2}(?:location|workplace|work ?place|type|set-?up|setting|mode|model|arrangement|schedule|style|environment|policy|remote|standort)s?(?: type| model| policy| requirements?)?\s*(\([^)]{0,40}\))?\s*(?::|\s[–—-])\s*(.{0,100})/iu;
 const LABELED_OFFICE = /\b(?:hybrid|on ?site|in office|in person|office based|at the office)\b/;
 const LABELED_NO = /^(?:no|none|not available|not remote)\b/;
 

@@ -13,7 +13,7 @@ describe("text that says a job is hybrid or on site", () => {
     "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
     "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
     "We work in the office together most days, and believe in being close.",
-    "Start: now | Location: Ghent, hybrid | Full time", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
+    "Start: now | Location: Ghent, hybrid | Full time", "Office Policy: Hybrid", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
     "The job requires you to be at our bakery five days a week.", "Willing to come into our office 4 days per week", "Hybrid work environment on client site.", "We are looking for a baker for our new shop in Ghent.",
     "Un boulanger pour notre nouveau point de vente de Lille", "Ein sicherer Arbeitsplatz in einer modernen Praxis", "Buscamos panaderos para nuestra tienda de Lugo",
     "Hybrides Arbeiten mit bis zu 40 % Remote-Anteil",
