@@ -119,6 +119,20 @@ export function leavesNameOpen(name: string, isDated: boolean): boolean {
   return !isSentence || !(isDated || certificatesIn(name).length > 0);
 }
 
+/** "niet afgerond", "mémoire non soutenu", "nieukończone", but not "non-thesis" or "no thesis" */
+const UNDONE =
+  /(?<!\p{L})(?:not|never|nie|nicht|não|niet|non|pas|inte) (?!\p{L}*\d)\p{L}|^nie\p{Ll}{3,}(?:on|an|t)[aey](?!\p{L})/iu;
+/** "62 credits", of which a whole degree has 120, 180 or more. */
+const CREDITS = /(?<!\d)(\d{1,3}) credits(?!\p{L})/iu;
+const WHOLE_YEARS = 60;
+
+/** Whether a note plainly says that a degree wasn't finished. Other words of it leave that open. */
+export function saysUnfinished(note: string): boolean {
+  const credits = Number(CREDITS.exec(note)?.[1] ?? 0);
+  const isPart = credits % WHOLE_YEARS > 0 || credits === WHOLE_YEARS;
+  return isPart || (UNDONE.test(note) && leavesOpen(note, true));
+}
+
 /** "Université de technologie" is a school's name, "University of Stirling thesis never submitted" says more. */
 export function leavesSchoolOpen(part: string): boolean {
   const content = wordsOf(part).filter((word) => word.length > 1 && !OF_DEGREES.has(fold(word)));

@@ -10,7 +10,7 @@ import {
   listEducationEntries,
   listsCourses,
 } from "./education-entries";
-import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, splitWithin } from "./open-words";
+import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { splitSentences } from "../text/sentences";
 import { isOpenEnded, isStudied } from "./pursued";
 import { parseLabel } from "./sections";
@@ -157,7 +157,10 @@ function parseEntry(
   const line = own.text.replaceAll("\t", " ");
   const said = lines.filter((one) => !listsCourses(one));
   const open = said.flatMap((one) => listOpenParts(one, degree, school, order));
-  const isUnfinished = span?.isCurrent === true || said.some((one) => isStudied(one) || hasOddDate(one, today));
+  const isUnfinished =
+    span?.isCurrent === true ||
+    said.some((one) => isStudied(one) || hasOddDate(one, today)) ||
+    open.some(saysUnfinished);
   // "Bachelor of Science, Finance, 2016": a field or a school
   const isField = school !== null && named === null && beside === null && degreesIn(text).length > 0;
   // "Bangor" above "University"
@@ -166,7 +169,9 @@ function parseEntry(
   const isKnown = namesDegree(text, order, isLabeled) || (school !== null && namesSchool(school) && !isIssuingSchool(school)); // prettier-ignore
   const unsure: SchoolPart[] = [
     ...(isWhole && !isField && !isCut ? [] : (["school"] as const)),
-    ...(isWhole && open.length === 0 && own.isDoubted !== true && isKnown ? [] : (["degree"] as const)),
+    ...(isWhole && (isUnfinished || open.length === 0) && own.isDoubted !== true && isKnown
+      ? []
+      : (["degree"] as const)),
     ...(isWhole ? [] : (["dates"] as const)),
   ];
   return [{ school, degree: withNotes(degree, open), isHeld: !isUnfinished && open.length === 0, unsure, ...periodOf(span, line) }]; // prettier-ignore

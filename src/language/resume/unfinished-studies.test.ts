@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { saysUnfinished } from "./open-words";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const readDegree = (...lines: string[]) => parseResume(["Ann Lee", "", "EDUCATION", ...lines].join("\n"), TODAY).education[0]; // prettier-ignore
+
+it.each([
+  "M.S. Software Engineering, Arizona State University | 2022 – paused, 4 courses done",
+  "Master Accountancy, Hogeschool Windesheim, 2015 – 2016, niet afgerond",
+  "BSc Health Informatics, in progress, Elm University, 2024 – present",
+  "BS Nursing (2 years, did not finish), Elm University, 2010 – 2012",
+  "Studia podyplomowe Data Science, Uniwersytet Ekonomiczny, 2018 – 2019 (nieukończone)",
+  "PhD (part-time, ongoing) in Statistics, University of Limerick, 2023",
+  "Master Urbanisme, Université Rennes 2, 2010 – 2012, mémoire non soutenu",
+  "BA History, Elm University, 2010 – 2012, 62 credits",
+])("a degree whose entry says that it isn't finished is neither held nor unsure: %s", (line) => {
+  expect(readDegree(line)).toMatchObject({ isHeld: false, unsure: [] });
+});
+
+it.each([
+  "BA History, Elm University, 2010 – 2012, best of the year",
+  "MSc Chemistry (non-thesis), Elm University, 2012 – 2014",
+  "MSc Chemistry (fully funded), Elm University, 2012 – 2014",
+  "MSc Chemistry, Elm University, 2014, 180 credits",
+])("a degree is unsure with words that may say anything: %s", (line) => {
+  expect(readDegree(line)).toMatchObject({ isHeld: false, unsure: ["degree"] });
+});
+
+it.each([
+  ["not ", true],
+  ["nie", false],
+  ["not a", true],
+  ["1 credits ", true],
+  ["nienienan", false],
+  ["(– not ", false],
+])("saysUnfinished takes linear time: %s", (piece, isUnfinished) => {
+  expect(saysUnfinished(piece.repeat(50_000))).toBe(isUnfinished);
+});
