@@ -19,11 +19,9 @@ export async function saveResumeText(
   const reviewed = resumeUrl === undefined ? resumes[0] : resumes.find((one) => one.resume_url === resumeUrl);
   if (!reviewed) throw replaced();
   const data = { text: text.trim() === "" ? null : text };
-  const isChecked = reviewed.is_checked && data.text === reviewed.text;
-  const where = { id: reviewed.id, fileId: fileIdOf(reviewed) };
-  const { count } = await conn(ctx).resume.updateMany({ where, data: { ...data, isChecked } });
+  const { count } = await conn(ctx).resume.updateMany({ where: { id: reviewed.id, fileId: fileIdOf(reviewed) }, data });
   if (count === 0) throw replaced();
-  return { ...reviewed, ...data, is_checked: isChecked };
+  return { ...reviewed, ...data, is_checked: reviewed.is_checked && data.text === reviewed.text };
 }
 
 function replaced(): DomainError {

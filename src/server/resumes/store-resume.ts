@@ -21,14 +21,7 @@ export async function storeResume(
   await findTarget(ctx, userId, target);
   const { kind, text } = await inspectResume(content);
   const fileId = await storeFile(ctx, { userId, mediaType: MEDIA_TYPE[kind], content });
-  const data = {
-    fileId,
-    fileName: cleanFileName(fileName, kind),
-    kind,
-    text,
-    uploadedAt: ctx.clock.now(),
-    isChecked: false,
-  };
+  const data = { fileId, fileName: cleanFileName(fileName, kind), kind, text, uploadedAt: ctx.clock.now() };
   const former = await withTransaction(ctx, async (inner) => {
     // With two concurrent uploads, the later wins and each deletes the file it replaced.
     await lockUser(inner, userId);

@@ -90,4 +90,9 @@ it("a career is of the résumé that it was checked against until that says some
   await call("career.save", { ...checked, resume_id: id });
   await site.uploader.upload("/api/me/upload-resume", { content, name: "ada.pdf", token: site.token });
   expect(await findResume()).toMatchObject({ is_checked: false });
+
+  // A server of the previous release doesn't know the column.
+  await call("career.save", { ...checked, resume_id: id });
+  await site.database.db.resume.update({ where: { id }, data: { text: "Ada Byron, pilot" } });
+  expect(await findResume()).toMatchObject({ is_checked: false });
 });
