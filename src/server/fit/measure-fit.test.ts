@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
-import { measureResume } from "./measure-resume";
+import { fitReading, measureResume } from "./measure-resume";
 import { type FitJob, listRequirements } from "./requirements";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -51,6 +51,16 @@ describe("measureResume", () => {
     const unsureOf = (resume: string) => measureResume(asks("NetSuite"), resume, TODAY).unsure_positions;
     expect(unsureOf("Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports")).toEqual(["2021 – present"]); // prettier-ignore
     expect(unsureOf(CONTROLLER)).toEqual([]);
+  });
+
+  it("names no positions to somebody who saved theirs", () => {
+    const text = "Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports";
+    const saved = { title: "Analyst", company: "Acme", location: "", start: "2017", end: "2020", summary: "" };
+    const measured = { job: asks("NetSuite"), text, home: null, today: TODAY };
+    const unsureOf = (experience: (typeof saved)[]) =>
+      fitReading.read({ ...measured, confirmed: { experience } }).unsure_positions;
+    expect(unsureOf([])).toEqual(["2021 – present"]);
+    expect(unsureOf([saved])).toEqual([]);
   });
 
   it("takes English without a level as that of the résumé's own text", () => {

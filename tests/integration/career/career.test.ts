@@ -91,8 +91,26 @@ it("a career is of the résumé that it was checked against until that says some
   await site.uploader.upload("/api/me/upload-resume", { content, name: "ada.pdf", token: site.token });
   expect(await findResume()).toMatchObject({ is_checked: false });
 
+  // It is checked against one résumé at a time.
+  await call("career.save", { ...checked, resume_id: id });
+  const { db } = site.database;
+  const { userId } = await db.resume.findUniqueOrThrow({ where: { id } });
+  const file = { id: randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
+  await db.storedFile.create({ data: file });
+  const other = {
+    id: randomUUID(),
+    userId,
+    fileId: file.id,
+    fileName: "b.pdf",
+    kind: "pdf" as const,
+    isDefault: false,
+  };
+  await db.resume.create({ data: other });
+  await call("career.save", { ...checked, resume_id: other.id });
+  expect(await db.resume.findMany({ where: { isChecked: true }, select: { id: true } })).toEqual([{ id: other.id }]);
+
   // A server of the previous release doesn't know the column.
   await call("career.save", { ...checked, resume_id: id });
-  await site.database.db.resume.update({ where: { id }, data: { text: "Ada Byron, pilot" } });
+  await db.resume.update({ where: { id }, data: { text: "Ada Byron, pilot" } });
   expect(await findResume()).toMatchObject({ is_checked: false });
 });

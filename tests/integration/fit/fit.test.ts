@@ -17,6 +17,13 @@ const SECRET_TEXT =
   "<h3>Requirements</h3><ul><li>7+ years of experience in payments</li><li>Master's degree</li><li>Fluent French</li><li>CISSP</li></ul>";
 const RESUME =
   "Jo Doe\nBerlin, Germany\n\nBackend Engineer, Parcelo\n2016 – present\nBuilt the tracking service in Go on PostgreSQL\nM.Sc. Computer Science, 2015";
+const NURSE = {
+  headline: "",
+  skills: [],
+  experience: [{ title: "Nurse", company: "Elm Clinic", location: "", start: "2016", end: "", summary: "" }],
+  education: [],
+  links: [],
+};
 
 const database = await useTestDatabase();
 const ctx = createTestContext({ db: database.db });
@@ -85,6 +92,18 @@ describe("GET and POST /jobs/{id}/fit", () => {
       ["time_zone", "shown", null],
     ]);
     expect(await levelOf()).toBe("strong");
+  });
+
+  it("read a pasted text by itself, whatever the saved career says", async () => {
+    const [nurse = { id: "", token: "" }] = await addSignedInUsers(ctx, 1, 100);
+    const job = await createJob(database.db, PUBLIC);
+    const fitWith = () => api.post(`/api/jobs/${job.id}/fit`, { token: nurse.token, body: { resumeText: RESUME } });
+    const before = (await fitWith()).body;
+    await storeText(nurse.id, RESUME);
+    await database.db.resume.updateMany({ where: { userId: nurse.id }, data: { isChecked: true } });
+    await api.mutate("career.save", NURSE, { token: nurse.token });
+    expect((await fitWith()).body).toEqual(before);
+    expect((await api.get(`/api/jobs/${job.id}/fit`, { token: nurse.token })).body).not.toEqual(before);
   });
 
   it("have no score without a résumé", async () => {
