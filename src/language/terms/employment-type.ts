@@ -121,8 +121,12 @@ export function findProseEmploymentType(text: string): EmploymentType | null {
 
 const AS_NEEDED = "(?:per[- ]diem|prn|zero[- ]hours?|as[- ]needed)";
 const AS_NEEDED_TITLE = /(?<!\p{L})(?:per[- ]diem|prn|zero[- ]hours?)(?!\p{L})/iu;
+const OTHERS_BEFORE = "(?:[\\p{L}-]{1,20},? ){0,2}?";
+const NEEDED_JOB = `${AS_NEEDED},? ${OTHERS_BEFORE}(?:role|position|job|opportunity|contract)\\b`;
+const NEEDED_BASIS = `${AS_NEEDED} (?:commitment|basis)\\b`;
+/** "This is a per-diem role", "As-needed basis", but not "Travel on as-needed basis". */
 const AS_NEEDED_WORK = new RegExp(
-  `(?:\\b(?:is|as) an? |^[^\\p{L}\\n]{0,5})(?:[\\p{L}-]{1,20},? ){0,2}?${AS_NEEDED},? (?:[\\p{L}-]{1,20} ){0,2}?(?:role|position|job|opportunity|contract|commitment|basis)\\b`,
+  `\\b(?:is|as) an? ${OTHERS_BEFORE}(?:${NEEDED_JOB}|${NEEDED_BASIS})|^[^\\p{L}\\n]{0,5}(?:${OTHERS_BEFORE}${NEEDED_JOB}|${NEEDED_BASIS})`,
   "imu",
 );
 

@@ -148,6 +148,8 @@ test.each([
   ["Nurse", "Zero-hours contract", true],
   ["Nurse", "Travelers get a per diem for meals.", false],
   ["Nurse", "You update pages as needed in this position.", false],
+  ["Nurse", "Travel on as-needed basis", false],
+  ["Nurse", "As-needed basis", true],
 ])("a %s whose text says “%s” works as needed: %s", (title, text, isAsNeeded) => {
   expect(saysAsNeeded(title, text)).toBe(isAsNeeded);
 });
