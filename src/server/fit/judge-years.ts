@@ -52,12 +52,18 @@ function findStated({ years, fields }: AskedYears, { lines }: ResumeProfile): Ve
   const wanted = fields.map((field) => [...meaningfulStems(field)]).filter((words) => words.length > 0);
   const states = (clause: string) => {
     const own = meaningfulStems(clause);
-    return (yearsIn(clause) ?? 0) >= years && wanted.some((words) => words.every((word) => own.has(word)));
+    return (
+      (yearsIn(clause) ?? 0) >= years &&
+      !BELOW.test(clause) &&
+      wanted.some((words) => words.every((word) => own.has(word)))
+    );
   };
   const line = lines.find((text) => !tellsOfOthers(text) && text.split(CLAUSES).some(states));
   return line === undefined ? null : { status: "shown", evidence: line };
 }
 
+/** "Less than 5 years of payroll" */
+const BELOW = /\b(?:less|fewer) than\b|\bunder \p{L}*\d*\s?years?\b/iu;
 const CLAUSES = /[,;.:()|]|\s[–—-]\s/u;
 
 /** "5 years as a senior HRBP" aren't shown by a generalist's. */

@@ -242,6 +242,10 @@ it("years that a line states count, those of a lower rank in part", () => {
   expect(statusOf("3+ years of outpatient coding", coder, "Medical Coder")).toMatchObject({
     "years 3+ years of experience in outpatient coding": "shown",
   });
+  const fewer = coder.replace("Coder with seven", "Less than seven");
+  expect(statusOf("7+ years of outpatient coding", fewer, "Medical Coder")).not.toMatchObject({
+    "years 7+ years of experience in outpatient coding": "shown",
+  });
   const accountant = "EXPERIENCE\nAccountant, Acme\n2014 – present\nKept the books\n";
   const line = "4+ years as a senior accountant";
   expect(Object.values(statusOf(line, accountant, "Senior Accountant"))).toEqual(["shown", "partly"]);
