@@ -26,6 +26,7 @@ it.each([
   ["Gullapp", "About GullPay\n\nGullPay is a new way to pay.", "GullPay"],
   ["Terncorp", "Gullwick is the leading bank of the coast.", "Gullwick"],
   ["Terncorp", "We bake. Gullwick is looking for bakers.", "Gullwick"],
+  ["Terncorp", "We bake.\nWhy Lisbon?\nLisbon is kind.", "Terncorp"],
   ["Terncorp", "The Company is looking for bakers.", "Terncorp"],
   ["Red Amigo DAL S.A.P.I. de C.V. S.O.F.O.M. E.N.R", "We lend.", "Red Amigo DAL"],
   ["Tidewater - Internal", null, "Tidewater"],

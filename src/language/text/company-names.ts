@@ -1,3 +1,5 @@
+import { namesPlaces } from "../places/places";
+import { skillsIn } from "../skills/skills";
 import { foldCase } from "./fold";
 
 /** Folded, without dots. */
@@ -85,5 +87,11 @@ const INTRODUCTION = 400;
 /** Finds the company that a text introduces: "Gull is a bakery platform" in its first lines, "About Gull" anywhere. */
 export function findIntroducedName(text: string): string | null {
   const start = text.trimStart().slice(0, INTRODUCTION);
-  return (INTRODUCED.exec(start) ?? ABOUT.exec(text.slice(0, LONGEST_TEXT)))?.[1] ?? null;
+  const name = (INTRODUCED.exec(start) ?? ABOUT.exec(text.slice(0, LONGEST_TEXT)))?.[1] ?? null;
+  return name === null || isOtherThing(name) ? null : name;
+}
+
+/** "Why Lisbon?" introduces a place, "About Kubernetes" a skill. */
+function isOtherThing(name: string): boolean {
+  return namesPlaces(name) || skillsIn(name, 1).some((skill) => skill.toLowerCase() === name.toLowerCase());
 }

@@ -1,5 +1,3 @@
-import { namesPlaces } from "~/language/places/places";
-import { skillsIn } from "~/language/skills/skills";
 import { findIntroducedName } from "~/language/text/company-names";
 import { buildEmployerNames } from "./employer-names";
 import { mentionsName } from "./redact";
@@ -10,11 +8,6 @@ const READ = 20_000;
 export function findIntroducedEmployer(text: string, siteNames: readonly string[]): string | null {
   const read = text.slice(0, READ);
   const name = findIntroducedName(read);
-  if (name === null || isOtherThing(name) || mentionsName(read, buildEmployerNames(siteNames))) return null;
+  if (name === null || mentionsName(read, buildEmployerNames(siteNames))) return null;
   return name;
-}
-
-/** "Why Lisbon?" introduces a place, "About Kubernetes" a skill. */
-function isOtherThing(name: string): boolean {
-  return namesPlaces(name) || skillsIn(name, 1).some((skill) => skill.toLowerCase() === name.toLowerCase());
 }
