@@ -25,8 +25,11 @@ const CLOSED = /[).;]$|\d$/u;
 const REST =
   /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
 
-/** Forms the entries of a list of certificates by gaps, bullets, dates and widths, and judges each. */
-export function listCredentialEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
+/**
+ * Forms the entries of a list of certificates by gaps, bullets, dates and widths, and judges each. `hasNamesOnly`: no issuer,
+ * date or note has a line of its own.
+ */
+export function listCredentialEntries(lines: readonly Line[], today: Date, hasNamesOnly = false): CredentialEntry[] {
   const blocks: Line[][] = [];
   for (const line of lines) {
     // "– exam booked" below a name is no item of a list.
@@ -43,7 +46,7 @@ export function listCredentialEntries(lines: readonly Line[], today: Date): Cred
         : areEntries || endsInDate(block)
           ? [groupWhole(block)]
           : groupLines(block);
-    return judgeGroups(groups, today);
+    return judgeGroups(groups, today, hasNamesOnly);
   });
 }
 
@@ -139,8 +142,9 @@ function joinWrapped(lines: readonly string[]): Group[] {
   const width = Math.max(...lines.map(({ length }) => length));
   const groups: Group[] = [];
   let last = "";
-  const isOpenBefore = (line: string) => last.split("(").length > last.split(")").length || (OPEN_END.test(last) && !isDated(line.slice(0, 8))); // prettier-ignore
-  const isWrapped = width <= NARROW && lines.some((line, index) => index > 0 && (/^\p{Ll}/u.test(line) || !line.includes(" "))); // prettier-ignore
+  const isOpen = (text = "") => text.split("(").length > text.split(")").length;
+  const isWrapped = width <= NARROW && lines.some((line, index) => index > 0 && !isOpen(lines[index - 1]) && (/^\p{Ll}/u.test(line) || !line.includes(" "))); // prettier-ignore
+  const isOpenBefore = (line: string) => isOpen(last) || (OPEN_END.test(last) && !isDated(line.slice(0, 8))); // prettier-ignore
   for (const line of lines) {
     const group = groups.at(-1);
     const isFull = last.length + 1 + (line.split(" ")[0] ?? "").length > width;
@@ -159,7 +163,7 @@ function joinWrapped(lines: readonly string[]): Group[] {
         (!CLOSED.test(last) && (isCut || (REST.test(line) && isFull))));
     const isByWidth = !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0; // prettier-ignore
     if (group !== undefined && group.lines.length < MOST_JOINED && (isRest || (isByWidth && isWrapped))) {
-      group.text = `${group.text}${leavesOpen(line) && (isDated(last) || /^\p{Ll}/u.test(line)) && !OPEN_END.test(last) ? ", " : " "}${line}`;
+      group.text = `${group.text}${leavesOpen(line) && (isDated(last) || /^\p{Ll}/u.test(line)) && !OPEN_END.test(last) && !isOpen(last) ? ", " : " "}${line}`;
       group.lines.push(line);
       if (isByWidth) group.isDoubted = true;
     } else {
@@ -178,14 +182,16 @@ function namesMore(last: string, line: string): boolean {
 }
 
 /** Beside an entry that isn't held or isn't understood, a line without bullet, gap or date may be a part of it. */
-function judgeGroups(groups: readonly Group[], today: Date): CredentialEntry[] {
+function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolean): CredentialEntry[] {
   const judged = groups.map(({ text, isOne }) => judgeEntry(text, today, isOne));
   const isOdd = (index: number) => {
     const [items, group] = [judged[index], groups[index]];
     return items !== undefined && group !== undefined && (items.length === 0 || items.some(({ verdict }) => verdict !== "held")); // prettier-ignore
   };
   return groups.map(({ lines, isApart, isDoubted }, index) => {
-    const isBesideOdd = !isApart && (isOdd(index - 1) || isOdd(index + 1));
+    const isParted = (below: number) => hasNamesOnly && endsBefore(groups[below - 1]?.text ?? "", groups[below]?.text ?? ""); // prettier-ignore
+    const isBesideOdd =
+      !isApart && ((isOdd(index - 1) && !isParted(index)) || (isOdd(index + 1) && !isParted(index + 1)));
     const items = judged[index] ?? [];
     const isOpen = isDoubted || isBesideOdd;
     return {
@@ -193,4 +199,9 @@ function judgeGroups(groups: readonly Group[], today: Date): CredentialEntry[] {
       items: items.map((item) => (isOpen && item.verdict === "held" ? { ...item, verdict: "open" as const } : item)),
     };
   });
+}
+
+/** Whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
+function endsBefore(name: string, next: string): boolean {
+  return !beginsLikeNote(next) && (CLOSED.test(name) || certificatesIn(splitWithin(next)[0] ?? "").length > 0);
 }

@@ -119,6 +119,37 @@ describe("the credentials of a résumé", () => {
     );
   });
 
+  it("are names only in LinkedIn's side column", () => {
+    const column = (...names: string[]) =>
+      credentialsOf("Contact", "ada@elm.example", "www.linkedin.com/in/ada", "(LinkedIn)", "", "Certifications", ...names); // prettier-ignore
+    expect(
+      column(
+        "EPAA Level 4 Advanced Diploma",
+        "for Executive Assistants",
+        "Prince2 Foundation (expired",
+        "2022)",
+        "Microsoft Office Specialist: Excel",
+        "Associate",
+      ),
+    ).toEqual([
+      "EPAA Level 4 Advanced Diploma for Executive Assistants",
+      "Microsoft Office Specialist: Excel Associate",
+    ]);
+    expect(
+      column(
+        "Certified ScrumMaster (CSM)",
+        "Advanced iOS App Development",
+        "Android Basics Nanodegree (2",
+        "of 5 projects)",
+      ),
+    ).toEqual(["Certified ScrumMaster (CSM)"]);
+    expect(column("Databricks Data Engineer", "Professional (not passed yet)")).toEqual([]);
+    expect(column("AWS CERTIFIED SOLUTIONS", "ARCHITECT (on hold)", "Certified ScrumMaster (CSM)")).toEqual([
+      "Certified ScrumMaster (CSM)",
+    ]);
+    expect(column("Certified Data Steward (CDS)", "on hold")).toEqual([]);
+  });
+
   it("are left out with a note below them, but not for another's", () => {
     expect(credentialsOf("Ada Byron", "Certifications", "Boiler Operator, 2019", "application pending")).toEqual([]);
     expect(credentialsOf("Ada Byron", "Certifications", "Licensed Customs", "Broker (revoked)")).toEqual([]);

@@ -82,6 +82,9 @@ export function listAllEntries(lines: readonly Line[], today: Date): CredentialE
   return [...listEntries(lines, today), ...elsewhere.filter((entry) => entry.lines.some(namesCertificate))];
 }
 
+/** LinkedIn's files list names of certificates only. */
+const isOfLinkedIn = ({ text }: Line) => /\(LinkedIn\)$/u.test(text);
+
 /** Lists the entries of the sections about certificates, each with what its owner holds of it. */
 function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   // A headline may stand behind the certificates of another column: "Head of CRM".
@@ -91,7 +94,7 @@ function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   const isHeadline = (line: Line, index: number) =>
     lines[index - 1]?.isHeading === false && isTitle(line) && isLast(lines[index + 1]);
   return listRuns(lines, (line, index) => line.section === "certificates" && !isHeadline(line, index))
-    .flatMap((run) => listCredentialEntries(run, today))
+    .flatMap((run) => listCredentialEntries(run, today, lines.some(isOfLinkedIn)))
     .filter((entry) => !isOfSchool(entry.lines.join(", ")));
 }
 

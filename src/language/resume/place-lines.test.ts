@@ -75,6 +75,21 @@ describe("placeLines", () => {
     ).toEqual(["Formação = education", "Certificações e registos = certificates"]);
   });
 
+  it("ends a list at a line in capitals like the headings", () => {
+    const top = "Ann Lee\n\nEXPERIENCE\nAnalyst, Acme, 2019 – 2021\n\nCERTIFICATES\n";
+    const known = ["EXPERIENCE = work", "CERTIFICATES = certificates"];
+    expect(headingsOf(`${top}SnowPro Core (2024)\nRevit Professional\n\nOUTSIDE WORK\nFell running`)).toEqual([
+      ...known,
+      "OUTSIDE WORK = other",
+    ]);
+    for (const entries of [
+      "Revit Professional\nAutodesk\n\nMASTER RIGGER\nLEEA",
+      "SnowPro Core\nRevit Professional\n\nMASTER RIGGER\nLEEA\n2020",
+      "SnowPro Core\nRevit Professional\n\nMASTER RIGGER CERTIFICATE\nLeea",
+    ])
+      expect(headingsOf(top + entries)).toEqual(known);
+  });
+
   it("ends work at a heading whose rows it can't tell, without a certain position below", () => {
     const text =
       "Waar ik werkte\n\nHavenstad | Planner | maart 2021 - heden\n* Planning\n* Wachttijd\n\nTulp | Medewerker | 2017 - 2021\n* Orders\n\nScholing\nMBO-4 Logistiek, ROC Zadkine, 2010 - 2014";

@@ -43,7 +43,8 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
     const topic = isWork ? "work" : isFree ? (findTopic(contents) ?? findNamed(line.text, contents, section)) : null;
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
-    const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isUnclear ? section : null);
+    const isOther = isFree && topic === null && style.isCapitals && endsList(lines, index, section);
+    const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isUnclear ? section : isOther ? "other" : null); // prettier-ignore
     if (heading !== null) section = heading;
     else if (index === name) section = "head";
     const label = heading === null ? parseLabel(line.text) : null;
@@ -153,6 +154,19 @@ function headsUnclearRows(below: TextLine | undefined, contents: readonly TextLi
   const names = contents.flatMap(({ text }) => splitHeading(text).flat());
   const isClear = names.some(({ text, kind }) => kind === "title" || endsInLegalForm(text));
   return isDated(below) && isWholeRow(below) && !isClear;
+}
+
+/** Sections whose lists would take in another section's lines. */
+const LISTS: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "languages"]);
+
+/** Whether a line in capitals, like the headings, stands behind a list whose other lines aren't: "OUTSIDE WORK". */
+function endsList(lines: readonly TextLine[], index: number, section: PlacedLine["section"]): boolean {
+  const [line, below] = [lines[index], lines[index + 1]];
+  const start = lines.slice(0, index).findLastIndex(({ text }) => isCapitals(text));
+  const own = lines.slice(start + 1, index);
+  const isNamed = line !== undefined && line.isAfterGap && line.text.includes(" ") && topicOf(line) === null;
+  const isAbove = below !== undefined && !below.isAfterGap && !isCapitals(below.text) && !lines.slice(index + 1, index + 1 + MOST_FIRM_LINES).some(isDated); // prettier-ignore
+  return LISTS.has(section) && isNamed && isAbove && own.length > 1 && own.every(({ isAfterGap }, at) => at === 0 || !isAfterGap); // prettier-ignore
 }
 
 /** Tells the section of a heading with one word that we know. Firms, which have such words, too, have periods below them. */
