@@ -6,13 +6,14 @@ export type EducationText = { text: string; isApart: boolean; isDoubted?: boolea
 
 /**
  * What a line tells by itself: "d" names a degree, "s" a school, "y" has dates. `isDate`: dates and perhaps a place. `mayNameBoth`:
- * looks like a degree and its school.
+ * looks like a degree and its school, `isPair` only because two names stand beside a date.
  */
 export type EducationLine = EducationText & {
   roles: string;
   isDate: boolean;
   beginsWithPeriod: boolean;
   mayNameBoth: boolean;
+  isPair: boolean;
 };
 
 /** The lines of one entry. `degree`, `school` and `dates` are those that name them by their place. */
@@ -89,12 +90,13 @@ export function joinWrapped(
 const LONGEST = 400;
 
 /** Whether a line may stand at this place of an entry. One that no vocabulary knows may be a degree or a school. */
-function fits(slot: string, { roles, isDate, mayNameBoth }: EducationLine): boolean {
+function fits(slot: string, { roles, isDate, mayNameBoth, isPair }: EducationLine): boolean {
   if (slot === "y") return isDate;
   if (isDate || slot.includes("y") !== roles.includes("y")) return false;
   const named = roles.replace("y", "");
   const wanted = slot.replace("y", "");
-  return wanted.length > 1 ? mayNameBoth : named === "" || named === wanted;
+  // "Graduate Diploma, Computer Science" below its university
+  return wanted.length > 1 ? mayNameBoth : named === "" || named === wanted || (isPair && wanted === "d");
 }
 
 /** How many lines of a block say themselves what the order says of them; -1 if one contradicts. */

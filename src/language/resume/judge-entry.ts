@@ -103,7 +103,9 @@ function splitCells(clause: string): string[] {
 /** "CKA (2022), CISSP (2020, lapsed), RHCSA" are three, "CKA, CNCF, 2022" is one. */
 function splitList(clause: string): string[] {
   const parts = clause.split(/,\s+(?![^(]{0,200}\))/u);
-  const isPart = (part: string) => certificatesIn(part).length > 0 || IN_YEAR.test(part) || BEGINS.test(part);
+  // "ISTQB Certified Tester, Foundation Level (2018)" is one.
+  const isDatedToo = (index: number) => index <= 0 || IN_YEAR.test(parts[index - 1] ?? "");
+  const isPart = (part: string, index: number) => certificatesIn(part).length > 0 || BEGINS.test(part) || (IN_YEAR.test(part) && isDatedToo(index)); // prettier-ignore
   const areMany = parts.length > 1 && parts.every((part) => namesAnything(part) && !leavesOpen(splitWithin(part)[0] ?? "")) && parts.filter(isPart).length * 2 > parts.length; // prettier-ignore
   return areMany ? parts : [clause];
 }

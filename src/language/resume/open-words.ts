@@ -43,7 +43,7 @@ export function hasOddDate(text: string, today: Date): boolean {
 export const splitWithin = (text: string): string[] =>
   text
     .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]\s|[;|•·\t]\s*/u)
-    .flatMap((part) => (/\p{L}/u.test(part) ? part.trim() : []));
+    .flatMap((part) => (/\p{L}/u.test(part) ? part.trim().replace(/^[–—-]\s+/u, "") : []));
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)/gu) ?? [];
 

@@ -48,6 +48,7 @@ describe("the credentials of a résumé", () => {
     ["Certification Voltaire, obtenue en 2023", ["Certification Voltaire, obtenue en 2023"]],
     ["Certification Voltaire, novembre 2023", ["Certification Voltaire, novembre 2023"]],
     ["Certified Welder, issued maart 2021", ["Certified Welder, issued maart 2021"]],
+    ["ISTQB Certified Tester, Foundation Level (2018)", ["ISTQB Certified Tester, Foundation Level (2018)"]],
     ["CPC (AAPC) 2017, COC 2020. RHIT exam scheduled for Jan 2027", ["CPC (AAPC) 2017", "COC 2020"]],
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);

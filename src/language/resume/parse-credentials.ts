@@ -83,7 +83,7 @@ export function listAllEntries(lines: readonly Line[], today: Date): CredentialE
 }
 
 /** LinkedIn's files list names of certificates only. */
-const isOfLinkedIn = ({ text }: Line) => /\(LinkedIn\)$/u.test(text);
+const isOfLinkedIn = ({ text }: Line) => text.endsWith("(LinkedIn)");
 
 /** Lists the entries of the sections about certificates, each with what its owner holds of it. */
 function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {

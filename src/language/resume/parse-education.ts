@@ -107,7 +107,8 @@ function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: Dat
   return {
     text: raw,
     isApart,
-    isDoubted: isDoubted === true || (isByPlace && (!isBesideSchool || parts.some(isIssuingSchool))),
+    isDoubted: isDoubted === true || (isByPlace && isBesideSchool && parts.some(isIssuingSchool)),
+    isPair: isByPlace && !isBesideSchool,
     roles: `${isDegree || isByPlace ? "d" : ""}${isOfSchool || isByPlace ? "s" : ""}${span === undefined ? "" : "y"}`,
     isDate: span !== undefined && !isDegree && !isOfSchool && !isByPlace && parts.every((part) => isBesideDate(part, text)), // prettier-ignore
     beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(text.slice(0, span.start)) && !NO_DEGREE.test(text),
@@ -122,7 +123,7 @@ function namesDegree(text: string, order: DateOrder, isLabeled: boolean): boolea
     degreesIn(text.replaceAll("\t", ", ")).length > 0 ||
     splitField(text, order) !== null ||
     namesShortDegree(text, order) ||
-    (BARE_DEGREE.test(text) && partsOf(text, order).length > 1)
+    (BARE_DEGREE.test(text) && (partsOf(text, order).length > 1 || isNamed(text)))
   );
 }
 
@@ -147,8 +148,11 @@ function parseEntry(
   const { text, isLabeled } = unlabel(own.text);
   const isApart = schoolLine !== null && schoolLine !== own;
   const below = isApart ? unlabel(schoolLine.text).text : "";
-  const named = findSchool(partsOf(text, order)) ?? findShortSchool(text, order);
   const beside = isApart ? (findSchool(partsOf(below, order)) ?? partsOf(below, order)[0] ?? null) : null;
+  // "CIPD Level 5, HR Management" below an institute
+  const short = findShortSchool(text, order);
+  const isField = short !== null && /\p{Ll}/u.test(short) && namesSchool(beside ?? "");
+  const named = findSchool(partsOf(text, order)) ?? (isField ? null : short);
   const school = named ?? beside ?? (isApart ? null : findSchoolByPlace(text, order));
   const degree = findDegree(text, school, order);
   if (degree === null) return [];
@@ -162,16 +166,15 @@ function parseEntry(
     said.some((one) => isStudied(one) || hasOddDate(one, today)) ||
     open.some(saysUnfinished);
   // "Bachelor of Science, Finance, 2016": a field or a school
-  const isField = school !== null && named === null && beside === null && degreesIn(text).length > 0;
+  const isUnclear = school !== null && named === null && beside === null && degreesIn(text).length > 0;
   // "Bangor" above "University"
   const isCut = beside !== null && BARE_SCHOOL.test(beside);
   // "First aid, Red Cross": what no vocabulary has is a degree only of a school.
   const isKnown = namesDegree(text, order, isLabeled) || (school !== null && namesSchool(school) && !isIssuingSchool(school)); // prettier-ignore
+  const isDoubted = own.isDoubted === true || (own.isPair && !namesSchool(beside ?? ""));
   const unsure: SchoolPart[] = [
-    ...(isWhole && !isField && !isCut ? [] : (["school"] as const)),
-    ...(isWhole && (isUnfinished || open.length === 0) && own.isDoubted !== true && isKnown
-      ? []
-      : (["degree"] as const)),
+    ...(isWhole && !isUnclear && !isCut ? [] : (["school"] as const)),
+    ...(isWhole && (isUnfinished || open.length === 0) && !isDoubted && isKnown ? [] : (["degree"] as const)),
     ...(isWhole ? [] : (["dates"] as const)),
   ];
   return [{ school, degree: withNotes(degree, open), isHeld: !isUnfinished && open.length === 0, unsure, ...periodOf(span, line) }]; // prettier-ignore
@@ -251,7 +254,10 @@ function findSchool(parts: readonly string[]): string | null {
   const schools = parts.filter(isSchool);
   const school = schools.find((part) => !FACULTY.test(part)) ?? schools[0];
   // "University of Porto - evening classes"
-  return school?.replace(/\s+[–—-]\s+\p{Ll}.*$|\s*\((?!.*\)).*$/u, "") ?? null;
+  const name = school?.replace(/\s+[–—-]\s+\p{Ll}.*$|\s*\((?!.*\)).*$/u, "") ?? null;
+  // "Uniwersytet Ekonomiczny (nieukończone)"
+  const [note = "", words = ""] = /\s*\(([^()]*)\)$/u.exec(name ?? "") ?? [];
+  return name !== null && note !== "" && leavesOpen(words, true) ? name.slice(0, -note.length) : name;
 }
 
 const isSchool = (part: string) => namesSchool(part) && degreesIn(part).length === 0;

@@ -77,9 +77,9 @@ describe("placeLines", () => {
 
   it("ends a list at a line in capitals like the headings", () => {
     const top = "Ann Lee\n\nEXPERIENCE\nAnalyst, Acme, 2019 – 2021\n\nCERTIFICATES\n";
-    const known = ["EXPERIENCE = work", "CERTIFICATES = certificates"];
+    const headings = ["EXPERIENCE = work", "CERTIFICATES = certificates"];
     expect(headingsOf(`${top}SnowPro Core (2024)\nRevit Professional\n\nOUTSIDE WORK\nFell running`)).toEqual([
-      ...known,
+      ...headings,
       "OUTSIDE WORK = other",
     ]);
     for (const entries of [
@@ -87,7 +87,7 @@ describe("placeLines", () => {
       "SnowPro Core\nRevit Professional\n\nMASTER RIGGER\nLEEA\n2020",
       "SnowPro Core\nRevit Professional\n\nMASTER RIGGER CERTIFICATE\nLeea",
     ])
-      expect(headingsOf(top + entries)).toEqual(known);
+      expect(headingsOf(top + entries)).toEqual(headings);
   });
 
   it("ends work at a heading whose rows it can't tell, without a certain position below", () => {

@@ -3,7 +3,7 @@ import { saysUnfinished } from "./open-words";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
-const readDegree = (...lines: string[]) => parseResume(["Ann Lee", "", "EDUCATION", ...lines].join("\n"), TODAY).education[0]; // prettier-ignore
+const parseDegree = (...lines: string[]) => parseResume(["Ann Lee", "", "EDUCATION", ...lines].join("\n"), TODAY).education[0]; // prettier-ignore
 
 it.each([
   "M.S. Software Engineering, Arizona State University | 2022 – paused, 4 courses done",
@@ -15,7 +15,7 @@ it.each([
   "Master Urbanisme, Université Rennes 2, 2010 – 2012, mémoire non soutenu",
   "BA History, Elm University, 2010 – 2012, 62 credits",
 ])("a degree whose entry says that it isn't finished is neither held nor unsure: %s", (line) => {
-  expect(readDegree(line)).toMatchObject({ isHeld: false, unsure: [] });
+  expect(parseDegree(line)).toMatchObject({ isHeld: false, unsure: [] });
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   "MSc Chemistry (fully funded), Elm University, 2012 – 2014",
   "MSc Chemistry, Elm University, 2014, 180 credits",
 ])("a degree is unsure with words that may say anything: %s", (line) => {
-  expect(readDegree(line)).toMatchObject({ isHeld: false, unsure: ["degree"] });
+  expect(parseDegree(line)).toMatchObject({ isHeld: false, unsure: ["degree"] });
 });
 
 it.each([

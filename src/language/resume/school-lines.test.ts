@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const parseSchools = (...lines: string[]) =>
+  parseResume(["Ann Lee", "", "EDUCATION", ...lines].join("\n"), TODAY).education.map(
+    ({ degree, school, isHeld, unsure }) => ({ text: `${degree} @ ${school}`, isHeld, unsure }),
+  );
+
+it("a field beside a degree is no school where a school has a line of its own", () => {
+  expect(
+    parseSchools(
+      "Victoria University of Wellington",
+      "Graduate Diploma, Computer Science · (2015 - 2016)",
+      "",
+      "The University of the South Pacific",
+      "Bachelor of Commerce (BCom), Economics · (2010 - 2013)",
+    ),
+  ).toMatchObject([
+    { text: "Graduate Diploma, Computer Science @ Victoria University of Wellington", isHeld: true, unsure: [] },
+    { text: "Bachelor of Commerce (BCom), Economics @ The University of the South Pacific", isHeld: true, unsure: [] },
+  ]);
+  expect(
+    parseSchools("Institute of Personnel and Development", "CIPD Level 5, HR Management · (2023 - 2024) · one to go"),
+  ).toMatchObject([{ text: "CIPD Level 5, HR Management, one to go @ Institute of Personnel and Development" }]);
+});
+
+it("two names that nobody knows stay unsure without a school's line", () => {
+  expect(parseSchools("Graduate Diploma, Yoobee Colleges, 2016")).toMatchObject([{ unsure: ["degree"] }]);
+});
+
+it("a French degree with its field in small letters is a degree", () => {
+  const lines = ["Audencia Nantes", "2016 – 2018", "Mastère spécialisé Marketing digital", ""];
+  expect(parseSchools(...lines, "Université de Nantes", "2013 – 2016", "Licence Lettres modernes")).toMatchObject([
+    { text: "Mastère spécialisé Marketing digital @ Audencia Nantes", unsure: [] },
+    // "Licence Sciences abandonnée" looks the same.
+    { text: "Licence Lettres modernes @ Université de Nantes", isHeld: false, unsure: ["degree"] },
+  ]);
+});
+
+it.each([
+  ["Master Accountancy, 2015 – 2016 – niet afgerond", "Master Accountancy, niet afgerond @ null"],
+  ["MSc Design, Elm University | 2022 – paused, 4 courses", "MSc Design (paused) (4 courses) @ Elm University"],
+  ["MSc Design – Uniwersytet Ekonomiczny (nieukończone), 2018 – 2019", "MSc Design (nieukończone) @ Uniwersytet Ekonomiczny"], // prettier-ignore
+])("a note stands once beside its degree: %s", (line, text) => {
+  expect(parseSchools(line)).toMatchObject([{ text, isHeld: false }]);
+});
