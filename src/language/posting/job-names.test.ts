@@ -55,3 +55,8 @@ it.each([
 ])("sayTitle says %s as %s", (title, said) => {
   expect(sayTitle(title)).toBe(said);
 });
+
+it("sayTitle reads 200,000 characters in linear time", () => {
+  for (const part of ["remote ", "copy of ", " "]) sayTitle(part.repeat(200_000 / part.length));
+  expect(sayTitle("Copy of Copy of Data Analyst")).toBe("Data Analyst");
+});

@@ -11,7 +11,7 @@ const BRACKETS = /\s*[([{][^()[\]{}]*(?:[)\]}]\*?|$)/gu;
 const SEPARATOR = /\s*[|•·_]\s*|\s+[-–—:/~]+\s+|:\s+|\s+[-–—]|[-–—]\s+|,\s*|\s+@\s+/u;
 /** Words before and behind a role that don't belong to its name: how, how long and where it is done, and its number. */
 const BEFORE =
-  /^(?:copy of|work from home|wfh|(?:full|part)[- ]time|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S)/iu;
+  /^(?:(?:copy of|work from home|wfh|(?:full|part)[- ]time|hiring|urgent|[A-Z]{0,4}-?\d{3,}\S*)[\s:!-]+(?=\S))+/iu;
 const BEHIND =
   /\s+(?:(?:100\s?%\s?)?wfh|100\s?%|[FP]\/?T|(?:full|part)[- ]time|work from home|#\S+|\p{Lu}{1,3}-?\d{2,}|\d{4,})(?:\s.*)?$/iu;
 /** What no name of a role has. Digits and signs may be part of a word: "B2B", "C#". */
@@ -67,7 +67,9 @@ export function nameEmployer(job: Job): string | null {
  * Null if that isn't a plain name. "Freelance translator/editor" is "Freelance Translator/Editor".
  */
 export function sayTitle(title: string): string | null {
-  const whole = title.replaceAll(SECOND_GENDER, "").replaceAll(BRACKETS, "").replaceAll(REMOTE, " ");
+  // Long gaps would take quadratic time.
+  const spaced = title.replaceAll(SECOND_GENDER, "").replaceAll(/\s+/gu, " ");
+  const whole = spaced.replaceAll(BRACKETS, "").replaceAll(REMOTE, " ").replaceAll(/\s+/gu, " ");
   const parts = whole.split(SEPARATOR).map(tidyPart);
   const at = Math.max(0, parts.findIndex((part) => namesOccupation(part) || RANK.test(part))); // prettier-ignore
   const [name = "", field = ""] = parts.slice(at);
