@@ -100,3 +100,12 @@ it.each([
 it("reads the domain that narrows the work", () => {
   expect(findAskedYears("5+ years of sales experience in cybersecurity")?.domain).toEqual(["Information security"]);
 });
+
+it.each([
+  ["You have less than 3 years of experience", null],
+  ["No more than 5 years of experience in sales", null],
+  ["Up to 2 years of experience", null],
+  ["At least 3 years of experience, at most 5 years of it in sales", 3],
+])("asks for no years that are the most: %s", (line, years) => {
+  expect(findAskedYears(line)?.years ?? null).toBe(years);
+});

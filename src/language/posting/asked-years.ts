@@ -46,9 +46,13 @@ export function listAskedYears(line: string): AskedYears[] {
   });
 }
 
+/** "Less than 3 years": more aren't asked for. */
+const AT_MOST =
+  /\b(?:(?:less|fewer|no more|not more) than|up to|at most|under|max(?:imum|\.)?(?: of)?) \d{1,2}\s?(?:years?|yrs)\b/giu;
+
 /** Reads the first years of a line and their fields. Null if the years are of a degree or stand in for one. */
 export function findAskedYears(line: string): AskedYears | null {
-  const text = line.replace(SEEKS, "").replaceAll(OF_DEGREE, "").replaceAll(AND_OR, "or");
+  const text = line.replace(SEEKS, "").replaceAll(OF_DEGREE, "").replaceAll(AT_MOST, "").replaceAll(AND_OR, "or");
   const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
   return { years, ...fieldsOf(text) };
