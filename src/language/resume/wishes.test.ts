@@ -4,6 +4,8 @@ import { withoutWishes } from "./wishes";
 it.each([
   ["Seeking a remote role in medical billing.\nBiller", "\nBiller"],
   ["Biller. Looking for a team that works denials.", "Biller."],
+  ["Biller. I would like to become a CPA.", "Biller."],
+  ["Biller. I would love to lead a team.", "Biller."],
   ["OBJECTIVE\nA billing role where denials get worked.\nSKILLS\nExcel", "OBJECTIVE\n\nSKILLS\nExcel"],
   ["OBJECTIVE\nNurse with ten years in the ICU.\n", "OBJECTIVE\nNurse with ten years in the ICU.\n"],
   ["Objective:\nSales in Lisbon\n\nSales Manager", "Objective:\n\n\nSales Manager"],

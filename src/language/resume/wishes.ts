@@ -3,7 +3,7 @@ import { sectionOfHeading } from "./sections";
 
 /** What somebody looks for: "Seeking a remote role in sales". */
 const WISH =
-  /^[\s•–—-]*(?:(?:I(?: am|['’]m)|currently|now|actively|objective:|goal:)[ ,]+)*(?:looking (?:for|to)|seeking|in search of|searching for|hoping to|want(?:ing)? (?:to|an?) |would like to|aspir(?:e|es|ing) to|eager to|keen to|open to (?:an? |remote|new)|interested in (?:an? |new ))/iu;
+  /^[\s•–—-]*(?:(?:I(?: am|['’]m)?|currently|now|actively|objective:|goal:)[ ,]+)*(?:looking (?:for|to)|seeking|in search of|searching for|hoping to|want(?:ing)? (?:to|an?) |would (?:like|love) to|aspir(?:e|es|ing) to|eager to|keen to|open to (?:an? |remote|new)|interested in (?:an? |new ))/iu;
 /** Headings of such lines. */
 const HEADING =
   /^\W*(?:(?:career|professional|job|employment|my|personal) )?(?:objectives?|goals?|target (?:roles?|jobs?|positions?)|desired (?:roles?|jobs?|positions?)|(?:what )?(?:I(?:['’]m| am) )?looking for|objetivo(?: profesional| profissional)?|objectif(?: professionnel)?|berufsziel|cel zawodowy|obiettivo(?: professionale)?)\W*$/iu;
