@@ -126,3 +126,26 @@ it("confirmCareer counts no years of positions that its owner removed, but keeps
   expect(yearsOf(RESUME)).toBeUndefined();
   expect(yearsOf(RESUME.replace("EXPERIENCE", "Nurse with 15 years of experience.\nEXPERIENCE"))).toBe(15);
 });
+
+it("confirmCareer leaves out the lines of positions and schools that its owner removed", () => {
+  const text = `${RESUME}\nEDUCATION\nJ.D., Leeds College, 2012\nBSc Nursing, Hull College, 2015\nSKILLS\nPython, Excel`;
+  const read = parseResume(text.replace("Ran the weekly report", "Ran the weekly report in Excel"), TODAY);
+  const nurse = {
+    ...SAVED,
+    title: "Nurse",
+    company: "Mercy Hospital",
+    start: "2020",
+    end: "",
+    summary: "Led 9 nurses",
+  };
+  const bsc = { school: "Hull College", degree: "BSc Nursing", field: "", start: "", end: "2015" };
+  const confirm = (experience: (typeof nurse)[], education: (typeof bsc)[]) =>
+    confirmCareer(read, { experience, checked: { education, skills: ["Excel"] } }, TODAY);
+  const cut = confirm([nurse], [bsc]);
+  expect(cut.lines).toEqual(read.lines.filter((line) => !/report|Northlight|J\.D\./u.test(line)));
+  expect([...cut.skills]).toEqual([["Excel", "Excel"]]);
+  const corrected = { ...bsc, degree: "J.D.", school: "Leeds University", end: "2012" };
+  expect(confirm([nurse], [corrected]).lines.at(-1)).toBe("J.D., Leeds University, 2012");
+  const chief = { ...nurse, title: "Chief" };
+  expect(confirm([chief], []).positions[0]?.heading).toBe("Chief, Mercy Hospital, 2020");
+});

@@ -44,12 +44,18 @@ function replaceByChecked(
 ): ResumeCareer {
   const positions = experience.map((one): ResumePosition => {
     const same = career.positions.find((position) => isSame(position, one)) ?? null;
-    return { ...toPosition(one, same), lines: listLines(one) };
+    return { ...toPosition(one, same && isNamedAs(one, same) ? same : null), lines: listLines(one) };
   });
   const education = checked.education.map((one) => toSchool(one, career.education, today));
   const languages = confirmLanguages(career.languages, checked.skills);
+  const removed = listRemoved(career, experience, education);
+  const held = education.flatMap(({ isHeld, line }) => (isHeld ? [line] : []));
+  const certificates = [...career.certificates].filter(([, line]) => !removed.has(line));
+  // The owner's list shows what a line of theirs did.
+  const skills = [...career.skills].map(([skill, line]) => [skill, removed.has(line) ? skill : line] as const);
   return {
     ...career,
+    lines: [...new Set([...career.lines, ...held])].filter((line) => !removed.has(line)),
     positions: orderPositions(positions, today),
     education,
     degree: parseDegree(
@@ -58,9 +64,30 @@ function replaceByChecked(
       today,
     ),
     languages,
-    skills: confirmSkills(career.skills, checked.skills),
+    certificates: new Map(certificates),
+    skills: confirmSkills(new Map(skills), checked.skills),
     years: countYears(positions, today) ?? statedYears(career),
   };
+}
+
+/** Whether the résumé's heading still says what its owner saved. */
+function isNamedAs({ title, company }: Saved, { heading, employer }: ResumePosition): boolean {
+  return heading.includes(title) && (heading.includes(company) || company === employer);
+}
+
+/** Lists the lines of positions and schools that a career's owner removed: they prove nothing any more. */
+function listRemoved(
+  { positions, education, lines }: ResumeCareer,
+  experience: readonly Saved[],
+  own: readonly ResumeSchool[],
+): ReadonlySet<string> {
+  const isGone = (position: ResumePosition) => !experience.some((one) => isSame(position, one));
+  const gone = positions.filter(isGone);
+  const headings = gone.map(({ heading }) => heading);
+  const schools = education.map(({ line }) => line).filter((line) => !own.some((one) => one.line === line));
+  const entries = [...headings, ...schools].map((entry) => entry.replaceAll(/\s+/gu, " "));
+  const named = lines.filter((line) => line.includes(" ") && entries.some((entry) => entry.includes(line)));
+  return new Set([...headings, ...gone.flatMap((position) => position.lines), ...schools, ...named]);
 }
 
 /** An entry as the résumé has it keeps whether it is held. One that its owner wrote or dated anew is held from its end. */
