@@ -128,3 +128,15 @@ it("relaxSearch names the optional words that no job has", () => {
   const index = indexJobs([{ title: "Accountant", eligibility: livesIn("US") }]);
   expect(relax(index, "accountant oncology australia").relaxed).toEqual({ without: "australia oncology", ids: ["0"] });
 });
+
+it.each(["quill baker no us", "quill baker not contract"])(
+  "relaxSearch offers no job like those shown that %j rules out",
+  (keyword) => {
+    const index = indexJobs([
+      { title: "Quill Baker", eligibility: livesIn("DE") },
+      { title: "Quill Baker", eligibility: livesIn("US"), employment_type: "contract" },
+    ]);
+    const budget = createBudget();
+    expect(relaxSearch(index, { keyword }, { now: NOW, pageIds: new Set(["0"]), budget })).toBeNull();
+  },
+);

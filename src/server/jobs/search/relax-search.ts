@@ -49,7 +49,7 @@ export function relaxSearch(
   const [group, ...others] = groups;
   if (!group || count > MAX_RELAXED_WORDS) return null;
   const relaxing = { index, search, group, now, pageIds, budget, filterOf: rememberFilters(index, now) };
-  const excludesWords = group.terms.some(({ isNegated }) => isNegated);
+  const excludesWords = [...group.terms, ...group.typed].some(({ isNegated }) => isNegated);
   if (others.length > 0) return excludesWords ? null : findRelatedTitles(relaxing);
   const facts = listFacts(relaxing);
   const words = listWords(relaxing);
