@@ -6,10 +6,11 @@ const LACKED =
   "experience|knowledge|background|expertise|exposure|familiarity|training|licen[sc]e|certification|degree";
 const LACKS = String.raw`no (?:[\p{L}-]+ ){0,3}?(?:${LACKED})\b`;
 const NEVER_DID = String.raw`(?:never|not|haven['’]t|don['’]t|didn['’]t)(?: yet)? (?:used?|worked (?:with|in|on)|know|learn(?:ed|t)?|familiar with|experienced (?:in|with)|proficient in|licensed|certified|admitted|registered|finish|complete|graduate)\b`;
+const DID_NOT = String.raw`(?:did|do)(?: not|n['’]t) \p{L}+`;
 const IS_NOT = String.raw`not (?:yet )?an? (?!single\b)`;
 const WANTS = String.raw`(?:want|wish|hope|hoping|eager|keen|plan|planning|would like) to learn\b`;
 const ABROAD = String.raw`(?:keine (?:Erfahrung|Kenntnisse)|aucune (?:expérience|connaissance))(?!\p{L})`;
-const DENIED = new RegExp(`${OWN}(?:${[LACKS, NEVER_DID, IS_NOT, WANTS, ABROAD].join("|")})${REST}`, "giu");
+const DENIED = new RegExp(`${OWN}(?:${[LACKS, NEVER_DID, DID_NOT, IS_NOT, WANTS, ABROAD].join("|")})${REST}`, "giu");
 
 /** Removes what a line of a résumé says that its owner lacks: "No experience with NetSuite", "I am not licensed in Texas". */
 export function withoutDenials(line: string): string {

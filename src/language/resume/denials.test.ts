@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { withoutDenials } from "./denials";
+
+it.each([
+  ["Did not manage budgets.", " ."],
+  ["Hired 12 people; I didn’t run payroll; wrote reports", "Hired 12 people; I  ; wrote reports"],
+  ["No experience with NetSuite, but with SAP", " , but with SAP"],
+])("withoutDenials removes what its owner didn't do: %s", (line, rest) => {
+  expect(withoutDenials(line)).toBe(rest);
+});
+
+it.each(["Trained people who did not know Excel", "Sold to clients that do not use SAP"])(
+  "withoutDenials keeps what others don't do: %s",
+  (line) => {
+    expect(withoutDenials(line)).toBe(line);
+  },
+);
+
+it("withoutDenials reads 200,000 characters in linear time", () => {
+  for (const part of ["did not a ", "did not a, ", "; did not", "not "])
+    withoutDenials(part.repeat(200_000 / part.length));
+});
