@@ -41,10 +41,19 @@ function checkOne(demand: AskedYears, profile: ResumeProfile): Verdict {
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   const { fields, tools, domain } = demand;
   const isOfKind =
+    (fields.length === 0 || !fields.every(leadsPeople) || hasLed(profile)) &&
     [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
     (fields.length === 0 ||
       fields.some((field) => showsKind(field, profile) && hasRank(rankOf(field) ?? rankOf(fields[0] ?? ""), profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
+}
+
+/** "Managing engineers", "leading sales teams": no years of the same work alone. */
+const leadsPeople = (field: string) =>
+  /^(?:managing|leading|supervising)\s/iu.test(field) && (/\bteams?\b/iu.test(field) || NAMES_PEOPLE.test(field));
+
+function hasLed(profile: ResumeProfile): boolean {
+  return hasRank(RANKS.lead ?? null, profile) || isShown("Team leadership", profile);
 }
 
 /** Finds a line that states the years itself: "seven years of outpatient coding". Years and field stand in one clause. */

@@ -378,3 +378,13 @@ it("measureResume takes the titles that the resume's owner confirmed, and none t
   expect(statusOf()).not.toBe("shown");
   expect(statusOf({ experience: [saved] })).toBe("shown");
 });
+
+it.each([
+  ["Software Engineer", "Built order routing", "partly"],
+  ["Software Engineer", "Led a team of 6 engineers", "shown"],
+  ["Engineering Manager", "Built order routing", "shown"],
+])("years of leading people are %s's who %j: %s", (title, deed, status) => {
+  const resume = `Ann Lee\nEXPERIENCE\n${title}, Tidewater, 2016 – Present\n- ${deed}`;
+  for (const field of ["managing engineers", "leading engineering teams"])
+    expect(statusOf(asks(`5+ years of experience ${field}`), resume)).toMatchObject({ [`5+ years of experience in ${field}`]: status }); // prettier-ignore
+});
