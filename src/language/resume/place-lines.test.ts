@@ -75,6 +75,12 @@ describe("placeLines", () => {
     ).toEqual(["Formação = education", "Certificações e registos = certificates"]);
   });
 
+  it("knows certificates by their name in a language whose words it doesn't have", () => {
+    expect(
+      headingsOf("Ann Lee\n\nOpleiding\nBachelor, 2014\n\nCursussen en certificaten\nBasisdiploma Boekhouden, 2012"),
+    ).toEqual(["Opleiding = education", "Cursussen en certificaten = certificates"]);
+  });
+
   it("ends a list at a line in capitals like the headings", () => {
     const top = "Ann Lee\n\nEXPERIENCE\nAnalyst, Acme, 2019 – 2021\n\nCERTIFICATES\n";
     const headings = ["EXPERIENCE = work", "CERTIFICATES = certificates"];

@@ -40,8 +40,14 @@ export function sectionOfHeading(line: string): Section | null {
 /** Returns the section of the first word that names one: "Certificações e registos". The other words may be of any language. */
 export function sectionOfWords(heading: string): Section | null {
   const named = fold(heading).split(/[\s/,]+/u).flatMap(splitCompound); // prettier-ignore
-  return SECTION_OF.get(named.find((word) => SECTION_OF.has(word) && !MODIFIERS.has(word)) ?? "") ?? null;
+  const name = named.find((word) => SECTION_OF.has(word) && !MODIFIERS.has(word));
+  return SECTION_OF.get(name ?? "") ?? (named.some(isLikeCertificates) ? "certificates" : null);
 }
+
+/** Certificates have nearly the same name in many languages: "certificaten", "certifikater". */
+const STEM = 9;
+const isLikeCertificates = (word: string) =>
+  words.heads.certificates.some((head) => head.length > STEM && word.length > STEM && word.startsWith(head.slice(0, STEM)) && word.at(-1) !== "d"); // prettier-ignore
 
 /** Removes words that say which section of a kind it is, and may be occupations elsewhere: "Professional Development". */
 export const withoutModifiers = (heading: string): string =>
