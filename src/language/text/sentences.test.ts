@@ -6,6 +6,18 @@ describe("splitSentences", () => {
     ["One. Two! Three?", ["One.", "Two!", "Three?"]],
     ["I use e.g. Kafka, i.e. queues. Fine.", ["I use e.g. Kafka, i.e. queues.", "Fine."]],
     ["Dr. Byron of Acme Inc. writes. J. R. Smith reads.", ["Dr. Byron of Acme Inc. writes.", "J. R. Smith reads."]],
+    [
+      "Envié desde EE. UU.; crecí. Dirigí a las FF. AA. y más.",
+      ["Envié desde EE. UU.; crecí.", "Dirigí a las FF. AA. y más."],
+    ],
+    [
+      "Llegó a EE. UU. Luego mejoró. I ran QA. PR. came later.",
+      ["Llegó a EE. UU.", "Luego mejoró.", "I ran QA.", "PR. came later."],
+    ],
+    [
+      "Acme S. A. baut, z. B. Räder, d. h. viel. Acme Sp. z o.o. rośnie.",
+      ["Acme S. A. baut, z. B. Räder, d. h. viel.", "Acme Sp. z o.o. rośnie."],
+    ],
     ["I led the move to Point C. I hired ten.", ["I led the move to Point C.", "I hired ten."]],
     ["We left the U.S. My team grew. Ask Dr. I. Petrov.", ["We left the U.S.", "My team grew.", "Ask Dr. I. Petrov."]],
     [

@@ -8,6 +8,9 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|mr|mrs|ms|dr|prof|st|sr|jr|no|nos|inc|ltd|corp|dept|approx|avg|mio|mrd|tsd|mln|mld|ok|np|godz|tys|tzw|aprox|núm|rd|zzgl|abzgl|est|incl|inkl|ca|env|bzw|vgl|yrs?|hrs?|mos?|min|max|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|ph\.d|m\.sc|b\.sc|u\.s|u\.k|e\.u|a\.m|p\.m|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu;
 /** These may also stand at a sentence's end: "the move to Point C. I led it". */
 const MAY_CLOSE = [/(?:^|[\s(])(?:co|inc|ltd|corp|jr|sr|a\.m|p\.m)$/iu, /(?:^|[\s(])(?:\p{Lu}\.)*\p{Lu}$/u];
+/** Doubled letters abbreviate a plural in Spanish: "EE. UU.", "FF. AA.". Its first half ends no sentence. */
+const FIRST_HALF = /(?<![\p{L}\p{N}])(\p{Lu})\1$/u;
+const SECOND_HALF = /^\s(\p{Lu})\1\./u;
 /** Words that begin a sentence and no name. */
 const BEGINS =
   /^\s+(?:I(?:['’]\p{L}+)?|My|We|Our|The|This|These|It|Its|They|Their|Then|There|Before|After|Since|In|At|As|He|She|You|Your|Please)\s/u;
@@ -68,6 +71,7 @@ function endsHere(before: string, after: string): boolean {
   if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;
   if (/^\s+\p{Ll}/u.test(after)) return false;
   const word = before.slice(-LONGEST_ABBREVIATION).replace(/\.["'”’)\]]{0,4}$/u, "");
+  if (FIRST_HALF.test(word) && SECOND_HALF.test(after)) return false;
   return !ABBREVIATION.test(word) || (MAY_CLOSE.some((words) => words.test(word)) && BEGINS.test(after));
 }
 
