@@ -37,6 +37,8 @@ it.each([
 
 it.each([
   ["iGaming localisation coordinator", "iGaming Localisation Coordinator"],
+  ["Licensed 1099 Mental Health Therapist (Any State)", null],
+  ["Licensed Therapist 1099 Mental Health", "Licensed Therapist"],
   ["iOS Developer, AI Apps", "iOS Developer"],
   ["B2B Social Media & LinkedIn Lead Generation Manager", "B2B Social Media & LinkedIn Lead Generation Manager"],
   ["3D Artist", "3D Artist"],

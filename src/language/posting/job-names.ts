@@ -87,7 +87,10 @@ function tidyPart(part: string): string {
   let tidy = part.replaceAll(/\s+/gu, " ").replaceAll(/^(?:[\s,–—-]|\.(?!NET))+|[\s,–—-]+$/gu, "");
   for (let before = ""; before !== tidy;) {
     before = tidy;
-    tidy = tidy.replace(BEFORE, "").replace(BEHIND, "");
+    tidy = tidy.replace(BEFORE, "");
+    const cut = tidy.replace(BEHIND, "");
+    // "Licensed 1099 Therapist": the role stands behind the number.
+    if (namesOccupation(cut) || !namesOccupation(tidy)) tidy = cut;
   }
   // "Service Desk Agent with Spanish"
   const [role = "", ...languages] = tidy.split(/ with (?=\p{Lu})/u);
