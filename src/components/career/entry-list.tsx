@@ -38,7 +38,7 @@ export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {
         {title}
       </h3>
       {entries.map((entry, index) => (
-        <fieldset key={index} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
+        <fieldset key={index} className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
           <legend className="px-1 text-14 text-ink-muted capitalize">
             {one} {index + 1}
           </legend>
