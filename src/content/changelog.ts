@@ -3,7 +3,7 @@ export const changelog: readonly { date: string; changes: readonly string[] }[] 
   {
     date: "2026-11-30",
     changes: [
-      "`career.save` takes `resume_id`, the resume that the career was checked against. Letters and fit from that resume then take the career for all that it says, until its text changes; `is_checked` of a resume tells.",
+      "`career.save` takes `resume_url`, the resume that the career was checked against. Letters and fit from that resume then take the career for all that it says, until its text changes; `is_checked` of a resume tells.",
       "`career.fromResume` marks schools and certificates that the resume doesn't state clearly in `unsure_education` and `unsure_certificates`. Letters leave them out until their owner saved them, and the hint `unsure_credentials` says so.",
       "A fit has `unsure_positions`: lines of positions that we aren't sure we read rightly, until their owner has checked them.",
       "`interpreted` names exclusions (`no contract`), marked by `excluded: true`. Its filter `ignored` also has words that made no difference: exclusions that no job can be searched by (`no weekends`) and wishes that no match states.",

@@ -37,9 +37,11 @@ export type Career = z.infer<typeof Career>;
 
 export const SaveCareerInput = z.strictObject({
   ...Career.shape,
-  resume_id: id()
+  resume_url: text(500)
     .optional()
-    .describe("The resume that you checked the career against: letters and fit take this career for what it says"),
+    .describe(
+      "The resume that you checked the career against: letters and fit take this career for what it says. Fails with EDIT_CONFLICT if it was replaced",
+    ),
 });
 export type SaveCareerInput = z.infer<typeof SaveCareerInput>;
 

@@ -2320,8 +2320,8 @@ export type Procedures = {
           label: string;
           url: string;
         }[];
-        /** The resume that you checked the career against: letters and fit take this career for what it says */
-        resume_id?: string | undefined;
+        /** The resume that you checked the career against: letters and fit take this career for what it says. Fails with EDIT_CONFLICT if it was replaced */
+        resume_url?: string | undefined;
       },
       Career
     >;

@@ -73,9 +73,9 @@ export function CareerForm() {
   }
 
   async function send() {
-    const stored = await save.mutateAsync({ ...career, skills: listLines(skills), resume_id: source?.resumeId });
+    const stored = await save.mutateAsync({ ...career, skills: listLines(skills), resume_url: source?.resumeUrl });
     utils.career.current.setData(undefined, stored);
-    if (source?.resumeId !== undefined) void utils.resume.list.invalidate();
+    if (source?.resumeUrl !== undefined) void utils.resume.list.invalidate();
     show(stored, null);
     toast({ title: "Career profile saved", tone: "success" });
   }

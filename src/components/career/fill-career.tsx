@@ -15,8 +15,8 @@ import type { EntryCheck } from "./entry-list";
 
 /** What to check in each list of a career. */
 export type Checks = Record<"experience" | "education" | "certificates", readonly EntryCheck[]>;
-/** Where a career was read from: a file without a résumé's id. */
-export type Source = { resumeId?: string; checks?: Checks };
+/** Where a career was read from: a résumé, or a file without an address here. */
+export type Source = { resumeUrl?: string; checks?: Checks };
 
 type FillCareerProps = {
   /** Nothing was saved yet. */
@@ -72,7 +72,7 @@ function FromResume({ isEmpty, onRead }: FillCareerProps) {
     meta: { keepsPage: true },
     onSuccess: ({ unsure, unsure_education, unsure_certificates, ...career }, resume) =>
       onRead(career, {
-        resumeId: resume?.id,
+        resumeUrl: resumes.find(({ id: one }) => one === resume?.id)?.resume_url,
         checks: { experience: unsure, education: unsure_education, certificates: unsure_certificates },
       }),
     onError: (error) =>

@@ -142,10 +142,20 @@ it("confirmCareer leaves out the lines of positions and schools that its owner r
   const confirm = (experience: (typeof nurse)[], education: (typeof bsc)[]) =>
     confirmCareer(read, { experience, checked: { education, skills: ["Excel"] } }, TODAY);
   const cut = confirm([nurse], [bsc]);
-  expect(cut.lines).toEqual(read.lines.filter((line) => !/report|Northlight|J\.D\./u.test(line)));
+  expect(cut.lines).toEqual(read.lines.filter((line) => !/report|Northlight|J\.D\.|Python/u.test(line)));
   expect([...cut.skills]).toEqual([["Excel", "Excel"]]);
   const corrected = { ...bsc, degree: "J.D.", school: "Leeds University", end: "2012" };
   expect(confirm([nurse], [corrected]).lines.at(-1)).toBe("J.D., Leeds University, 2012");
   const chief = { ...nurse, title: "Chief" };
   expect(confirm([chief], []).positions[0]?.heading).toBe("Chief, Mercy Hospital, 2020");
+});
+
+it("confirmCareer takes no line for a skill that its owner removed, but what they did with it", () => {
+  const read = parseResume(`${RESUME.replace("weekly report", "report in Tableau")}\nSKILLS\nPython, Excel`, TODAY);
+  const saved = { ...SAVED, summary: "Ran the report in Tableau" };
+  const confirm = (skills: string[]) =>
+    confirmCareer(read, { experience: [saved], checked: { education: [], skills } }, TODAY).lines;
+  expect(confirm(["Python", "Excel", "Tableau"])).toContain("Python, Excel");
+  expect(confirm(["Excel"])).not.toContain("Python, Excel");
+  expect(confirm([])).toContain("Ran the report in Tableau");
 });

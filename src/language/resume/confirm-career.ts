@@ -52,10 +52,16 @@ function replaceByChecked(
   const held = education.flatMap(({ isHeld, line }) => (isHeld ? [line] : []));
   const certificates = [...career.certificates].filter(([, line]) => !removed.has(line));
   // The owner's list shows what a line of theirs did.
-  const skills = [...career.skills].map(([skill, line]) => [skill, removed.has(line) ? skill : line] as const);
+  const before = new Map([...career.skills].map(([skill, line]) => [skill, removed.has(line) ? skill : line] as const));
+  const skills = confirmSkills(before, checked.skills);
+  const headings = positions.map(({ heading }) => heading);
+  const own = new Set([...positions.flatMap(({ lines }) => lines), ...education.map(({ line }) => line)]);
+  const isOwn = (line: string) => own.has(line) || headings.some((heading) => heading.includes(line));
+  const isGone = (skill: string) => before.has(skill) && !skills.has(skill);
+  const isKept = (line: string) => !removed.has(line) && (isOwn(line) || !skillsIn(line).some(isGone));
   return {
     ...career,
-    lines: [...new Set([...career.lines, ...held])].filter((line) => !removed.has(line)),
+    lines: [...new Set([...career.lines, ...held])].filter(isKept),
     positions: orderPositions(positions, today),
     education,
     degree: parseDegree(
@@ -65,7 +71,7 @@ function replaceByChecked(
     ),
     languages,
     certificates: new Map(certificates),
-    skills: confirmSkills(new Map(skills), checked.skills),
+    skills,
     years: countYears(positions, today) ?? statedYears(career),
   };
 }

@@ -29,17 +29,17 @@ export async function getCareer(ctx: ServiceContext, userId: string): Promise<Ca
 /**
  * Replaces the actor's career. Certificates stay as they are for a client that doesn't know them. With the résumé that it was
  * checked against, it counts for that one only.
- * @throws NOT_FOUND without that résumé. Nothing is saved then.
+ * @throws EDIT_CONFLICT if that résumé was replaced. Nothing is saved then.
  */
 export async function saveCareer(
   ctx: ActorContext,
-  { resume_id: resumeId, ...career }: SaveCareerInput,
+  { resume_url: resumeUrl, ...career }: SaveCareerInput,
 ): Promise<Career> {
   const { userId } = ctx.actor;
   const { certificates, ...rest } = career;
   return withTransaction(ctx, async (inner) => {
     await lockUser(inner, userId);
-    if (resumeId !== undefined) await markChecked(inner, userId, resumeId);
+    if (resumeUrl !== undefined) await markChecked(inner, userId, resumeUrl);
     await kysely(inner)
       .updateTable("profiles")
       .set({

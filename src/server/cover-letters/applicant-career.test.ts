@@ -34,7 +34,7 @@ async function write(brief: LetterBrief): Promise<string> {
   return letter;
 }
 
-it("findHints names unsure positions beside certain ones until their owner saved some, and then what the letter lacks", () => {
+it("findHints names unsure positions beside certain ones until their owner saved those", () => {
   const resumeText = `Ann Lee
 EXPERIENCE
 Data Analyst, Example Labs, 2017 - 2020
@@ -46,7 +46,8 @@ Data Analyst, Example Labs, 2017 - 2020
     return findHints({ ...brief, applicant: { ...brief.applicant, resumeText } });
   };
   expect(findFor([])).toEqual(["unsure_positions"]);
-  expect(findFor([CHECKED])).toEqual(["few_deeds"]);
+  expect(findFor([{ ...CHECKED, start: "2021" }])).toEqual([]);
+  expect(findFor([CHECKED])).toEqual(["unsure_positions"]);
 });
 
 it("findHints passes over an unsure position that no letter would name", () => {

@@ -1,3 +1,4 @@
+import type { ConfirmedCareer } from "~/contracts/career";
 import { describe, expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
 import { fitReading, measureResume } from "./measure-resume";
@@ -53,14 +54,16 @@ describe("measureResume", () => {
     expect(unsureOf(CONTROLLER)).toEqual([]);
   });
 
-  it("names no positions to somebody who saved theirs", () => {
+  it("names the positions that its owner neither saved nor checked", () => {
     const text = "Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports";
     const saved = { title: "Analyst", company: "Acme", location: "", start: "2017", end: "2020", summary: "" };
     const measured = { job: asks("NetSuite"), text, home: null, today: TODAY };
-    const unsureOf = (experience: (typeof saved)[]) =>
-      fitReading.read({ ...measured, confirmed: { experience } }).unsure_positions;
-    expect(unsureOf([])).toEqual(["2021 – present"]);
-    expect(unsureOf([saved])).toEqual([]);
+    const unsureOf = (confirmed: ConfirmedCareer) => fitReading.read({ ...measured, confirmed }).unsure_positions;
+    const checked = { education: [], skills: [] };
+    expect(unsureOf({ experience: [] })).toEqual(["2021 – present"]);
+    expect(unsureOf({ experience: [saved] })).toEqual(["2021 – present"]);
+    expect(unsureOf({ experience: [{ ...saved, start: "2021", end: "" }] })).toEqual([]);
+    expect(unsureOf({ experience: [saved], checked })).toEqual([]);
   });
 
   it("takes English without a level as that of the résumé's own text", () => {

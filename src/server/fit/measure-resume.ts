@@ -14,9 +14,7 @@ export const fitReading: Reading<Measured, JobFit> = {
   name: "a resume's fit",
   read: ({ job, text, today, confirmed, home }) => {
     const profile = parseResumeProfile(text, today, confirmed);
-    const fit = measureFit(job, profile && home ? liveAt(profile, home) : profile);
-    // Whoever saved positions has seen the unsure ones.
-    return (confirmed?.experience ?? []).length === 0 ? fit : { ...fit, unsure_positions: [] };
+    return measureFit(job, profile && home ? liveAt(profile, home) : profile);
   },
 };
 

@@ -43,9 +43,10 @@ export async function updateResume(
   });
 }
 
-/** Marks the one résumé of a user whose career they have checked and saved. @throws NOT_FOUND */
-export async function markChecked(ctx: TransactionContext, userId: string, id: string): Promise<void> {
-  await getResume(ctx, userId, id);
+/** Marks the one résumé of a user whose career they have checked and saved. @throws EDIT_CONFLICT if it was replaced */
+export async function markChecked(ctx: TransactionContext, userId: string, resumeUrl: string): Promise<void> {
+  const checked = (await listResumes(ctx, userId)).find((one) => one.resume_url === resumeUrl);
+  if (!checked) throw replaced();
   await ctx.tx.resume.updateMany({ where: { userId, isChecked: true }, data: { isChecked: false } });
-  await ctx.tx.resume.update({ where: { id }, data: { isChecked: true } });
+  await ctx.tx.resume.update({ where: { id: checked.id }, data: { isChecked: true } });
 }

@@ -74,25 +74,29 @@ it("a career is read for review, saved whole or not at all, and exported as a JS
 it("a career is of the résumé that it was checked against until that says something else", async () => {
   const content = makePdf({ pages: [["Ada Byron", "Software Engineer, Example Labs, 2019 - 2021"]] });
   await site.uploader.upload("/api/me/upload-resume", { content, name: "ada.pdf", token: site.token });
-  const { id, text, is_checked: isChecked } = await findResume();
+  const { id, text, is_checked: isChecked, resume_url: first } = await findResume();
   expect(isChecked).toBe(false);
   const before = await current();
-  const foreign = await call("career.save", { ...EMPTY, headline: "Poet", resume_id: randomUUID() });
-  expect(at(foreign, "data", "errorCode")).toBe("NOT_FOUND");
+  const foreign = await call("career.save", { ...EMPTY, headline: "Poet", resume_url: randomUUID() });
+  expect(at(foreign, "data", "errorCode")).toBe("EDIT_CONFLICT");
   expect(await current()).toEqual(before);
 
   const checked = { ...EMPTY, headline: "Engineer", certificates: [] };
-  expect(await call("career.save", { ...checked, resume_id: id })).toEqual(checked);
+  expect(await call("career.save", { ...checked, resume_url: first })).toEqual(checked);
   expect(await findResume()).toMatchObject({ is_checked: true });
   expect(await call("career.save", checked)).toEqual(checked);
   expect(await call("resume.saveText", { text })).toMatchObject({ is_checked: true });
   expect(await call("resume.saveText", { text: "Ada Byron, poet" })).toMatchObject({ is_checked: false });
-  await call("career.save", { ...checked, resume_id: id });
+  await call("career.save", { ...checked, resume_url: first });
   await site.uploader.upload("/api/me/upload-resume", { content, name: "ada.pdf", token: site.token });
-  expect(await findResume()).toMatchObject({ is_checked: false });
+  // Another tab has read the résumé that this one replaced.
+  const stale = await call("career.save", { ...checked, resume_url: first });
+  expect(at(stale, "data", "errorCode")).toBe("EDIT_CONFLICT");
+  const { is_checked: isStillChecked, resume_url: second } = await findResume();
+  expect(isStillChecked).toBe(false);
 
   // It is checked against one résumé at a time.
-  await call("career.save", { ...checked, resume_id: id });
+  await call("career.save", { ...checked, resume_url: second });
   const { db } = site.database;
   const { userId } = await db.resume.findUniqueOrThrow({ where: { id } });
   const file = { id: randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
@@ -106,11 +110,11 @@ it("a career is of the résumé that it was checked against until that says some
     isDefault: false,
   };
   await db.resume.create({ data: other });
-  await call("career.save", { ...checked, resume_id: other.id });
+  await call("career.save", { ...checked, resume_url: second.replace(/[^/]+$/, file.id) });
   expect(await db.resume.findMany({ where: { isChecked: true }, select: { id: true } })).toEqual([{ id: other.id }]);
 
   // A server of the previous release doesn't know the column.
-  await call("career.save", { ...checked, resume_id: id });
+  await call("career.save", { ...checked, resume_url: second });
   await db.resume.update({ where: { id }, data: { text: "Ada Byron, pilot" } });
   expect(await findResume()).toMatchObject({ is_checked: false });
 });

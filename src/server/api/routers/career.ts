@@ -9,7 +9,7 @@ export const careerRouter = createTRPCRouter({
   /** Returns the career, which is empty until the user saves one. */
   current: authedProcedure.output(compiled(Career)).query(({ ctx }) => getCareer(ctx, ctx.actor.userId)),
 
-  /** Saves a career. @throws NOT_FOUND without the résumé that it was checked against */
+  /** Saves a career. @throws EDIT_CONFLICT if the résumé that it was checked against was replaced */
   save: authedProcedure
     .input(SaveCareerInput)
     .output(compiled(Career))

@@ -37,12 +37,10 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   if (career === null) return ["no_resume"];
   const { posts, proofs } = listMaterial(plain, career, { more: [], less: [] });
   const isUnread = posts.every(({ title, employer }) => title === null && employer === null);
-  // Whoever saved positions has seen the unsure ones.
-  const isUnchecked = (applicant.confirmed?.experience ?? []).length === 0;
   // No letter would name work beside the job, or an early position of which the résumé says nothing.
   const isOfLetter = (position: ResumePosition, order: number) =>
     !isSideJob(position) && (order <= LAST_NAMED || position.lines.length > 0);
-  const isUnsure = !isUnread && isUnchecked && career.positions.filter(isOfLetter).some((one) => !isCertain(one));
+  const isUnsure = !isUnread && career.positions.filter(isOfLetter).some((one) => !isCertain(one));
   const hasDeeds = proofs.length >= FEWEST_DEEDS;
   const ofPositions: [LetterHint, boolean][] = [
     ["no_positions", isUnread],
