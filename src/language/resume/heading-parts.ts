@@ -34,6 +34,8 @@ const PLACE_PREFIX =
   /^(?:new|north|south|east|west|northern|southern|eastern|western|greater|central|downtown|great|san|santa|são|saint|st\.?|el|la|los|las|le|fort|port|cape|the|united|nord|süd|metro)$/iu;
 const PLACE_SUFFIX =
   /^(?:city|area|region|metro|office|north|south|east|west|centre|center|d\.?c\.?|\d.*|county|province|valley|bay)$/iu;
+/** "San Francisco Bay Area", "New York City Metropolitan Area" */
+const AREA = / (?:(?:metropolitan|metro) )?area$/iu;
 /** "Steuerkanzlei Obermaier & Partner" */
 const FAMILY_FIRM =
   /^\p{Lu}.* (?:&|and|und|et|y|e) (?:partners?|associates|associés|asociados|associados|cie|sons|söhne|wspólnicy)$/iu;
@@ -136,6 +138,10 @@ function isKindWithHours(text: string): boolean {
 }
 
 export function isPlace(text: string): boolean {
+  return isNamedPlace(text) || (AREA.test(text) && isNamedPlace(text.replace(AREA, "")));
+}
+
+function isNamedPlace(text: string): boolean {
   const all = text.split(/\s+/u);
   if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !namesPlaces(text)) return false;
   // "IT-Support-Spezialist" isn't in Italy.

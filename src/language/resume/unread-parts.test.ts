@@ -332,3 +332,21 @@ it("a row at a school that names no occupation is studies or unsure, never a sur
         .map(({ title }) => title),
     ).toEqual(["Comptable", "Aide-comptable"]);
 });
+
+describe("a place below the dates", () => {
+  it.each(["San Francisco Bay Area", "Greater São Paulo Area", "New York City Metropolitan Area"])(
+    "is the position's: %s",
+    (place) => {
+      const dates = "February 2022 - Present (4 years 10 months)";
+      const lines = ["Tidewall Security", "Account Executive", dates, place, "Closed 127% of a $1.4M quota."];
+      expect(parseResume(["Ada Byron", "", "Experience", ...lines].join("\n"), TODAY).positions).toMatchObject([
+        { title: "Account Executive", employer: "Tidewall Security", place, lines: ["Closed 127% of a $1.4M quota."] },
+      ]);
+    },
+  );
+
+  it("isn't read from a deed about an area or a firm's name", () => {
+    for (const line of ["Managed San Francisco Bay Area", "Vodafone New Zealand Area"])
+      expect(read("Clerk, Acme Inc.", "2020 - 2022", line)).toMatchObject([{ lines: [line] }]);
+  });
+});
