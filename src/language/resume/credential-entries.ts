@@ -6,7 +6,7 @@ import { beginsLikeNote, judgeEntry, type JudgedItem } from "./judge-entry";
 import { leavesOpen, namesAnything, splitWithin } from "./open-words";
 import { namesSchool } from "./parse-education";
 
-type Line = { text: string; isBullet: boolean; isAfterGap: boolean };
+type Line = { text: string; isBullet: boolean; isAfterGap: boolean; isOne?: boolean };
 /** An entry of a list of certificates. `isApart`: a bullet, a gap or a date of its own parts it from the lines around it. */
 export type CredentialEntry = { lines: readonly string[]; items: readonly JudgedItem[] };
 /** `isDoubted`: its lines may be two entries, or a part of one. */
@@ -80,7 +80,9 @@ function groupWhole(block: readonly Line[]): Group {
 
 function groupBelowBullet(block: readonly Line[]): Group[] {
   const lines = block.slice(0, MOST_JOINED).map(({ text }) => text);
-  return [{ lines, text: lines.join(" "), isApart: true, isDoubted: lines.length > 3 }];
+  return [
+    { lines, text: lines.join(" "), isApart: true, isDoubted: lines.length > 3, isOne: block[0]?.isOne === true },
+  ];
 }
 
 /** Whether a text is an issuer's name and no certificate's: "National Payroll Institute", but not "Pragmatic Institute PMC III". */

@@ -219,4 +219,15 @@ describe("the credentials of a résumé", () => {
       "Notary Public and Justice of the Peace, State of New Hampshire",
     ]);
   });
+
+  it.each([
+    { name: "LCSW, Maine (inactive since 2023)", issuer: "State of Maine" },
+    { name: "PMP (lapsed), CKA", issuer: "CNCF" },
+    { name: "CISSP (2019)", issuer: "ISC2 (withdrawn 2020)" },
+  ])("are one for each entry of a JSON Resume: not held, its issuer neither: $name", (entry) => {
+    const held = { name: "LICSW, New Hampshire", issuer: "NH Board of Mental Health Practice", date: "2021-06" };
+    const json = JSON.stringify({ basics: { name: "Ada Byron" }, work: [], certificates: [held, entry] });
+    expect(credentialsOf(json)).toEqual(["LICSW, New Hampshire, NH Board of Mental Health Practice, 2021"]);
+    expect(parseResume(json, TODAY).credentials.length).toBeLessThanOrEqual(2);
+  });
 });

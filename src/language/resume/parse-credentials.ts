@@ -34,7 +34,14 @@ const CERTIFIED = /^(?:certified|licensed|registered|chartered) \p{Lu}/iu;
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
-type Line = { text: string; section: Section | "head"; isHeading: boolean; isAfterGap: boolean; isBullet: boolean };
+type Line = {
+  text: string;
+  section: Section | "head";
+  isHeading: boolean;
+  isAfterGap: boolean;
+  isBullet: boolean;
+  isOne?: boolean;
+};
 
 /** Whether an item is a school's rather than a certificate: "A levels, Barry College". */
 export function isOfSchool(item: string): boolean {

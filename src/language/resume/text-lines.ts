@@ -4,8 +4,11 @@ import { findSpans } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
 import { spellJsonResume } from "./json-resume-text";
 
-/** A line of a résumé without its bullet and marks. Tabs separate the cells of a row. `isWrapped`: lines were joined to it. */
-export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean; isWrapped?: boolean };
+/**
+ * A line of a résumé without its bullet and marks. Tabs separate the cells of a row. `isWrapped`: lines were joined to it. `isOne`:
+ * an entry of a JSON Resume, which is one whatever its words are.
+ */
+export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean; isWrapped?: boolean; isOne?: boolean };
 
 const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢▶■□○❖✔➤⁃]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+(?=\S)/u;
 /** Encoded data or a drawn line, not a word. */
@@ -46,7 +49,9 @@ export function splitResume(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterGap = true;
   let reach = 0;
-  const raws = spellJsonResume(text).replaceAll(RUN, " ").split("\n", MOST_LINES);
+  const spelled = spellJsonResume(text);
+  const isJson = spelled !== text;
+  const raws = spelled.replaceAll(RUN, " ").split("\n", MOST_LINES);
   const style: Style = {
     isLower: beginsInLowerCase(raws),
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
@@ -65,7 +70,8 @@ export function splitResume(text: string): TextLine[] {
     if (isRest) {
       last.isWrapped = true;
       last.text = /[$€£]$/u.test(last.text) && /^\d/u.test(line) ? `${last.text}${line}` : `${last.text} ${line}`;
-    } else if (line !== "") lines.push({ text: line, isBullet, isAfterGap });
+    } else if (line !== "")
+      lines.push({ text: line, isBullet, isAfterGap, ...(isJson && isBullet && { isOne: true }) });
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
