@@ -129,6 +129,7 @@ describe("pay in a job description", () => {
     ["Pay: $24/hr and $2/hr extra for nights", usd(24, 24, "hour")],
     ["Overtime pay $36/hr, base pay $24/hr", usd(24, 24, "hour")],
     ["Salary: $60,000 plus $2/hour for nights", usd(60_000, 60_000)],
+    ["Base salary: $140,000 to $160, 500 per year", usd(140_000, 160_500)],
     ["Salary: $3,000/mo to $5,000/mo", usd(3000, 5000, "month")],
     ["Pay: $100/day to $150/day", usd(100, 150, "day")],
     ["Gehalt: 3.000 €/Monat bis 4.000 €/Monat", eur(3000, 4000, "month")],
@@ -210,6 +211,12 @@ describe("pay in a job description", () => {
     [null, "In Canada or the United States, the salary is $90,000 - $110,000.", ["CA", "US"]],
   ])("is in %s if it reads %j in %j", (currency, text, countries) => {
     expect(findProsePay(text, countries)?.currency).toBe(currency);
+  });
+
+  test("is no list of amounts read as thousands", () => {
+    for (const text of ["Hourly pay tiers: $75, 100, or $200 per day", "Pay per day: $50, $75, 100"])
+      expect(findProsePay(text)?.max ?? 0).toBeLessThan(1000);
+    expect(findProsePay(`salary ${"$75, 100 - ".repeat(20_000)}`)?.max).toBe(75_100);
   });
 
   test("is ordered or absent for any text, and the same for the text written twice", () => {

@@ -79,8 +79,14 @@ const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*(?<!\p{L})\d/i
 /** "$51,000 [lowest market] to $79,500 [highest market]" */
 const NOTE = /\s?\[(?!\s?\p{Sc}?\s?\d)[^[\]\n]{1,150}\]/gu;
 
-/** "$157, 500": whole hundreds or fifties behind a sign, unlike "$45, 100% remote". */
-const SPACED_THOUSANDS = /(?<=\p{Sc}\s?)(\d{2,3}), (\d(?:00|50))(?![\d%]|[.,]\d| ?[\p{L}%])/gu;
+/** "$157, 500": whole hundreds or fifties behind a sign. */
+const SPACED = String.raw`\p{Sc}\s?\d{2,3}, \d(?:00|50)`;
+const SPACED_OR_NOT = String.raw`\p{Sc}\s?\d{2,3},(?:\d{3}| \d(?:00|50))`;
+/** In a range, or with nothing behind: "tiers: $75, 100, or $200" and "$45, 100% remote" are lists. */
+const SPACED_THOUSANDS = new RegExp(
+  String.raw`${SPACED_OR_NOT}\s?(?:[-–—]|to)\s?${SPACED_OR_NOT}(?![\d%])|(?<!\d, ?)${SPACED}(?=\.?(?:\s?\n|\s?$|\s\p{Lu}\p{Ll}))`,
+  "gu",
+);
 
 /** Bounds the work for a text. A posting with more figures lists something else. */
 const MAX_FIGURES = 1000;
@@ -101,7 +107,7 @@ export function findProsePay(
   const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
     .replaceAll(NOTE, " ")
-    .replaceAll(SPACED_THOUSANDS, "$1,$2");
+    .replaceAll(SPACED_THOUSANDS, (amounts) => amounts.replaceAll(", ", ","));
   const reader = {
     parseDollar: createBareDollarReader(plain, countries),
     parseRupees: (unit: string) => findRupees(unit, { text: plain, countries }),

@@ -13,6 +13,10 @@ const WORDS_OF_PAY = new Set(
   ),
 );
 
+/** Alone, an amount may be a quota: "Account Executive ($50k)". */
+const SAYS_PAY =
+  /\+$|^(?:from|up to)\b|\p{Nd}k? ?(?:-|–|—|to\b) ?\P{L}{0,3}\p{Nd}|\b(?:earn|pays?|salary|base|hour(?:ly)?|hrs?|h|years?|yearly|yr|annual(?:ly)?|annum|month(?:ly)?|mo|week(?:ly)?|wk|days?|daily)\b/iu;
+
 /** Finds pay that is a part of a title by itself: "Designer ($110-$190/hr)", "Engineer | $120-150K". */
 export function findTitlePay(
   title: string,
@@ -20,6 +24,7 @@ export function findTitlePay(
   field: Pay | null = null,
 ): StatedPay | null {
   for (const part of title.split(PARTS).map((each) => each.trim())) {
+    if (!SAYS_PAY.test(part)) continue;
     const words = part.match(/\p{L}+/gu) ?? [];
     if (!BEGINS_WITH_MONEY.test(part) || !words.every((word) => WORDS_OF_PAY.has(word.toLowerCase()))) continue;
     const pay = findProsePay(`Salary: ${part}`, countries, field);

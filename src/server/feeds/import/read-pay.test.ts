@@ -149,6 +149,9 @@ test.each([
   ["Baker ($120k OTE)", null],
   ["Baker, $10B Fund", null],
   ["Baker ($500)", null],
+  ["Account Executive ($50k)", null],
+  ["Account Executive - $50,000", null],
+  ["Baker ($50k salary)", { min: 50_000, max: 50_000, currency: "USD", period: "year" }],
   ["$90k Baker", null],
 ])("the title %s states the pay %j, which its text overrules", (jobTitle, pay) => {
   expect(parsePay({ jobTitle, jobDescription: "<p>We bake.</p>" })?.pay).toEqual(pay);
