@@ -16,3 +16,10 @@ const DENIED = new RegExp(`${OWN}(?:${[LACKS, NEVER_DID, DID_NOT, IS_NOT, WANTS,
 export function withoutDenials(line: string): string {
   return line.replaceAll(DENIED, " ");
 }
+
+/** What somebody looks for: "Seeking a remote role in sales". */
+const WISH =
+  /^[\s•–—-]*(?:(?:I(?: am|['’]m)?|currently|now|actively|objective:|goal:)[ ,]+)*(?:looking (?:for|to)|seeking|in search of|searching for|(?:hop(?:e|ing)|aim(?:ing)?) (?:to|for)|want(?:ing)? (?:to|an?) |would (?:like|love) to|aspir(?:e|es|ing) to|eager to|keen to|open to (?:an? |remote|new)|interested in (?:an? |new ))/iu;
+
+/** Tells whether a clause begins as a wish: "Hope for 10 years of payroll work". */
+export const beginsAsWish = (clause: string): boolean => WISH.test(clause);

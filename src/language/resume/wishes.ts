@@ -1,10 +1,8 @@
 import { findSpans } from "./dates";
+import { beginsAsWish } from "./denials";
 import { sectionOfHeading } from "./sections";
 
-/** What somebody looks for: "Seeking a remote role in sales". */
-const WISH =
-  /^[\s•–—-]*(?:(?:I(?: am|['’]m)?|currently|now|actively|objective:|goal:)[ ,]+)*(?:looking (?:for|to)|seeking|in search of|searching for|hoping to|want(?:ing)? (?:to|an?) |would (?:like|love) to|aspir(?:e|es|ing) to|eager to|keen to|open to (?:an? |remote|new)|interested in (?:an? |new ))/iu;
-/** Headings of such lines. */
+/** Headings of lines that say what somebody looks for. */
 const HEADING =
   /^\W*(?:(?:career|professional|job|employment|my|personal) )?(?:objectives?|goals?|target (?:roles?|jobs?|positions?)|desired (?:roles?|jobs?|positions?)|(?:what )?(?:I(?:['’]m| am) )?looking for|objetivo(?: profesional| profissional)?|objectif(?: professionnel)?|berufsziel|cel zawodowy|obiettivo(?: professionale)?)\W*$/iu;
 /** An objective may also say what somebody has done: "Nurse with ten years in the ICU seeking …". */
@@ -28,7 +26,7 @@ export function withoutWishes(resumeText: string): string {
   return lines.join("\n");
 }
 
-const isWish = (said: string, isObjective: boolean) => !HAS_DONE.test(said) && (isObjective || WISH.test(said));
+const isWish = (said: string, isObjective: boolean) => !HAS_DONE.test(said) && (isObjective || beginsAsWish(said));
 
 function isHeading(line: string): boolean {
   if (sectionOfHeading(line) !== null) return true;

@@ -10,6 +10,7 @@ import {
 } from "~/language/roles/professions";
 import { monthsCovered, yearsIn } from "~/language/terms/experience";
 import { findTitleSeniority, RANKS } from "~/language/terms/seniority";
+import { beginsAsWish, withoutDenials } from "~/language/resume/denials";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { tellsOfOthers } from "~/language/resume/pursued";
 import { findNamedTool, isNamedTool, toolNamed } from "~/language/skills/named-tools";
@@ -67,7 +68,9 @@ function findStated({ years, fields }: AskedYears, { lines }: ResumeProfile): Ve
       wanted.some((words) => words.every((word) => own.has(word)))
     );
   };
-  const line = lines.find((text) => !tellsOfOthers(text) && text.split(CLAUSES).some(states));
+  const line = lines.find(
+    (text) => !tellsOfOthers(text) && withoutDenials(text).split(CLAUSES).some((clause) => !beginsAsWish(clause) && states(clause)), // prettier-ignore
+  );
   return line === undefined ? null : { status: "shown", evidence: line };
 }
 

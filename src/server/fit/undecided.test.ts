@@ -252,6 +252,17 @@ it("years that a line states count, those of a lower rank in part", () => {
   expect(Object.values(statusOf(line, accountant.replace("Acc", "Senior Acc"), "Senior Accountant"))).toEqual(["shown", "shown"]); // prettier-ignore
 });
 
+it.each([
+  "Hope for 10 years of payroll work",
+  "Looking for 10 years of payroll work",
+  "I have no experience of 10 years in payroll",
+])("a wish or a denial states no years: %s", (said) => {
+  const clerk = `Ada Byron\n${said}\nEXPERIENCE\nPayroll Clerk, Acme\n2025 – present\nRuns payroll\n`;
+  expect(statusOf("5+ years of payroll experience", clerk, "Payroll Clerk")).not.toMatchObject({
+    "years 5+ years of experience in payroll": "shown",
+  });
+});
+
 it("years of a wider field in another clause aren't stated", () => {
   const resume =
     "Ada Byron\nEight years in marketing, five of them in product marketing.\nEXPERIENCE\nProduct Marketing Manager, Acme\n2023 – present\nLaunched two products\n";
