@@ -65,7 +65,7 @@ function FromResume({ isEmpty, onRead }: FillCareerProps) {
   const linked = resumes.find((resume) => resume.id === linkedId);
   const byDefault = resumes.find((resume) => resume.is_default && resume.text !== null);
   const chosen = linked ?? (isEmpty || linkedId === "default" ? byDefault : undefined);
-  // What its owner has checked and saved isn't read anew unless they ask.
+  // A new reading would replace what its owner has checked, so they must ask for it.
   const first = chosen?.is_checked ? undefined : chosen?.id;
   const [id, setId] = useState(chosen?.id ?? resumes[0]?.id);
   const read = api.career.fromResume.useMutation({

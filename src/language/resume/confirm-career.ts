@@ -96,7 +96,7 @@ function listRemoved(
   return new Set([...headings, ...gone.flatMap((position) => position.lines), ...schools, ...named]);
 }
 
-/** An entry as the résumé has it keeps whether it is held. One that its owner wrote or dated anew is held from its end. */
+/** The résumé says whether an entry is held. If its owner changed the entry, its end says so: it is held once that has passed. */
 function toSchool(saved: Career["education"][number], read: readonly ResumeSchool[], today: Date): ResumeSchool {
   const [from, to] = [parseYearMonth(saved.start), parseYearMonth(saved.end)];
   const degree = [saved.degree, saved.field].filter(Boolean).join(", ") || null;

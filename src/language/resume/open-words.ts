@@ -20,7 +20,7 @@ const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|ac
 const VALIDITY =
   /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 const RENEWAL = /(?<!\p{L})renew\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
-/** A label or a joint before a date, which says what the date is: "Caducidad: 2022", "Expira em 2022". */
+/** A word before a date that says what the date is: "Caducidad: 2022", "Expira em 2022". */
 const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
 const NEAR = 40;
 const MOST_NOTE_WORDS = 4;

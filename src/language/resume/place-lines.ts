@@ -121,8 +121,8 @@ function listContents(lines: readonly TextLine[], index: number, isHeading: (at:
 }
 
 /**
- * Whether rows with periods stand below a line, which is none of their own: the first has one line more above its dates than the
- * next. They are of work if one goes on or some line names an occupation, and none a school.
+ * Whether a line is the heading of rows with periods, and no part of the first row: that has one line more above its dates than
+ * the next. The rows are about work if one goes on or some line names an occupation, and none names a school.
  */
 function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at: number) => boolean): boolean {
   const rows: number[] = [];

@@ -276,7 +276,7 @@ const DEGREE =
 const AFTER_DEGREE =
   /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}){0,6}\W*$/iu;
 
-/** Tells whether a skill's name is the field of a degree, which no certificate is: "degree in Finance, Data Science or a related field". */
+/** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". No certificate is. */
 export function isDegreeField({ skill, text, start, end }: Mention): boolean {
   if (KIND_OF.get(skill) === "certificates") return false;
   const before = text.slice(Math.max(0, start - FAR_REACH), start);

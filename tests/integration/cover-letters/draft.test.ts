@@ -1,3 +1,5 @@
+import { saveCareer } from "~/server/career";
+import { listResumes } from "~/server/resumes";
 import { describe, expect, it } from "vitest";
 import { COVER_LETTERS_PER_DAY } from "~/contracts/rules/cover-letter";
 import {
@@ -331,6 +333,32 @@ describe("what may be said about the applicant", () => {
       said.push(writer.briefs[0]?.applicant.resumeText);
     }
     expect(said).toEqual(["Stored.", "Pasted.", null]);
+  });
+
+  it("is all of a saved career only if that was checked against the résumé", async () => {
+    const seeker = await signInSeeker(ctx, 100);
+    const { userId } = seeker.actor;
+    const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
+    await database.db.storedFile.create({ data: file });
+    const resume = {
+      userId,
+      fileId: file.id,
+      fileName: "cv.pdf",
+      kind: "pdf" as const,
+      text: "Clerk, Acme, 2019 – 2021",
+    };
+    await database.db.resume.create({ data: resume });
+    const [{ resume_url: resumeUrl } = { resume_url: "" }] = await listResumes(seeker, userId);
+    const career = { headline: "", skills: ["Go"], experience: [], education: [], links: [] };
+    for (const [isChecked, checked] of [
+      [false, undefined],
+      [true, { education: [], skills: ["Go"] }],
+    ] as const) {
+      await saveCareer(seeker, { ...career, ...(isChecked && { resume_url: resumeUrl }) });
+      const writer = writerOf();
+      await finish(draftLetter(seeker, inputFor((await createJob(database.db)).id), { writer }));
+      expect(writer.briefs[0]?.applicant.confirmed?.checked).toEqual(checked);
+    }
   });
 
   it("includes the answers, which the next letter starts with, except the reason for this employer", async () => {

@@ -26,9 +26,9 @@ export function prepareSearch(index: JobIndex, { keyword, literal, ...filters }:
 }
 
 function describeReading({ groups }: KeywordQuery, ignored: readonly string[]): InterpretedFilter[] {
-  const typed = groups.flatMap((group) => group.typed);
+  const filters = groups.flatMap((group) => group.typed);
   return [
-    ...typed.map(({ text, filter, value, isNegated }) => ({
+    ...filters.map(({ text, filter, value, isNegated }) => ({
       text,
       filter,
       value,

@@ -153,7 +153,7 @@ function rankFact({ filter }: TypedFilter): number {
 /** Lists the facts that a search asks for, the least important first. Nobody who typed "no US" wants what they ruled out. */
 function listFacts({ index, search, group, now, filterOf }: Relaxing): Condition[] {
   const wanted = group.typed.filter(({ isNegated }) => !isNegated);
-  const typed = wanted
+  const filters = wanted
     .toSorted((a, b) => rankFact(a) - rankFact(b))
     .map((each): Condition => ({ text: each.text, isMet: typedFilter(index, each, now), part: each }));
   const { failing, bitOf } = filterOf(search);
@@ -162,7 +162,7 @@ function listFacts({ index, search, group, now, filterOf }: Relaxing): Condition
     if (value === undefined) return [];
     return [{ text: value, isMet: (number) => (failing(number) & bitOf(name)) === 0, part: name }];
   });
-  return [...typed, ...places];
+  return [...filters, ...places];
 }
 
 const hasWords = ({ terms }: Group) => terms.some(({ isNegated }) => !isNegated);
@@ -228,7 +228,7 @@ function findCandidates({ index, search, group, now, filterOf }: Relaxing, condi
   const places = group.terms.filter((term) => !mayLack.has(term)).map((term) => findTerm(index, term, now));
   const needed = places.filter(({ term }) => !term.isNegated && !term.without);
   const excluded = places.filter(({ term }) => term.isNegated);
-  const typed = group.typed.filter(({ isNegated }) => isNegated).map((each) => typedFilter(index, each, now));
+  const exclusions = group.typed.filter(({ isNegated }) => isNegated).map((each) => typedFilter(index, each, now));
   const { failing, bitOf } = filterOf(search);
   const ignored = PLACES.reduce((bits, name) => bits | (hasWords(group) ? bitOf(name) : 0), 0);
   const rarest = needed.toSorted((a, b) => a.numbers.length - b.numbers.length)[0];
@@ -236,7 +236,7 @@ function findCandidates({ index, search, group, now, filterOf }: Relaxing, condi
   const isCandidate = (number: number) =>
     needed.every(({ where }) => (where[number] ?? 0) >= IN_LATER_SKILLS) &&
     excluded.every(({ where }) => where[number] === 0) &&
-    typed.every((passes) => passes(number)) &&
+    exclusions.every((passes) => passes(number)) &&
     (failing(number) & ~ignored) === 0;
   return { candidates, isCandidate };
 }
