@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { correctKeyword, slipsBetween } from "./correct-keyword";
 import { JobIndex } from "./engine/job-index";
+import { INDEXED_JOB } from "../../../../tests/support/indexed-job";
 
 it.each([
   ["engineer", "engineer", 0],
@@ -20,25 +21,7 @@ it.each([
 
 it("correctKeyword corrects a slip that another title has too, but no rare word that is far from common ones", () => {
   const index = new JobIndex();
-  const add = (id: string, title: string) =>
-    index.add({
-      id,
-      title,
-      location: "Remote",
-      eligibility: null,
-      employment_type: null,
-      seniority: null,
-      tags: [],
-      skills: [],
-      visa: null,
-      contract_status: null,
-      salary_disclosed: false,
-      salary_band: null,
-      is_open_to_all: false,
-      source: "demo",
-      sorted_at: new Date(0),
-      arrival: null,
-    });
+  const add = (id: string, title: string) => index.add({ ...INDEXED_JOB, id, title, sorted_at: new Date(0) });
   for (let number = 0; number < 2100; number += 1) add(String(number), "Customer Success Partner");
   for (let number = 0; number < 50; number += 1) add(`vista ${number}`, "Vista Partner");
   add("slip", "Customer Sucess Partner");

@@ -1,26 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { type IndexedJob, JobIndex } from "./engine/job-index";
 import { findJobs, prepareSearch } from "./find-jobs";
+import { INDEXED_JOB } from "../../../../tests/support/indexed-job";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
 const US = { countries: ["US"], regions: [], utc_offsets: [] };
 const JOB: IndexedJob = {
-  id: "",
+  ...INDEXED_JOB,
   title: "Weaver",
   location: "United States",
   eligibility: US,
   employment_type: "full_time",
-  seniority: null,
-  tags: [],
-  skills: [],
-  visa: null,
-  contract_status: null,
-  salary_disclosed: false,
-  salary_band: null,
-  is_open_to_all: false,
-  source: "demo",
   sorted_at: NOW,
-  arrival: null,
 };
 
 function search(keyword: string, jobs: Readonly<Record<string, Partial<IndexedJob>>>) {

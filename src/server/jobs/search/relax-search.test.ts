@@ -2,26 +2,10 @@ import { expect, it, vi } from "vitest";
 import { type IndexedJob, JobIndex } from "./engine/job-index";
 import { prepareSearch } from "./find-jobs";
 import { createBudget, MAX_ATTEMPTS, MAX_MATCHES, relaxSearch } from "./relax-search";
+import { INDEXED_JOB } from "../../../../tests/support/indexed-job";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
-const JOB: IndexedJob = {
-  id: "0",
-  title: "",
-  location: "Remote",
-  eligibility: null,
-  employment_type: null,
-  seniority: null,
-  tags: [],
-  skills: ["Figma"],
-  visa: null,
-  contract_status: null,
-  salary_disclosed: false,
-  salary_band: null,
-  is_open_to_all: false,
-  source: "demo",
-  sorted_at: NOW,
-  arrival: null,
-};
+const JOB: IndexedJob = { ...INDEXED_JOB, skills: ["Figma"], sorted_at: NOW };
 
 function indexOf(titles: readonly string[]): JobIndex {
   return indexJobs(titles.map((title) => ({ title })));

@@ -22,31 +22,14 @@ import {
   TRANSLATIONS,
 } from "~/language/roles/vocabulary";
 import { tokensOf } from "~/language/text/tokens";
+import { INDEXED_JOB } from "../../../../../tests/support/indexed-job";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
 
 /** Returns whether a keyword finds a job of this title. */
 function finds(keyword: string, title: string, skills: string[] = [], facts: Partial<IndexedJob> = {}): boolean {
   const index = new JobIndex();
-  index.add({
-    id: "7f1ff2c4-2a0d-4b0a-9a2c-6f1c8f4d2b11",
-    title,
-    location: "Remote",
-    eligibility: null,
-    employment_type: null,
-    seniority: null,
-    tags: [],
-    skills,
-    visa: null,
-    contract_status: null,
-    salary_disclosed: false,
-    salary_band: null,
-    is_open_to_all: false,
-    source: "demo",
-    sorted_at: NOW,
-    arrival: null,
-    ...facts,
-  });
+  index.add({ ...INDEXED_JOB, title, skills, sorted_at: NOW, ...facts });
   const query = parseKeyword(keyword, { isLiteral: false });
   return matchKeyword(index, query, NOW).numbers.length === 1;
 }
