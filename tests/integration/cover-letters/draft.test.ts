@@ -316,16 +316,17 @@ describe("a letter for a locked job", () => {
   });
 });
 
+async function storeResume(userId: string, text: string): Promise<void> {
+  const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
+  await database.db.storedFile.create({ data: file });
+  await database.db.resume.create({ data: { userId, fileId: file.id, fileName: "cv.pdf", kind: "pdf", text } });
+}
+
 describe("what may be said about the applicant", () => {
   it("is the given text, else the stored résumé's, and nothing if the text is empty", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const jobs = await Promise.all([1, 2, 3].map(() => createJob(database.db)));
-    const file = await database.db.storedFile.create({
-      data: { id: crypto.randomUUID(), userId: seeker.actor.userId, mediaType: "application/pdf", bytes: 1 },
-    });
-    await database.db.resume.create({
-      data: { userId: seeker.actor.userId, fileId: file.id, fileName: "cv.pdf", kind: "pdf", text: "Stored." },
-    });
+    await storeResume(seeker.actor.userId, "Stored.");
     const said: (string | null | undefined)[] = [];
     for (const [index, resumeText] of [undefined, "Pasted.", ""].entries()) {
       const writer = writerOf();
@@ -338,26 +339,16 @@ describe("what may be said about the applicant", () => {
   it("is all of a saved career only if that was checked against the résumé", async () => {
     const seeker = await signInSeeker(ctx, 100);
     const { userId } = seeker.actor;
-    const file = { id: crypto.randomUUID(), userId, mediaType: "application/pdf", bytes: 1 };
-    await database.db.storedFile.create({ data: file });
-    const resume = {
-      userId,
-      fileId: file.id,
-      fileName: "cv.pdf",
-      kind: "pdf" as const,
-      text: "Clerk, Acme, 2019 – 2021",
-    };
-    await database.db.resume.create({ data: resume });
+    await storeResume(userId, "Clerk, Acme, 2019 – 2021");
     const [{ resume_url: resumeUrl } = { resume_url: "" }] = await listResumes(seeker, userId);
     const career = { headline: "", skills: ["Go"], experience: [], education: [], links: [] };
-    for (const [isChecked, checked] of [
-      [false, undefined],
-      [true, { education: [], skills: ["Go"] }],
-    ] as const) {
-      await saveCareer(seeker, { ...career, ...(isChecked && { resume_url: resumeUrl }) });
+    for (const checkedUrl of [undefined, resumeUrl]) {
+      await saveCareer(seeker, { ...career, resume_url: checkedUrl });
       const writer = writerOf();
       await finish(draftLetter(seeker, inputFor((await createJob(database.db)).id), { writer }));
-      expect(writer.briefs[0]?.applicant.confirmed?.checked).toEqual(checked);
+      expect(writer.briefs[0]?.applicant.confirmed?.checked).toEqual(
+        checkedUrl === undefined ? undefined : { education: [], skills: ["Go"] },
+      );
     }
   });
 
