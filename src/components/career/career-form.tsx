@@ -14,7 +14,8 @@ import { CAREER_LINE_MAX_LENGTH, CAREER_MAX } from "~/contracts/rules/career";
 import { api } from "~/trpc/react";
 import type { Refusal } from "~/trpc/refusal";
 import { EntryList } from "./entry-list";
-import { type Checks, FillCareer, type Source } from "./fill-career";
+import { type Checks, listChecks } from "./checks";
+import { FillCareer, type Source } from "./fill-career";
 
 const FORM_ID = "career-form";
 const SPAN = [
@@ -129,7 +130,7 @@ function listLines(text: string): string[] {
   return [...new Set(lines)].filter((line) => line !== "");
 }
 
-const NO_CHECKS: Checks = { experience: [], education: [], certificates: [] };
+const NO_CHECKS = listChecks({});
 
 type ListsProps = {
   career: Career;

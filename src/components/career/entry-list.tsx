@@ -4,6 +4,7 @@ import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import type { FormErrors } from "~/components/forms/use-checked-form";
 import { CAREER_LINE_MAX_LENGTH, CAREER_SUMMARY_MAX_LENGTH } from "~/contracts/rules/career";
+import type { EntryCheck } from "./checks";
 
 type Entry = Readonly<Record<string, string>>;
 
@@ -24,9 +25,6 @@ type EntryListProps<Of extends Entry> = {
   onChange: (entries: Of[]) => void;
   onRemove?: (index: number) => void;
 };
-
-/** Fields of the entry at `index` that are missing or may be wrong, and the words that they were read from. */
-export type EntryCheck = { index: number; fields: readonly string[]; line: string };
 
 /** Entries of one kind to edit, add and remove. */
 export function EntryList<Of extends Entry>(props: EntryListProps<Of>) {

@@ -11,10 +11,8 @@ import { Select } from "~/components/ui/select";
 import { toast } from "~/browser/toast-store";
 import type { Career } from "~/contracts/career";
 import { api, client } from "~/trpc/react";
-import type { EntryCheck } from "./entry-list";
+import { type Checks, listChecks } from "./checks";
 
-/** What to check in each list of a career. */
-export type Checks = Record<"experience" | "education" | "certificates", readonly EntryCheck[]>;
 /** Where a career was read from: a résumé, or a file without an address here. */
 export type Source = { resumeUrl?: string; checks?: Checks };
 
@@ -73,7 +71,7 @@ function FromResume({ isEmpty, onRead }: FillCareerProps) {
     onSuccess: ({ unsure, unsure_education, unsure_certificates, ...career }, resume) =>
       onRead(career, {
         resumeUrl: resumes.find(({ id: one }) => one === resume?.id)?.resume_url,
-        checks: { experience: unsure, education: unsure_education, certificates: unsure_certificates },
+        checks: listChecks({ unsure, unsure_education, unsure_certificates }),
       }),
     onError: (error) =>
       toast({

@@ -10,6 +10,7 @@ import type { CareerReading } from "~/contracts/career";
 import { countryName } from "~/format/country";
 import { api } from "~/trpc/react";
 import { formatQuantity } from "~/format/text";
+import { listChecks } from "./checks";
 
 /** Shows after an upload what we read of the résumé, and asks once whether its country is the viewer's. */
 export function UploadReview({ resumeId }: { resumeId: string }) {
@@ -40,8 +41,8 @@ function describeReading(reading: CareerReading): string {
   return `We read ${positions}, and aren't sure of ${isOfOthers ? formatQuantity(count, "line") : count}`;
 }
 
-function countUnsure({ unsure, unsure_education, unsure_certificates }: CareerReading): number {
-  return unsure.length + unsure_education.length + unsure_certificates.length;
+function countUnsure(reading: CareerReading): number {
+  return Object.values(listChecks(reading)).flat().length;
 }
 
 /** Shows nothing to viewers who have said where they live, or once said no. `onAnswer` runs when the question goes away. */
