@@ -94,6 +94,14 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   "resume-dates": z.record(text, z.union([listOf(lowerCase), z.record(lowerCase, z.int().min(1).max(12))])),
   "resume-forms": sectionsOf(words),
+  "resume-lines": z.strictObject({
+    collectives: listOf(lowerCase),
+    determiners: pattern,
+    links: pattern,
+    behindPassive: pattern,
+    undone: pattern,
+    notYet: pattern,
+  }),
   "resume-prose": z.strictObject({
     languages: z.array(z.record(text, pattern)),
     noTitles: pattern,

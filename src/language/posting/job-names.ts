@@ -1,6 +1,6 @@
 import { findPlaces } from "../places/places";
 import { fromCapitals, isForeignTitle } from "../roles/title-words";
-import { namesOccupation } from "../roles/occupations";
+import { namesOccupation, SMALL_WORD as LINK } from "../roles/occupations";
 import { dropLegalForm, findIntroducedName, spellAsText } from "../text/company-names";
 
 /** Second genders: "Entwickler:in", "Développeur.se". */
@@ -16,7 +16,7 @@ const BEHIND =
   /\s+(?:(?:100\s?%\s?)?wfh|100\s?%|[FP]\/?T|(?:full|part)[- ]time|work from home|#\S+|\p{Lu}{1,3}-?\d{2,}|\d{4,})(?:\s.*)?$/iu;
 /** What no name of a role has. Digits and signs may be part of a word: "B2B", "C#". */
 const NO_NAME =
-  /[!?*@$€£%;"“”_=<>°]|(?<!(?<!\p{L})[CF])#|(?<!(?<!\p{L})C\+?)\+|(?<!\p{L})\d(?!$|\p{Lu})|\d\d|\b(?:needed|wanted|hiring|urgent)\b/iu;
+  /[!?*@$€£%;"“”_=<>°]|(?<!(?<!\p{L})[CF])#|(?<!(?<!\p{L})C\+?)\+|(?<!\p{L})\d(?!$|\p{Lu})|\d\d|\b(?:needed|wanted|required|hiring|urgent)\b/iu;
 const LONGEST_NAME = 7;
 /** "iOS Engineer", "3D Artist" */
 const NAME_START = /^(?:\.?\p{Lu}|\p{L}{4}|\p{Ll}{1,2}\p{Lu}|\d\p{Lu})/u;
@@ -69,10 +69,11 @@ export function nameEmployer(job: Job): string | null {
 export function sayTitle(title: string): string | null {
   // Long gaps would take quadratic time.
   const spaced = title.replaceAll(SECOND_GENDER, "").replaceAll(/\s+/gu, " ");
-  const whole = spaced.replaceAll(BRACKETS, "").replaceAll(REMOTE, " ").replaceAll(/\s+/gu, " ");
-  const parts = whole.split(SEPARATOR).map(tidyPart);
+  const plain = spaced.replaceAll(BRACKETS, " ").replaceAll(REMOTE, " ").replaceAll(/\s+/gu, " ");
+  const parts = plain.split(SEPARATOR).map(tidyPart);
   const at = Math.max(0, parts.findIndex((part) => namesOccupation(part) || RANK.test(part))); // prettier-ignore
-  const [name = "", field = ""] = parts.slice(at);
+  const [whole = "", field = ""] = parts.slice(at);
+  const name = withoutTail(whole);
   const isPlain = (part: string) =>
     NAME_START.test(part) && part.split(/ (?:& )?/u).length <= LONGEST_NAME && !NO_NAME.test(part);
   if (!isPlain(name)) return null;
@@ -82,6 +83,25 @@ export function sayTitle(title: string): string | null {
   if (isField && RANK.test(name)) return inCapitals(`${name} of ${field}`);
   return inCapitals(isField && BARE.test(name) && !TERMS.test(field) ? `${name}, ${field}` : name);
 }
+
+/**
+ * Cuts what stands behind the occupation that ends a title: "Tutor Flexible Hours", "Coder in TN", "Animator in North America". A
+ * rank, a bare role and "of" have their field there, and so has a role that begins with its occupation, as in most other languages. A
+ * single word may be a part of the occupation.
+ */
+function withoutTail(name: string): string {
+  const words = name.split(" ");
+  const at = words.findLastIndex((word) => namesOccupation(word.split("-").at(-1) ?? ""));
+  const head = words.slice(0, at + 1).join(" ");
+  const [next = "", ...others] = words.slice(at + 1);
+  const isTail = NO_FIELD.test(next) || (others.length > 0 && !LINK.test(next) && !LEVEL.test(next));
+  const hasField = RANK.test(head) || BARE.test(head) || / of /u.test(head) || isForeignTitle(name);
+  return at < 1 || !isTail || hasField ? name : head;
+}
+
+const NO_FIELD = /^(?:in|at|across|within|from|with|focused|based)$/u;
+/** "Engineer II Payments", "Engineer Intern" */
+const LEVEL = /^(?:lead|intern|trainee|[IV]+|\d)/iu;
 
 function tidyPart(part: string): string {
   let tidy = part.replaceAll(/\s+/gu, " ").replaceAll(/^(?:[\s,–—-]|\.(?!NET))+|[\s,–—-]+$/gu, "");
@@ -95,9 +115,6 @@ function tidyPart(part: string): string {
   // "Service Desk Agent with Spanish"
   const [role = "", ...languages] = tidy.split(/ with (?=\p{Lu})/u);
   if (languages.length > 0 && namesOccupation(role)) tidy = role;
-  // "Animator in North America"
-  const [, where = null] = / (?:in|across) (?:the )?(\p{Lu}\S*(?: \p{Lu}\S*)?)$/u.exec(tidy) ?? [];
-  if (where !== null && isPlace(where)) tidy = tidy.replace(/ (?:in|across) (?:the )?\S+(?: \S+)?$/u, "");
   // "Indiana Licensed Therapist", "Support Agent Philippines"
   const words = tidy.split(" ");
   // Short words may be codes of places: "QA Engineer".

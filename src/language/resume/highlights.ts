@@ -1,12 +1,14 @@
 import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
-import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
+import { startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { isName, splitHeading } from "./heading-parts";
 import { statesResultBehind } from "./line-kinds";
 import { dropLegalForm } from "../text/company-names";
 import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
+import { isBroken } from "../claims/broken-sentences";
+import { type LineOwner, tellsOwnWork } from "./own-work";
 
 // A letter lists lines of a résumé in its owner's own words, so that no sentence has to be composed from them.
 
@@ -18,10 +20,10 @@ const LONGEST = 280;
 const FEWEST_WORDS = 3;
 /** Bounds the work on a text that is no line of a résumé. */
 const LONGEST_LINE = 2_000;
-/** Symbols of addresses, tables and unfinished notes. */
-const FOREIGN = /https?:|www\.|[@?\t~→|]|\.{2,}|…/u;
-/** "Rails 5 → 7", "19 % → 6 %" */
-const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)→(?= ?(?:\p{L}{1,10} )?[€$£]?\d)/gu;
+/** Symbols of addresses, tables, unfinished notes and markup, which a letter's guard would remove. */
+const FOREIGN = /https?:|www\.|[@?\t~→|*_`<>[\]{}]|\.{2,}|…/u;
+/** "Rails 5 → 7", "19 % → 6 %", "900 ms -> 210 ms" */
+const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)(?:→|->)(?= ?(?:\p{L}{1,10} )?[€$£]?\d)/gu;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;
@@ -42,7 +44,7 @@ const REFERS_BACK =
  * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,
  * descriptions of employers, and everything behind a line that names another period.
  */
-export function listHighlights(lines: readonly string[], { isEnglish } = { isEnglish: true }): string[] {
+export function listHighlights(lines: readonly string[], owner: LineOwner = { isEnglish: true }): string[] {
   // A first line that names a company is a part of the position's own heading.
   const end = lines.findIndex(
     (line, index) =>
@@ -52,7 +54,7 @@ export function listHighlights(lines: readonly string[], { isEnglish } = { isEng
       (isHeading(line) && !(index === 0 && isCompany(line))),
   );
   const own = end === -1 ? lines : lines.slice(0, end);
-  return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, isEnglish)));
+  return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, owner)));
 }
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
@@ -82,14 +84,14 @@ export function isCompany(line: string): boolean {
   return isName(line) && dropLegalForm(name) !== name;
 }
 
-function highlightsOf(line: string, isEnglish: boolean): string[] {
+function highlightsOf(line: string, owner: LineOwner): string[] {
   if (line.length > LONGEST_LINE) return [];
   const sentences = splitSentences(line).map(({ text }) => text);
   return sentences
     .filter((text, index) => index === 0 || !REFERS_BACK.test(text))
     .flatMap(splitParts)
     .filter((part) => withoutDenials(part) === part)
-    .flatMap((part) => toHighlight(part, isEnglish) ?? []);
+    .flatMap((part) => toHighlight(part, owner) ?? []);
 }
 
 /**
@@ -110,11 +112,9 @@ function splitParts(text: string): string[] {
     : parts.filter((part, index) => index === 0 || startsWithDeed(part));
 }
 
-function toHighlight(part: string, isEnglish: boolean): string | null {
-  const text = part
-    .replace(/^[\s\p{Pd}*·▪◦•]+/u, "")
-    .replaceAll(/\s+/gu, " ")
-    .replace(/[\s.,;:]+$/u, "");
+/** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
+function toHighlight(part: string, owner: LineOwner): string | null {
+  const text = tidy(part);
   const words = text.split(" ").length;
   const isDeed = startsWithDeed(text);
   if (isCompany(text) || (!isDeed && (ENDS_IN_YEAR.test(text) || isTitle(text)))) return null;
@@ -123,17 +123,26 @@ function toHighlight(part: string, isEnglish: boolean): string | null {
   if (label !== undefined && !isDeed && !statesResultBehind(label, text.slice(label.length))) return null;
   const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
-    /^[\p{L}\d$€£“"]/u.test(text) &&
+    /^[\p{L}\d$€£]/u.test(text) &&
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
-    // "25 audits par an" ends in no English article.
-    !(isEnglish ? isUnfinished : isUnfinishedAbroad)(text) &&
+    !isBroken(text, { isItem: true, isEnglish: owner.isEnglish }) &&
     !breaksOff(text) &&
-    !isShouted(text) &&
-    isBalanced(text);
-  if (!fits || !isPlain || NO_BEGINNING.test(text)) return null;
-  // "eCTD submissions" begins with a name.
-  return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+    !isShouted(text);
+  if (!fits || !isPlain || NO_BEGINNING.test(text) || !tellsOwnWork(text, owner)) return null;
+  // "eCTD submissions" and "p99 latency" begin with a name.
+  return /^\p{Ll}+[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Removes a bullet of any sign and the last stop, unless it is an abbreviation's: "p.a.", "etc." */
+function tidy(part: string): string {
+  const text = part
+    .replace(/^[^\p{L}\p{N}$€£"“„«(+]+/u, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  return ABBREVIATED.test(text) ? text : text.replace(/[\s.,;:]+$/u, "");
+}
+
+const ABBREVIATED = /(?:\p{L}\. ?\p{L}|(?<!\p{L})(?:etc|incl|approx|mfg|dept|usw))\.$/iu;
 
 const breaksOff = (line: string) => BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line);
 

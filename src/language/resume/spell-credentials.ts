@@ -69,7 +69,12 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
     school === null || isShort ? school : fromCapitals(school),
   ];
   const text = parts.flatMap((part) => part ?? []).join(", ");
-  // A degree is neither a place nor "31 of 120 credits", and no school's name states one.
-  const isPlain = degree !== null && !isPlace(degree) && !PART.test(degree) && degreesIn(school ?? "").length === 0;
+  // A degree is neither a place, a label nor "31 of 120 credits", and no school's name states one.
+  const isPlain =
+    degree !== null &&
+    !isPlace(degree) &&
+    !degree.includes(": ") &&
+    !PART.test(degree) &&
+    degreesIn(school ?? "").length === 0;
   return isPlain && isWhole(text) ? text : null;
 }

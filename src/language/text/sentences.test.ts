@@ -18,6 +18,10 @@ describe("splitSentences", () => {
       "Acme S. A. baut, z. B. Räder, d. h. viel. Acme Sp. z o.o. rośnie.",
       ["Acme S. A. baut, z. B. Räder, d. h. viel.", "Acme Sp. z o.o. rośnie."],
     ],
+    [
+      "Wrote DPAs under Art. 28 and Sec. 4. Set up Nr. 12 in QA. 40 crates a day.",
+      ["Wrote DPAs under Art. 28 and Sec. 4.", "Set up Nr. 12 in QA.", "40 crates a day."],
+    ],
     ["I led the move to Point C. I hired ten.", ["I led the move to Point C.", "I hired ten."]],
     ["We left the U.S. My team grew. Ask Dr. I. Petrov.", ["We left the U.S.", "My team grew.", "Ask Dr. I. Petrov."]],
     [

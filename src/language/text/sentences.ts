@@ -11,6 +11,8 @@ const MAY_CLOSE = [/(?:^|[\s(])(?:co|inc|ltd|corp|jr|sr|a\.m|p\.m)$/iu, /(?:^|[\
 /** Doubled letters abbreviate a plural in Spanish: "EE. UU.", "FF. AA.". Its first half ends no sentence. */
 const FIRST_HALF = /(?<![\p{L}\p{N}])(\p{Lu})\1$/u;
 const SECOND_HALF = /^\s(\p{Lu})\1\./u;
+/** A short word in capitals before a number abbreviates: "Art. 28", "Sec. 4", "Nr. 12". */
+const NUMBERED = /(?<!\p{L})\p{Lu}\p{Ll}{1,2}$/u;
 /** Words that begin a sentence and no name. */
 const BEGINS =
   /^\s+(?:I(?:['’]\p{L}+)?|My|We|Our|The|This|These|It|Its|They|Their|Then|There|Before|After|Since|In|At|As|He|She|You|Your|Please)\s/u;
@@ -71,7 +73,8 @@ function endsHere(before: string, after: string): boolean {
   if (/[!?。！？]["'”’)\]」』）]*$/u.test(before)) return true;
   if (/^\s+\p{Ll}/u.test(after)) return false;
   const word = before.slice(-LONGEST_ABBREVIATION).replace(/\.["'”’)\]]{0,4}$/u, "");
-  if (FIRST_HALF.test(word) && SECOND_HALF.test(after)) return false;
+  if ((FIRST_HALF.test(word) && SECOND_HALF.test(after)) || (NUMBERED.test(word) && /^\s+\d/u.test(after)))
+    return false;
   return !ABBREVIATION.test(word) || (MAY_CLOSE.some((words) => words.test(word)) && BEGINS.test(after));
 }
 

@@ -38,3 +38,15 @@ it.each([1, 5, 200])(
     expect(pass(pieces).join("")).toBe("Dear team,\n\nAt Acme\n• One is true\n• Three is true\n\nAda");
   },
 );
+
+it.each([1, 5, 200])(
+  "SentenceGate knows an item of a list that has a stop within, in pieces of %i characters",
+  (size) => {
+    const items: string[] = [];
+    const gate = new SentenceGate((sentence, isItem) => isItem && items.push(sentence) === 0);
+    const text = "At Acme\n• Moved approx. 60 crates\n• Planted no. 9\n\nAda";
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, "gu")) ?? [];
+    expect([...pieces.map((piece) => gate.push(piece)), gate.end()].join("")).toBe(text);
+    expect(items).toEqual(["Moved approx. 60 crates", "Planted no. 9"]);
+  },
+);

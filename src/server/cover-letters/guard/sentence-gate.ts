@@ -8,7 +8,7 @@ const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b(?:(?!\bI\b)[
 const LONGEST = 1000;
 /** What remains of a list's item whose sentence was dropped. */
 const EMPTY_ITEM = /^[-*•–] *(?:\n|$)/gmu;
-const ITEM_SIGN = /(?:^|\n)[-*•–] *$/u;
+const ITEM_SIGN = /(?<=^|\n)[-*•–] *$/u;
 const LONGEST_SIGN = 4;
 const MAY_END = /[.!?]["”’)]?\s|\n/u;
 
@@ -33,8 +33,9 @@ export class SentenceGate {
     if (!MAY_END.test(this.#held)) return "";
     const last = splitSentences(this.#held).at(-1);
     const end = last === undefined ? this.#held.length : /\n\s*$/u.test(this.#held) ? this.#held.length : last.start;
-    const whole = this.#held.slice(0, end);
-    this.#held = this.#held.slice(end);
+    // An item's sign waits for its sentence.
+    const whole = this.#held.slice(0, end).replace(ITEM_SIGN, "");
+    this.#held = this.#held.slice(whole.length);
     return this.#pass(whole);
   }
 

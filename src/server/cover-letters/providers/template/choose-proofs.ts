@@ -66,7 +66,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const weights = weighDemands(brief.job);
   const thisYear = brief.today.getUTCFullYear();
   const read = (lines: readonly string[], source: Source) =>
-    listHighlights(lines, career)
+    listHighlights(lines, { isEnglish: career.isEnglish, employer: source.post?.employer })
       .filter((text) => !says(text, focus.less) && !isCredential(text))
       .map((text) => toProof({ text, ...source }, weights, focus))
       .map((proof) => {

@@ -4,7 +4,6 @@ import { createCareer } from "../../../../../tests/support/careers";
 import type { LetterBrief } from "../../brief";
 import { findFalseFact, parseCareerFacts } from "~/language/claims/career-facts";
 import { composeLetter } from "./compose-letter";
-import { composeNote } from "./compose-note";
 
 const PLACED = {
   title: "Talent Acquisition Partner",
@@ -216,7 +215,7 @@ describe("composeLetter", () => {
       degree: { value: "bachelor", line: "BA English Literature, University of Leeds" },
     });
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
-    expect(letter).toContain("My skills include WordPress and Google Analytics.");
+    expect(letter).toContain("Of the skills in your posting, I have WordPress and Google Analytics.");
     expect(letter).toContain(
       "\n\nEducation: BA English Literature, University of Leeds\nCertifications: SHRM, 2020\n\n",
     );
@@ -298,8 +297,12 @@ describe("composeLetter", () => {
   });
 
   it.each([
-    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include negotiation and Salesforce."],
-    [["Power BI", "Payroll"], "Power BI and PAYROLL", "My skills include Power BI and payroll."],
+    [
+      ["Salesforce", "Negotiation"],
+      "Salesforce, negotiation",
+      "Of the skills in your posting, I have negotiation and Salesforce.",
+    ],
+    [["Power BI", "Payroll"], "Power BI and PAYROLL", "Of the skills in your posting, I have Power BI and payroll."],
   ])("spells %s as within a sentence where a posting asks for %s", (skills, requirement, said) => {
     const career = createCareer({ positions: [{ ...PLACED, lines: [] }], skills });
     expect(write(career, { requirements: [requirement] })).toContain(said);
@@ -311,7 +314,7 @@ describe("composeLetter", () => {
       skills: ["Eating disorders", "Fintech", "Dashboards", "Case management", "Epic"],
     });
     const job = { requirements: ["Eating disorders, fintech, dashboards, case management, Epic"] };
-    expect(write(career, job)).toContain("My skills include case management and Epic.");
+    expect(write(career, job)).toContain("Of the skills in your posting, I have case management and Epic.");
   });
 
   it("names the one technology that the job asks first, though a line has a longer name of it", () => {
@@ -320,9 +323,25 @@ describe("composeLetter", () => {
       skills: ["Swift"],
     });
     const job = { title: "iOS Developer, AI Apps", skills: ["Swift"], requirements: ["Swift"] };
-    expect(write(career, job)).toContain("My skills include Swift.");
+    expect(write(career, job)).toContain("Of the skills in your posting, I have Swift.");
     expect(write(career, job)).toContain("the iOS Developer role");
-    expect(write(career, { ...job, skills: [] })).not.toContain("My skills");
+    expect(write(career, { ...job, skills: [] })).not.toContain("Of the skills");
+  });
+
+  it("says since when its owner has worked in the job's profession", () => {
+    const years = (positions: Parameters<typeof createCareer>[0]["positions"]) =>
+      /I have worked in [^.]+\./u.exec(write(createCareer({ positions })))?.[0] ?? null;
+    const first = { ...FORMER, employer: "Ropewalk", from: 2014, to: 2018 };
+    expect(years([PLACED, FORMER, first])).toBe("I have worked in recruiting since 2014.");
+    for (const positions of [
+      [PLACED],
+      [FORMER, first],
+      [PLACED, { ...FORMER, to: 2020 }],
+      [PLACED, { ...FORMER, title: "Baker" }],
+      [PLACED, { ...FORMER, unsure: ["dates" as const] }],
+      [PLACED, { ...FORMER, unsure: ["title" as const] }],
+    ])
+      expect(years(positions)).toBeNull();
   });
 
   it("names the technology of the title first, also one that a line names, and no single other", () => {
@@ -332,8 +351,8 @@ describe("composeLetter", () => {
       skills,
     });
     const job = { title: "Senior Software Engineer (Go/AWS)", requirements: ["Docker and Go"] };
-    expect(write(career, job)).toMatch(/My skills include (?:Go, AWS|AWS, Go) and Docker\./u);
-    expect(write(career, { title: "Project Manager", requirements: ["Jira"] })).not.toContain("My skills");
+    expect(write(career, job)).toMatch(/Of the skills in your posting, I have (?:Go, AWS|AWS, Go) and Docker\./u);
+    expect(write(career, { title: "Project Manager", requirements: ["Jira"] })).not.toContain("Of the skills");
   });
 
   it("gives the dates of a title that it leaves out to no employer", () => {
@@ -372,29 +391,5 @@ describe("composeLetter", () => {
     const facts = parseCareerFacts(briefFor(), CAREER);
     for (const letter of writeAll(CAREER))
       for (const sentence of letter.split(/(?<=\.)\s|\n/u)) expect(findFalseFact(sentence, facts)).toBeNull();
-  });
-});
-
-describe("composeNote", () => {
-  it("proves nothing by what somebody did three jobs ago", () => {
-    const old = { ...FORMER, title: "Trainee", from: 2016, to: 2018, lines: ["Kept Salesforce tidy for recruiters"] };
-    const plain = { ...PLACED, title: "Gardener", lines: ["Pruned 300 trees"] };
-    const note = (positions: (typeof FORMER | typeof PLACED)[]) =>
-      composeNote(briefFor(), createCareer({ positions }), { kind: "follow_up", day: null });
-    expect(note([plain, old])).toContain("Kept Salesforce tidy for recruiters");
-    expect(note([plain, { ...plain, from: 2018, to: 2022 }, old])).not.toContain("Salesforce");
-  });
-
-  it.each([
-    [
-      "follow_up",
-      "I applied for the Senior Recruiter role at Tidewater on May 3",
-      "I would be glad to do such work for you.",
-    ],
-    ["thank_you", "Thank you for the interview on May 3", "I would be glad to bring that to your team."],
-  ] as const)("quotes one line with its position in a %s", (kind, begin, wish) => {
-    const note = composeNote(briefFor(), CAREER, { kind, day: "May 3" });
-    expect(note).toContain(begin);
-    expect(note).toContain(`From my work at Cargolink: “Own Salesforce and the weekly pipeline report”. ${wish}`);
   });
 });

@@ -14,7 +14,7 @@ import { listCredentials, tellSkills } from "./credentials";
 import { listLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { spellPlace } from "~/language/resume/spell-names";
-import { tellCurrent } from "./positions";
+import { tellCurrent, tellYears } from "./positions";
 import type { Style } from "./apply-wish";
 import { listByPost, quoteProof } from "./list-highlights";
 import { inWords } from "~/language/resume/wording";
@@ -67,6 +67,7 @@ function tellCareer(
   const proofs = pickProofs(all, PROOFS[style.length]);
   const [latest] = posts;
   const position = latest === undefined ? null : tellCurrent(latest);
+  const since = position === null ? null : tellYears(career, brief.job.title, brief.today);
   const lead = proofs.find(({ leads }) => leads);
   const others = proofs.filter((proof) => proof !== lead);
   const named = posts.filter((post) => !says(`${post.title ?? ""}\n${post.employer ?? ""}`, style.focus.less));
@@ -75,11 +76,8 @@ function tellCareer(
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
     parts.pick(parts.phrases.ask, "ask")(parts.role),
     ...(position === null || says(position, style.focus.less) ? [] : [position]),
-    ...tellSkills(brief, career, {
-      style,
-      opening: `${parts.role}\n${position ?? ""}`,
-      list: proofs.map(({ text }) => text).join("\n"),
-    }),
+    ...(since === null ? [] : [since]),
+    ...tellSkills(brief, career, style, `${parts.role}\n${position ?? ""}`),
   ];
   const label = others.length > 0 ? "Highlights from my resume:" : "From my resume:";
   return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${label}\n\n${list}` : list))];

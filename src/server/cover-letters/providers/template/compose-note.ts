@@ -6,7 +6,8 @@ import { tellPlace, tellStart } from "./answers";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { pickProofs, listMaterial, type Proof } from "./choose-proofs";
-import { quoteProof } from "./list-highlights";
+import { startsWithDeed } from "~/language/resume/deeds";
+import { statesResult } from "~/language/resume/line-kinds";
 
 /** The latest position is 0. */
 const LAST_ORDER = 1;
@@ -32,23 +33,29 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
     kind === "follow_up"
       ? "Please let me know if anything is missing from my application."
       : "Please let me know if you need anything else from me. I look forward to hearing from you.";
-  const body = [first, tellBest(brief, career, kind), [...logistics(brief), last].join(" ")].filter(
-    (part) => part !== "",
-  );
+  const body = [first, tellBest(brief, career), [...logistics(brief), last].join(" ")].filter((part) => part !== "");
   return [greeting, ...body, `Kind regards,\n${applicant.name}`.trim()].join("\n\n").replaceAll(/\.\.(?!\.)/gu, ".");
 }
 
-function tellBest(brief: LetterBrief, career: ResumeCareer | null, kind: NoteKind): string {
+/** "Nominated for an award" happened to somebody, and "Handles 40 calls a day" has another subject than the note. */
+const NOT_MINE = /^\p{L}+ed (?:by|for|to|as)\s|^\p{L}+s (?:\d|an?\s|the\s)/iu;
+
+/** The best deed or result: "Inbound calls" is neither. */
+function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
+  const tellsMuch = (text: string) => (startsWithDeed(text) || statesResult(text)) && !NOT_MINE.test(text);
   // What somebody did three jobs ago is no proof of what they do today.
   // Nobody can tell by words whether a line in another language relates, so the latest position's do.
-  const isOfNote = ({ leads, relates, order }: Proof) =>
-    leads || (relates && order <= LAST_ORDER) || (order === 0 && !career.isEnglish);
-  const deeds = proofs.filter((proof) => proof.post !== null && isOfNote(proof));
-  const [best] = pickProofs(deeds, { items: 1, words: 60 });
+  const isOfNote = ({ leads, relates, order, text }: Proof) =>
+    leads || (career.isEnglish ? relates && order <= LAST_ORDER && tellsMuch(text) : order === 0);
+  const [best] = pickProofs(
+    proofs.filter((proof) => proof.post !== null && isOfNote(proof)),
+    { items: 1, words: 60 },
+  );
   if (best === undefined) return "";
-  return `${quoteProof(best)} ${kind === "follow_up" ? "I would be glad to do such work for you." : "I would be glad to bring that to your team."}`;
+  const at = best.post?.employer == null ? "" : ` at ${best.post.employer}`;
+  return `What I would bring from my work${at}: “${best.text}”.`;
 }
 
 function logistics({ applicant: { answers } }: LetterBrief): string[] {

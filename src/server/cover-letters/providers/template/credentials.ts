@@ -14,24 +14,21 @@ const MOST_CERTIFICATES = 4;
 const SKILLS = { least: 2, most: 5 };
 /** Programs that everybody has. */
 const OFFICE = /^(?:excel|word|outlook|powerpoint|microsoft (?:office|365)|google (?:workspace|docs|sheets))$/iu;
-/** What the letter's first sentences say, and what its list does. */
-type Telling = { style: Style; opening: string; list: string };
 
 /**
- * Names skills that the job asks for, those of its title first, unless the list below names them all. A single one isn't worth a
- * sentence but for the technology of the title.
+ * Names skills that the job asks for, those of its title first, unless the `opening` does. A single one isn't worth a sentence but
+ * for the technology of the title.
  */
-export function tellSkills({ job }: LetterBrief, career: ResumeCareer, { style, opening, list }: Telling): string[] {
+export function tellSkills({ job }: LetterBrief, career: ResumeCareer, style: Style, opening: string): string[] {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
   const isOwn = (skill: string) => {
     const name = nameSkill(skill, career);
     return isListed(skill, career) && !isSubject(name) && !namesSkill(opening, skill) && !ofTitles.has(name);
   };
   const skills = listAskedSkills(job, style.focus).filter(isOwn);
-  const isNew = skills.some((skill) => !namesSkill(list, skill));
   const isCentral = (skill: string) => !OFFICE.test(skill) && [job.title, job.skills[0] ?? ""].some((text) => namesSkill(text, skill)); // prettier-ignore
-  const isWorth = isNew && (skills.length >= SKILLS.least || skills.some(isCentral));
-  return isWorth ? [`My skills include ${inWords(skills.slice(0, SKILLS.most))}.`] : [];
+  const isWorth = skills.length >= SKILLS.least || skills.some(isCentral);
+  return isWorth ? [`Of the skills in your posting, I have ${inWords(skills.slice(0, SKILLS.most))}.`] : [];
 }
 
 /** "SwiftUI" doesn't name Swift. */

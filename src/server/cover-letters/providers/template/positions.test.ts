@@ -40,4 +40,16 @@ describe("the positions that a letter names", () => {
     const lines = ["Leutra Optik GmbH, Jena", "Ported the firmware to Rust"];
     expect(namesOf({ ...JOB, employer: "Rust", lines })).toEqual(["Talent Acquisition Partner (since 2022)"]);
   });
+
+  it("name no employer of whose name a part was cut", () => {
+    const title = "Talent Acquisition Partner";
+    const nameOf = (employer: string, heading: string) => namesOf({ ...JOB, employer, heading })[0];
+    expect(nameOf("Brine & Keel LLP", "Harlow, Brine & Keel LLP, Denver")).toBe(`${title} (since 2022)`);
+    for (const heading of [
+      "Recruiter, Brine & Keel LLP",
+      "Brine & Keel LLP, Denver",
+      "Head of Talent, Brine & Keel LLP",
+    ])
+      expect(nameOf("Brine & Keel LLP", heading)).toBe(`${title}, Brine & Keel (since 2022)`);
+  });
 });

@@ -1,4 +1,6 @@
-import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
+import { monthsOf, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
+import { namesOccupation } from "~/language/roles/occupations";
+import { professionOf } from "~/language/roles/professions";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
@@ -40,7 +42,8 @@ function toPost(position: ResumePosition): Post {
   const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
   const title = isSure("title") ? spellTitle(position.title) : null;
   // A company in the first line is the employer that the heading lacks.
-  const isNamed = isSure("employer") && !isCompany(position.lines[0] ?? "");
+  const isNamed =
+    isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
   const employer = isNamed ? spellEmployer(position.employer) : null;
   return {
     title,
@@ -68,6 +71,48 @@ export function tellCurrent(post: Post): string | null {
   const at = employer === null ? "" : `${title?.includes(",") === true ? "," : ""} at ${employer}`;
   if (title !== null) return `My current role is ${title}${at}${whenOf(post)}.`;
   return employer === null ? null : `I work at ${employer}.`;
+}
+
+/**
+ * "I have worked in accounting since 2015."; null unless the last positions in the job's profession follow each other without a gap
+ * until today, all surely, and there are several.
+ */
+export function tellYears(
+  { positions }: Pick<ResumeCareer, "positions">,
+  jobTitle: string,
+  today: Date,
+): string | null {
+  const profession = professionOf(jobTitle);
+  const isOwn = ({ title, unsure }: ResumePosition) =>
+    profession !== null &&
+    profession !== ANY_CRAFT &&
+    title !== null &&
+    professionOf(title) === profession &&
+    !unsure.some((part) => part !== "employer");
+  const spans = positions
+    .filter(isOwn)
+    .flatMap((one) => monthsOf(one, today) ?? [])
+    .toSorted((a, b) => b.to - a.to);
+  const isOpen = positions.some((one) => one.isCurrent && isOwn(one));
+  const [latest] = spans;
+  if (latest === undefined || !isOpen) return null;
+  const from = spans.reduce(
+    (start, span) => (span.to >= start - MOST_GAP ? Math.min(start, span.from) : start),
+    latest.from,
+  );
+  return from === latest.from ? null : `I have worked in ${profession} since ${Math.floor(from / 12)}.`;
+}
+
+/** A technician's trade may be any. */
+const ANY_CRAFT = "trades";
+/** Months between two positions that are no gap. */
+const MOST_GAP = 3;
+
+/** Whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
+function isCut(employer: string | null, heading: string): boolean {
+  const [before = ""] = heading.split(employer ?? heading, 1);
+  const [, name = ""] = /(?:^|[|–—\t]\s*)(\p{Lu}[\p{L}'’-]+), $/u.exec(before) ?? [];
+  return name !== "" && / (?:&|and|und|et|y) /u.test(employer ?? "") && !namesOccupation(name);
 }
 
 /** " (2015 to 2020)"; nothing without a title, because its dates aren't those of all the work for an employer. */

@@ -232,7 +232,9 @@ describe("the template's letter", () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
     const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
     const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
-    expect(letter).toMatch(/My skills include (?:Terraform, TypeScript|TypeScript, Terraform) and PostgreSQL\./u);
+    expect(letter).toMatch(
+      /Of the skills in your posting, I have (?:Terraform, TypeScript|TypeScript, Terraform) and PostgreSQL\./u,
+    );
   });
 
   it.each([
