@@ -32,9 +32,22 @@ test("pay that only its countries' labels explain is kept as words", () => {
   expect(findPayByCountry(list, ["ES"])).toEqual(perYear(62_000, 62_000, "EUR"));
 });
 
-test("pay stated for several of a job's countries is read as from any text", () => {
+test("pay of several of a job's countries is the whole in one currency, else words", () => {
   const ranges = "Salary\nUS: $120,000 - $140,000 per year\nCanada: CAD 100,000 - 120,000 per year";
-  expect(findPayByCountry(ranges, ["CA", "US"])).toBeUndefined();
+  expect(findPayByCountry(ranges, ["CA", "US"])).toBe(
+    "United States: 120,000 - 140,000 USD a year; Canada: 100,000 - 120,000 CAD a year",
+  );
+  const euros = "Salary\nGermany: €60,000 - €70,000 per year\nPortugal: €40,000 - €50,000 per year";
+  expect(findPayByCountry(euros, ["DE", "PT"])).toBeUndefined();
+});
+
+test("pay for another country than the job's is kept as words, unless the text also pays the job's", () => {
+  const words = "United States: 90,000 - 120,000 USD a year";
+  expect(findPayByCountry("United States Salary Range\n$90,000 - $120,000 USD", ["CA"])).toBe(words);
+  expect(findPayByCountry("The salary in the US is $90,000 - $120,000.", ["DE"])).toBe(words);
+  expect(
+    findPayByCountry("Salary: €60,000 - €70,000. In the US, the salary is $90,000 - $120,000.", ["DE"]),
+  ).toBeUndefined();
 });
 
 test.each([

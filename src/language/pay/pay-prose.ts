@@ -4,6 +4,7 @@ import { createBareDollarReader, findRupees, type BareDollarReader } from "./bar
 import { spanPay, type StatedPay } from "./pay";
 import { CURRENCY, findCurrency } from "./currency-signs";
 import { spellCurrencies, UNCLEAR_CURRENCY } from "./currency-words";
+import { isOffer } from "./offer";
 import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findConvertedPeriod } from "./salary-band";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
@@ -42,7 +43,7 @@ const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 const UNIT_BEHIND = /^\s?\+?(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END =
-  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))\.(?!\d|\s?a\b)/;
+  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 export const PERIOD_REACH = 40;
@@ -52,16 +53,6 @@ const AT_LEAST =
   /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf|minimaal):?\s*$/iu;
 /** "mindestbruttogehalt: € 3.000". */
 const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
-
-/** "Students pay $1,200", "people who pay $20": others pay this, not the employer. "Roles pay $50/hour" is pay. */
-const PAID_BY_OTHERS =
-  /(?<!\p{L})(?:(?!(?:positions|roles|jobs|shifts|gigs|tasks|projects|assignments|weekends|nights|evenings|sessions|lessons|classes) )\p{L}{3,}[^\Ws]s|you|they|people|who)(?: (?:will|would|may|must|can|only|each|currently|typically|usually))* pay\s?(?=[\p{L}\p{Sc}\d]|$)(?:[^\p{L}:;]|(?<!\p{L})(?:an?|about|around|up|to|and|between|from|only|over|k|USD)(?!\p{L}))*$/iu;
-
-/** "Graduates found work with an average salary of $60,000": what others earn elsewhere. */
-const EARNED_BY_OTHERS =
-  /(?<!\p{L})(?:participants?|graduates?|alumni|alumnae|diplômés|absolvent\p{L}*|egresados|formandos|ex-alunos|trainees earned)(?!\p{L})/iu;
-
-const AVERAGE = /(?<!\p{L})(?:average|avg|median|moyenne?s?|durchschnitt\p{L}*|promedio|médi[oa]s?)(?!\p{L})/iu;
 
 /** "If you charge $120/hr, you get $120/hr." */
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
@@ -95,8 +86,8 @@ const MAX_FIGURES = 1000;
 const MIN_YEARLY_FIGURE = 15_000;
 
 /**
- * Finds pay in a text: ranges near a word for pay, else one figure beside such a word. Merges ranges of one currency and
- * period (zones, levels). Ignores bonuses, stipends, funding and figures of unknown period. The job's countries tell which
+ * Finds pay in a text: ranges near a word for pay, else figures beside such a word. Merges pay of one currency and
+ * period (zones, levels); null if people are paid in several currencies. Ignores bonuses, stipends, funding and figures of unknown period. The job's countries tell which
  * dollars a bare "$" means; a source's yearly field tells the period of figures that it converts.
  */
 export function findProsePay(
@@ -116,7 +107,8 @@ export function findProsePay(
       chooseDefaultPeriod(amounts.max, currency),
   };
   const ranges = findRanges(plain, reader);
-  return spanPay(choosePaidIn(countries, ranges.length > 0 ? ranges : findSingleFigures(plain, reader)));
+  const paid = choosePaidIn(countries, ranges.length > 0 ? ranges : findSingleFigures(plain, reader));
+  return new Set(paid.flatMap(({ currency }) => currency ?? [])).size > 1 ? null : spanPay(paid);
 }
 
 /** Keeps pay in the one currency of the job's countries, if the text states some: what is paid elsewhere is another job's. */
@@ -247,14 +239,22 @@ function isRange(min: number, max: number, sign: string | undefined, period: Sal
   return sign !== undefined || (period === "year" && min >= MIN_YEARLY_FIGURE);
 }
 
-/** Finds the first figure that is pay, and the others of its sentence: "$55/hr for Bachelors and $59/hr for Masters". */
+/** "; UK: " */
+const NEXT_OF_LIST = /^[^\n;]{0,40}[\n;]\s{0,3}[^\n;:]{2,40}:\s?$/u;
+
+/** Finds the first figure that is pay, and those of its sentence or list: "$55/hr for Bachelors and $59/hr for Masters". */
 function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
   const pays: StatedPay[] = [];
   let end = 0;
+  let isHourly = false;
   for (const match of firstFigures(text, SINGLE)) {
-    if (pays.length > 0 && SENTENCE_END.test(text.slice(end, match.index))) break;
+    const between = text.slice(end, match.index);
+    const isNext = pays.length > 0 && NEXT_OF_LIST.test(between);
+    // "Tier 2: $130,000"
+    if (pays.length > 0 && match[1] === undefined && match[4] === undefined) continue;
+    if (pays.length > 0 && !isNext && (!isHourly || SENTENCE_END.test(between))) break;
     const around = findSurroundings(text, match.index, match[0].length, match[3]);
-    const pay = parseSingleFigure(match, around, reader);
+    const pay = parseSingleFigure(match, isNext ? { ...around, before: `Pay: ${around.before}` } : around, reader);
     if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
     const [least] = pays;
@@ -263,7 +263,8 @@ function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
       return isSame ? [{ ...least, max: pay.max }] : pays;
     }
     if (pays.length === 0 || isExact) pays.push(pay);
-    if ((!isExact && pay.max !== null) || !HOURLY.test(around.after)) break;
+    if (!isExact && pay.max !== null) break;
+    isHourly = HOURLY.test(around.after);
     end = match.index + match[0].length;
   }
   return pays;
@@ -282,7 +283,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
     GOES_ON.test(around.after) ||
     COMES_FROM.test(around.before) ||
     HYPOTHETICAL.test(around.before) ||
-    (EARNED_BY_OTHERS.test(around.before) && AVERAGE.test(around.before)) ||
+    !isOffer(around) ||
     isPerPiece(around.after)
   )
     return null;
@@ -320,7 +321,7 @@ export const isOnTarget = (after: string): boolean => ON_TARGET.test(after) || W
 
 export function isOtherMoney(around: Around): boolean {
   const { before, after } = around;
-  if (MILLIONS.test(after) || isOnTarget(after) || PAID_BY_OTHERS.test(before)) return true;
+  if (MILLIONS.test(after) || isOnTarget(after) || !isOffer(around)) return true;
   if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;
   if (/\d/.test(before) && IS_PLUS.test(before)) return true;
   const lastPay = findLastIndex(before, EVERY_PAY);
