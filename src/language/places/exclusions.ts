@@ -149,6 +149,9 @@ const PLACES_FIRST =
   /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu;
 const HINT =
   /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|outside|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno (?:candid|appli|resid|contrat|acept)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/i;
+/** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
+const ABOUT_WORK =
+  /^[^\p{L}]*(?:open|located|based|available|anywhere|all|any)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|candidates?|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
@@ -188,15 +191,18 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
     if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
     const first = Array.from(sentence.matchAll(PLACES_FIRST), ([, list = ""]) => list);
     const quoted = [sentence];
-    const codes = SENTENCES_OF_EXCLUSION.flatMap((pattern) =>
-      Array.from(sentence.matchAll(pattern), (match) => {
-        const start = match.index + match[0].length;
-        const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
-        const lines = IS_HEADING.test(sentence.slice(start)) ? listLines(sentences, index) : [];
-        quoted.push(...lines);
-        return [list, ...lines].flatMap((each) => parseExcluded(each, NAMES_US.test(sentence)).codes);
-      }).flat(),
-    ).concat(first.flatMap((list) => parseExcluded(list, NAMES_US.test(sentence)).codes));
+    const patterns = ABOUT_WORK.test(sentence) ? SENTENCES_OF_EXCLUSION : [];
+    const codes = patterns
+      .flatMap((pattern) =>
+        Array.from(sentence.matchAll(pattern), (match) => {
+          const start = match.index + match[0].length;
+          const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
+          const lines = IS_HEADING.test(sentence.slice(start)) ? listLines(sentences, index) : [];
+          quoted.push(...lines);
+          return [list, ...lines].flatMap((each) => parseExcluded(each, NAMES_US.test(sentence)).codes);
+        }).flat(),
+      )
+      .concat(first.flatMap((list) => parseExcluded(list, NAMES_US.test(sentence)).codes));
     if (codes.length > 0) quotes.push(...new Set(quoted));
     for (const code of codes) except.add(code);
   }

@@ -125,8 +125,21 @@ function listSentencesForAll(text: string): string[] {
 const LIVES_NEARBY =
   /^[^\p{L}]*(?:(?:(?:do|are) )?you (?:already )?|du |sie |vous |tu )?(?:live|living|based|located|wohn(?:st|en)|leb(?:st|en)|habite[sz]|vives|vive)(?: (?:du|sie|vous|tu))? (?:in|near|close to|around|im|bei|à|près de|en|em|cerca de)(?!\p{L})[^.!?]{2,60}\?$/iu;
 
+const REMOTELY = "(?:remote(?:ly)?|(?:from|at) home|wfh)";
+const THE_OFFICE = "(?:on-?site|in[- ]person|in-?office|hybrid|offices?|relocat\\p{L}+)";
+const NEXT =
+  "(?:then|afterwards?|later|thereafter|followed by|until|before|(?:and|will|to) (?:move|transition|switch|return|relocate))";
+/** "Remote for the first months, then on-site", "temporarily remote": remote work that ends. */
+const REMOTE_AT_FIRST = [
+  `\\b${REMOTELY}\\b[^.]{0,60}?\\b${NEXT}\\b[^.]{0,60}?\\b${THE_OFFICE}\\b(?! or )(?![^.]*\\b${REMOTELY}\\b)`,
+  `\\bafter [^.;,]{0,40}\\b${REMOTELY}\\b[^.;]{0,60}\\b${THE_OFFICE}\\b`,
+  `\\b(?:temporarily|initially) (?:\\p{L}+ ){0,2}${REMOTELY}\\b|\\b${REMOTELY} (?:\\p{L}+ )?(?:temporarily|initially|at first)\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const VISITS = /\b(?:interviews?|visits?|events?|meetings?|off-?sites?|retreats?|an? day|customers?|clients?)\b/iu;
+
 function saysNotRemote(sentence: string): boolean {
   if (offersEitherWay(sentence)) return false;
+  if (!VISITS.test(sentence) && REMOTE_AT_FIRST.some((pattern) => pattern.test(sentence))) return true;
   if (saysFieldWork(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence)) return true;
   if (!HINT.test(sentence)) return false;
@@ -230,6 +243,14 @@ const NOT_ALL_REMOTE =
 const MAY_STATE_REMOTE =
   /zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
 
+const EVENTS =
+  "(?:interviews?|(?:hiring|interview|recruitment|application) process(?:es)?|trainings?|onboarding|meetings?|events?|vorstellungsgespräche?|bewerbungsprozess|einarbeitung|schulung\\p{L}*|entretiens?|entrevistas?|proceso de selección|colloqui[oa]?|sollicitatie\\p{L}*)";
+/** "Interviews are 100% remote", "fully remote onboarding" */
+const REMOTE_EVENTS = new RegExp(
+  `(?<!\\p{L})${EVENTS} (?:(?:is|are|will be|held|finden|findet|est|sont|es|son|è|sono) ){1,2}[^.;,]{0,20}?remot|remote(?:ly)? (?:\\p{L}+ )?${EVENTS}(?!\\p{L})`,
+  "iu",
+);
+
 /** "100 % Remote oder Hybrid". */
 const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
 
@@ -243,6 +264,7 @@ export function statesRemote(text: string): boolean {
   if (!mayStateRemote(text)) return false;
   if (offersOfficeOrRemote(text)) return true;
   for (const sentence of listSentences(text)) {
+    if (REMOTE_EVENTS.test(sentence)) continue;
     if (saysFullyRemote(sentence)) return true;
     if (!/remote|anywhere/i.test(sentence)) continue;
     if (OFFERS_BOTH.test(sentence)) return true;

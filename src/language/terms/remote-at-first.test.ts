@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { isRemoteJob } from "./remote";
+
+describe("a job is remote", () => {
+  test.each([
+    "The role is remote for the first three months, then on-site.",
+    "You work remotely during training and then on-site in Ghent.",
+    "Fully remote until our office opens in June.",
+    "This is a remote role during onboarding; afterwards you work from our office.",
+    "Initially remote, later on-site in our Ghent office.",
+    "100% remote for the first 90 days, followed by on-site work.",
+    "This position is temporarily remote.",
+    "The position is fully remote at first and will move to our Ghent office.",
+    "After a remote probation period you will work on-site.",
+  ])("not if remote work ends: %s", (text) => {
+    expect(isRemoteJob("Baker", undefined, () => text)).toBe(false);
+    expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: true }, () => text)).toBe(false);
+  });
+
+  test.each([
+    "Remote interviews only.",
+    "Interviews are 100% remote.",
+    "Our interview process is fully remote.",
+    "We run a fully remote hiring process.",
+    "The training is 100% remote.",
+    "Die Vorstellungsgespräche finden 100 % remote statt.",
+  ])("not by what isn't the work: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"] }, () => text)).toBe(false);
+  });
+
+  test.each(["On-site for the first two weeks, then fully remote.", "Remote interviews, then a day on-site."])(
+    "as claimed although its start or interviews aren't: %s",
+    (text) => {
+      expect(isRemoteJob("Baker", { claimed: true, locations: ["Remote"] }, () => text)).toBe(true);
+    },
+  );
+});
