@@ -1,4 +1,4 @@
-import { parseHtmlField } from "~/language/text/clean-text";
+import { cleanLine, parseHtmlField } from "~/language/text/clean-text";
 import { findProsePay } from "~/language/pay/pay-prose";
 import { findPlaces } from "~/language/places/places";
 import { extractHtmlText, sanitizeHtml } from "~/server/feeds/text/sanitize-html";
@@ -156,7 +156,7 @@ function toMergedPosting(posting: RealPosting | undefined): (MergedPosting & { c
     board: posting.board.id,
     id: posting.item.key,
     employer: employerOf(posting).name,
-    title,
+    title: cleanLine(title),
     location,
     countries: (eligibility ?? nearby)?.countries ?? [],
     text: extractHtmlText(sanitizeHtml(parseHtmlField(descriptionHtml), {})),
