@@ -1,4 +1,6 @@
 import { languageLevelIn, languagesIn, type LanguageSaid } from "../skills/levels";
+import { listSentences } from "../text/sentences";
+import { NICE_WORDS } from "./requirements";
 
 /** "Fluent English (Note: intermediate English can work for …)" */
 const REMARK = /\((?:please )?note\b[^()]*\)/giu;
@@ -11,4 +13,19 @@ export function askedLanguagesIn(written: string): LanguageSaid[] {
   );
   const isNamedAlone = line.split(/\s+/u).length <= 3;
   return languageLevelIn(line) !== null || saysHow || isNamedAlone ? languagesIn(line) : [];
+}
+
+const SPOKEN = /fluen|flie(?:ß|ss)end|native|proficien|bilingual|speak|spoken|written|\b[BC][12]\b|sprach|courant|domin|biegł/iu;
+/** "another European language", "languages are a plus" */
+const OPEN = /\b(?:other|another|additional|any|plus|prefer\p{L}*|helpful|valora\p{L}*|atout)\b/iu;
+const CHOICE = /\b(?:or|oder|ou|lub)\b|\p{L}\s?\/\s?\p{L}/iu;
+
+/** Lists the languages besides English that a text requires. Leaves out choices: "German or French". */
+export function listRequiredLanguages(text: string): string[] {
+  const required = listSentences(text).flatMap((sentence) => {
+    if (!SPOKEN.test(sentence) || OPEN.test(sentence) || NICE_WORDS.test(sentence)) return [];
+    const named = new Set(askedLanguagesIn(sentence).map(({ language }) => language));
+    return named.size > 1 && CHOICE.test(sentence) ? [] : [...named];
+  });
+  return [...new Set(required)].filter((language) => language !== "English");
 }

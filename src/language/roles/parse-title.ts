@@ -104,11 +104,11 @@ const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 /** Longer than any title that we show. */
 const MAX_TITLE = 500;
 
-/** Splits a redacted title. `own` has the words of the posting's own places. */
-export function parseTitle(written: string, own: ReadonlySet<string>): TitleParts {
+/** Splits a redacted title. `own` has the words of the posting's own places, `required` the languages that its text requires. */
+export function parseTitle(written: string, own: ReadonlySet<string>, required: readonly string[] = []): TitleParts {
   const title = written.slice(0, MAX_TITLE);
   const places: string[] = [];
-  const languages: string[] = [];
+  const languages = required.map(foldWords);
   const ranks: string[] = [];
   /** Returns the words for the work. Adds the others to the lists above. */
   const parseWork = (text: string): string[] => {

@@ -70,6 +70,38 @@ test("reworded titles of one trade have different variants, so that only equal t
   expect(other?.variant).toBe(same?.variant);
 });
 
+describe("describeRole keeps roles apart whose texts require different languages", () => {
+  const variantOf = (text: string) => role({ text: `Reads tides. ${text}` }).variant;
+  const without = variantOf("");
+
+  test.each([
+    ["You are fluent in German.", "german"],
+    ["Native Polish speaker.", "polish"],
+    ["Written and spoken Portuguese.", "portuguese"],
+    ["Fluency in Italian and English.", "italian"],
+    ["Professional working proficiency in Japanese is required.", "japanese"],
+    ["French (C1) and English (B2)", "french"],
+    ["Du sprichst fließend Deutsch.", "german"],
+    ["Dominio del español hablado y escrito.", "spanish"],
+    ["Vous parlez couramment l'anglais et le français courant.", "french"],
+    ["Bilingual: Spanish and English.", "spanish"],
+    ["Fluent in Dutch and French", "dutch+french"],
+  ])("%s", (text, languages) => expect(variantOf(text)).toBe(`/${languages}/`));
+
+  test.each([
+    "You are fluent in English.",
+    "Fluent German is a plus.",
+    "Fluency in another European language, such as Spanish, is preferred.",
+    "Fluent in German or French.",
+    "Fluency in Spanish and/or Portuguese.",
+    "25 days of non-working + 14 Polish bank holidays.",
+    "We sell to the German market.",
+    "Ideally, you speak Swedish.",
+    "Our proficient team serves Italian restaurants in any language.",
+    "Our handbook is written in Dutch, and a native speaker helps other people.",
+  ])("but not by %s", (text) => expect(variantOf(text)).toBe(without));
+});
+
 test("describeRole keeps a hybrid text and a remote variant of one role apart", () => {
   const variants = [
     "We read tides.",

@@ -5,6 +5,7 @@ import { foldWords } from "~/language/text/fold";
 import { LEGAL_FORMS } from "~/language/text/company-names";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
 import { parseTitle } from "~/language/roles/parse-title";
+import { listRequiredLanguages } from "~/language/posting/asked-languages";
 import { findNotRemoteSentence } from "~/language/terms/remote-prose";
 
 /** Words per compared run. */
@@ -26,7 +27,8 @@ export type RoleFacts = {
  */
 export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
   const own = listPlaceWords(location);
-  const { core, variant, places } = parseTitle(title, own);
+  // A role that asks for German isn't the one that asks for French, whatever else their texts share.
+  const { core, variant, places } = parseTitle(title, own, listRequiredLanguages(text));
   const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
   const words = removePlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
   return {

@@ -47,6 +47,11 @@ test.each([
   expect(idsOf(posting("a", { title: one }), posting("b", { title: other }))).toEqual(["a", "b"]);
 });
 
+test("copies whose texts ask for different languages are two roles", () => {
+  expect(idsOf(posting("a", { variant: "/german/" }), posting("b", { variant: "//" }))).toEqual(["a", "b"]);
+  expect(idsOf(posting("a", { variant: "/german/" }), posting("b", { variant: "/german/" }))).toEqual(["ab"]);
+});
+
 test("a hybrid copy of a remote posting is a role of its own", () => {
   expect(idsOf(posting("a"), posting("b", { variant: "///hybrid" }))).toEqual(["a", "b"]);
 });
@@ -57,6 +62,9 @@ test.each([
   ["Payroll Specialist", "Payroll Task Associate", { changed: 2 }],
   ["Outbound Campaign Manager", "Cold Outreach Specialist", { changed: 2 }],
   ["iOS Engineer", "iOS Platform Engineer", { text: "a" }],
+  ["Payroll & Benefits - UK", "Payroll and Benefits Manager", { changed: 2 }],
+  ["Supplier Payroll", "Head of Supplier Payroll", { changed: 2 }],
+  ["Talent Acquisition Payroll", "Payroll Talent Acquisition Specialist", { changed: 2 }],
 ])("one text under the titles %j and %j is one role", (one, other, text) => {
   expect(idsOf(posting("a", { title: one }), posting("b", { title: other, ...text }))).toEqual(["ab"]);
 });
@@ -71,6 +79,8 @@ test.each([
   ["graduates", "Payroll Agent", "University Grad | Payroll Agent", { text: "a" }],
   ["languages", "Payroll Specialist", "Dutch Payroll Officer", { text: "a" }],
   ["a word that the text may repeat", "iOS Engineer", "iOS Platform Engineer", {}],
+  ["a noun, over a text that differs", "Supplier Payroll", "Head of Supplier Payroll", { changed: 6 }],
+  ["a noun, over a short text", "Supplier Payroll", "Head of Supplier Payroll", { words: 300, changed: 2 }],
   ["a text that differs", "Outbound Campaign Manager", "Cold Outreach Specialist", { changed: 6 }],
   ["a text of few words", "Shipping Clerk", "Film Editor", { words: 300, text: "a" }],
 ])("titles that differ in %s are two roles: %j, %j", (_, one, other, text) => {

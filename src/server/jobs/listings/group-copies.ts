@@ -20,7 +20,7 @@ export type RolePosting = ComparedPosting & {
 export const COPY_WORDS_MIN = 100;
 /** Texts under one title are copies from this similarity on. */
 const COPY_MIN = 0.75;
-/** The same under titles that differ only in nouns of one standing: "Director of Product", "Head of Product". */
+/** The same under titles that differ only in nouns of one standing ("Director of Product", "Head of Product"), or in a noun that one lacks. */
 const RENAMED_MIN = 0.97;
 /** The same under titles of other words. */
 const RETITLED_MIN = 0.98;
@@ -117,7 +117,10 @@ function neededLikeness(a: RolePosting, b: RolePosting): number {
   if (one.whole === other.whole) return COPY_MIN;
   if (one.kind !== other.kind) return Infinity;
   const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
-  if (one.subject === other.subject) return isLong && one.standing === other.standing ? RENAMED_MIN : Infinity;
+  if (one.subject === other.subject) {
+    const namesOne = one.nouns === "" || other.nouns === "" || one.standing === other.standing;
+    return isLong && namesOne ? RENAMED_MIN : Infinity;
+  }
   if (isLong && !shareWord(one.nouns, other.nouns) && !areApart(one, other)) return RETITLED_MIN;
   // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
   // "iOS Engineer" and "iOS Platform Engineer" are one.
@@ -167,15 +170,20 @@ const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
 function parseCopyTitle({ title, location, variant }: RolePosting): CopyTitle {
   const english = translateWords(title);
   const { core, variant: rest } = parseTitle(english, listPlaceWords(location));
-  const [, languages = "", ranks = "", inBrackets = ""] = rest.split("/");
+  const [, titled = "", ranks = "", inBrackets = ""] = rest.split("/");
+  const [, required = ""] = variant.split("/");
+  const languages = listDistinct([...titled.split("+"), ...required.split("+")]);
   const hybrid = variant.endsWith("/hybrid") ? "hybrid" : "";
-  const words = tokensOf(`${core.replace(/ first$/, "")} ${inBrackets.replaceAll("+", " ")}`);
+  const isAssociate = ENDS_IN_ASSOCIATE.test(english);
+  const words = tokensOf(
+    `${core.replace(/ first$/, "")} ${inBrackets.replaceAll("+", " ")} ${isAssociate ? "associate" : ""}`,
+  );
   const rank = ranks
     .split("+")
-    .filter((word) => word !== "associate" || !ENDS_IN_ASSOCIATE.test(english))
+    .filter((word) => word !== "associate" || !isAssociate)
     .join("+");
   return {
-    whole: [core, withoutPlace(rest), hybrid].join("\n"),
+    whole: [core, withoutPlace(rest), languages, hybrid].join("\n"),
     kind: [languages, rank, hybrid].join("\n"),
     nouns: listDistinct(words.filter(isNoun)),
     standing: words.some((word) => LEADING_TOKENS.has(word))

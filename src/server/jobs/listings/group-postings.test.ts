@@ -50,6 +50,34 @@ test("postings that differ in rank or language need the same text and similar pl
   expect(idsOf([short("a", "lisbon//", 0), short("b", "porto//", 90)])).toEqual(["a", "b"]);
 });
 
+test("postings that differ in place need texts that differ less than under one title", () => {
+  const differ = (changed: number, variant: string) => idsOf([posting("a"), posting("b", { variant, changed })]);
+  // 28 and 22 changed parts of 128 are likenesses of 0.78 and 0.83.
+  expect([differ(28, "porto//"), differ(22, "porto//"), differ(28, "//")]).toEqual([["a", "b"], ["ab"], ["ab"]]);
+});
+
+test.each([
+  ["//", "////software+worded"],
+  ["//senior", "//senior//developer+worded"],
+  ["lisbon//senior", "porto//senior//software+worded"],
+  ["///tides", "///tides/developer+software+worded"],
+  ["////developer+worded", "////software+worded"],
+  ["//senior/hybrid", "//senior//software+worded/hybrid"],
+])("a long text under two wordings of a trade is one role: %s, %s", (one, other) => {
+  const differ = (changed: number, words = 400) =>
+    idsOf([posting("a", { variant: one, words }), posting("b", { variant: other, words, changed })]);
+  expect([differ(1), differ(4), differ(1, 300)]).toEqual([["ab"], ["a", "b"], ["a", "b"]]);
+});
+
+test.each([
+  ["//senior", "////software+worded"],
+  ["/german/", "////software+worded"],
+  ["///tides", "////software+worded"],
+  ["//", "//hybrid"],
+])("but not with another rank, language, addition or place of work: %s, %s", (one, other) => {
+  expect(idsOf([posting("a", { variant: one }), posting("b", { variant: other, changed: 1 })])).toEqual(["a", "b"]);
+});
+
 test("a title with words that only one board adds is the same role if the texts hardly differ", () => {
   const plain = posting("a", { variant: "//senior" });
   const added = (id: string, words: string, changed = 5) =>

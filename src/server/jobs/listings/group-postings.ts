@@ -33,7 +33,7 @@ const LONG_SAME_BOARD_MIN = 0.6;
 /** The same across boards, which may shorten texts. */
 const OTHER_BOARD_MIN = 0.3;
 /** The same if the titles differ only in place. */
-const OTHER_PLACE_MIN = 0.7;
+const OTHER_PLACE_MIN = 0.8;
 const SHORT_OTHER_PLACE_MIN = 0.45;
 /** Texts below this may be summaries, which share little with the full text. */
 const SUMMARY_WORDS = 250;
@@ -48,7 +48,7 @@ const COMPARED_MAX = 300;
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
  * 1. Equal texts are one role, whatever their titles.
  * 2. Similar texts, and a text and an excerpt of it, are one role under one title, and quite similar texts if their titles
- *    differ only in place, or if another board adds words in brackets.
+ *    differ only in place or in the words of a trade, or if another board adds words in brackets.
  * 3. Texts of different sources under one title, but for places, are one role if each source has a single role of that title and one
  *    text is a summary.
  */
@@ -60,6 +60,8 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
   for (const indexes of byVariant.values()) joinAlike(sorted, indexes, groups, isAlike);
   const butForPlaces = Map.groupBy(sorted.keys(), (index) => withoutPlace(sorted[index]?.variant ?? ""));
   for (const indexes of butForPlaces.values()) joinAlike(sorted, indexes, groups, isAlikeButForPlaces);
+  const butForWording = Map.groupBy(sorted.keys(), (index) => withoutWording(sorted[index]?.variant ?? ""));
+  for (const indexes of butForWording.values()) joinAlike(sorted, indexes, groups, isAlikeButForWording);
   const butForBrackets = Map.groupBy(sorted.keys(), (index) => withoutBrackets(sorted[index]?.variant ?? ""));
   for (const indexes of butForBrackets.values()) joinWithAddition(sorted, indexes, groups);
   // Finish step 2 before step 3, which counts the roles of each source.
@@ -97,6 +99,21 @@ function isExcerpt({ words: one }: ComparedPosting, { words: other }: ComparedPo
 function isAlikeButForPlaces(a: ComparedPosting, b: ComparedPosting): boolean {
   const areShort = Math.max(a.words, b.words) < SUMMARY_WORDS;
   return likeness(a.sketch, b.sketch) >= (areShort ? SHORT_OTHER_PLACE_MIN : OTHER_PLACE_MIN);
+}
+
+/** "Software Engineer, Tide" and "Tide Engineer" over one long text. */
+const REWORDED_MIN = 0.97;
+const REWORDED_WORDS_MIN = 400;
+
+function isAlikeButForWording(a: ComparedPosting, b: ComparedPosting): boolean {
+  return Math.min(a.words, b.words) >= REWORDED_WORDS_MIN && likeness(a.sketch, b.sketch) >= REWORDED_MIN;
+}
+
+/** "lisbon//senior//software+worded" is "//senior". */
+function withoutWording(variant: string): string {
+  return withoutPlace(variant)
+    .replace(/\/[^/]*\bworded\b/u, "")
+    .replace(/\/+(?=$|\/hybrid$)/u, "");
 }
 
 /** A variant begins with its places. */

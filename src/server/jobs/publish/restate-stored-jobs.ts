@@ -21,7 +21,7 @@ export type RestatedFacts = Pick<
 
 export type Restate = (posting: StoredPosting) => {
   facts: RestatedFacts;
-  /** Compares a posting that was stored without a role with others. */
+  /** Null if the posting is compared with no others. */
   describeRole: () => (JobRole & { freedom: number }) | null;
 };
 
@@ -36,9 +36,8 @@ export async function restateJobs(ctx: TransactionContext, jobIds: string[], res
     if (!stored.description) continue;
     const { facts, describeRole } = restate({ ...stored, source });
     const { visa, visa_quote, contract_status, contract_status_quote } = facts;
-    const role = source_key === null || role_key !== null ? null : describeRole();
-    const key = role_key ?? role?.key;
-    if (key) roleKeys.add(key);
+    const role = source_key === null ? null : describeRole();
+    for (const key of [role_key, role?.key]) if (key) roleKeys.add(key);
     if (source_key === null)
       versions.push({ job_id, hash, facts: { visa, visa_quote, contract_status, contract_status_quote } });
     else postings.push({ source, board, source_key, facts, ...role });
