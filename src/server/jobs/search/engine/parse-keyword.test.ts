@@ -68,6 +68,10 @@ describe("parseKeyword leaves out and names what no job can be searched by", () 
     ["accountant not remote", "not remote", "accountant"],
     ["customer support without weekends spanish", "without weekends", "customer support spanish"],
     ["designer no overtime", "no overtime", "designer"],
+    ["designer under 100k", "under 100k", "designer"],
+    ["nurse up to $40/hour spain", "up to $40/hour", "nurse spain"],
+    ["buchhalter bis 60.000 €", "bis 60.000 €", "buchhalter"],
+    ["less than $90,000 a year writer", "less than $90,000 a year", "writer"],
   ])("%s", (keyword, ignored, searched) => {
     const { groups, ignored: named } = parseKeyword(keyword, { isLiteral: false });
     expect([named, groups]).toEqual([[ignored], parseKeyword(searched, { isLiteral: false }).groups]);

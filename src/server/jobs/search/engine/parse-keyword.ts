@@ -11,12 +11,12 @@ export type Group = { terms: Term[]; typed: TypedFilter[]; sequence: string[] };
 
 /**
  * At least one of the groups must hold. Without groups, there is nothing to search for. `words` is the number of words,
- * `ignored` what was typed beyond the limit, and what no job can be searched by: "no weekends".
+ * `ignored` what was typed beyond the limit, and what no job can be searched by: "no weekends", "under 100k".
  */
 export type KeywordQuery = { groups: Group[]; interpreted: TypedFilter[]; words: number; ignored: string[] };
 
 type Part = { text: string; kind: "plain" | "phrase" | "or" | "ignored"; isNegated: boolean };
-type Reading = { isLiteral: boolean; mayInterpret: boolean };
+type Reading = { isLiteral: boolean; mayInterpret: boolean; ignored: string[] };
 
 /**
  * Reads words, `"phrases"`, `-not` and `OR`. Plain words get their synonyms, and words that are filters become filters,
@@ -26,11 +26,12 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
   const { text, rest, count } = limitWords(keyword);
   const parts = isLiteral ? splitParts(text) : negateAfterNot(splitParts(text));
   const mayInterpret = !isLiteral && !parts.some(({ kind }) => kind === "or");
+  const ignored = parts.flatMap((part) => (part.kind === "ignored" ? part.text : []));
   const groups: Group[] = [];
   let group: Part[] = [];
   for (const part of [...parts.filter(({ kind }) => kind !== "ignored"), END]) {
     if (part.kind === "or") {
-      const read = parseGroup(group, { isLiteral, mayInterpret });
+      const read = parseGroup(group, { isLiteral, mayInterpret, ignored });
       if (read) groups.push(read);
       group = [];
     } else group.push(part);
@@ -39,7 +40,7 @@ export function parseKeyword(keyword: string, { isLiteral }: { isLiteral: boolea
     groups,
     interpreted: groups.flatMap(({ typed }) => typed.filter(({ isNegated }) => !isNegated)),
     words: count,
-    ignored: [...parts.filter(({ kind }) => kind === "ignored").map((part) => part.text), rest].filter(Boolean),
+    ignored: [...ignored, rest].filter(Boolean),
   };
 }
 
@@ -158,8 +159,9 @@ function addPhrase(group: Group, { text, isNegated }: Part): void {
 }
 
 /** Adds plain words that stand side by side. */
-function addRun(group: Group, run: string[], { isLiteral, mayInterpret }: Reading): void {
-  const { typed, rest } = mayInterpret ? findTyped(run) : { typed: [], rest: run };
+function addRun(group: Group, run: string[], { isLiteral, mayInterpret, ignored }: Reading): void {
+  const { typed, rest, unfiltered } = mayInterpret ? findTyped(run) : { typed: [], rest: run, unfiltered: [] };
+  ignored.push(...unfiltered);
   const { terms, sequence } = isLiteral ? parseLiteralTerms(rest.join(" ")) : parseTerms(dropNoise(rest).join(" "));
   group.typed.push(...typed);
   group.terms.push(...terms);

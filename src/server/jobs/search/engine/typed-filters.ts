@@ -87,17 +87,19 @@ export function toTitleCase(name: string): string {
   return name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Extracts filters from a sequence of words. `rest` has the other words as typed. */
-export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest: string[] } {
+/** Extracts filters from a sequence of words. `rest` has the other words as typed, without `unfiltered` ones: "under 100k". */
+export function findTyped(run: readonly string[]): { typed: TypedFilter[]; rest: string[]; unfiltered: string[] } {
   const at: At = { run, words: foldEach(run), index: 0, before: [] };
   const rest: string[] = [];
+  const unfiltered: string[] = [];
   while (at.index < run.length) {
     const filter = findExcluded(at) ?? findAnywhere(at) ?? findPay(at) ?? findZone(at) ?? findMeaning(at);
     if (filter?.typed) at.before.push(filter.typed);
-    else if (!filter) rest.push(run[at.index] ?? "");
+    else if (filter) unfiltered.push(run.slice(at.index, at.index + filter.length).join(" "));
+    else rest.push(run[at.index] ?? "");
     at.index += filter?.length ?? 1;
   }
-  return { typed: at.before, rest };
+  return { typed: at.before, rest, unfiltered };
 }
 
 const foldEach = (run: readonly string[]) => run.map((text) => wordsOf(text).join(" "));
