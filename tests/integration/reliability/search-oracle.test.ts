@@ -109,8 +109,25 @@ function makeQuestions(): Question[] {
     const { min, max } = payOf(pick([1, 2] as const), number(JOBS));
     return pick([min, max, max - 1, max + 1, (SALARY_BAND_EDGES[number(7)] ?? 0) + pick([-1, 0, 1]), number(300_000)]);
   };
+  /** Conditions that few jobs meet, so that the search is widened, around a guess. */
+  const conditions = () =>
+    [
+      pick(["senior", "part time", "contract", ""]),
+      pick([...TITLES, guess()]),
+      pick(["berlin", "germany", "not us", "cet", ""]),
+      pick([guess(), `${salary()} usd`, `over $${salary()}`, `no ${guess()}`, "visa sponsorship"]),
+    ].join(" ");
   const filters: Record<string, () => unknown> = {
-    keyword: () => pick([guess(), guess(), "engineer", "nurse -python", "dessigner", '"data engineer" OR writer']),
+    keyword: () =>
+      pick([
+        guess(),
+        conditions(),
+        conditions(),
+        "engineer",
+        "nurse -python",
+        "dessigner",
+        '"data engineer" OR writer',
+      ]),
     place: () => pick([guess(), "berlin", "Germany", "europe"]),
     unstated: () => pick(["true", "false"]),
     location: () => pick([guess(), "berlin", "europe"]),
