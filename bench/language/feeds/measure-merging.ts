@@ -43,8 +43,8 @@ export function groupJobs(postings: readonly MergedPosting[]): (number | undefin
   const compared = postings.map((posting, at) => {
     const role = describeRole(posting);
     const sketch = new Uint16Array(Uint8Array.from(Buffer.from(role.sketch, "hex")).buffer);
-    const { id, source, board, title, location } = posting;
-    return { ...role, at, id, source, board, title, location, sketch };
+    const { id, source, board, title, location, employer } = posting;
+    return { ...role, at, id, source, board, title, location, employer, sketch };
   });
   const groups = groupRoles(compared);
   const jobs = new Map(groups.flatMap((group, job) => group.map(({ at }) => [at, job] as const)));

@@ -5,6 +5,7 @@ import { findCityCountry, isCityIn } from "../places/cities";
 import { isPlaceCode, US_STATES } from "../places/place-codes";
 import { findSubdivisionCountry, isStateName } from "../places/subdivisions";
 import { foldWords } from "../text/fold";
+import { toSingular } from "../text/tokens";
 import { removePlaces } from "./place-words";
 
 /**
@@ -16,9 +17,21 @@ export type TitleParts = { core: string; variant: string; places: string[] };
 /** "(m/w/d)", "m|f|x", "H/F", "all genders". */
 const GENDERS =
   /[([]?\s*\b(?:[mwfhdxi](?:\s*[/|.,*]\s*(?:[mwfhdxi]|gn|div(?:ers)?|nb))+|all genders?|any gender|gn|wo?men\s*\/\s*(?:wo)?men(?:\s*\/\s*non[ -]binary)?)\b\s*[)\]]?/giu;
+/** "Sachbearbeiter/in", "Entwickler*innen", "Berater(in)", "EntwicklerIn", "ingénieur·e", "consultor/a". */
+const GENDER_ENDING =
+  /(?<=\p{L}{3})(?:[/*:_·]-?|\(-?)(?:innen|in|n|e|er|i?ère|euse|t?rice|as?|os?|s|frau|mann)\b\)?(?!\p{L})|(?<=\p{Ll}{3})In(?:nen)?(?!\p{L})/gu;
+/** Endings of forms for women and of plurals, each with the one that stands for it. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/(?<=\p{L}{3}(?:er|ist|ent|ant|or|eur|oge|ekt))in(?:nen)?$/u, ""],
+  [/(?<=\p{L}{2})frau$/u, "mann"],
+  [/(?<=ung|ion|heit|keit|schaft|tat)en$/u, ""],
+];
+const foldForm = (word: string) =>
+  ENDINGS.reduce((form, [ending, other]) => form.replace(ending, other), toSingular(word));
+
 /** Every job is remote, so this doesn't distinguish any. */
 const REMOTE =
-  /\b(?:(?:100\s*%|fully|full|all)?[\s-]*remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
+  /\b(?:(?:100\s*%|fully|full|all)[\s-]*)?(?:remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
 const STATE = `(?:${[...US_STATES].join("|")})`;
 /** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
 const CITY_AND_STATE = new RegExp(
@@ -115,11 +128,12 @@ export function parseTitle(written: string, own: ReadonlySet<string>, required: 
     const folded = SPELLINGS.reduce((words, [pattern, spelling]) => words.replace(pattern, spelling), foldWords(text));
     // Before the places, which include "Czech".
     const others = folded.split(" ").filter((word) => !LANGUAGES.has(word) || languages.push(word) === 0);
-    return removePlaces(others, own, (place) => places.push(place)).filter((word) => {
+    const work = removePlaces(others, own, (place) => places.push(place)).filter((word) => {
       const rank = RANKS.get(word);
       if (rank) ranks.push(rank);
       return !rank && word !== "" && !SMALL.has(word) && !OF_LANGUAGE.has(word);
     });
+    return work.map(foldForm);
   };
   const plain = removeSettings(title, (place) => places.push(foldWords(place)));
   const bracketed = Array.from(plain.matchAll(IN_BRACKETS), ([, text = ""]) => parseWork(text)).flat();
@@ -145,6 +159,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
   };
   return title
     .replace(GENDERS, " ")
+    .replace(GENDER_ENDING, "")
     .replace(REMOTE, " ")
     .replace(SETTING, " ")
     .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? remove(place) : written))

@@ -30,6 +30,16 @@ describe("a role key", () => {
     ["Tide Reader - DC License", "Texas-Licensed Tide Reader"],
     ["Tide Reader II - Toledo, Ohio", "Tide Reader Level II - Columbus, Ohio"],
     ["Tide Reader North Central", "Tide Reader (Southern California)"],
+    ["Sachbearbeiter Prüfung (m/w/d) – 100 % Homeoffice", "Sachbearbeiter/in Prüfungen (w/m/d)"],
+    ["Gezeitenberater", "Gezeitenberater:in"],
+    ["Gezeitenberater*innen", "GezeitenberaterIn (gn)"],
+    ["Gezeitenberaterin", "Gezeitenberater(in)"],
+    ["Kaufmann für Versicherungen", "Kauffrau für Versicherung"],
+    ["Versicherungskaufmann/-frau", "Versicherungskauffrau"],
+    ["Ingénieur·e Marées", "Ingénieur(e) Marée"],
+    ["Consultor/a de Mareas", "Consultor(a) Marea"],
+    ["Tide Analyst(s)", "Tides Analyst"],
+    ["Kundenberatung Reklamationen", "Kundenberatung Reklamation"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
   });
@@ -44,6 +54,9 @@ describe("a role key", () => {
     ["Airport Manager", "Mall Manager"],
     ["Software License Manager", "Software Manager"],
     ["Office Manager, London", "Manager, London"],
+    ["Tide/Wave Reader", "Tide Reader"],
+    ["Berater", "Beratung"],
+    ["Analytics Reader", "Analyst Reader"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
   });

@@ -36,6 +36,7 @@ const COLUMNS = {
   source_key: "text",
   title: "text",
   location: "text",
+  employer: "text",
   jobId: "text?",
   variant: "text",
   text: "text",
@@ -49,7 +50,7 @@ const COLUMNS = {
 /** Selects the columns from the posting `p`. */
 const SELECTED =
   sql.raw(`encode(p.role_key, 'hex') AS key, p.source, p.board, p.source_key, p.content ->> 'title' AS title,
-  p.content ->> 'location' AS location, p.job_id::text AS "jobId", p.role_variant AS variant, encode(p.role_text, 'hex') AS text,
+  p.content ->> 'location' AS location, p.content ->> 'employer' AS employer, p.job_id::text AS "jobId", p.role_variant AS variant, encode(p.role_text, 'hex') AS text,
   p.role_words AS words, p.role_sketch AS sketch, p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text AS since,
   coalesce((j.created_at AT TIME ZONE 'UTC')::text, '') AS "jobSince"`);
 

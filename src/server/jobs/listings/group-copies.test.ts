@@ -12,6 +12,7 @@ function posting(id: string, { changed = 0, ...parts }: Partial<RolePosting> & {
     board: id,
     title: "Payroll Specialist",
     location: "Remote",
+    employer: "Saltmarsh",
     variant: "//",
     text: id,
     words: 400,
@@ -45,6 +46,40 @@ test.each([
   ["Payroll Specialist (Contract)", "Payroll Specialist"],
 ])("copies titled %j and %j are two roles", (one, other) => {
   expect(idsOf(posting("a", { title: one }), posting("b", { title: other }))).toEqual(["a", "b"]);
+});
+
+const OF_AGENCIES = [
+  { employer: "Castle Search", changed: 0 },
+  { employer: "Osprey Recruits", changed: 16 },
+] as const;
+
+test.each([
+  ["Embedded C Engineer (Reefs)", "Firmware Engineer, LE Audio"],
+  ["Payroll Specialist", "Payroll Officer (Hospitality)"],
+  ["Night Nurse", "Registered Nurse, Telehealth"],
+  ["Tax Accountant", "Bookkeeper"],
+  ["Growth Marketer", "Performance Marketing Manager"],
+  ["Tide Reader", "Reader of Waves"],
+])("the text of two agencies is one role under the titles %j and %j", (one, other) => {
+  const [a, b] = OF_AGENCIES;
+  expect(idsOf(posting("a", { title: one, ...a }), posting("b", { title: other, ...b }))).toEqual(["ab"]);
+});
+
+test.each([
+  ["professions", "Night Nurse", "Tax Accountant", "Osprey Recruits"],
+  ["ranks", "Tax Accountant", "Senior Bookkeeper", "Osprey Recruits"],
+  ["languages", "Tax Accountant", "Bookkeeper (German)", "Osprey Recruits"],
+  ["a group's subjects", "Tax Accountant", "Bookkeeper", "Castle Search Nordics"],
+])("but not under titles that differ in %s: %j, %j", (_, one, other, employer) => {
+  const [a, b] = OF_AGENCIES;
+  expect(idsOf(posting("a", { title: one, ...a }), posting("b", { title: other, ...b, employer }))).toEqual(["a", "b"]);
+});
+
+test("a posting that is like several of another agency's is none of them, but three agencies may have one role", () => {
+  const of = (id: string, employer: string, title: string, changed = 0) => posting(id, { employer, title, changed });
+  const [one, other] = [of("a", "Castle Search", "Tide Reader"), of("b", "Osprey Recruits", "Wave Reader")];
+  expect(idsOf(one, other, of("c", "Osprey Recruits", "Reef Reader", 2))).toEqual(["a", "b", "c"]);
+  expect(idsOf(one, other, of("c", "Heron Talent", "Reef Reader", 2))).toEqual(["abc"]);
 });
 
 test("copies whose texts ask for different languages are two roles", () => {

@@ -4,6 +4,7 @@ import { listPlaceWords } from "~/language/roles/place-words";
 import { translateWords } from "~/language/roles/translate";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { foldCompact } from "~/language/text/fold";
 import { tokensOf } from "~/language/text/tokens";
 import { groupPostings, Groups, withoutPlace, type ComparedPosting } from "./group-postings";
 
@@ -14,6 +15,7 @@ export type RolePosting = ComparedPosting & {
   /** Redacted, as it is shown. */
   title: string;
   location: string;
+  employer: string;
 };
 
 /** Shorter texts say too little to prove a copy. */
@@ -37,11 +39,29 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
   const roles = [...Map.groupBy(postings, ({ key }) => key).values()].flatMap(groupPostings);
   const indexes = new Map(roles.flatMap((role, index) => role.map((posting) => [posting, index] as const)));
   const groups = new Groups(roles.length);
+  const retitled: [P, P][] = [];
   for (const [one, other] of pairsWithBand(postings)) {
     const [a, b] = [indexes.get(one) ?? 0, indexes.get(other) ?? 0];
-    if (!groups.areJoined(a, b) && areCopies(one, other)) groups.join(a, b);
+    const how = groups.areJoined(a, b) ? null : compareCopies(one, other);
+    if (how === "copy") groups.join(a, b);
+    else if (how === "retitled") retitled.push([one, other]);
   }
+  joinRetitled(retitled, groups, (posting) => groups.of(indexes.get(posting) ?? 0));
   return groups.all().map((members) => members.flatMap((index) => roles[index] ?? []));
+}
+
+/** Two agencies title one role as they like. If a posting is like several of another employer's, these are a series of roles. */
+function joinRetitled<P extends RolePosting>(
+  pairs: readonly [P, P][],
+  groups: Groups,
+  groupOf: (posting: P) => number,
+): void {
+  const alike = new Map<string, Set<number>>();
+  const keyOf = (posting: P, other: P) => `${groupOf(posting)} ${foldCompact(other.employer)}`;
+  for (const [one, other] of [...pairs, ...pairs.map(([a, b]): [P, P] => [b, a])])
+    alike.set(keyOf(one, other), (alike.get(keyOf(one, other)) ?? new Set()).add(groupOf(other)));
+  const single = pairs.filter(([a, b]) => alike.get(keyOf(a, b))?.size === 1 && alike.get(keyOf(b, a))?.size === 1);
+  for (const [a, b] of single.map(([one, other]) => [groupOf(one), groupOf(other)] as const)) groups.join(a, b);
 }
 
 /** Lists each pair that shares a run once: in the block of its first run. Pairs with equal first runs are in that block only. */
@@ -62,7 +82,7 @@ export function findCopies<P extends RolePosting>(postings: readonly P[], candid
     listBands(candidate).some((band) => {
       const start = Number.parseInt(band, 10);
       const mayBeCopy = ({ sketch }: P) => findFirstBand(candidate.sketch, sketch) === start;
-      return byBand.get(band)?.some((posting) => mayBeCopy(posting) && areCopies(candidate, posting));
+      return byBand.get(band)?.some((posting) => mayBeCopy(posting) && compareCopies(candidate, posting) !== null);
     }),
   );
 }
@@ -102,18 +122,27 @@ function findFirstBand(a: Uint16Array, b: Uint16Array): number {
   return -1;
 }
 
-/** Tells whether two long postings of different role keys have nearly the same text, and titles that allow for one role. */
-function areCopies(a: RolePosting, b: RolePosting): boolean {
-  const needed = a.key === b.key ? Infinity : neededLikeness(a, b);
-  return needed !== Infinity && compareTexts(a, b) >= needed;
+/**
+ * Compares two long postings of different role keys. "copy": nearly the same text, and titles that allow for one role.
+ * "retitled": two employers' copies under titles of other subjects.
+ */
+function compareCopies(a: RolePosting, b: RolePosting): "copy" | "retitled" | null {
+  if (a.key === b.key) return null;
+  const [one, other] = [getTitle(a), getTitle(b)];
+  const needed = neededLikeness([a, one], [b, other]);
+  const mayBeRetitled = one.kind === other.kind && !areApart(one, other) && areOtherEmployers(a, b);
+  const alike = needed === Infinity && !mayBeRetitled ? 0 : compareTexts(a, b);
+  if (alike >= needed) return "copy";
+  return mayBeRetitled && alike >= COPY_MIN ? "retitled" : null;
 }
 
 /** Texts with one sketch may still differ in a word. */
 const compareTexts = (a: RolePosting, b: RolePosting): number =>
   a.text === b.text ? 1 : Math.min(likeness(a.sketch, b.sketch), 0.99);
 
-function neededLikeness(a: RolePosting, b: RolePosting): number {
-  const [one, other] = [getTitle(a), getTitle(b)];
+type Titled = readonly [RolePosting, CopyTitle];
+
+function neededLikeness([a, one]: Titled, [b, other]: Titled): number {
   if (one.whole === other.whole) return COPY_MIN;
   if (one.kind !== other.kind) return Infinity;
   const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
@@ -125,6 +154,12 @@ function neededLikeness(a: RolePosting, b: RolePosting): number {
   // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
   // "iOS Engineer" and "iOS Platform Engineer" are one.
   return a.text === b.text && (includesWords(one, other) || includesWords(other, one)) ? 1 : Infinity;
+}
+
+/** A group's companies often share the beginning of their names. */
+function areOtherEmployers({ employer: one }: RolePosting, { employer: other }: RolePosting): boolean {
+  const [a, b] = [foldCompact(one), foldCompact(other)];
+  return !a.startsWith(b) && !b.startsWith(a);
 }
 
 /** "Physics Trainer" and "Chemistry Expert Trainer" are of one series. */
