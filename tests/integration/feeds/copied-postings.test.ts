@@ -68,16 +68,18 @@ test("copies that an earlier release stored as two jobs become one when stored j
   await importBoard(ctx, [{ ...reworded("Northpier"), text: inventText(8) }], { company: "Northpier" });
   expect(await open()).toHaveLength(2);
   await database.db.$executeRaw`
-    UPDATE postings p SET role_sketch = q.role_sketch, role_words = q.role_words FROM postings q WHERE q.board = 'harbor talent'`;
+    UPDATE postings p SET content = p.content || jsonb_build_object('description', q.content ->> 'description')
+    FROM postings q WHERE q.board = 'harbor talent'`;
   await updateStoredJobs(ctx, { signal: new AbortController().signal });
   await only();
 });
 
-test("copies with the title of another role are jobs of their own", async () => {
-  const [first = "", second = ""] = agencies;
+test("copies with the title of another rank are jobs of their own, those with another title are one", async () => {
+  const [first = "", second = "", third = ""] = agencies;
   await importBoard(ctx, [reworded(first)], { company: first });
-  await importBoard(ctx, [{ ...reworded(second), title: "Wave Reader" }], { company: second });
-  expect((await open()).map(({ title }) => title).toSorted()).toEqual(["Tide Reader", "Wave Reader"]);
+  await importBoard(ctx, [{ ...reworded(second), title: "Senior Tide Reader" }], { company: second });
+  await importBoard(ctx, [{ ...reworded(third), title: "Tide Watcher" }], { company: third });
+  expect((await open()).map(({ title }) => title).toSorted()).toEqual(["Senior Tide Reader", "Tide Reader"]);
 });
 
 test("the order in which copies arrive doesn't matter", async () => {
