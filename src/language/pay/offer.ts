@@ -55,7 +55,7 @@ const NOT_NOW = new RegExp(
 
 /** "Hosts make", "our users earn", "people who pay": somebody else's money, unless these are hired. "Roles pay" is pay. */
 const OF_OTHERS = new RegExp(
-  `${START}(?!(?:${WORKERS}|${WORK}) )(?:\\p{L}{3,}[^\\Ws]s|they|people|who)(?: (?:will|would|may|might|can|must|only|each|currently|typically|usually))* (?:earn|make|save|spend|pay)${END}(?:[^\\p{L}:;]|${START}(?:an?|about|around|up|to|and|between|from|only|over|on|average|of|k|USD)${END})*$`,
+  `${START}(?!(?:${WORKERS}|${WORK}) )(?:\\p{L}{3,}[^\\Ws]s|they|people|who)(?: (?:will|would|may|might|can|must|only|each|currently|typically|usually))* (?:earn|make|save|spend|pay)${END}(?:[^\\p{L}:;]|${START}(?:an?|about|around|up|to|and|between|from|only|over|on|average|of|us|k|USD)${END})*$`,
   "iu",
 );
 

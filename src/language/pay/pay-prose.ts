@@ -39,8 +39,9 @@ const HOURLY = /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stu
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 
-/** "per year", "/hr", "por mes", "per månad" */
-const UNIT_BEHIND = /^\s?\+?(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+/iu;
+/** "per year", "/hr", "por mes", "per månad", "monthly" */
+const UNIT_BEHIND =
+  /^\s?\+?(?:(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuales|anuales|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie)(?!\p{L}))/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END =
   /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;

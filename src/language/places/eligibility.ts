@@ -139,7 +139,7 @@ function overrules(stated: StatedEligibility, field: Eligibility, { location, is
   // Places that only an office or an address tells, not the words "Remote (US)".
   const isOffice = isOfficeLine(location) || !hasPlaces(findRemotePlaces(location).places);
   if (isOffice) return isWider(eligibility, field);
-  if (field.countries.length === 0) return isWithin(eligibility, field);
+  if (field.countries.length === 0) return isWithin(eligibility, field) || (isOfJob && namesSome(eligibility, field));
   return (
     isOfJob && (listsMore(eligibility, field) || (EXCLUSIVELY.test(stated.quote) && listsSome(eligibility, field)))
   );
@@ -197,6 +197,11 @@ function listsMore(stated: Eligibility, field: Eligibility): boolean {
   const [only = "", ...others] = field.countries;
   const isMore = stated.countries.length > 1 || (stated.regions.length > 0 && field.regions.length === 0);
   return others.length === 0 && isMore && stated.countries.includes(only);
+}
+
+/** "A work permit from Canada, Finland or Spain", where the field says Europe. */
+function namesSome({ countries }: Eligibility, { regions }: Eligibility): boolean {
+  return countries.length > 1 && countries.some((country) => isInside(country, regions));
 }
 
 /** Beside a region ("Europe Only"), a text that names some of its countries, or a part of the world, is more exact. */

@@ -48,6 +48,8 @@ test.each([
   ["Remote en Europe sauf la Suisse.", ["CH"]], ["We cannot hire people outside the EU at this time.", []], ["We are not able to sponsor visas in Germany.", []],
   ["We do not discriminate in California.", []], ["We do not have an office in Germany.", []], ["We do not accept applications from agencies in India.", []],
   ["Applicants need not be located in the United States.", []], ["You don't need to be located in the US.", []], ["We don't only hire in the US.", []], ["This role is not open only to residents of Canada.", []],
+  ["We can hire anywhere in the US apart from California and Colorado.", ["US-CA", "US-CO"]], ["We hire everywhere in Canada aside from Quebec.", ["CA-QC"]],
+  ["We hire in any country, but for sanctions reasons not residents of Iran, North Korea or Syria.", ["IR", "KP", "SY"]], ["We hire worldwide, but not people living in Russia.", ["RU"]],
   ["Candidates may live in any state except California.", ["US-CA"]], ["You can work from any US state other than California.", ["US-CA"]],
   ["We ship to all states except Hawaii.", []], ["Our ovens work in all states except Hawaii.", []], ["Our service is available in all US states except Alaska.", []],
   ["We deliver anywhere in the US except Alaska.", []], ["We serve residents of all states except New York.", []], ["Our loans are offered in all states except Nevada.", []],

@@ -48,11 +48,11 @@ const OF_JOB = [
   `\\b(?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are)?(?: currently)?(?: ${LIVING})? ${IN}(?=[^.;]{2,100} (?:(?:are|is)(?: also| all| very)? (?:welcome|eligible|encouraged|invited|accepted|considered)|(?:may|can|should) apply|will be (?:considered|accepted))(?!\\p{L}))`,
   `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
   `\\b(?:must|should|need\\w*|required?|requires|have|hold|holds|valid|are you|you are|you['’]re|legally|able|proof of)\\b${gap(3)} ${RIGHT}(?: to)?(?: (?:live|reside) and)? work(?:ing)?${gap(2)} (?:in|within|for|inside)`,
-  `\\b(?:valid|have|hold|holds|current)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for)`,
+  `\\b(?:valid|have|hold|holds|current|possess|possession of|with)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for|from|of)`,
   `\\b(?:this|the) ${gap(3).trim()}(?: )?${JOB} (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
   `\\b${REMOTE}(?: (?:${JOB}|candidates?|working|employment|arrangement))?(?: that is| which is)?(?: located| based| available| possible)?(?: only| but)?${gap(1)} ${IN}`,
   `\\byou(?:['’]ll| will| can| could| may|['’]re| are)?(?: be)?(?: currently| already| able to| free to)?(?: work(?:ing)?)?(?: ${LIVING})(?: and work(?:ing)?)? ${IN}`,
-  `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you (?:are|live)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
+  `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you(?:['’]d)? (?:are|live|like|want|choose|wish|prefer|please)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
   `\\b(?:you(?:['’]ll| will| can| could| may)?(?: be)? (?:work|working)(?: fully)?(?: remotely)?|join us)(?: remotely)? from(?! (?:our|the|an?|your|home|one|other|different)(?!\\p{L}))`,
   `\\b(?:you (?:can|could|may|might) be|join us|contribute) (?:from )?anywhere (?:with)?(?:in|across|throughout)`,
   `\\b(?:must|need to|have to|should|are you) (?:be )?(?:legally )?able to (?:live and )?(?:legally )?work(?: remotely)? (?:in|from|within)`,
@@ -94,8 +94,9 @@ const NEXT_CLAUSE = /, (?:with|but|and|preferably|ideally|although)\b|[;:.]\s/i;
 const NEGATED =
   /(?<!\p{L})(?:not|unable|cannot|can['’]t|don['’]t|doesn['’]t|won['’]t|isn['’]t|no longer|never|regardless|nicht|keine?[nr]?|pas|ne|não|niet|geen|nie|non)(?!\p{L})/iu;
 const AFTER_PLACES =
-  /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s/i;
-const TIME_ZONES_AFTER = /\btime[- ]?zones?\b|\b(?:time|business|working|office|US|UK|EU) hours\b/i;
+  /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|need|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s/i;
+const TIME_ZONES_AFTER =
+  /\btime[- ]?zones?\b|(?<!\b(?:full|part|same|first|any|the|of|at|this|some|all|real|long|short)) (?:local )?time(?= |[.,;)]|$)(?! ?(?:off|employ|position|role|job|contract|basis))|\b(?:time|business|working|office|US|UK|EU) hours\b/i;
 /** "(Dubai-based company, hiring across Africa)", "(working with US teams)": whose place isn't the applicant's. */
 const OF_OTHERS = /\([^()]*\b(?:compan(?:y|ies)|clients?|customers?|teams?)\b[^()]*\)/giu;
 /** "Remote, worldwide company with an office in Paris" */
@@ -105,6 +106,8 @@ const OF_COMPANY =
 const OFFICE_IN = /\b(?:offices?|hubs?|headquarters) in\b/i;
 /** A benefit for some weeks. */
 const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
+/** "€1,950 a month" */
+const MONEY = /\p{Sc}\s?\d[\d.,]*k?(?:\s?(?:a|an|per|\/)\s?\p{L}+)?/gu;
 const MAX_TAIL = 160;
 
 /** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
@@ -276,7 +279,12 @@ const findBefore = <Found>(sentence: string, readPlaces: (places: string) => Fou
 export function findTailPlaces(tail: string): Places | null {
   const [words = ""] = tail.split(AFTER_PLACES);
   const [clause = ""] = tail.split(NEXT_CLAUSE);
-  if (TIME_ZONES_AFTER.test(words) || WISHED.test(clause) || FOR_A_WHILE.test(clause) || OFFICE_IN.test(words))
+  if (
+    TIME_ZONES_AFTER.test(words) ||
+    WISHED.test(clause) ||
+    FOR_A_WHILE.test(clause.replace(MONEY, "")) ||
+    OFFICE_IN.test(words)
+  )
     return null;
   // "Birmingham, AL."
   const places = findPlaces(words.replace(/\.\s*$/u, ""));
@@ -290,7 +298,7 @@ function isNamed({ countries, regions }: Places): boolean {
 const WORLDWIDE = new RegExp(
   [
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:\\p{L}+ )?(?:candidates|applicants|people))?(?: located| based)?|role|position|job|remote(?:ly)?,?)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))(?! (?:compan|teams?|start-?up|business|brand|leader|organi[sz]ation))",
-    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?)",
+    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
     "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
     "\\bno (?:location|geographic(?:al)?) (?:restrictions?|limits?|requirements?)\\b",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",

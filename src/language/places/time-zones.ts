@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 
 /** "UTC-5 to UTC+2", "GMT -8 - +1", "between UTC-3 and UTC+3". */
 const FROM_TO = new RegExp(
-  `\\b(?:utc|gmt)(?:${SIGNED}|\\s?[+-]?\\s?(?=0\\b)(0))\\s*(?:to|and|through|until|bis|à|a|al|hasta|tot|do|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
+  `\\b(?:utc|gmt)(?:${SIGNED}|\\s?[+-]?\\s?(?=0\\b)(0)|(?=\\s+(?:to|and|through)\\s+(?:utc|gmt)))\\s*(?:to|and|through|until|bis|à|a|al|hasta|tot|do|-|–|—)\\s*(?:(?:utc|gmt)${SIGNED}|${SIGNED})`,
   "i",
 );
 /** "PST to EST", "EST - CET". */
@@ -84,9 +84,12 @@ function listOnlyZones(text: string): number[] {
 
 const exists = (offset: number) => offset >= WEST && offset <= EAST;
 
+const NUMBERS = ["one", "two", "three", "four", "five", "six"];
+const HOURS_IN_WORDS = new RegExp(`\\b(${NUMBERS.join("|")})(?=[ -]h(?:ou)?rs?\\b)`, "gi");
+
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(field: string): number[] {
-  const text = nameIst(field);
+  const text = nameIst(field).replace(HOURS_IN_WORDS, (word) => `${NUMBERS.indexOf(word.toLowerCase()) + 1}`);
   const [, distance, named] = WITHIN.exec(text) ?? [];
   const center = findZoneOffset(named);
   if (center !== null) return listHoursAround(center, distance);
@@ -99,7 +102,7 @@ export function findUtcOffsets(field: string): number[] {
   const middle = findZoneOffset(zone);
   if (middle !== null) return listHoursAround(middle, hours);
   const [, signed, zero, withZone, alone] = FROM_TO.exec(text) ?? [];
-  const from = signed ?? (zero === undefined ? undefined : "+0");
+  const from = signed ?? (withZone !== undefined || zero !== undefined ? "+0" : undefined);
   const to = withZone ?? alone;
   if (from !== undefined && to !== undefined) return listRange(parseOffset(from), parseOffset(to));
   const [, first, between, last] = BETWEEN_ZONES.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { detectLanguage } from "../text/posting-language";
 
 const LABEL =
   /^(?:(?:(?:employment|job|contract|position|engagement)(?: type| status)?|anstellungsart|beschaftigungsart|arbeitszeit(?:modell)?|vertragsart|(?:type de )?contrat|(?:tipo de )?(?:contrato|jornada|contratacao)|regime(?: de contratacao)?|(?:tipo di )?contratto|dienstverband|contractvorm|rodzaj umowy|wymiar(?: pracy| etatu)?|forma zatrudnienia) )/;
-const PARTS = /[,;/|·•()–—]|\s-\s|\s(?:and|und|et|e|i|à|a|na|em|or|oder|ou|o|lub)\s/u;
+const PARTS = /[,;/|·•()–—]|\s-\s|(?<!umowa)\s(?:and|und|et|e|i|à|a|na|em|or|oder|ou|o|lub)\s/u;
 
 const TYPES: readonly (readonly [RegExp, EmploymentType])[] = [
   [
@@ -27,7 +27,8 @@ const TYPES: readonly (readonly [RegExp, EmploymentType])[] = [
 /** Says that the contract is an employee's, or nothing about the type. */
 const EMPLOYED =
   /^(?:permanent|unbefristet|festanstellung|cdi|clt|indefinido|contrato indefinido|indeterminato|tempo indeterminato|vast contract|umowa o prace|w 2|employee|regular)$/;
-const FILLER = /^(?:remote|remoto|zdalnie|position|role|job|ab sofort|m w d|w m d|d w m)?$/;
+const FILLER =
+  /^(?:\d[\d ]*(?: (?:k|pln|zl|eur|euro|usd|gbp|chf)\b.*)?|remote|remoto|zdalnie|praca zdalna|home ?office|position|role|job|ab sofort|m w d|w m d|d w m)?$/;
 const LONGEST_LINE = 80;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNoVacancy } from "./vacancy";
+import { isNoVacancy, saysFilled } from "./vacancy";
 
 // prettier-ignore
 test.each([
@@ -18,4 +18,29 @@ test.each([
   ["Baker", false], ["Investor Relations Manager", false],
 ] as const)("the title %s stands for no open position: %s", (title, is) => {
   expect(isNoVacancy(title)).toBe(is);
+});
+
+test.each([
+  "Update: this vacancy has been filled – thank you to everybody who applied.",
+  "This position is now closed.",
+  "We are no longer accepting applications.",
+  "Diese Stelle ist bereits besetzt.",
+  "Applications are closed.",
+  "This job is no longer available!",
+  "Hiring is on hold.",
+])("the text “%s” says that the job is taken", (text) => {
+  expect(saysFilled(`We bake bread.\n${text}\nApply.`)).toBe(true);
+});
+
+test.each([
+  "Applications are open until the position is filled.",
+  "The role may be filled before the date.",
+  "If this vacancy has been filled, we keep your data.",
+  "This position is closed to agencies.",
+  "The posting closes when the role has been filled.",
+  "Once the position has been filled, we close it.",
+  "The store is closed.",
+  "Applications are no longer accepted after 1 May.",
+])("the text “%s” leaves the job open", (text) => {
+  expect(saysFilled(`We bake bread.\n${text}\nApply.`)).toBe(false);
 });

@@ -27,6 +27,27 @@ const PARTS = /[()[\]{}|:*!]|\s[-–—]+\s?|\s?[-–—]+\s/;
 const CLOSED =
   /^(?:(?:this )?(?:job|role|position|posting|vacancy|opening|requisition|req|search|recruitment|hiring|applications?|stelle|offre|poste|oferta|vaga|vacante|puesto|posizione|vacature|rekrutacja) (?:is |has been |have been |are |now |ist )*)?(?:(?:now|already|currently|bereits|deja|ya) )?(?:completed|closed|filled|expired|cancell?ed|archived|inactive|withdrawn|on hold|paused|no longer (?:available|open|accepting applications|active)|not (?:currently )?(?:hiring|accepting applications|active)|position filled|do not apply|besetzt|vergeben|geschlossen|pourvue?|cloturee?|cerrad[oa]|cubierta|encerrad[oa]|vervuld|gesloten|zamkniet[aey]|zakonczon[aey]|chius[oa])(?: (?:position|role|job|vacancy))?$/u;
 
+/** "This vacancy has been filled": a clause of a text, which names the job, unlike a title. */
+const NAMES_JOB =
+  /^(?:this|the|diese|cette|esta|ta) (?:job|role|position|posting|vacancy|opening|stelle|offre|oferta|vaga|oferta pracy|rekrutacja)\b|^(?:applications?|hiring|recruitment) (?:is|are|has|have)\b|^we are no longer accepting applications$/u;
+const CLAUSES = /[\n.!?;:()]|\s[-–—]+\s/u;
+const LONGEST_CLAUSE = 80;
+const MAY_CLOSE =
+  /filled|closed|no longer|expired|cancell?ed|withdrawn|on hold|paused|archived|besetzt|vergeben|pourvu|cerrad|cubiert|encerrad|zamkni|zako(?:ń|n)czon/iu;
+
+/** Tells whether a text says that its job is taken: "Update: this vacancy has been filled." */
+export function saysFilled(text: string): boolean {
+  if (!MAY_CLOSE.test(text)) return false;
+  return text.split(CLAUSES).some((clause) => {
+    if (clause.length > LONGEST_CLAUSE || !MAY_CLOSE.test(clause)) return false;
+    const words = foldWords(clause);
+    return (
+      NAMES_JOB.test(words) &&
+      (CLOSED.test(words.replace(/^(?:this|the|diese|cette|esta|ta) /u, "")) || words.startsWith("we "))
+    );
+  });
+}
+
 export function isNoVacancy(title: string): boolean {
   const parts = title.split(PARTS).map(foldWords);
   const words = parts.filter((part) => part !== "").join(" / ");

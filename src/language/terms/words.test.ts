@@ -121,7 +121,7 @@ test.each([
   ["Looking for a part-time role as a baker?", "part_time"], ["The Buyer (Contract) will bake.", "contract"], ["Contract duration: 1 year", "contract"],
   ["This is a full-time (contractor) role.", "contract"], ["Employment type: Full-time (contractor)", "contract"], ["Vollzeit, unbefristet", "full_time"],
   ["Standort: Oslo | Vollzeit", "full_time"], ["Anstellungsart: Teilzeit", "part_time"], ["Jornada completa", "full_time"], ["Tipo de contrato: Freelance", "contract"],
-  ["CDI à temps plein", "full_time"], ["CLT ou PJ, tempo integral", "full_time"], ["Umowa B2B, pełny etat", "contract"], ["Vollzeit oder Teilzeit", null], ["We bake full time.", null],
+  ["CDI à temps plein", "full_time"], ["CLT ou PJ, tempo integral", "full_time"], ["Umowa B2B, pełny etat", "contract"], ["12 500 – 15 000 PLN brutto, umowa o pracę, pełny etat", "full_time"], ["Vollzeit oder Teilzeit", null], ["We bake full time.", null],
   ["Employment type: Full-time\nContract management", "full_time"], ["You will manage contracts.", null],
   ["This is a 6-month contract position.", "contract"], ["This is a contract-to-hire role.", "contract"], ["This is a contract management position.", null],
   ["The contract is full-time.", "full_time"], ["This position is part-time, 20 hours a week.", "part_time"], ["The job is full time-consuming baking.", null],

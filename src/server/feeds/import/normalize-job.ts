@@ -18,7 +18,7 @@ import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
 import { findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
-import { isNoVacancy } from "~/language/terms/vacancy";
+import { isNoVacancy, saysFilled } from "~/language/terms/vacancy";
 import { findFieldTags, tidyTags } from "~/language/terms/tags";
 import { findVisa } from "~/language/terms/visa";
 import { describeRole } from "../matching/describe-role";
@@ -96,6 +96,7 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (applyUrl === null) return { rejected: "no apply link" };
 
   const { description, text } = cleaned();
+  if (saysFilled(text)) return { rejected: "no open position" };
   const units = findNamedUnits(title, draft.departments ?? [], text);
   const siteNames = [fullName, employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))];
   const named = isAggregator(source)

@@ -83,3 +83,16 @@ test("the address beside an Ashby posting's time zones isn't where one must live
   const eligibility = parseDraft({ location: "Remote (CET +/- 2)", address })?.eligibility;
   expect(eligibility).toMatchObject({ countries: [], utc_offsets: [-1, 0, 1, 2, 3] });
 });
+
+test("an Ashby summary that is on target gives the base pay of its note", () => {
+  const components = [
+    { compensationType: "Salary", interval: "1 YEAR", currencyCode: "USD", minValue: 120_000, maxValue: 120_000 },
+  ];
+  const draft = (additionalInformation: string) =>
+    parseDraft({
+      compensation: { summaryComponents: components, compensationTiers: [{ additionalInformation, components }] },
+    });
+  expect(draft("Breakdown of OTE is: $72,000 base salary, $48,000 variable compensation")?.pay?.max).toBe(72_000);
+  expect(draft("OTE: $240K")?.pay?.max).toBe(120_000);
+  expect(draft("")?.pay?.max).toBe(120_000);
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseDate } from "~/language/terms/dates";
 import { parseEmploymentType } from "~/language/terms/employment-type";
 import { parseSalaryPeriod, spanPay, type StatedPay } from "~/language/pay/pay";
+import { findProsePay } from "~/language/pay/pay-prose";
 import { findRemotePlaces, isOfferedRemotely, namesCountry } from "~/language/places/location-line";
 import { findPlaces, joinPlaceNames, type Places } from "~/language/places/places";
 import { keepRemotePlaces } from "~/language/terms/remote";
@@ -49,7 +50,9 @@ const AshbyItem = z.object({
   shouldDisplayCompensationOnJobPostings: optionalFlag(),
   compensation: optionalObject({
     summaryComponents: listOf(PayComponent),
-    compensationTiers: listOf(z.object({ title: optionalText(), components: listOf(PayComponent) })),
+    compensationTiers: listOf(
+      z.object({ title: optionalText(), additionalInformation: optionalText(), components: listOf(PayComponent) }),
+    ),
   }),
 });
 type AshbyItem = z.infer<typeof AshbyItem>;
@@ -133,10 +136,18 @@ function parsePlaces({ location, address }: Pick<AshbyItem, "location" | "addres
   return stated.countries.length + stated.regions.length > 0 ? stated : words;
 }
 
+/** "Breakdown of OTE: $72,000 base salary, $48,000 variable": such a summary's salary is their sum. */
+const ON_TARGET = /\bOTE\b|\bon[- ]target\b/iu;
+
 /** Reads the salary of the summary, else the span of all tiers in the first one's currency; ignores equity and bonuses. */
 function parsePay(item: AshbyItem): StatedPay | null {
   const { compensation } = item;
   if (!compensation || item.shouldDisplayCompensationOnJobPostings === false) return null;
+  const notes = compensation.compensationTiers
+    .map(({ additionalInformation }) => additionalInformation ?? "")
+    .join("\n");
+  const base = ON_TARGET.test(notes) ? findProsePay(notes) : null;
+  if (base !== null) return base;
   const own = listOwnSalaries(item);
   if (own !== null) return spanPay(own);
   const tiers = compensation.compensationTiers.flatMap((tier) => listSalaries(tier.components));
