@@ -23,7 +23,7 @@ it.each([
     "The Company U.S. Technology (U.S. FinTech) is big. U.S. FinTech is looking for clerks.",
     "Common Solutions",
   ],
-  ["Gullapp", "About GullPay\n\nGullPay is a new way to pay.", "GullPay"],
+  ["Gullapp", "About GullPay\n\nGullPay is a new way to pay. Join GullPay!", "GullPay"],
   ["Terncorp", "Gullwick is the leading bank of the coast.", "Gullwick"],
   ["Terncorp", "We bake. Gullwick is looking for bakers.", "Gullwick"],
   ["Terncorp", "We bake.\nWhy Lisbon?\nLisbon is kind.", "Terncorp"],

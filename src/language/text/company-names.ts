@@ -76,19 +76,35 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
+/** "… is a fast-growing bakery platform", not "… is the day when our studio bakes" */
+const IS_COMPANY = String.raw` is (?:an?|the) (?:(?!(?:when|where|that|which|who|of|for|in|at|on|our|we|you|your|to|with)\b)[^\s.]{1,30} ){0,8}(?:company|start-?up|platform|provider|agency|firm|organi[sz]ation|leader|studio|bank|marketplace|non-?profit)\b`;
 /** "Gull is a fast-growing bakery platform", a text's first sentence. */
-const INTRODUCED =
-  /^[^\p{L}]{0,10}((?!(?:Our|The|This|My|It|We|He|She|Your)\b)\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,2}) is (?:an?|the) [^.\n]{0,80}\b(?:company|start-?up|platform|provider|agency|firm|organi[sz]ation|leader|studio|bank|marketplace|non-?profit)\b/u;
+const INTRODUCED = new RegExp(
+  String.raw`^[^\p{L}]{0,10}((?!(?:Our|The|This|My|It|We|He|She|Your)\b)\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,2})${IS_COMPANY}`,
+  "u",
+);
 /** "About Gull" or "Why Gull?", the line above "Gull is …" or "At Gull, …", anywhere in a text. */
 const ABOUT =
   /^[^\p{L}\n]{0,10}(?:About|Why|Life at|Who is) (?!(?:Our|The|This|My|It|Us|Me|You|Your)\b)(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,2})[ :?]{0,3}\n\s{0,9}(?:\1 (?:is|has|was|builds|makes|helps|provides|offers)\b|At \1,)/mu;
 const INTRODUCTION = 400;
 
-/** Finds the company that a text introduces: "Gull is a bakery platform" in its first lines, "About Gull" anywhere. */
-export function findIntroducedName(text: string): string | null {
+/** Finds what a text introduces as it would a company: "About Gull", but also "Why Saturdays?". */
+export function findPossibleName(text: string): string | null {
   const start = text.trimStart().slice(0, INTRODUCTION);
   const name = (INTRODUCED.exec(start) ?? ABOUT.exec(text.slice(0, LONGEST_TEXT)))?.[1] ?? null;
   return name === null || isOtherThing(name) ? null : name;
+}
+
+const AFTER_COMPANY = new RegExp(`^${IS_COMPANY}`, "u");
+const BEFORE_COMPANY = /\b(?:[Aa]t|[Jj]oin|[Jj]oining) $/u;
+
+/** Finds the company that a text introduces: one may be at it or join it, or it is a company, a platform and so on. */
+export function findIntroducedName(text: string): string | null {
+  const name = findPossibleName(text);
+  if (name === null) return null;
+  const around = text.slice(0, LONGEST_TEXT).split(name);
+  const isCompany = around.some((words) => AFTER_COMPANY.test(words) || BEFORE_COMPANY.test(words));
+  return isCompany ? name : null;
 }
 
 /** "Why Lisbon?" introduces a place, "About Kubernetes" a skill. */

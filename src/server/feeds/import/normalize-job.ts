@@ -99,10 +99,9 @@ export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJ
   if (saysFilled(text)) return { rejected: "no open position" };
   const units = findNamedUnits(title, draft.departments ?? [], text);
   const siteNames = [fullName, employer, ...origin.employer.aliases.map((alias) => cleanLine(alias))];
-  const named = isAggregator(source)
-    ? (findIntroducedEmployer(text, siteNames) ?? spellEmployer(employer, text))
-    : employer;
-  const names = buildEmployerNames([named, ...siteNames, ...units]);
+  const introduced = isAggregator(source) ? findIntroducedEmployer(text, siteNames) : null;
+  const named = introduced ? (introduced.employer ?? spellEmployer(employer, text)) : employer;
+  const names = buildEmployerNames([named, introduced?.possible, ...siteNames, ...units]);
   const tags = removeNamingLabels(parseTags(draft, title), names);
   const redacted = {
     title: cleanTitle(redactName(title, names)) || buildFallbackTitle(tags, names),

@@ -5,9 +5,10 @@ import { findIntroducedEmployer } from "./introduced-employer";
 test.each([
   ["Gullwick is a fast-growing bakery platform. Join us.", "Gullwick"],
   ["Gull & Heron is the leading provider of bread.", "Gull & Heron"],
-  ["About Gullwick\n\nGullwick is a new way to bake.", "Gullwick"],
+  ["About Gullwick\n\nGullwick is a new way to bake. At Gullwick, we bake.", "Gullwick"],
   ["We bake bread.\nAbout Gullwick\nAt Gullwick, we bake.", "Gullwick"],
-  ["We bake bread.\nWhy Gullwick?\nGullwick is kind.", "Gullwick"],
+  ["We bake bread.\nWhy Gullwick?\nGullwick is kind. Join Gullwick!", "Gullwick"],
+  ["About Gullwick\nGullwick is a new way to bake. Gullwick is the largest bakery platform.", "Gullwick"],
   ["We bake bread.\nAbout Gullwick\nWe bake.", null],
   ["We bake bread.\nAbout Gullwick\nAt Gullwick, we bake. Terncorp hires for it.", null],
   ["Why You?\nYou is a word.", null],
@@ -18,8 +19,15 @@ test.each([
   ["Gullwick is a fast-growing company. Terncorp hires for it.", null],
   ["We bake. Gullwick is a company.", null],
   ["Bread is a gift.", null],
+  ["Why Saturdays?\nSaturdays is when we bake.", null],
+  ["Saturdays is the day when our company bakes.", null],
+  ["Why Sales?\nSales is fun.", null],
+  ["About Safety\nSafety is our first value.", null],
+  ["About Compensation\nCompensation is based on experience.", null],
+  ["Why Now?\nNow is the time to join a company.", null],
+  ["Success is a team of bakers in a fast-growing company.", null],
 ])("“%s” introduces %s where a site names Terncorp", (text, employer) => {
-  expect(findIntroducedEmployer(text, ["Terncorp"])).toBe(employer);
+  expect(findIntroducedEmployer(text, ["Terncorp"]).employer).toBe(employer);
 });
 
 test("an aggregator's job has the employer that its text introduces, and hides both names", () => {
@@ -27,4 +35,9 @@ test("an aggregator's job has the employer that its text introduces, and hides b
   const jobs = [{ ...job, description: "<p>Gullwick is a fast-growing bakery company.</p>" }];
   const [read] = jobsOfText("remotive", JSON.stringify({ jobs })).jobs.values();
   expect(read).toMatchObject({ employer: "Gullwick", title: "Baker" });
+});
+
+test("a name that may be the employer's is hidden but not shown", () => {
+  const introduced = findIntroducedEmployer("Why Saturdays?\nSaturdays is when we bake.", ["Terncorp"]);
+  expect(introduced).toEqual({ employer: null, possible: "Saturdays" });
 });

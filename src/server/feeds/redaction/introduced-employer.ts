@@ -1,13 +1,18 @@
-import { findIntroducedName } from "~/language/text/company-names";
+import { findIntroducedName, findPossibleName } from "~/language/text/company-names";
 import { buildEmployerNames } from "./employer-names";
 import { mentionsName } from "./redact";
 
 const READ = 20_000;
 
-/** Finds the employer that a text introduces where it never mentions the one that a site names. Null if it does. */
-export function findIntroducedEmployer(text: string, siteNames: readonly string[]): string | null {
+type Introduced = { employer: string | null; possible: string | null };
+
+/**
+ * Finds the employer that a text introduces where it never mentions the one that a site names, and the name that may be the
+ * employer's, which a locked job hides, too.
+ */
+export function findIntroducedEmployer(text: string, siteNames: readonly string[]): Introduced {
   const read = text.slice(0, READ);
-  const name = findIntroducedName(read);
-  if (name === null || mentionsName(read, buildEmployerNames(siteNames))) return null;
-  return name;
+  const possible = findPossibleName(read);
+  if (possible === null || mentionsName(read, buildEmployerNames(siteNames))) return { employer: null, possible: null };
+  return { employer: findIntroducedName(read), possible };
 }
