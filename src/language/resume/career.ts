@@ -13,6 +13,8 @@ export type ResumeCareer = {
   credentials: readonly ResumeCredential[];
   /** Display names of skills, each with the line that shows it best: a sentence about work rather than a list. */
   skills: ReadonlyMap<string, string>;
+  /** Skills that only lines name of which nobody can be sure: "Terraform (reading, not writing)". */
+  unsureSkills: readonly string[];
   /** Sentences of the summary. */
   summary: readonly string[];
   /** Sentences below the heading "Projects". */

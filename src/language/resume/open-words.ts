@@ -14,7 +14,7 @@ const OF_DEGREES: ReadonlySet<string> = new Set([...words.joints, ...words.degre
 const STEPS: ReadonlySet<string> = new Set(words.steps);
 /** "thesis on tidal rivers", "specialising in water law" */
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
-const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu; // prettier-ignore
+export const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu; // prettier-ignore
 /** "Revoked", "Result Pending" */
 const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu; // prettier-ignore
 const VALIDITY =

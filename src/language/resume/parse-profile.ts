@@ -23,7 +23,7 @@ type Role = {
 
 export type ResumeProfile = Pick<
   ResumeCareer,
-  "lines" | "skills" | "years" | "degree" | "languages" | "isEnglish" | "certificates"
+  "lines" | "skills" | "unsureSkills" | "years" | "degree" | "languages" | "isEnglish" | "certificates"
 > & {
   /** The same lines, as stems. */
   stems: readonly { line: string; stems: ReadonlySet<string> }[];

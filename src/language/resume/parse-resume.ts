@@ -2,6 +2,7 @@ import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isPursued, listHeld, tellsOfOthers } from "./pursued";
 import { withoutDenials } from "./denials";
+import { withoutDoubts } from "./doubts";
 import { degreesIn } from "../skills/levels";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { isEnglish } from "../text/posting-language";
@@ -58,7 +59,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   );
   const doubted = listDoubted(lines, today);
   const heldOf = (text: string) => doubted.find(({ line }) => line.includes(text))?.held ?? text;
-  const statements = listStatements(withoutUnheld(lines, doubted, education), positions);
+  const sure = withoutUnheld(lines, doubted, education);
+  const statements = listStatements(sure, positions);
   const texts = statements.map(({ text }) => text);
   const own = new Set(positions.flatMap(({ lines: deeds }) => deeds));
   const ofSections = (...sections: PlacedLine["section"][]) =>
@@ -66,6 +68,9 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const sentences = (stated: readonly PlacedStatement[]) =>
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   const isOther = isOtherScrum(resumeText);
+  const skills = new Map([...parseSkills(statements, positions, education, heldOf)].filter(([skill]) => !isOther(skill))); // prettier-ignore
+  const left = new Set(sure);
+  const gone = lines.filter((line) => !left.has(line)).map(({ text }) => text);
   return {
     positions,
     education,
@@ -87,7 +92,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       (text) => listHeld(withoutDenials(heldOf(text)), certificatesIn).filter((name) => !isOther(name)),
     ),
     credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text)), today), // prettier-ignore
-    skills: new Map([...parseSkills(statements, positions, education, heldOf)].filter(([skill]) => !isOther(skill))),
+    skills,
+    unsureSkills: skillsIn(gone.join("\n"), ALL_SKILLS).filter((skill) => !skills.has(skill)),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,
@@ -112,9 +118,9 @@ function listDoubted(lines: readonly PlacedLine[], today: Date): Doubted[] {
 }
 
 /** Sections whose lines are an entry and nothing else. */
-const OF_ENTRIES: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "education", "courses", "other"]);
+const OF_ENTRIES: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "education", "courses", "other", "skills", "languages"]); // prettier-ignore
 
-/** Removes certificates and degrees that nobody can be sure of: they show no skill. */
+/** Removes certificates, degrees and skills that nobody can be sure of: they show no skill. */
 function withoutUnheld(
   lines: readonly PlacedLine[],
   doubted: readonly Doubted[],
@@ -129,9 +135,9 @@ function withoutUnheld(
     const text = line.text.replaceAll("\t", " ");
     if (line.isHeading || !OF_ENTRIES.has(line.section)) return [line];
     if (isUnheldDegree(text)) return [];
-    const own =
-      degreesIn(text).length > 0 ? undefined : (held.get(text) ?? held.get(parseLabel(line.text)?.rest ?? ""));
-    return own === undefined ? [line] : own === "" ? [] : [{ ...line, text: own }];
+    if (degreesIn(text).length > 0) return [line];
+    const own = held.get(text) ?? held.get(parseLabel(line.text)?.rest ?? "") ?? withoutDoubts(line.text);
+    return own === "" ? [] : [{ ...line, text: own }];
   });
 }
 

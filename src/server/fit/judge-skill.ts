@@ -19,7 +19,8 @@ export function checkSkills({ skills, names, countries, isOpen, profession }: As
   const verdicts = skills.map((skill) => {
     const verdict = limitToLaw(countries, checkSkill(skill, profile));
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
-    return verdict.status === "not_found" && !isSurelyAbsent(skill, profession, profile) ? UNKNOWN : verdict;
+    const isOpenStill = profile.unsureSkills.includes(skill) || !isSurelyAbsent(skill, profession, profile);
+    return verdict.status === "not_found" && isOpenStill ? UNKNOWN : verdict;
   });
   return getBest(verdicts);
 }

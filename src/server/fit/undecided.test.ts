@@ -32,6 +32,14 @@ describe("a skill that the résumé doesn't name", () => {
   });
 });
 
+it.each([
+  ["Python, Kubernetes (reading, not writing)", "Experience with Kubernetes", "unknown"],
+  ["Python. Looked at Tableau.", "Experience with Tableau", "unknown"],
+  ["Python, Kubernetes (daily)", "Experience with Kubernetes", "shown"],
+])("a skill that its line limits is open: %s", (line, asked, status) => {
+  expect(Object.values(statusOf(asked, `${BUYER}\nSKILLS\n${line}`))).toEqual([status]);
+});
+
 describe("a tool's name", () => {
   it.each([
     ["Runs Airflow in Docker", "Airflow, dbt and Kafka", "shown"],

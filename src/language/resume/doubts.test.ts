@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+import { withoutDoubts } from "./doubts";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const skillsOf = (heading: string, line: string) => [...parseResume(`Ada Low\n\n${heading}\n${line}`, TODAY).skills.keys()]; // prettier-ignore
+
+describe("a skill that its line limits", () => {
+  it.each([
+    ["Skills", "Python, dbt, Git. Looked at Looker.", "Looker"],
+    ["Skills", "Python, Docker (only running images), SQL", "Docker"],
+    ["Skills", "Kubernetes – only at home, Python", "Kubernetes"],
+    ["Skills", "SAP MM (look-ups only), Kronos", "SAP"],
+    ["Skills", "Python, Terraform (reading, not writing)", "Terraform"],
+    ["Skills", "Salesforce, but never as an admin, HubSpot", "Salesforce"],
+    ["Skills", "Python; a bit of Scala; SQL", "Scala"],
+    ["Skills", "Learning: Rust, Kubernetes", "Kubernetes"],
+    ["Skills", "Currently learning Kubernetes", "Kubernetes"],
+    ["Skills", "Played around with Kubernetes and Terraform", "Terraform"],
+    ["Skills", "Python, Kubernetes (course in progress)", "Kubernetes"],
+    ["Skills", "Databases: PostgreSQL, MongoDB (rusty)", "MongoDB"],
+    ["Skills", "Cloud: AWS, not Azure", "Azure"],
+    ["Courses", "Tableau Desktop Specialist – failed once, resit in 2027", "Tableau"],
+    ["Licences", "IV therapy certification – lapsed 2023", "IV therapy"],
+    ["Kenntnisse", "Python, Kubernetes (nur Grundlagen aus einem Kurs)", "Kubernetes"],
+    ["Kenntnisse", "SAP – nicht im Alltag, Python", "SAP"],
+    ["Kenntnisse", "Python. Terraform angeschaut, noch nicht eingesetzt.", "Terraform"],
+    ["Kenntnisse", "Erste Schritte mit Kubernetes", "Kubernetes"],
+    ["Habilidades", "Python, Tableau (solo lectura)", "Tableau"],
+    ["Habilidades", "Terraform – lo entiendo, no lo escribo", "Terraform"],
+    ["Habilidades", "Aprendiendo Kubernetes", "Kubernetes"],
+    ["Compétences", "Python, Tableau (jamais en production)", "Tableau"],
+    ["Compétences", "Un peu de Terraform, Python", "Terraform"],
+    ["Compétences", "Kubernetes : en cours d'apprentissage", "Kubernetes"],
+  ])("isn't surely its owner's: %s, %s", (heading, line, skill) => {
+    expect(skillsOf(heading, line)).not.toContain(skill);
+  });
+
+  it.each([
+    [
+      "Skills",
+      "Tableau (dashboards for sales), Python (pandas, scikit-learn), Excel (Power Query, pivot)",
+      ["Tableau", "Python", "Pandas"],
+    ],
+    ["Skills", "AWS – 5 years, Terraform – expert; Docker 24", ["AWS", "Terraform", "Docker"]],
+    ["Skills", "Salesforce (admin, since 2019), HubSpot – daily use", ["Salesforce", "HubSpot"]],
+    ["Skills", "Python: not only scripts but services", ["Python"]],
+    ["Skills", "No-code tools: Airtable, Zapier", ["Airtable", "Zapier"]],
+    ["Skills", "Learning management systems (Moodle), instructional design", ["Moodle", "Instructional design"]],
+    ["Skills", "Cloud: AWS, not Azure", ["AWS"]],
+    ["Skills", "Python, dbt, Git. Looked at Looker.", ["Python", "dbt"]],
+    ["Kenntnisse", "SAP (FI/CO, S/4HANA, sehr gut), Python – täglich", ["SAP", "Python"]],
+    ["Habilidades", "Tableau (avanzado), Python – 4 años", ["Tableau", "Python"]],
+    ["Compétences", "Tableau (tous les jours), Python – confirmé", ["Tableau", "Python"]],
+  ])("is one if the tail is an amount, a level or a use: %s, %s", (heading, line, skills) => {
+    expect(skillsOf(heading, line)).toEqual(expect.arrayContaining(skills));
+  });
+
+  it("keeps the rest of its line", () => {
+    expect(withoutDoubts("SQL, Terraform (reading, not writing), dbt")).toBe("SQL, dbt");
+    expect(withoutDoubts("Work permit: no sponsorship needed")).toBe("Work permit: no sponsorship needed");
+  });
+
+  it("is read in linear time", () => {
+    for (const part of ["Python (not ", "Python – no, ", "Looked at ", "only, ", "learning: ", "SQL, but x, "])
+      withoutDoubts(part.repeat(100_000 / part.length));
+  });
+});

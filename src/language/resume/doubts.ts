@@ -1,0 +1,93 @@
+import { skillsNamedIn } from "../skills/skills";
+import { NEGATED } from "./open-words";
+import { isPursued } from "./pursued";
+
+/** Words that limit what they stand beside: "look-ups only", "failed once", "I understand it", "nur lesend", "un peu". */
+const LIMITED = new RegExp(
+  String.raw`(?<![\p{L}-])(?:${[
+    "only|just(?!-)|barely|hardly|rusty|a (?:little|bit)|once|cannot|\\p{L}+n['’]t|failed|resit|beginner|yet|I (?:can )?(?:understand|follow|read|get by)",
+    "nur|erst|noch|kaum|wenig|etwas|ein(?:mal| bisschen)|eingerostet|abgelaufen|durchgefallen|ich verstehe",
+    "s[oó]lo|solamente|apenas|poc[oa]|nunca|todavía|aún|una vez|caducad[oa]|vencid[oa]|suspendid[oa]|oxidad[oa]|(?:l[oa] )?entiendo",
+    "seulement|uniquement|peu|jamais|encore|une fois|expirée?|échouée?|ratée?|rouillée?|je (?:l[ea] )?comprends",
+    "pouco|só|ainda|soltanto|mai|scadut[oa]|alleen|weinig|nooit|verlopen|tylko|trochę|nigdy|jeszcze",
+  ].join("|")})(?!\p{L})`,
+  "iu",
+);
+
+/** Words of somebody who learns or tries what they name: "Looked at Tableau", "Ich lerne Rust", "Débute en Go". */
+const TRIES = new RegExp(
+  String.raw`^\W*(?:(?:have|has|am|I(?:['’]\p{L}{1,3})?|still|also|currently|now|only|just|briefly|ich|habe|gerade|derzeit|aktuell|j['’]ai|actuellement|he|estoy|actualmente) ?,? ?)*(?:${[
+    "look(?:ed|ing)? (?:at|into)|play(?:ed|ing)? (?:around )?with|dabbl(?:ed|ing) (?:in|with)|tinker(?:ed|ing) with|tried|trying|touched|glanced at|heard of|read(?:ing)? (?:up )?(?:about|on)|experimented with|exposed to|(?:some |little |first |limited |brief )?exposure to|learning|studying|exploring|getting (?:in)?to|starting (?:with|on)|new to|curious about|interested in|(?:to|want to|going to|next:?) learn|a (?:little|bit) of",
+    "lerne|angeschaut|angesehen|ausprobiert|reingeschaut in|erste (?:Schritte|Versuche|Einblicke|Berührung\\p{L}*)|Einarbeitung in|Interesse an|etwas|ein bisschen|ein wenig",
+    "aprendiendo|probé|un poco de|algo de|primeros pasos|interés en|curioseando",
+    "apprends|en train d['’]apprendre|en cours d['’]apprentissage|découverte (?:de|du)|essayé|testé|débute en|un peu de|premiers pas|notions de",
+  ].join("|")})(?!\p{L})`,
+  "iu",
+);
+/** "Learning: Rust, Go", "Zum Lernen: Go" */
+const LIST_OF_TRIES = /^\W*(?:(?:currently|now|still|also) )?(?:learning|exploring|studying|(?:to|want to) learn|in progress|(?:aktuell |derzeit )?(?:am )?lernen|aprendiendo|en apprentissage)(?: now| next)?:/iu; // prettier-ignore
+/** Not "not only Java", "no-code", "non-profit" nor "candidate sourcing". */
+const HARMLESS = /(?<!\p{L})(?:(?:not (?:only|just)|nicht nur|no solo|pas seulement)(?!\p{L})|(?:no|non|not)-\p{L}+|candidate (?=\p{L}))/giu; // prettier-ignore
+
+const CLAUSES = /([;|•·\t]|\s\/\s|(?<=[\p{L}\d)]{2})[.!](?=\s|$))/u;
+const PARTS = /,\s+(?![^()]{0,200}\))/u;
+const LABEL = /^[^:,()]{2,40}:\s+/u;
+/** What stands behind a name: "Terraform (reading, not writing)", "IV therapy – lapsed 2023", "Rust: only at home". */
+const TAIL = /^(?<name>[^():–—]{1,80}?)\s*(?:\((?<bracket>[^()]{1,200})\)|(?:\s[–—-]\s|:\s)(?<rest>.{1,300}))/u;
+const LIMITS_FIRST = /^(?:but|though|although|aber|pero|mais)\s/iu;
+const MOST_NAME_WORDS = 6;
+
+/** Also names that are ordinary words: "Excel". */
+const namesSkill = (text: string) => skillsNamedIn(text).size > 0;
+
+/**
+ * Removes from a line of names what it doesn't say that its owner surely has: an entry with a tail in brackets or behind a dash
+ * that limits it, and names of what somebody only tries.
+ */
+export function withoutDoubts(line: string): string {
+  if (LIST_OF_TRIES.test(line)) return "";
+  return line.split(CLAUSES).map(withoutDoubtedParts).join("").trim();
+}
+
+function withoutDoubtedParts(clause: string): string {
+  const [label = ""] = LABEL.exec(clause) ?? [];
+  // Somebody who looks at one thing looks at those in its list, too.
+  if (isTry(clause) || (!namesSkill(label) && isTry(clause.slice(label.length)))) return "";
+  const parts = joinNotes(clause.split(PARTS));
+  const firm = parts.filter((part) => !isDoubted(part));
+  return firm.length === parts.length ? clause : firm.join(", ");
+}
+
+/** "Learning Rust", but not "Learning design" */
+function isTry(text: string): boolean {
+  const [tried = ""] = TRIES.exec(text) ?? [];
+  const named = skillsNamedIn(tried === "" ? "" : text);
+  return named.size > 0 && [...named].every((skill) => skillsNamedIn(text.slice(tried.length)).has(skill));
+}
+
+/** Joins the parts of a tail: "failed once, resit in 2027". */
+function joinNotes(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const isNote = /^\p{Ll}/u.test(part) && !namesSkill(part);
+    if (before !== undefined && isNote && (TAIL.test(before) || LIMITS_FIRST.test(part) || isDoubt(part)))
+      joined[joined.length - 1] = `${before}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function isDoubted(part: string): boolean {
+  if (!namesSkill(part)) return false;
+  const [first = "", ...notes] = part.split(PARTS);
+  const { name = first, bracket, rest } = TAIL.exec(part)?.groups ?? {};
+  const tail = [bracket, rest, ...notes].filter(Boolean).join(", ");
+  if (name.split(" ").length > MOST_NAME_WORDS) return false;
+  return isLimited(name) || isTry(part) || (namesSkill(name) && isDoubt(tail) && !namesSkill(tail));
+}
+
+const isLimited = (text: string) => [NEGATED, LIMITED].some((words) => words.test(text.replaceAll(HARMLESS, " ")));
+
+/** Whether a note leaves open that its owner has what it stands beside. */
+const isDoubt = (note: string) => isLimited(note) || TRIES.test(note) || isPursued(note.replaceAll(HARMLESS, " "));
