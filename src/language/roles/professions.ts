@@ -179,6 +179,7 @@ function findInTokens(tokens: readonly string[]): Title | null {
 }
 
 /** Titles in other languages that mean nothing word by word: "Bilanzbuchhalter", "chargée de clientèle", "spedytor". */
+export const FOREIGN_TITLES: readonly string[] = Object.values(abroad).flat();
 const FOREIGN = new Map<string, Title[]>();
 for (const [profession, titles] of Object.entries(abroad)) {
   for (const role of titles.flatMap(gendersOf)) {

@@ -32,3 +32,30 @@ it("correctKeyword corrects a slip that another title has too, but no rare word 
   expect(correctKeyword(index, "visa partner")).toBe("vista partner");
   expect(correctKeyword(index, "visa sponsorship partner")).toBeNull();
 });
+
+it.each([
+  "broker",
+  "księgowa",
+  "stratégie",
+  "autónomo",
+  "brasília",
+  "sachbearbeiter",
+  "ragioniere",
+  "spedytor",
+  "actuary",
+  "concierge",
+])("correctKeyword knows that %j is a word of a title or of another language", (word) => {
+  const index = new JobIndex();
+  const titles = [
+    "Booker",
+    "Strategic Partner",
+    "Autonomous Driver",
+    "Brazilian Agent",
+    "Speditor",
+    "Actuarys",
+    "Concerge",
+  ];
+  for (let number = 0; number < 50; number += 1)
+    for (const title of titles) index.add({ ...INDEXED_JOB, id: `${title} ${number}`, title, sorted_at: new Date(0) });
+  expect(correctKeyword(index, `${word} partner`)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { FOREIGN_TITLES, TITLES } from "~/language/roles/professions";
 import { SKILLS } from "~/language/skills/skill-vocabulary";
 import type { JobIndex } from "./engine/job-index";
 import { hasMeaning, parseKeyword } from "./engine/parse-keyword";
@@ -32,16 +33,25 @@ export function correctKeyword(index: JobIndex, keyword: string): string | null 
   return corrected === keyword ? null : corrected;
 }
 
+/** A word with accents is of another language, and no misspelled English one. */
 function isPlainWord(part: string): boolean {
-  return /^\p{L}+$/u.test(part) && part.length >= MIN_LENGTH;
+  return /^\p{L}+$/u.test(part) && part.length >= MIN_LENGTH && !/\p{M}/u.test(part.normalize("NFD"));
 }
 
 const SKILL_WORDS = new Set(
   SKILLS.flatMap(({ name }) => fold(name).split(/[^\p{L}]+/u)).filter((word) => word.length >= MIN_LENGTH),
 );
 
+/** Words of titles in any language: "broker" is no "booker". */
+const TITLE_WORDS = new Set([...TITLES, ...FOREIGN_TITLES].flatMap(tokensOf));
+
 function isKnown(index: JobIndex, word: string): boolean {
-  return SKILL_WORDS.has(word) || tokensOf(word).every((token) => !isRare(index, token)) || hasMeaning(word);
+  return (
+    SKILL_WORDS.has(word) ||
+    TITLE_WORDS.has(word) ||
+    tokensOf(word).every((token) => !isRare(index, token)) ||
+    hasMeaning(word)
+  );
 }
 
 function isRare({ titles, size }: JobIndex, token: string): boolean {

@@ -108,6 +108,29 @@ it("relaxSearch offers no job of another role, whatever else it has", () => {
   expect(relax(indexJobs([{ ...EDITOR, title: "Game Editor" }]), "quill editor figma").relaxed).toBeNull();
 });
 
+it.each([
+  ["physical therapist senior", "Prior Authorization Coordinator (Physical Therapy)"],
+  ["e-commerce manager contract", "E-Commerce Software Tester"],
+  ["payroll specialist contract", "Payroll Software Engineer"],
+  ["insurance nurse contract", "Insurance Attorney, Nurse Claims"],
+  ["procurement manager contract", "Procurement Data Engineer"],
+  ["recruiter contract", "Recruiter Tools Frontend Developer"],
+  ["compliance officer contract", "Compliance Copywriter"],
+  ["translator contract", "Software Engineer, Translator Tools"],
+  ["logistics coordinator contract", "Logistics Software Engineer"],
+])("relaxSearch offers for %j no job of other work: %j", (keyword, title) => {
+  expect(relax(indexJobs([{ title, employment_type: "full_time" }]), keyword).relaxed).toBeNull();
+});
+
+it.each([
+  ["physical therapist contract", "Physical Therapist"],
+  ["virtual assistant real estate contract", "Virtual Assistant"],
+  ["accountant contract", "Bookkeeper & Accountant"],
+  ["falconer contract", "Falconer"],
+])("but jobs of the same work, and of work that no list has: %j, %j", (keyword, title) => {
+  expect(relax(indexJobs([{ title, employment_type: "full_time" }]), keyword).relaxed?.ids).toEqual(["0"]);
+});
+
 it("relaxSearch names the optional words that no job has", () => {
   const index = indexJobs([{ title: "Accountant", eligibility: livesIn("US") }]);
   expect(relax(index, "accountant oncology australia").relaxed).toEqual({ without: "australia oncology", ids: ["0"] });

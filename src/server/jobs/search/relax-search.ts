@@ -10,6 +10,7 @@ import type { TypedFilter } from "./engine/typed-filters";
 import { findAlike } from "./find-related-jobs";
 import type { Search } from "./find-jobs";
 import { findNear, findRole } from "./find-near";
+import { createWorkTest } from "./other-work";
 
 const RELAXED_JOBS = 10;
 /** Longer searches aren't relaxed. */
@@ -17,6 +18,8 @@ export const MAX_RELAXED_WORDS = 8;
 /** Wider searches tried for one request, and the newest matches that each looks at. */
 export const MAX_ATTEMPTS = 8;
 export const MAX_MATCHES = 2_000;
+/** Best matches of which those of other work are left out. */
+const PICKED = 50;
 
 export type Relaxed = { without: string; ids: string[] };
 type Attempt = { without: string; group: Group; search: Search };
@@ -30,6 +33,7 @@ type Relaxing = {
   pageIds: ReadonlySet<string>;
   budget: Budget;
   filterOf: (search: Search) => JobFilter;
+  isOtherWork: (number: number) => boolean;
 };
 
 export const createBudget = (): Budget => ({ attempts: MAX_ATTEMPTS });
@@ -38,7 +42,7 @@ export const createBudget = (): Budget => ({ attempts: MAX_ATTEMPTS });
  * Repeats a short search without some of its conditions until it finds jobs, the least important first: the kind of
  * employment, the level, other facts, the place, then words beside the role, such as skills. The role stays. If no job has
  * it, finds jobs that have its core, then jobs without the rarest word. If all fail, finds jobs with titles like those
- * already shown, unless the search excludes words. Stops when the budget is used up.
+ * already shown, unless the search excludes words. Jobs of another profession are left out. Stops when the budget is used up.
  */
 export function relaxSearch(
   index: JobIndex,
@@ -48,7 +52,8 @@ export function relaxSearch(
   const { groups, words: count } = parseKeyword(search.keyword ?? "", { isLiteral: false });
   const [group, ...others] = groups;
   if (!group || count > MAX_RELAXED_WORDS) return null;
-  const relaxing = { index, search, group, now, pageIds, budget, filterOf: rememberFilters(index, now) };
+  const tests = { filterOf: rememberFilters(index, now), isOtherWork: createWorkTest(index, group) };
+  const relaxing = { index, search, group, now, pageIds, budget, ...tests };
   const excludesWords = [...group.terms, ...group.typed].some(({ isNegated }) => isNegated);
   if (others.length > 0) return excludesWords ? null : findRelatedTitles(relaxing);
   const facts = listFacts(relaxing);
@@ -119,14 +124,17 @@ function findNearRole(relaxing: Relaxing, { needsHead }: { needsHead: boolean })
   return lacked.length === 0 ? null : { without: lacked.map((term) => nameTerm(relaxing, term)).join(" "), ids };
 }
 
-function pickBest({ index, pageIds, filterOf }: Relaxing, matches: Matches, search: Search): Position[] {
-  const limit = RELAXED_JOBS + pageIds.size;
-  return pickJobs(index, { matches, filter: filterOf(search), byFit: true, after: null, limit });
+function pickBest({ index, filterOf, isOtherWork }: Relaxing, matches: Matches, search: Search): Position[] {
+  const picked = pickJobs(index, { matches, filter: filterOf(search), byFit: true, after: null, limit: PICKED });
+  return picked.filter(({ id }) => !isOtherWork(index.numberOf(id) ?? 0));
 }
 
-function findRelatedTitles({ index, search, pageIds, budget, filterOf }: Relaxing): Relaxed | null {
+function findRelatedTitles({ index, search, pageIds, budget, filterOf, isOtherWork }: Relaxing): Relaxed | null {
   const filter = filterOf(search);
-  const passes = (id: string) => !pageIds.has(id) && filter.failing(index.numberOf(id) ?? 0) === 0;
+  const passes = (id: string) => {
+    const number = index.numberOf(id) ?? 0;
+    return !pageIds.has(id) && filter.failing(number) === 0 && !isOtherWork(number);
+  };
   const alike = [...pageIds].flatMap((id) => (takeAttempt(budget) ? findAlike(index, id, []) : []));
   const ids = new Set(alike.filter((id) => passes(id)));
   return ids.size === 0 ? null : { without: (search.keyword ?? "").trim(), ids: [...ids].slice(0, RELAXED_JOBS) };
@@ -209,7 +217,7 @@ function leaveOut(relaxing: Relaxing, conditions: readonly Condition[]): Relaxed
 
 /** Finds the conditions that the best other job fails. None if no job has everything else that the search asks for. */
 function findLeastLoss(relaxing: Relaxing, conditions: readonly Condition[]): Condition[] {
-  const { index, group, pageIds } = relaxing;
+  const { index, group, pageIds, isOtherWork } = relaxing;
   const { candidates, isCandidate } = findCandidates(relaxing, conditions);
   // Without words, something must be left to search for.
   let least = 2 ** conditions.length - (hasWords(group) ? 0 : 1);
@@ -217,7 +225,8 @@ function findLeastLoss(relaxing: Relaxing, conditions: readonly Condition[]): Co
     let lost = 0;
     for (let at = conditions.length - 1; at >= 0 && lost < least; at -= 1)
       if (conditions[at]?.isMet(number) === false) lost += 2 ** at;
-    if (lost > 0 && lost < least && isCandidate(number) && !pageIds.has(index.ids[number] ?? "")) least = lost;
+    if (lost === 0 || lost >= least || !isCandidate(number) || pageIds.has(index.ids[number] ?? "")) continue;
+    if (!isOtherWork(number)) least = lost;
   }
   return conditions.filter((_, at) => least < 2 ** conditions.length && Math.floor(least / 2 ** at) % 2 === 1);
 }

@@ -87,8 +87,8 @@ function negateAfterNot(parts: readonly Part[]): Part[] {
 
 /** "not in the united states" */
 const MAX_EXCLUDED = 4;
-const EXCLUDING = /^(?:not|except|excluding)$/i;
-const LACKING = /^(?:no|without)$/i;
+const EXCLUDING = /^(?:not|except|excluding|nicht|außer|sauf|excepto|exceto|salvo|tranne|oprócz|behalve)$/iu;
+const LACKING = /^(?:no|without|ohne|keine?|sans|sin|sem|senza|bez|zonder|geen)$/iu;
 const NO_WORK = /^(?:for|an?|the|only|just|in|on|at|from|required|needed|necessary)$/i;
 
 /** Counts the words behind "not" or "without" that are excluded as words. */
@@ -98,7 +98,8 @@ function countExcluded(part: Part | undefined, behind: readonly Part[]): number 
   const words = behind.map(({ text }) => text);
   const length = words.findLastIndex((_, at) => namesWork(words.slice(0, at + 1).join(" "))) + 1;
   if (EXCLUDING.test(part.text)) return excludesFilter([part.text, ...words]) ? 0 : Math.max(1, length);
-  return LACKING.test(part.text) && !namesWork(`${part.text} ${next.text}`) ? length : 0;
+  const isFilter = namesFilter([part.text, ...words]) || namesWork(`${part.text} ${next.text}`);
+  return LACKING.test(part.text) && !isFilter ? length : 0;
 }
 
 /** Counts the words behind "no" that no job can be searched by: "no weekends", "not remote", unlike "no US" and "no degree". */

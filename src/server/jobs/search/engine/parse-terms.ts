@@ -40,7 +40,7 @@ export function parseLiteralTerms(text: string): ReadTerms {
 /** Reads plain words with everything that means the same. */
 export function parseTerms(text: string): ReadTerms {
   const { tokens: read, typed } = translate(tokensOf(text));
-  const tokens = typed.size > 0 ? toEnglishOrder(read) : read;
+  const tokens = typed.size > 0 ? toEnglishOrder(read, typed) : read;
   const units = dropRepeated(parseUnits(tokens));
   const namesRole = tokens.some((token) => TITLE_TOKENS.has(token));
   const fitWithout = parseOptional(units);
@@ -75,10 +75,11 @@ function dropRepeated(units: readonly Unit[]): Unit[] {
   return units.filter((_, at) => names.indexOf(names[at] ?? "") === at);
 }
 
-/** Turns "teacher of English", as other languages say it, into "English teacher". */
-function toEnglishOrder(tokens: readonly string[]): readonly string[] {
+/** Turns "teacher of English" and "interpreter medical", as other languages say it, into "English teacher" and "medical interpreter". */
+function toEnglishOrder(tokens: readonly string[], typed: ReadonlyMap<string, string[]>): readonly string[] {
   const [first = "", ...others] = tokens;
-  const isTurned = TITLE_TOKENS.has(first) && others.length > 0 && !others.some((token) => TITLE_TOKENS.has(token));
+  const isNoun = (token: string) => TITLE_TOKENS.has(token) && !(typed.has(first) && typed.has(token));
+  const isTurned = TITLE_TOKENS.has(first) && others.length > 0 && !others.some(isNoun);
   return isTurned ? [...others.filter((token) => !SMALL_WORDS.includes(token)), first] : tokens;
 }
 
