@@ -32,7 +32,7 @@ type LanguageHint = "posting_language" | "resume_language";
 const LANGUAGE_HELP: Record<LanguageHint, string> = {
   posting_language: "The posting is in another language, which this writer doesn't know.",
   resume_language:
-    "Your resume is in another language. The letter lists its lines as they stand, so translate them, or paste an English version below.",
+    "Your resume is in another language. The letter names your positions but quotes no line, so paste an English version below.",
 };
 
 function isCareerHint(hint: LetterHint): hint is CareerHint {

@@ -100,7 +100,6 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     links: pattern,
     behindPassive: pattern,
     undone: pattern,
-    notYet: pattern,
   }),
   "resume-prose": z.strictObject({
     languages: z.array(z.record(text, pattern)),

@@ -36,8 +36,9 @@ it("listHighlights leaves out what a line says that its owner lacks", () => {
   ]);
 });
 
-it("listHighlights reads a line's end in its language", () => {
-  expect(listHighlights(["Audits internes, 25 par an"], { isEnglish: false })).toEqual(["Audits internes, 25 par an"]);
+it("listHighlights leaves out lines in another language, because a letter is in English", () => {
+  const foreign = ["Reduzierung der Kosten mit dem Lager um 12 %", "Reduje los costos para las tiendas un 12 %"];
+  expect(listHighlights([...foreign, "Trained 8 advisers"])).toEqual(["Trained 8 advisers"]);
 });
 
 describe("listHighlights", () => {
@@ -69,7 +70,9 @@ describe("listHighlights", () => {
   it.each([
     ["a field of a form", "Reason for leaving: moved to another town"],
     ["two words", "Wrote runbooks"],
-    ["a post", "Administrador de sistemas Linux"],
+    ["what a team did", "The team doubled in size"],
+    ["what a guard would change", "Results up from B to A*-C"],
+    ["a list of tools", "Python, pandas, SQL, Tableau"],
     ["a note of a time", "Camera di Commercio Italiana [ 2009 ]"],
     ["what the employer is", "A 200-bed hospital in Leeds"],
     ["a fragment", "and merged the two teams"],
@@ -88,10 +91,24 @@ describe("listHighlights", () => {
   });
 
   it("leaves out a sentence that refers to the one before", () => {
-    expect(listHighlights(["Leitung von 8 Beratern. Dort erstelle ich die Abschlüsse."])).toEqual(["Leitung von 8 Beratern"]); // prettier-ignore
     expect(listHighlights(["Built the API of the port. It serves 40 clients today."])).toEqual([
       "Built the API of the port",
     ]);
+  });
+
+  it("leaves out sentences that may be cut at an abbreviation, and the half behind", () => {
+    expect(listHighlights(["Filed 30 letters under Wisc. Stat. 270. Indexed 400 pages."])).toEqual([
+      "Indexed 400 pages",
+    ]);
+    expect(listHighlights(["Wrote 40 suites in Java. Led 4 testers."])).toHaveLength(2);
+    expect(listHighlights(["Reviewed 60 returns p.a.", "Sold to retail, mfg., etc."])).toEqual([
+      "Reviewed 60 returns p.a.",
+      "Sold to retail, mfg., etc.",
+    ]);
+  });
+
+  it.each(["✅ ", "🚀 ", "» ", "+ ", "-"])("drops a bullet of any sign: %s", (sign) => {
+    expect(listHighlights([`${sign}Moved 60 crates`])).toEqual(["Moved 60 crates"]);
   });
 
   it.each([

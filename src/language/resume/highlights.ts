@@ -1,14 +1,15 @@
 import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
 import { startsWithDeed } from "./deeds";
-import { namesOccupation } from "../roles/occupations";
 import { isName, splitHeading } from "./heading-parts";
 import { statesResultBehind } from "./line-kinds";
 import { dropLegalForm } from "../text/company-names";
 import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
-import { type LineOwner, tellsOwnWork } from "./own-work";
+import { tellsOwnWork } from "./own-work";
+import { detectLanguage } from "../text/posting-language";
+import { skillsIn } from "../skills/skills";
 
 // A letter lists lines of a résumé in its owner's own words, so that no sentence has to be composed from them.
 
@@ -18,6 +19,7 @@ const LONGEST_PERIOD = 60;
 const LONGEST = 280;
 /** "Wrote runbooks" and "Safety plan" say little. */
 const FEWEST_WORDS = 3;
+const FEWEST_FOREIGN = 2;
 /** Bounds the work on a text that is no line of a résumé. */
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables, unfinished notes and markup, which a letter's guard would remove. */
@@ -35,16 +37,19 @@ const BREAKS_OFF =
 const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
 /** "Camera di Commercio [ 2009 ]" */
 const ENDS_IN_YEAR = /[([]\s*(?:19|20)\d\d\s*[)\]]$/u;
+/** A sentence that ends like this may go on: "Filed under Minn. Stat. 270". */
+const ENDS_SHORT = /(?<!\p{L})\p{Lu}\p{Ll}{1,3}\.$/u;
+const SHORT = 5;
 /** What an employer is, or what a line before said. */
 const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
 const REFERS_BACK =
-  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|there|here|both|such|then|however|also|additionally|the (?:same|latter|former|result)|dort|hier|dabei|dies\p{L}*|allí|ahí|lì|daar|tam)(?!\p{L})/iu;
+  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|there|here|both|such|then|however|also|additionally|the (?:same|latter|former|result))(?!\p{L})/iu;
 
 /**
  * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,
  * descriptions of employers, and everything behind a line that names another period.
  */
-export function listHighlights(lines: readonly string[], owner: LineOwner = { isEnglish: true }): string[] {
+export function listHighlights(lines: readonly string[], employer: string | null = null): string[] {
   // A first line that names a company is a part of the position's own heading.
   const end = lines.findIndex(
     (line, index) =>
@@ -54,7 +59,7 @@ export function listHighlights(lines: readonly string[], owner: LineOwner = { is
       (isHeading(line) && !(index === 0 && isCompany(line))),
   );
   const own = end === -1 ? lines : lines.slice(0, end);
-  return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, owner)));
+  return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, employer)));
 }
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
@@ -84,14 +89,16 @@ export function isCompany(line: string): boolean {
   return isName(line) && dropLegalForm(name) !== name;
 }
 
-function highlightsOf(line: string, owner: LineOwner): string[] {
+function highlightsOf(line: string, employer: string | null): string[] {
   if (line.length > LONGEST_LINE) return [];
   const sentences = splitSentences(line).map(({ text }) => text);
+  const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
   return sentences
-    .filter((text, index) => index === 0 || !REFERS_BACK.test(text))
+    .filter((text, index) => index === 0 || !(REFERS_BACK.test(text) || isCut(sentences[index - 1])))
+    .filter((text) => sentences.at(-1) === text || !isCut(text))
     .flatMap(splitParts)
     .filter((part) => withoutDenials(part) === part)
-    .flatMap((part) => toHighlight(part, owner) ?? []);
+    .flatMap((part) => toHighlight(part, employer) ?? []);
 }
 
 /**
@@ -102,7 +109,7 @@ function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
   if (!parts.every(isBalanced)) return [text];
   const isList = parts.every(
-    (part, index) => part.split(" ").length >= FEWEST_WORDS && (index === 0 || /^[\p{Lu}\d]/u.test(part)),
+    (part, index) => part.split(" ").length >= FEWEST_WORDS && (index === 0 || /^\p{Lu}/u.test(part)),
   );
   if (isList) return parts;
   // "Never used Gong; baked 40 kinds of bread"
@@ -113,11 +120,11 @@ function splitParts(text: string): string[] {
 }
 
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
-function toHighlight(part: string, owner: LineOwner): string | null {
+function toHighlight(part: string, employer: string | null): string | null {
   const text = tidy(part);
   const words = text.split(" ").length;
   const isDeed = startsWithDeed(text);
-  if (isCompany(text) || (!isDeed && (ENDS_IN_YEAR.test(text) || isTitle(text)))) return null;
+  if (isCompany(text) || (!isDeed && ENDS_IN_YEAR.test(text))) return null;
   const label = LABEL.exec(text)?.[1];
   // "Introduced checks: contrast" is a deed, "Reason for leaving: moved" a field of a form.
   if (label !== undefined && !isDeed && !statesResultBehind(label, text.slice(label.length))) return null;
@@ -125,10 +132,12 @@ function toHighlight(part: string, owner: LineOwner): string | null {
   const isPlain =
     /^[\p{L}\d$€£]/u.test(text) &&
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
-    !isBroken(text, { isItem: true, isEnglish: owner.isEnglish }) &&
+    !isBroken(text, { isItem: true, isEnglish: true }) &&
     !breaksOff(text) &&
-    !isShouted(text);
-  if (!fits || !isPlain || NO_BEGINNING.test(text) || !tellsOwnWork(text, owner)) return null;
+    !isShouted(text) &&
+    // A letter is in English.
+    [null, "English"].includes(detectLanguage(text, FEWEST_FOREIGN));
+  if (!fits || !isPlain || NO_BEGINNING.test(text) || !tellsOwnWork(text, employer)) return null;
   // "eCTD submissions" and "p99 latency" begin with a name.
   return /^\p{Ll}+[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -136,7 +145,7 @@ function toHighlight(part: string, owner: LineOwner): string | null {
 /** Removes a bullet of any sign and the last stop, unless it is an abbreviation's: "p.a.", "etc." */
 function tidy(part: string): string {
   const text = part
-    .replace(/^[^\p{L}\p{N}$€£"“„«(+]+/u, "")
+    .replace(/^(?:[^\p{L}\p{N}$€£"“„«(+]|\+(?=\s))+/u, "")
     .replaceAll(/\s+/gu, " ")
     .trim();
   return ABBREVIATED.test(text) ? text : text.replace(/[\s.,;:]+$/u, "");
@@ -145,16 +154,6 @@ function tidy(part: string): string {
 const ABBREVIATED = /(?:\p{L}\. ?\p{L}|(?<!\p{L})(?:etc|incl|approx|mfg|dept|usw))\.$/iu;
 
 const breaksOff = (line: string) => BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line);
-
-/** "Administrador de sistemas Linux" names a post, and "Responsabile di due analisti" what somebody did. */
-function isTitle(text: string): boolean {
-  const [first = ""] = text.split(" ");
-  return text.split(" ").length <= MOST_TITLE_WORDS && !NUMBER.test(text) && namesOccupation(first);
-}
-
-const MOST_TITLE_WORDS = 5;
-const NUMBER =
-  /\d|(?<!\p{L})(?:two|three|four|five|six|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|duas|três|quatro|due|tre|cinque|twee|drie|vijf|dwóch|dwie|trzech|czterech)(?!\p{L})/iu;
 
 function isShouted(text: string): boolean {
   return (text.match(/\b\p{Lu}{4,}\b/gu)?.length ?? 0) > text.split(" ").length / 3;

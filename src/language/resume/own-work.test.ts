@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tellsOwnWork } from "./own-work";
 
-const ENGLISH = { isEnglish: true, employer: "Harbor Lane" };
-const ABROAD = { isEnglish: false };
+const EMPLOYER = "Harbor Lane";
 
 describe("tellsOwnWork", () => {
   it.each([
@@ -24,7 +23,7 @@ describe("tellsOwnWork", () => {
     "Error rate of 0% over three audits",
     "HIS migration for 4 clinics",
   ])("accepts what somebody did or changed: %s", (line) => {
-    expect(tellsOwnWork(line, ENGLISH)).toBe(true);
+    expect(tellsOwnWork(line, EMPLOYER)).toBe(true);
   });
 
   it.each([
@@ -44,48 +43,18 @@ describe("tellsOwnWork", () => {
     ["work that goes on", "Currently migrating to Kubernetes"],
     ["what others did before", "Churn fell by half before my time"],
     ["a loss", "Lost the largest account in Q4"],
+    ["a team's loss", "Network team lost 40% of staff; kept the uptime"],
     ["no change", "Cut latency by 0%"],
     ["a change to the same", "Kept stock turns from 5 to 5"],
     ["tools", "Python, pandas, SQL, Tableau"],
     ["tools with signs", "Risk & issue logs, RAID, Gantt charts, MS Project / Jira"],
     ["single words", "Filing, phones, mail"],
   ])("refuses %s", (_, line) => {
-    expect(tellsOwnWork(line, ENGLISH)).toBe(false);
-  });
-
-  it.each([
-    "Leitung des Teams mit 8 Personen",
-    "Teamleitung (6 Mitarbeiter)",
-    "Team von 8 Beratern geführt",
-    "Équipe de 4 personnes, dont 2 alternants",
-    "Management d'une équipe de 4 personnes",
-    "Equipo de 12 traductores",
-    "Sistema de diseño con 120 componentes",
-    "Reklamationsquote von 6 % auf 2 % gesenkt",
-    "Empresa: 120 vagas por ano",
-  ])("accepts work in other languages: %s", (line) => {
-    expect(tellsOwnWork(line, ABROAD)).toBe(true);
-  });
-
-  it.each([
-    "Das Team wurde 2015 von 4 auf 9 Personen vergrößert",
-    "Unser Unternehmen wuchs auf 90 Leute",
-    "L'entreprise est passée de 12 à 90 salariés",
-    "Équipe primée en 2017",
-    "La empresa fue premiada en 2023",
-    "A equipe cresceu de 4 para 20",
-    "Il gruppo è stato venduto nel 2019",
-    "Zespół urósł z 4 do 20 osób",
-    "Geplant: Umstieg auf OpenTofu",
-    "Objectif 2027 : réduire les délais de 20 %",
-    "Kosten um 0 % gesenkt",
-    "„Mitarbeiterin des Jahres“ 2017",
-  ])("refuses what others did or nobody yet, in other languages: %s", (line) => {
-    expect(tellsOwnWork(line, ABROAD)).toBe(false);
+    expect(tellsOwnWork(line, EMPLOYER)).toBe(false);
   });
 
   it("reads hostile lines in linear time", () => {
     for (const line of ["team ".repeat(40_000), "a, ".repeat(60_000), "from 1 to ".repeat(20_000)])
-      expect(tellsOwnWork(line, ENGLISH)).toBeDefined();
+      expect(tellsOwnWork(line, EMPLOYER)).toBeDefined();
   });
 });

@@ -31,6 +31,8 @@ export type Proof = {
   leads: boolean;
   /** Work of long ago and of another profession. */
   isFar: boolean;
+  /** Neither a deed nor a figure, and no answer to the posting: "On call one week in five". */
+  isWeak: boolean;
   /** What it is worth beside what it answers. */
   bonus: number;
 };
@@ -66,7 +68,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const weights = weighDemands(brief.job);
   const thisYear = brief.today.getUTCFullYear();
   const read = (lines: readonly string[], source: Source) =>
-    listHighlights(lines, { isEnglish: career.isEnglish, employer: source.post?.employer })
+    (career.isEnglish ? listHighlights(lines, source.post?.employer) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text))
       .map((text) => toProof({ text, ...source }, weights, focus))
       .map((proof) => {
@@ -110,7 +112,8 @@ function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<strin
   const deed = startsWithDeed(text) ? BONUS.deed : 0;
   const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
-  return { ...proof, stems, topics, relates, leads: false, isFar: false, bonus };
+  const isWeak = !relates && deed + figures === 0;
+  return { ...proof, stems, topics, relates, leads: false, isFar: false, isWeak, bonus };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -193,7 +196,8 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
   };
   pickBest(({ leads }) => leads);
   if (!pickBest(({ order, text }) => order === 0 && statesResult(text))) pickBest(({ order }) => order === 0);
-  const isMeant = ({ isFar }: Proof) => !isFar || proofs.every((proof) => proof.isFar);
+  const isLesser = ({ isFar, isWeak }: Proof) => isFar || isWeak;
+  const isMeant = (proof: Proof) => !isLesser(proof) || proofs.every(isLesser);
   while (picked.length < items && pickBest(isMeant));
   if (picked.every(({ order }) => order === 0))
     pickBest((proof) => proof.order > 0 && proof.post?.title != null && isMeant(proof));

@@ -84,6 +84,13 @@ describe("composeLetter", () => {
     expect(write(createCareer({ positions: baker ? [baker] : [] }))).toContain("Baked 400 loaves a day");
   });
 
+  it("leaves out lines that are no deed, have no figure and answer nothing, where others do", () => {
+    const weak = "On call every fifth weekend";
+    const letter = (lines: string[]) => write(createCareer({ positions: [{ ...PLACED, title: "Gardener", lines }] }));
+    expect(letter([weak, "Pruned 300 trees"])).not.toContain(weak);
+    expect(letter([weak])).toContain(weak);
+  });
+
   it("names a title with a code in brackets and its dates", () => {
     const soldier = { ...FORMER, title: "Logistics Specialist (92A), Sergeant", employer: "United States Army" };
     expect(write(createCareer({ positions: [PLACED, soldier] }))).toContain(
@@ -97,7 +104,7 @@ describe("composeLetter", () => {
 
   it("lists lines in the résumé's own words, also those without a verb or an article", () => {
     const lines = [
-      "Preparation of annual statements under IFRS",
+      "Preparation of 12 annual statements under IFRS",
       "Assisted with annual appeal (4,000 households).",
       "Closed 30 files; Kept the ledger",
     ];
@@ -223,9 +230,17 @@ describe("composeLetter", () => {
   });
 
   it("promises no highlights where it lists only positions", () => {
-    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }] }));
-    expect(letter).toContain("From my resume:\n\nTalent Acquisition Partner, Cargolink (since 2022)\n\n");
+    const letter = write(
+      createCareer({
+        positions: [
+          { ...PLACED, lines: [] },
+          { ...FORMER, lines: [] },
+        ],
+      }),
+    );
+    expect(letter).toContain("From my resume:\n\nTechnical recruiter, Bluecap Staffing (2018 to 2022)\n\n");
     expect(letter).not.toContain("Highlights");
+    expect(write(createCareer({ positions: [{ ...PLACED, lines: [] }] }))).not.toContain("From my resume");
   });
 
   it("names those certificates first that the posting asks for, and a driving license only then", () => {
@@ -245,6 +260,8 @@ describe("composeLetter", () => {
     ["MASTER IN COMMUNICATION DESIGN", null, "Master in Communication Design"],
     [null, "University of Salford", null],
     ["Thesis: see https://tides.example", null, null],
+    ["Abitur", "Heron Gymnasium", null],
+    ["Kapfenberg: BSc Internet Technology", "Heron College", null],
   ])("writes a degree in the résumé's words: %s", (degree, school, said) => {
     const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: degree ?? "" }] }); // prettier-ignore
     const letter = write(career, { requirements: ["Bachelor's degree"] });
@@ -266,6 +283,21 @@ describe("composeLetter", () => {
     const projects = ["Tablecheck, a reservation app in C#"];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects }));
     expect(letter).toContain("\n\nProjects\n• Tablecheck, a reservation app in C#\n");
+  });
+
+  it("says where the applicant lives without the street", () => {
+    const livesAt = (place: string, line: string) =>
+      /I am based in .*?\.(?= I| C|\n)/u.exec(
+        write(createCareer({ positions: [PLACED], place, lines: [line], countries: ["US"] }), {
+          eligibility: "United States",
+        }),
+      )?.[0];
+    const home = "Heron Reach Ln, Round Rock, TX";
+    expect(livesAt(home, `17 ${home} 78664`)).toBe("I am based in Round Rock, TX.");
+    expect(livesAt("Graz, Austria", "8010 Graz, Austria")).toBe("I am based in Graz, Austria.");
+    expect(livesAt("San Diego, California, United States", "San Diego, California, United States")).toContain(
+      "San Diego",
+    );
   });
 
   it("says where the applicant lives without their name", () => {

@@ -46,9 +46,8 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
   const tellsMuch = (text: string) => (startsWithDeed(text) || statesResult(text)) && !NOT_MINE.test(text);
   // What somebody did three jobs ago is no proof of what they do today.
-  // Nobody can tell by words whether a line in another language relates, so the latest position's do.
   const isOfNote = ({ leads, relates, order, text }: Proof) =>
-    leads || (career.isEnglish ? relates && order <= LAST_ORDER && tellsMuch(text) : order === 0);
+    leads || (relates && order <= LAST_ORDER && tellsMuch(text));
   const [best] = pickProofs(
     proofs.filter((proof) => proof.post !== null && isOfNote(proof)),
     { items: 1, words: 60 },

@@ -128,6 +128,8 @@ function findDegree(
     .filter(isHeld)
     .map((school) => ({ line: school.line, said: spellEducation(school) }))
     .filter(({ said }) => said !== null);
-  const best = held.find(({ line }) => highest !== null && degreeOfEntry(line) === highest.value) ?? held[0];
+  // What only ends school is nothing that an employer asks for.
+  const degreed = held.filter(({ line }) => degreeOfEntry(line) !== undefined);
+  const best = degreed.find(({ line }) => degreeOfEntry(line) === highest?.value) ?? degreed[0];
   return best?.said ?? null;
 }

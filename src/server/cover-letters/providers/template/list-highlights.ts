@@ -5,15 +5,17 @@ import { namePost, type Post } from "./positions";
 const ITEM = "• ";
 
 /**
- * Lists proofs in the résumé's own words below the position that they are of. The latest position and the one before are named
- * in any case.
+ * Lists proofs in the résumé's own words below the position that they are of. Without any, the latest position but the current one,
+ * which a sentence names, and the one before are named.
  */
 export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): string[] {
   const listOf = (own: readonly Proof[]) => own.map(({ text }) => `${ITEM}${text}`);
   const named = posts.flatMap((post, order) => {
     const own = proofs.filter((proof) => proof.post === post);
     const name = namePost(post);
-    return name === null || (own.length === 0 && order > 1) ? [] : [[name, ...listOf(own)].join("\n")];
+    return name === null || (own.length === 0 && (order > 1 || post.isCurrent))
+      ? []
+      : [[name, ...listOf(own)].join("\n")];
   });
   const projects = listOf(proofs.filter(({ isProject }) => isProject));
   const others = listOf(

@@ -61,22 +61,22 @@ describe("a writer that knows only English", () => {
   });
 
   it.each([
-    ["German", "Kundenberater, Stromwerk Ruhr (since 2021)", "• Beantworte 60 Anfragen am Tag per Telefon und E-Mail"],
+    ["German", "Kundenberater at Stromwerk Ruhr (since 2021)", "Verkäufer, Reifenhaus Brandt (2017 to 2021)"],
     [
       "French",
-      "Assistante conformité, Banque de l'Erdre (since 2024)",
-      "• Contrôle de 20 dossiers clients par semaine avec les équipes",
+      "Assistante conformité at Banque de l'Erdre (since 2024)",
+      "Conseillère clientèle, Crédit Loirette (2022 to 2024)",
     ],
-  ] as const)(
-    "lists the lines of a %s résumé as they stand, below their position",
-    async (language, position, line) => {
-      const letter = await write(briefFor("You will answer our customers.", RESUMES[language]));
-      expect(letter).toContain(`${position}\n${line}`);
-      const { job } = briefFor(null, null);
-      const faults = findFaults(letter, RESUMES[language], job).map(({ rule }) => rule);
-      expect(faults).toEqual(["language"]);
-    },
-  );
+  ] as const)("names the positions of a %s résumé and quotes none of its lines", async (language, current, former) => {
+    const letter = await write(briefFor("You will answer our customers.", RESUMES[language]));
+    expect(letter).toContain(`My current role is ${current}.`);
+    expect(letter).toContain(`From my resume:\n\n${former}\n`);
+    expect(letter).not.toContain("• ");
+    const { job } = briefFor(null, null);
+    expect(findFaults(letter, RESUMES[language], job)).toEqual([]);
+    const quoted = `${letter}\n• ${RESUMES[language].split("\n")[3]}`;
+    expect(findFaults(quoted, RESUMES[language], job).map(({ rule }) => rule)).toContain("language");
+  });
 
   it("names no firm without the title that stands beside it", async () => {
     const resume =
