@@ -122,7 +122,7 @@ function toQuote(line: string): string {
       .replaceAll(/\s+/gu, " ")
       // French sets a space before a semicolon, a letter none.
       .replaceAll(/ (?=[;:,!?])/gu, "")
-      .replaceAll(/^[\s\p{Pd}*·▪◦•]+|[\s.,;:]+$/gu, "")
+      .replaceAll(/^[^\p{L}\p{N}$€£"“„«(]+|[\s.,;:]+$/gu, "")
   );
 }
 

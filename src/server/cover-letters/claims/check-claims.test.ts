@@ -37,6 +37,13 @@ const UNRELATED = {
 };
 
 describe("checkClaims", () => {
+  it.each(["✅", "🚀", "+", "»", "-"])("confirms a line of the resume that stands behind %s", (bullet) => {
+    const line = "Moved 1,900 crates (incl. kelp, twine, lamps, etc.)";
+    expect(checkClaims(`• ${line}`, `Dockhand, Tern Port\n${bullet} ${line}`, job)[0]).toMatchObject({
+      support: "resume",
+    });
+  });
+
   it.each(EXAMPLES.flatMap((examples) => examples.free.map((text) => [text, examples] as const)))(
     "accepts sentences that say nothing about the applicant: %s",
     (text, examples) => {

@@ -261,9 +261,10 @@ describe("composeLetter", () => {
     [null, "University of Salford", null],
     ["Thesis: see https://tides.example", null, null],
     ["Abitur", "Heron Gymnasium", null],
+    ["B.E. (Computer)", "Universidade do Porto", "B.E. (Computer), Universidade do Porto"],
     ["Kapfenberg: BSc Internet Technology", "Heron College", null],
   ])("writes a degree in the résumé's words: %s", (degree, school, said) => {
-    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: degree ?? "" }] }); // prettier-ignore
+    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: `${degree ?? ""}, ${school ?? ""}` }] }); // prettier-ignore
     const letter = write(career, { requirements: ["Bachelor's degree"] });
     if (said === null) expect(letter).not.toContain("Education");
     else expect(letter).toContain(`\nEducation: ${said}\n`);

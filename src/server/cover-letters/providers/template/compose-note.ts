@@ -47,7 +47,7 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   const tellsMuch = (text: string) => (startsWithDeed(text) || statesResult(text)) && !NOT_MINE.test(text);
   // What somebody did three jobs ago is no proof of what they do today.
   const isOfNote = ({ leads, relates, order, text }: Proof) =>
-    leads || (relates && order <= LAST_ORDER && tellsMuch(text));
+    leads || (relates && tellsMuch(text) && (order === 0 || (order <= LAST_ORDER && startsWithDeed(text))));
   const [best] = pickProofs(
     proofs.filter((proof) => proof.post !== null && isOfNote(proof)),
     { items: 1, words: 60 },

@@ -114,6 +114,9 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
     .slice(0, MOST_CERTIFICATES);
 }
 
+/** Of a degree whose name isn't known: "B.E. (Computer), Savitribai Phule Pune University". */
+const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul|polite[ck]|polyte[ck])/iu;
+
 /** The highest degree that its owner holds. A short letter says so only if the posting asks for a degree. */
 function findDegree(
   { job, today }: LetterBrief,
@@ -129,7 +132,7 @@ function findDegree(
     .map((school) => ({ line: school.line, said: spellEducation(school) }))
     .filter(({ said }) => said !== null);
   // What only ends school is nothing that an employer asks for.
-  const degreed = held.filter(({ line }) => degreeOfEntry(line) !== undefined);
+  const degreed = held.filter(({ line }) => degreeOfEntry(line) !== undefined || UNIVERSITY.test(line));
   const best = degreed.find(({ line }) => degreeOfEntry(line) === highest?.value) ?? degreed[0];
   return best?.said ?? null;
 }
