@@ -28,6 +28,14 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"] }, () => text)).toBe(false);
   });
 
+  test.each(["Skills Coach - Baking Apprenticeship", "Apprenticeship Assessor"])(
+    "%s if a list of remote jobs has it",
+    (title) => {
+      expect(isRemoteJob(title, undefined, () => "We bake bread.")).toBe(true);
+      expect(isRemoteJob("Baking Apprenticeship", undefined, () => "We bake bread.")).toBe(false);
+    },
+  );
+
   test.each(["On-site for the first two weeks, then fully remote.", "Remote interviews, then a day on-site."])(
     "as claimed although its start or interviews aren't: %s",
     (text) => {

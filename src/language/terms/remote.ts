@@ -78,11 +78,15 @@ const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving", "hosp
 /** Schools and workshops teach these in person. */
 const TAUGHT_THERE =
   /\b(?:ausbildung|azubi|auszubildende\w*|duales? studi(?:um|engang)|\w*studium|lehrstelle|apprenticeship|alternance)\b/;
+/** "Apprenticeship Coach": works with apprentices. */
+const TEACHES =
+  /\b(?:coach|tutor|trainer|assessor|teacher|instructor|lecturer|mentor|advisor|recruiter|manager|ausbilder\w*)\b/;
 /** Guests are where they are served. */
 const SERVES_GUESTS =
   /\b(?:front desk|housekeep\w+|bellhop|baristas?|bartenders?|waiters?|waitress(?:es)?|dishwashers?)\b/;
 const isHandsOn = (title: string): boolean =>
-  HANDS_ON.has(professionOf(title)) || [TAUGHT_THERE, SERVES_GUESTS].some((pattern) => pattern.test(foldWords(title)));
+  HANDS_ON.has(professionOf(title)) || SERVES_GUESTS.test(foldWords(title)) || isTaughtThere(foldWords(title));
+const isTaughtThere = (title: string): boolean => TAUGHT_THERE.test(title) && !TEACHES.test(title);
 
 const ABROAD = new RegExp(`\\b${REMOTE_WORDS_ABROAD}\\b`);
 const mentionsRemoteWork = (text: string): boolean => offersRemoteWork(text) || ABROAD.test(foldWords(text));

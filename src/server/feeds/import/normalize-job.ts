@@ -11,10 +11,11 @@ import { contradictsField, parseEligibility } from "~/language/places/eligibilit
 import { findLocality } from "~/language/places/eligibility-prose";
 import { isNamedArea } from "~/language/places/places";
 import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "~/language/terms/employment-type";
-import { formatStatedPay, validatePay } from "~/language/pay/pay";
+import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
 import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
+import { findConvertedPeriod } from "~/language/pay/salary-band";
 import { findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
@@ -201,7 +202,10 @@ function parsePay(
   const fromField = validatePay(resolveBareSign(draft.pay, countries));
   const byCountry = findPayByCountry(text, countries);
   if (typeof byCountry === "string") return { pay: null, payText: byCountry };
-  const stated = byCountry ?? findProsePay(text, countries, fromField) ?? findTitlePay(title, countries, fromField);
+  const stated = nameCurrency(
+    byCountry ?? findProsePay(text, countries, fromField) ?? findTitlePay(title, countries, fromField),
+    fromField,
+  );
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };
@@ -220,9 +224,18 @@ function parsePay(
   const mayEstimate = source.policy.estimatesPay === true;
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && mayEstimate };
-  const unclear = draft.pay ?? (stated?.currency === null ? stated : null);
-  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || (unclear && formatStatedPay(unclear)) || findPiecePay(text);
+  const unclear = [draft.pay, stated?.currency === null ? stated : null];
+  const figures = unclear.map((each) => each && formatStatedPay(each)).find(Boolean);
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
+}
+
+/** "$5-$6 per hour" in Colombia is in the currency of a field that makes $10,400 a year of it. */
+function nameCurrency(stated: StatedPay | null, field: Pay | null): StatedPay | null {
+  if (stated === null || field === null || stated.currency !== null) return stated;
+  const { min, max, period } = stated;
+  const isConverted = min !== null && max !== null && findConvertedPeriod({ min, max }, field) === period;
+  return isConverted ? { ...stated, currency: field.currency } : stated;
 }
 
 type PayReadings = { fromText: Pay; fromField: Pay };

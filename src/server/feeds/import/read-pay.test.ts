@@ -36,6 +36,15 @@ test("pay in the text overrules a field converted to a year", () => {
   });
 });
 
+test("an hour's pay whose sign several currencies share is in that of the field which converts it, else words", () => {
+  const field = { currency: "USD", salaryPeriod: "annual", locationRestrictions: ["Colombia"] };
+  const description = "<p>Rate: $5-$6 per hour</p>";
+  const converted = { ...field, minSalary: 10_400, maxSalary: 12_480, description };
+  expect(parsePay(converted, "himalayas")?.pay).toEqual({ min: 5, max: 6, currency: "USD", period: "hour" });
+  const bare = { ...field, minSalary: null, maxSalary: null, description };
+  expect(parsePay(bare, "himalayas")).toEqual({ pay: null, payText: "5 - 6 an hour" });
+});
+
 test("pay whose dollars text and field read differently is kept as words", () => {
   const field = {
     salaryMin: 90_000,
