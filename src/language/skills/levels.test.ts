@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { degreesIn } from "./levels";
+import { degreesIn, languagesIn } from "./levels";
 
 it.each([
   "experience with LLM evaluation",
@@ -32,4 +32,24 @@ it.each([
   ["mba or equivalent", "master"],
 ])("degreesIn reads “%s” as a %s", (line, degree) => {
   expect(degreesIn(line)).toEqual([degree]);
+});
+
+it.each([
+  ["sehr gute Deutsch- sowie gute Englischkenntnisse", { German: 5, English: 4 }],
+  ["Gute Deutsch- und sehr gute Englischkenntnisse", { German: 4, English: 5 }],
+  ["Sehr gute Deutsch- und Englischkenntnisse", { German: 5, English: 5 }],
+  ["fluent English and basic Spanish", { English: 5, Spanish: 2 }],
+  ["English C1, German B2", { English: 5, German: 4 }],
+  ["English (C1) and German (B2)", { English: 5, German: 4 }],
+  ["native-level German or fluent English", { German: 7, English: 5 }],
+  ["basic French, fluent English, native Polish", { French: 2, English: 5, Polish: 7 }],
+  ["Fluent in English and French", { English: 5, French: 5 }],
+  ["Fluent English (C2) and good French", { English: 6, French: 4 }],
+  ["Fluent in spoken and written English, good spoken and written German", { English: 5, German: 4 }],
+  ["fluent English en basic Deutsch", { English: 5, German: 2 }],
+  ["Deutsch fließend, Englisch Grundkenntnisse", { German: 5, English: 2 }],
+  ["English, fluent and Spanish", { English: null, Spanish: null }],
+  ["Portuguese: native / English: advanced / Spanish", { Portuguese: 7, English: 5, Spanish: null }],
+])("languagesIn gives each language its own level: %s", (line, levels) => {
+  expect(Object.fromEntries(languagesIn(line).map(({ language, level }) => [language, level]))).toEqual(levels);
 });

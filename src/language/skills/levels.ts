@@ -125,20 +125,43 @@ function levelOfScore(words: string): LanguageLevel | null {
   return levels[TOEFL.lowest.filter((least) => score >= least).length] ?? null;
 }
 
+const PART_END = /[,;|•·/]|\.\s|(?<!\p{L})(?:and|as well as|und|sowie|oder|or|et|ou|y)(?!\p{L})/gu;
+/** "English, fluent and": the level is of what stands before it. */
+const ENDS_JOINED = /(?<!\p{L})(?:and|und|sowie|oder|or|et|ou|y)\s*$/u;
+
+/** Splits what stands between two languages into what is said of the first and of the second: "(C1) and good". */
+function splitBetween(text: string, isLevelFirst: boolean): { behind: string; before: string } {
+  const ends = [...text.matchAll(PART_END)];
+  const [first] = ends;
+  if (first === undefined) return isLevelFirst ? { behind: "", before: text } : { behind: text, before: "" };
+  const last = ends.findLast(([sign]) => !/\p{L}/u.test(sign)) ?? first;
+  const before = text.slice(last.index + last[0].length);
+  return { behind: text.slice(0, first.index), before: ENDS_JOINED.test(before) ? "" : before };
+}
+
 /**
- * Lists the languages that a line names, with the level beside each: "German (C1)", "fluent in English and French". A
- * level before a list counts for all of it.
+ * Lists the languages that a line names, with the level beside each: "German (C1)", "good German and fluent English". A level
+ * before a list counts for all of it.
  */
 export function languagesIn(line: string): LanguageSaid[] {
   const matches = [...line.matchAll(LANGUAGE)];
+  const endOf = (match: RegExpExecArray) => match.index + match[0].length;
+  const last = matches.at(-1);
+  // "fließend Deutsch …, gut Englisch": each level stands before its language.
+  const isLevelFirst =
+    last !== undefined &&
+    languageLevelIn(line.slice(0, matches[0]?.index)) !== null &&
+    languageLevelIn(line.slice(endOf(last))) === null;
+  let before = line.slice(0, matches[0]?.index ?? 0);
+  let ofList: LanguageLevel | null = null;
   return matches.map((match, index) => {
-    const end = match.index + match[0].length;
-    const next = matches[index + 1]?.index ?? line.length;
-    const after = line.slice(end, next).split(/[,;|•·]|\.\s|\band\b|\bund\b|\bor\b|\//u)[0] ?? "";
-    const before = line.slice(0, matches[0]?.index ?? 0);
+    const next = matches[index + 1];
+    const between = splitBetween(line.slice(endOf(match), next?.index), isLevelFirst && next !== undefined);
+    ofList = languageLevelIn(before) ?? ofList;
+    before = between.before;
     const word = match[1]?.toLowerCase() ?? "";
     const language = OTHER_NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
-    return { language, level: languageLevelIn(after) ?? languageLevelIn(before) };
+    return { language, level: languageLevelIn(between.behind) ?? ofList };
   });
 }
 
