@@ -64,11 +64,7 @@ function replaceByChecked(
     lines: [...new Set([...career.lines, ...held])].filter(isKept),
     positions: orderPositions(positions, today),
     education,
-    degree: parseDegree(
-      education.map(({ line }) => ({ text: line, isEducation: true })),
-      education,
-      today,
-    ),
+    degree: parseDegree([], education, today),
     languages,
     certificates: new Map(certificates),
     skills,

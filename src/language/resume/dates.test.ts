@@ -39,6 +39,19 @@ it.each([
   ["’19 – ’21", "2019/2021"],
   ["mid-2019 – late 2020", "2019/2020"],
   ["2018 onwards", "2018/now"],
+  ["2022 – (en curso)", "2022/now"],
+  ["April 2022 – (bis heute)", "2022-4/now"],
+  ["(2022 – )", "2022/now"],
+  ["2022 – …", "2022/now"],
+  ["2022 ->", "2022/now"],
+  ["2019 > 2021", "2019/2021"],
+  ["2022+", "2022/now"],
+  ["à partir de mars 2022", "2022-3/now"],
+  ["vanaf 2022", "2022/now"],
+  ["desde el 2022", "2022/now"],
+  ["seit dem 1. März 2022", "2022-3/now"],
+  ["depuis le 1er mars 2022", "2022-3/now"],
+  ["1. März 2020 – 3. Mai 2022", "2020-3/2022-5"],
   ["Brenta S.p.A. [ 01/03/2020 – Attuale ]", "2020-3/now"],
   ["Polder B.V. [ 01/03/2020 – Lopend ]", "2020-3/now"],
   ["март 2019 – настоящее время", "2019-3/now"],
@@ -52,6 +65,13 @@ it.each(["5 years", "Trained 12 colleagues", "Route 2016a of 40,000", "Open 09/3
   "findSpans reads no range in “%s”",
   (line) => {
     expect(findSpans(line).filter(({ isRange }) => isRange)).toEqual([]);
+  },
+);
+
+it.each(["2022 – paused", "2022 – (unbefristet)", "2022 – em andamento", "2022 – trwa"])(
+  "findSpans finds an unclear end in “%s”",
+  (line) => {
+    expect(findSpans(line)).toMatchObject([{ from: { year: 2022 }, to: null, isCurrent: false, isUnclear: true }]);
   },
 );
 

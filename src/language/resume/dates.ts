@@ -17,7 +17,7 @@ export type DatedSpan = {
   isUnclear?: true;
 };
 
-/** `endsCell`: a tab stands behind it, or the line ends. */
+/** `endsCell`: a tab or a closing bracket stands behind it, or the line ends, perhaps in dots. */
 type Token = { text: string; start: number; end: number; endsCell: boolean };
 /** `until` is the end of a school year: "2019/20". */
 type Point = { at: YearMonth; next: number; until?: YearMonth };
@@ -39,7 +39,7 @@ const ONWARDS = new Set(words.onwards);
 const SEASONS = new Set(words.seasons);
 /** "Mid-2019", "Ende 2020" */
 const ABOUT = new Set(words.about);
-const DASHES = new Set(["-", "–", "—", "‑", "−", "→", "~", "‐"]);
+const DASHES = new Set(["-", "–", "—", "‑", "−", "→", ">", "~", "‐"]);
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2049;
 const LONGEST_NOW = 3;
@@ -72,7 +72,7 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
     text,
     start: index,
     end: index + text.length,
-    endsCell: /^ *(?:\t|$)/u.test(line.slice(index + text.length, index + text.length + LONGEST_GAP)),
+    endsCell: /^ *(?:[\t)\]]|\.{2,3}$|…$|$)/u.test(line.slice(index + text.length, index + text.length + LONGEST_GAP)),
   }));
   const spans: DatedSpan[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -109,7 +109,7 @@ type ReadSpan = { span: DatedSpan; next: number };
 function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): ReadSpan | null {
   const word = fold(tokens[first]?.text ?? "");
   const isOpen = SINCE.has(word);
-  const begins = isOpen || FROM.has(word) ? first + 1 : first;
+  const begins = isOpen || FROM.has(word) ? skipArticle(tokens, first + 1, order) : first;
   const start = tokens[first]?.start ?? 0;
   const finish = (next: number, from: YearMonth | null, to: YearMonth | null = null, isCurrent = false): ReadSpan => ({
     span: {
@@ -156,12 +156,23 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   return isOpen ? finish(from.next, from.at, null, true) : finish(from.next, from.at, from.until);
 }
 
-/** Whether one word in small letters ends the cell: "paused", not "Lisbon" and "remote work in a team". */
-function endsInWord(tokens: readonly Token[], index: number): boolean {
-  const [word, behind] = [tokens[index], tokens[index + 1]];
-  const isWord = word !== undefined && /^\p{Ll}{3,}$/u.test(word.text);
-  return isWord && (word.endsCell || /^[,;)\]]$/u.test(behind?.text ?? ""));
+/** "Seit dem 1. März 2022", "desde el 2022" */
+function skipArticle(tokens: readonly Token[], index: number, order: DateOrder): number {
+  const isArticle = /^\p{Ll}{2,3}$/u.test(tokens[index]?.text ?? "") && !MONTHS.has(fold(tokens[index]?.text ?? ""));
+  return isArticle && parsePoint(tokens, index + 1, order) !== null ? index + 1 : index;
 }
+
+/** Whether one or two words in small letters end the cell: "paused", not "Lisbon" and "remote work in a team". */
+function endsInWord(tokens: readonly Token[], index: number): boolean {
+  const first = skipBracket(tokens, index);
+  const last = /^\p{Ll}{2,}$/u.test(tokens[first + 1]?.text ?? "") ? first + 1 : first;
+  const [word, end, behind] = [tokens[first], tokens[last], tokens[last + 1]];
+  const isWord = /^\p{Ll}{2,}$/u.test(word?.text ?? "") && (word?.text.length ?? 0) + (end?.text.length ?? 0) > 5;
+  return isWord && (end?.endsCell === true || /^[,;:)\]]$/u.test(behind?.text ?? ""));
+}
+
+const skipUntil = (tokens: readonly Token[], index: number) => UNTIL.has(fold(tokens[index]?.text ?? "")) ? index + 1 : index; // prettier-ignore
+const skipBracket = (tokens: readonly Token[], index: number) => /^[([]$/u.test(tokens[index]?.text ?? "") ? index + 1 : index; // prettier-ignore
 
 /** Reads "Jan – Mar 2020" and "01–03/2020". An end before the beginning is of no possible year. */
 function parseMonthsOfYear(
@@ -217,14 +228,16 @@ function skipSeparator(tokens: readonly Token[], index: number): number {
   if (DASHES.has(text)) return tokens[index]?.endsCell === true ? index + 1 : skipSeparator(tokens, index + 1);
   // "Sep 2020 : Now"
   if (text === ":" && !areJoined(tokens, index - 1, 2) && !areJoined(tokens, index, 2)) return index + 1;
-  return UNTIL.has(text) ? index + 1 : index;
+  return skipUntil(tokens, index);
 }
 
-/** Reads "present", "to date" and "aujourd'hui". */
-function parseNow(tokens: readonly Token[], index: number): number | null {
+/** Reads "present", "to date", "aujourd'hui" and "(en curso)". */
+function parseNow(tokens: readonly Token[], at: number): number | null {
+  const inside = skipBracket(tokens, at);
+  const index = skipUntil(tokens, inside);
   for (let length = LONGEST_NOW; length > 0; length -= 1) {
     const phrase = tokens.slice(index, index + length).map(({ text }) => fold(text).replace("’", "'"));
-    if (phrase.length === length && NOW.has(phrase.join(" "))) return index + length;
+    if (phrase.length === length && NOW.has(phrase.join(" "))) return index + length + inside - at;
   }
   return null;
 }
@@ -346,7 +359,7 @@ function isBesideDate(tokens: readonly Token[], index: number): boolean {
 function parseNumeric(tokens: readonly Token[], index: number, order: DateOrder): Point | null {
   const first = numberAt(tokens, index, 31);
   if (first === null) return null;
-  if (SLASHES.has(tokens[index + 1]?.text ?? "")) {
+  if (SLASHES.has(tokens[index + 1]?.text ?? "") && /^\d/u.test(tokens[index + 2]?.text ?? "")) {
     const year = yearAt(tokens, index + 2);
     if (year !== null) return first <= 12 ? { at: { year, month: first }, next: index + 3 } : null;
     const second = numberAt(tokens, index + 2, 31);
@@ -355,7 +368,7 @@ function parseNumeric(tokens: readonly Token[], index: number, order: DateOrder)
     const month = order === "month first" ? first : second;
     return month <= 12 ? { at: { year: last, month }, next: index + 5 } : null;
   }
-  const skipped = /^(?:st|nd|rd|th|\.)$/iu.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
+  const skipped = /^(?:st|nd|rd|th|er|[.º°])$/iu.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
   return MONTHS.has(fold(tokens[skipped]?.text ?? "")) ? parseNamed(tokens, skipped) : null;
 }
 

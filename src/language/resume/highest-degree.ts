@@ -5,10 +5,13 @@ import { hasOddDate } from "./open-words";
 import { namesSchool } from "./parse-education";
 import { isStudied, tellsOfOthers } from "./pursued";
 
-/** A French "licence" and "Master Journalisme" are degrees beside a school and a year. */
+/** "Master Journalisme", "Licence AES" and "Promotion, Informatik" are degrees beside a year, and the last two beside a school. */
 const BARE_MASTER =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
 const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
+const BARE_PROMOTION = /(?:^|[\t:–—-]|\d )\s*promotion(?=$|[,:\t]| (?:in|zu|an|am|–) )/iu;
+const POSTGRADUATE =
+  /(?<!\p{L})(?:post-?graduate|graduate (?:diploma|certificate)|pos(?:t)?grado|pós-graduação|especiali[sz]ación|especialização|aufbaustudium|podyplomow\p{L}+)(?!\p{L})/iu;
 
 /** Names the degree of an entry of the education. */
 export function degreeOfEntry(line: string): ResumeDegree | undefined {
@@ -16,41 +19,46 @@ export function degreeOfEntry(line: string): ResumeDegree | undefined {
   if (named !== undefined || !/(?:19|20)\d\d/u.test(line)) return named;
   const subject = BARE_MASTER.exec(line)?.[1];
   // "Master Electrician, 2015"
-  return subject !== undefined && !namesOccupation(subject)
-    ? "master"
-    : BARE_LICENCE.test(line) && namesSchool(line)
-      ? "bachelor"
-      : undefined;
+  if (subject !== undefined && !namesOccupation(subject)) return "master";
+  if (!namesSchool(line)) return undefined;
+  return BARE_PROMOTION.test(line) ? "doctorate" : BARE_LICENCE.test(line) ? "bachelor" : undefined;
+}
+
+/** Ranks an entry of the education by its degree. A graduate diploma stands between a bachelor's and a master's degree. */
+function rankOf(entry: ResumeSchool): number {
+  const rank = DEGREES.findIndex((degree) => degree === degreeOfEntry(spellEntry(entry)));
+  return POSTGRADUATE.test(entry.line) ? Math.max(rank, DEGREES.indexOf("bachelor") + 0.5) : rank;
+}
+
+/** Whether an entry of the education is of a degree or a graduate diploma. */
+export const namesDegree = (entry: ResumeSchool): boolean => rankOf(entry) >= 0;
+
+/** Orders entries of the education by their degrees, the highest and then the latest first. */
+export function orderByDegree(education: readonly ResumeSchool[]): ResumeSchool[] {
+  return education.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.to?.year ?? 0) - (a.to?.year ?? 0));
 }
 
 /** Whether its owner surely has the degree. The school may be unsure. */
 export const isHeldSurely = ({ isHeld, unsure }: ResumeSchool) => isHeld && !unsure.includes("degree");
 
-/** Finds the highest degree that a line about education names. Lines of its section (`isListed`) are those of a sure entry. */
+/** Finds the highest degree that an entry of the education or another line names. */
 export function parseDegree(
-  lines: readonly { text: string; isEducation: boolean; isListed?: boolean }[],
+  lines: readonly { text: string; isEducation: boolean }[],
   education: readonly ResumeSchool[],
   today: Date,
 ): Stated<ResumeDegree> | null {
-  const isUnheld = (text: string) =>
-    education.some((school) => !isHeldSurely(school) && (school.line.includes(text) || text.includes(school.line)));
-  const isSure = (text: string) =>
-    education.some((school) => isHeldSurely(school) && (school.line.includes(text) || text.includes(school.line)));
-  const stated = lines.flatMap(({ text, isEducation, isListed }) => {
-    const isStated =
-      isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text);
-    const degree =
-      isStated &&
-      !isStudied(text) &&
-      !tellsOfOthers(text) &&
-      !isUnheld(text) &&
-      (isListed !== true || isSure(text)) &&
-      !(isEducation && hasOddDate(text, today))
-        ? isEducation
-          ? degreeOfEntry(text)
-          : degreesIn(text).at(-1)
-        : undefined;
-    return degree === undefined ? [] : [{ value: degree, line: text }];
-  });
-  return stated.toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null;
+  const ofEntries = education.filter(isHeldSurely).map((entry) => ({ value: degreeOfEntry(spellEntry(entry)), line: entry.line })); // prettier-ignore
+  const isOfEntry = (text: string) => education.some(({ line }) => line.includes(text) || text.includes(line));
+  const isStated = ({ text, isEducation }: { text: string; isEducation: boolean }) =>
+    (isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text)) &&
+    !isStudied(text) &&
+    !tellsOfOthers(text) &&
+    !isOfEntry(text) &&
+    !(isEducation && hasOddDate(text, today));
+  const stated = lines.filter(isStated).map(({ text, isEducation }) => ({ value: isEducation ? degreeOfEntry(text) : degreesIn(text).at(-1), line: text })); // prettier-ignore
+  return [...ofEntries, ...stated]
+    .flatMap(({ value, line }) => (value === undefined ? [] : [{ value, line }]))
+    .toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null; // prettier-ignore
 }
+
+const spellEntry = ({ line, school, to }: ResumeSchool) => [line, school, to?.year].join(", ");

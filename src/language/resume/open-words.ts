@@ -18,7 +18,7 @@ export const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohn
 /** "Revoked", "Result Pending" */
 const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu; // prettier-ignore
 const VALIDITY =
-  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
 const RENEWAL = /(?<!\p{L})renew\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 /** A word before a date that says what the date is: "Caducidad: 2022", "Expira em 2022". */
 const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;

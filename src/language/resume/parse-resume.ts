@@ -75,11 +75,11 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     positions,
     education,
     degree: parseDegree(
-      statements.map(({ text, section, proof }) => ({
-        text: withoutDenials(text) === text ? text : "",
-        isListed: section === "education",
-        isEducation: section === "education" || proof !== "sentence" || ENDS_IN_YEAR.test(text),
-      })),
+      statements.flatMap(({ text, section, proof }) =>
+        section === "education" || withoutDenials(text) !== text
+          ? []
+          : [{ text, isEducation: proof !== "sentence" || ENDS_IN_YEAR.test(text) }],
+      ),
       education,
       today,
     ),

@@ -75,7 +75,7 @@ export function splitResume(text: string): TextLine[] {
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
-  return ignoreEvenGaps(lines).flatMap((line) =>
+  return ignoreEvenGaps(splitOpenPeriods(lines)).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
       : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
@@ -161,6 +161,20 @@ function endsInPeriod(text: string): boolean {
   if (/[,(] ?(?:19|20)\d\d\)?$/u.test(text)) return true;
   const span = findSpans(text.slice(-LONGEST_PERIOD)).at(-1);
   return span?.isRange === true && span.end >= Math.min(text.length, LONGEST_PERIOD) - 1;
+}
+
+/** Ends the cell of "2022 – Nurse" behind its dash where other lines begin like "2018 – 2022 Nurse": the dash is the period's. */
+function splitOpenPeriods(lines: readonly TextLine[]): readonly TextLine[] {
+  const begins = lines.map(({ text }) => {
+    const [span] = findSpans(text.slice(0, LONGEST_PERIOD));
+    return span?.start === 0 ? { isRange: span.isRange, end: span.end } : null;
+  });
+  const isBesideWords = lines.some(({ text }, at) => begins[at]?.isRange === true && /^ \p{L}/u.test(text.slice(begins[at].end))); // prettier-ignore
+  return lines.map((line, at) => {
+    const begin = begins[at] ?? null;
+    if (!isBesideWords || begin === null || begin.isRange) return line;
+    return { ...line, text: line.text.slice(0, begin.end) + line.text.slice(begin.end).replace(/^ ?([–—-]) (?=\p{L})/u, " $1\t") }; // prettier-ignore
+  });
 }
 
 /** Documents with a gap between all paragraphs tell nothing by gaps. */

@@ -3,7 +3,7 @@ import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { degreesIn } from "~/language/skills/levels";
 import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
-import { degreeOfEntry } from "~/language/resume/highest-degree";
+import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
@@ -120,19 +120,14 @@ const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul|polite[ck]|polyte[ck])/iu;
 /** The highest degree that its owner holds. A short letter says so only if the posting asks for a degree. */
 function findDegree(
   { job, today }: LetterBrief,
-  { education, degree: highest }: ResumeCareer,
+  { education }: ResumeCareer,
   { length }: Style,
 ): string | null {
   const degrees = degreesIn([job.title, ...job.requirements, job.description ?? ""].join("\n"));
   if (length === "short" && degrees.length === 0) return null;
   const isHeld = (school: ResumeSchool) =>
     isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear();
-  const held = education
-    .filter(isHeld)
-    .map((school) => ({ line: school.line, said: spellEducation(school) }))
-    .filter(({ said }) => said !== null);
   // What only ends school is nothing that an employer asks for.
-  const degreed = held.filter(({ line }) => degreeOfEntry(line) !== undefined || UNIVERSITY.test(line));
-  const best = degreed.find(({ line }) => degreeOfEntry(line) === highest?.value) ?? degreed[0];
-  return best?.said ?? null;
+  const isDegree = (school: ResumeSchool) => namesDegree(school) || UNIVERSITY.test(school.line);
+  return orderByDegree(education.filter((school) => isHeld(school) && isDegree(school))).map(spellEducation).find((said) => said !== null) ?? null; // prettier-ignore
 }
