@@ -159,9 +159,10 @@ function joinWrapped(lines: readonly string[]): Group[] {
         (isDated(last) &&
           !isDated(line) &&
           beginsLikeNote(line) &&
+          splitWithin(line).length === 1 &&
           certificatesIn(line).length === 0 &&
           !NAMES_ONE.test(line)) ||
-        /^[(&]|^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(line) ||
+        (/^[(&]|^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(line) && findSpans(line)[0]?.start !== 0) ||
         (!CLOSED.test(last) && (isCut || (REST.test(line) && isFull))));
     const isByWidth = !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0; // prettier-ignore
     if (group !== undefined && group.lines.length < MOST_JOINED && (isRest || (isByWidth && isWrapped))) {

@@ -3,6 +3,7 @@ import { foldCase as fold } from "../text/fold";
 import { isLegalForm } from "../text/company-names";
 import { findPlaces, namesPlaces } from "../places/places";
 import { findSubdivision, isSubdivision } from "../places/subdivision-codes";
+import { isTimeOfSideWork, namesPrivateClients } from "./side-work";
 import words from "../data/resume-titles.json" with { type: "json" };
 
 /** What a part of a position's heading names. `name`: capitalized words that may be an employer, a team or anything else. */
@@ -39,6 +40,9 @@ const AREA = / (?:(?:metropolitan|metro) )?area$/iu;
 /** "Steuerkanzlei Obermaier & Partner" */
 const FAMILY_FIRM =
   /^\p{Lu}.* (?:&|and|und|et|y|e) (?:partners?|associates|associés|asociados|associados|cie|sons|söhne|wspólnicy)$/iu;
+/** A title and the first of several whom the work is for, and the last of them. */
+const BEGINS_CLIENTS = /^\p{Lu}.{2,50} (?:for|to|für|pour|para|per|dla|voor|för) (?:\p{Ll}{2,3} )?\p{Lu}/u;
+const ENDS_CLIENTS = /\S (?:and|&|und|et|y|e|i|en|och) (?:\p{Ll}{2,3} )?\p{Lu}/u;
 const LONGEST_PART = 80;
 const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
@@ -62,6 +66,8 @@ const setAside = (part: HeadingPart): HeadingPart => ({ ...part, isAside: true }
 function isDescription(words: string): boolean {
   // "HR Business Partner für 180 Mitarbeitende"
   if (/(?<!\S)\d{2,} \p{L}{3}/u.test(words)) return true;
+  // "Clients: Shell, BP and Total"
+  if (/^(?:clients|customers|kunden|clientes|clienti|klienci|klanten)\s*:/iu.test(words)) return true;
   // "2nd Level"
   if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
   // "m/w/d"
@@ -87,6 +93,9 @@ function splitGroup(group: string): HeadingPart[] {
     else if (isLegalForm(text) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
+  // "Consultant for PwC, Deloitte and EY"
+  const isOfClients = parts.length > 1 && BEGINS_CLIENTS.test(parts[0] ?? "") && ENDS_CLIENTS.test(parts.at(-1) ?? "") && !FAMILY_FIRM.test(parts.at(-1) ?? ""); // prettier-ignore
+  if (isOfClients) return [{ text: parts.join(", "), kind: "title" }];
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
 }
 
@@ -117,8 +126,8 @@ export function endsInLegalForm(text: string): boolean {
 
 function kindOf(text: string): PartKind {
   const whole = fold(text);
-  if (OWN_ACCOUNT.has(whole)) return "own account";
-  if (KINDS.has(whole) || HOURS.test(text) || isKindWithHours(whole)) return "kind";
+  if (OWN_ACCOUNT.has(whole) || namesPrivateClients(text)) return "own account";
+  if (KINDS.has(whole) || isTimeOfSideWork(text) || HOURS.test(text) || isKindWithHours(whole)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
   if (/, [A-Z]{2}$/u.test(text) && (isPlace(text) || isState(text.slice(-2)))) return "place";
   // "Phoenix AZ"

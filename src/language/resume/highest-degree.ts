@@ -9,7 +9,7 @@ import { isStudied, tellsOfOthers } from "./pursued";
 const BARE_MASTER =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
 const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
-const BARE_PROMOTION = /(?:^|[\t:–—-]|\d )\s*promotion(?=$|[,:\t]| (?:in|zu|an|am|–) )/iu;
+const BARE_PROMOTION = /(?:^|[\t:–—-]|\d )\s*promotion(?=$|[,:\t]| (?:in|zu[rm]?|an|am|–) )/iu;
 const POSTGRADUATE =
   /(?<!\p{L})(?:post-?graduate|graduate (?:diploma|certificate)|pos(?:t)?grado|pós-graduação|especiali[sz]ación|especialização|aufbaustudium|podyplomow\p{L}+)(?!\p{L})/iu;
 
@@ -20,7 +20,7 @@ export function degreeOfEntry(line: string): ResumeDegree | undefined {
   const subject = BARE_MASTER.exec(line)?.[1];
   // "Master Electrician, 2015"
   if (subject !== undefined && !namesOccupation(subject)) return "master";
-  if (!namesSchool(line)) return undefined;
+  if (!line.split(/\s*[,\t|]\s*/u).some(namesSchool)) return undefined;
   return BARE_PROMOTION.test(line) ? "doctorate" : BARE_LICENCE.test(line) ? "bachelor" : undefined;
 }
 

@@ -25,6 +25,9 @@ const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
 const NEAR = 40;
 const MOST_NOTE_WORDS = 4;
 
+/** Whether a word in lower case begins the name of a degree: "mgr Finanse". */
+export const isDegreeWord = (word: string): boolean => OF_DEGREES.has(fold(word)) && !JOINTS.has(fold(word));
+
 /** Whether a text has a date that lies ahead, or an end of validity that lies behind. */
 export function hasOddDate(text: string, today: Date): boolean {
   const isLater = (at: YearMonth | null) =>
@@ -86,19 +89,26 @@ export function hasLabeledDate(text: string): boolean {
   });
 }
 
+/** "Laurea magistrale", "Droit social", but no participle or "partielle", which say what became of it. */
+const ADJECTIVE =
+  /^(?!part|par[cz]i|provi|condi|inac|temp)\p{Ll}*(?:(?:al|el|il|iv|ior|ari|ic)(?:le|[aeio])?|if|aire|i[eè]re|ique|ich[ei]|isch\p{L}{0,2}|c[zk]n[aey]|sk[aie]{1,2}|owe)s?$/u;
+
 /** "MSc Aquaculture on hold": words in lower case behind a name in capitals are no part of it. "BSc in marine biology" is. */
 function leavesDegreeOpen(said: readonly string[]): boolean {
   let hasName = false;
   for (const [index, word] of said.entries()) {
+    if (index > 0 && ADJECTIVE.test(word)) continue;
     if (!isLower(word)) hasName = index > 0 && !DEGREE_WORD.test(word);
     else if (!OF_DEGREES.has(fold(word)) && (hasName || (index > 0 && !FIELD_JOINT.test(said[index - 1] ?? "") && !isLower(said[index - 1] ?? "")))) return true; // prettier-ignore
   }
   return NEGATED.test(said.join(" ")) || saysStep(said);
 }
 
-/** "Comptabilité et gestion" */
-const COORDINATOR = /^(?:and|und|et|e|y|i|en|och|og)$/iu;
+/** "Comptabilité et gestion", "Métiers du web" */
+const JOINT = /^(?:and|und|et|e|y|i|och|og|of|de|du|des|d|di|del|della|delle|dei|do|da|dos|das)$/iu;
 const FIELD_JOINT = /^(?:in|of|en|em|de|di|du|des|d|für|w|i|le|la|da|do|del|della)$|['’]$/iu;
+/** "Dr. rer. nat." */
+const DOCTOR = /(?<!\p{L})Dr\.(?: \p{Ll}{1,5}\.)+/gu;
 const DEGREE_WORD =
   /^(?:bachelor|master|doctor|magister|licen\p{L}+|laurea|grado|m[áa]ster|diplom\p{L}*|arts|science)$/iu;
 
@@ -106,12 +116,16 @@ const DEGREE_WORD =
  * Whether the name of an item goes on with a note: "CISA exam booked". A name in lower case ("First aid at work") needs a past
  * date or a vocabulary's name, because a note looks the same.
  */
-export function leavesNameOpen(name: string, isDated: boolean): boolean {
-  const said = wordsOf(name);
-  const content = said.filter((word) => !JOINTS.has(fold(word)) && !isMonthName(word));
+export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = false): boolean {
+  const said = wordsOf(name.replaceAll(DOCTOR, "Dr"));
+  const content = said.filter((word, at) => !JOINTS.has(fold(word)) && !isMonthName(word) && !((isOfDegree ? at > 0 : at === 1) && ADJECTIVE.test(word))); // prettier-ignore
   const [first = "", second = ""] = content;
-  const isBeside = (word: string) => COORDINATOR.test(said[said.indexOf(word) - 1] ?? "");
-  const rest = content.filter((word) => isLower(word) && !HELD.has(fold(word)) && !isBeside(word));
+  const isBeside = (word: string) => {
+    const at = said.indexOf(word);
+    return JOINT.test(said[at - 1] ?? "") && /\p{Ll}/u.test(said[at - 2] ?? "");
+  };
+  const allowed = isOfDegree ? OF_DEGREES : HELD;
+  const rest = content.filter((word) => isLower(word) && !allowed.has(fold(word)) && !isBeside(word));
   if (NEGATED.test(name) || saysStep(content)) return true;
   if (rest.length === 0) return false;
   // "First aid at work"

@@ -1,20 +1,7 @@
 import { compareRole, parseRole } from "../roles/named-roles";
 import { monthsOf, type ResumePosition } from "./career";
+import { namesSideWork } from "./side-work";
 
-/** Marks of work beside a job: when it is done, or that nobody pays for it. */
-const BESIDE = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    "evenings|evening (?:class|course)(?:es|s)?|weekends?|saturdays?|sundays?|on the side|side (?:job|project|business|gig|hustle)|spare time|volunteer(?:ing)?|voluntary|unpaid|pro bono|per diem|occasional(?:ly)?|hobby",
-    String.raw`nebenberuflich\p{L}*|nebenbei|nebenjob|nebentätigkeit|nebengewerbe|minijob|abends|wochenenden?|samstags?|sonntags?|ehrenamt\p{L}*`,
-    "soirs?|soirées?|week-ends?|samedis?|dimanches?|bénévol(?:e|es|at)|occasionnel(?:le)?|vacataire|à côté",
-    "fines de semana|sábados?|domingos?|tardes|noches|voluntari(?:a|o|ado)|ocasional",
-    "fins? de semana|voluntári(?:a|o|ado)|noites|à noite",
-    "fine settimana|sabat[oi]|domenic(?:a|he)|seral[ei]|sere|volontari(?:a|o|ato)|a margine|occasionale",
-    "avond(?:en)?|weekenden|zaterdag(?:en)?|zondag(?:en)?|vrijwillig(?:er|ster)?|bijbaan|erbij|ernaast",
-    "weekendy|wieczor(?:y|ami|owo)|soboty|niedziele|wolontari(?:at|usz|uszka)|dorywczo|dodatkowo",
-  ].join("|")})(?!\p{L})`,
-  "iu",
-);
 /** Often beside a job, too, but the only work of many. */
 const OWN_OR_PART_TIME =
   /(?<!\p{L})(?:self[- ]employed|freelanc\p{L}*|own (?:business|clients)|contractor|part[- ]time|teilzeit|temps partiel|tiempo parcial|media jornada|meio período|deeltijd|freiberuflich|selbst(?:st)?ändig\p{L}*|indépendante?|(?:auto|micro)-entrepreneur\p{L}*|aut[oóô]nom[oa]|(?:por )?(?:mi cuenta|cuenta propia|conta própria)|in proprio|liber[oa] professionista|partita iva|zzp|zelfstandig\p{L}*|samozatrudnienie|własna działalność)(?!\p{L})/iu;
@@ -28,7 +15,7 @@ const namesOf = ({ title, employer, heading }: ResumePosition) => [title, employ
 export function isSideJob(position: ResumePosition): boolean {
   const { title, employer, heading } = position;
   // "Reporter, The Sunday Times"
-  return BESIDE.test([title, employer === null ? heading : heading.replace(employer, " ")].join("\n"));
+  return namesSideWork([title, employer === null ? heading : heading.replace(employer, " ")].join("\n"));
 }
 
 /** Whether somebody works for themselves or part-time. */

@@ -14,7 +14,7 @@ import { isProduct } from "./wording";
 
 const MOST_WORDS = 16;
 /** "2019" before "CIM Certificate in Marketing" */
-const DATE_FIRST = /^((?:19|20)\d\d)[,\t ]\s*(?=\p{Lu})(.*)$/u;
+const DATE_FIRST = /^\[?\s?((?:19|20)\d\d)(?: ?\])?[,\t ]\s*(?=\p{Lu})(.*)$/u;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
@@ -41,6 +41,7 @@ type Line = {
   isAfterGap: boolean;
   isBullet: boolean;
   isOne?: boolean;
+  isGuess?: true;
 };
 
 /** Whether an item is a school's rather than a certificate: "A levels, Barry College". */
@@ -101,9 +102,20 @@ function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   const isHeadline = (line: Line, index: number) =>
     lines[index - 1]?.isHeading === false && isTitle(line) && isLast(lines[index + 1]);
   return listRuns(lines, (line, index) => line.section === "certificates" && !isHeadline(line, index))
-    .flatMap((run) => listCredentialEntries(run, today, lines.some(isOfLinkedIn)))
+    .flatMap((run) =>
+      listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
+        run[0]?.isGuess ? leaveOpen(entry) : entry,
+      ),
+    ) // prettier-ignore
     .filter((entry) => !isOfSchool(entry.lines.join(", ")));
 }
+
+const leaveOpen = ({ lines, items }: CredentialEntry): CredentialEntry => ({
+  lines,
+  items: items.map((item) =>
+    item.verdict === "held" && !namesCertificate(item.text) ? { ...item, verdict: "open" } : item,
+  ),
+});
 
 /** Lists the entries of other sections where a certificate has a line of its own. */
 function listEntriesElsewhere(lines: readonly Line[], today: Date): (CredentialEntry & { section: Line["section"] })[] {

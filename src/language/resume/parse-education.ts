@@ -10,13 +10,21 @@ import {
   listEducationEntries,
   listsCourses,
 } from "./education-entries";
-import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
+import {
+  hasOddDate,
+  isDegreeWord,
+  leavesNameOpen,
+  leavesOpen,
+  leavesSchoolOpen,
+  saysUnfinished,
+  splitWithin,
+} from "./open-words";
 import { splitSentences } from "../text/sentences";
 import { isOpenEnded, isStudied } from "./pursued";
 import { parseLabel } from "./sections";
 
 const SCHOOL =
-  /\b(?:universit\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|academy|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
+  /\b(?:universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
 /** Part of a school. */
 const FACULTY =
   /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
@@ -32,6 +40,13 @@ const SHORT_DEGREE =
 /** "2016 : Master Journalisme" */
 const BARE_DEGREE =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster|licence) (?!class|of|to|for)\p{L}/iu;
+/** "Studium der Physik, Universität Leipzig" */
+const STUDIES =
+  /^[^\p{L}]*(?:(?:ausbildung|umschulung|weiterbildung) zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
+
+/** Whether a text names studies, also an apprenticeship: "Ausbildung zur Köchin". */
+export const namesStudies = (text: string): boolean => STUDIES.test(text);
+
 /** Words that say how, and no field: "62 credits", "part time". */
 const NO_DEGREE =
   /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
@@ -122,6 +137,7 @@ function namesDegree(text: string, order: DateOrder, isLabeled: boolean): boolea
     isLabeled ||
     degreesIn(text.replaceAll("\t", ", ")).length > 0 ||
     splitField(text, order) !== null ||
+    namesStudies(text) ||
     namesShortDegree(text, order) ||
     (BARE_DEGREE.test(text) && (partsOf(text, order).length > 1 || isNamed(text)))
   );
@@ -185,12 +201,13 @@ function listOpenParts(line: string, degree: string, school: string | null, orde
   const { text } = unlabel(line);
   const rest = findSpans(text, order).reduceRight((all, { start, end }) => `${all.slice(0, start)}\t${all.slice(end)}`, text); // prettier-ignore
   const isIn = (part: string, whole: string | null) =>
-    whole !== null && (whole.startsWith(part) || part.includes(whole));
+    whole !== null &&
+    (whole.startsWith(part) || part.includes(whole) || (/^\p{Lu}/u.test(part) && whole.includes(part)));
   return splitWithin(rest).filter((part) =>
     isIn(part, school)
       ? leavesSchoolOpen(part)
       : isIn(part, degree) && degreesIn(part).length === 0
-        ? leavesNameOpen(part, true)
+        ? leavesNameOpen(part, true, true)
         : leavesOpen(part, true),
   );
 }
@@ -224,6 +241,8 @@ function unlabel(raw: string): Entry {
   const isLabel =
     label !== "" &&
     !SHORT_DEGREE.test(label) &&
+    !BARE_DEGREE.test(label) &&
+    raw.split("\t").length < 3 &&
     (!isName(label) || !label.includes(" ")) &&
     degreesIn(label).length + Number(namesSchool(label)) === 0;
   return {
@@ -318,7 +337,7 @@ function standsBeforeSchool(text: string, order: DateOrder): boolean {
 const isNamed = (text: string) =>
   text.length <= LONGEST_LINE &&
   text.split(/\s+/u).length <= MOST_WORDS &&
-  /^[\p{Lu}\d[(]/u.test(text) &&
+  (/^[\p{Lu}\d[(]/u.test(text) || isDegreeWord(/^\p{Ll}+/u.exec(text)?.[0] ?? "")) &&
   !/[.!?]$/u.test(text);
 
 /** The line without its school and what stands behind it, dates and grade. */

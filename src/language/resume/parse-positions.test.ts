@@ -115,7 +115,7 @@ describe("the positions of a résumé", () => {
     },
   );
 
-  it("takes no studies for a position, and knows a German heading by its last word", () => {
+  it("takes studies among positions for education, and knows a German heading by its last word", () => {
     const { positions, education } = parseResume(
       "Beruflicher Werdegang\n09/2011 – heute\tIT-Support-Spezialist (2nd Level)\nStadtwerke GmbH, Leipzig\n08/2009 – 08/2011\tStudium der Physik (ohne Abschluss), Universität Leipzig\n\nSchulbildung\n2008\tAbitur, Humboldt-Gymnasium",
       TODAY,
@@ -123,7 +123,45 @@ describe("the positions of a résumé", () => {
     expect(positions).toMatchObject([
       { title: "IT-Support-Spezialist", employer: "Stadtwerke GmbH", place: "Leipzig" },
     ]);
-    expect(education).toMatchObject([{ degree: "Abitur", school: "Humboldt-Gymnasium" }]);
+    expect(education).toMatchObject([
+      { degree: "Studium der Physik (ohne Abschluss)", isHeld: false },
+      { degree: "Abitur", school: "Humboldt-Gymnasium" },
+    ]);
+  });
+
+  it.each([
+    ["Consultant for PwC, Deloitte and EY, 2020 – 2024", "Consultant for PwC, Deloitte and EY"],
+    ["Freelance designer for Nike, Adidas and Puma, 2020 – 2024", "Freelance designer for Nike, Adidas and Puma"],
+    ["Freie Texterin für Otto, Zalando und Tchibo, 2020 – 2024", "Freie Texterin für Otto, Zalando und Tchibo"],
+    ["Consultante pour Renault, Orange et la SNCF, 2020 – 2024", "Consultante pour Renault, Orange et la SNCF"],
+    ["Konsultantka dla Orlen, Żabka i Allegro, 2020 – 2024", "Konsultantka dla Orlen, Żabka i Allegro"],
+    ["Independent consultant (clients: Shell, BP and Total), 2020 – 2024", "Independent consultant"],
+    ["Piano teacher | Private students | Saturdays, 2020 – 2024", "Piano teacher"],
+    ["Profesora particular | Alumnos particulares | Sábados | 2020 – 2024", "Profesora particular"],
+    ["Tutor, private pupils, 2020 – 2024", "Tutor"],
+    ["Yoga teacher, evenings and weekends, 2020 – 2024", "Yoga teacher"],
+    ["Barista, Saturdays, 2020 – 2024", "Barista"],
+    ["Korepetytorka, uczniowie prywatni, 2020 – 2024", "Korepetytorka"],
+  ])("takes neither clients nor times for the employer: %s", (line, title) => {
+    const { positions } = parseResume(`Experience\n${line}\nHR Manager, Cascadia Credit Union, 2014 – 2020`, TODAY);
+    expect(positions).toMatchObject([{ title, employer: null }, { employer: "Cascadia Credit Union" }]);
+  });
+
+  it.each([
+    ["2022 – Teamleiterin, Brandt GmbH", "2018 – 2022 Sachbearbeiterin, Heide KG"],
+    ["03/2022 - Payroll Lead, Brandt GmbH", "01/2018 - 02/2022 Payroll Officer, Heide KG"],
+    ["Analista senior, Brandt GmbH, 2022 – (en curso)", "Analista, Heide KG, 2018 – 2022"],
+  ])("knows an open period by the others: %s", (current, former) => {
+    const { positions } = parseResume(`Experience\n${current}\n${former}`, TODAY);
+    expect(positions).toMatchObject([
+      { employer: "Brandt GmbH", from: { year: 2022 }, to: null, isCurrent: true, unsure: [] },
+      { employer: "Heide KG", to: { year: 2022 }, isCurrent: false },
+    ]);
+  });
+
+  it("takes a dash that stands behind each period for no open end", () => {
+    const { positions } = parseResume("Experience\n2022 – Clerk, Brandt GmbH\n2018–2021 – Clerk, Heide KG", TODAY);
+    expect(positions).toMatchObject([{ isCurrent: false }, { isCurrent: false }]);
   });
 
   it("takes no code in brackets for a place", () => {

@@ -2,7 +2,7 @@ import type { ResumePosition } from "./career";
 import { datesOf, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
-import { namesSchool } from "./parse-education";
+import { namesSchool, namesStudies } from "./parse-education";
 import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
@@ -103,7 +103,7 @@ function toPosition(
   const title = named.title ?? "";
   const isDegree =
     degreesIn(title).length > 0 ||
-    STUDIES.test(title) ||
+    namesStudies(title) ||
     (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
   const isBelow = first - 1 > floor && isBreakLine(lines[first - 1]?.text ?? "");
   const isOfBreak = isBreak(groups) || (isUnnamed && isBelow);
@@ -129,9 +129,6 @@ function toPosition(
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
-
-/** "Studium der Physik, Universität Leipzig" */
-const STUDIES = /^(?:ausbildung zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
 
 /** The year of a break, which no words name. */
 const isBareDate = (text: string) => findSpans(text).some(({ start, end }) => start === 0 && end === text.length);

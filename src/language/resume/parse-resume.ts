@@ -24,7 +24,14 @@ import { namesOccupation } from "../roles/occupations";
 import { parseForms } from "./labeled-forms";
 import { isOfSchool, listAllEntries, parseCredentials, postNominalsOf } from "./parse-credentials";
 import { type EducationText, joinWrapped } from "./education-entries";
-import { listEarned, namesSchool, namesShortDegree, parseEducation, tellsStudies } from "./parse-education";
+import {
+  listEarned,
+  namesSchool,
+  namesShortDegree,
+  namesStudies,
+  parseEducation,
+  tellsStudies,
+} from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { orderPositions } from "./order-positions";
 import { parsePositions } from "./parse-positions";
@@ -154,14 +161,23 @@ function listEducationLines(
   positions: readonly ResumePosition[],
   order: DateOrder,
 ): EducationText[] {
-  // "Qualifications" may list schools, too.
+  // "Qualifications" may list schools, too, and work an apprenticeship.
   const isOwn = ({ text, section, isHeading }: PlacedLine) =>
-    !isHeading && (section === "education" || (section === "certificates" && isOfSchool(text)));
+    !isHeading &&
+    (section === "education" ||
+      (section === "certificates" && isOfSchool(text)) ||
+      (section === "work" &&
+        HAS_YEAR.test(text) &&
+        (namesStudies(text) || (degreesIn(text).length > 0 && namesSchool(text)))));
   const own = lines.filter(isOwn);
   const isFirst = (line: PlacedLine) => !own.includes(lines[lines.indexOf(line) - 1] ?? line);
   if (own.length > 0)
     return joinWrapped(
-      own.map((line) => ({ ...line, isFirst: isFirst(line), isDoubted: line.section !== "education" })),
+      own.map((line) => ({
+        ...line,
+        isFirst: isFirst(line),
+        isDoubted: line.section === "certificates" && degreesIn(line.text.replace(/^[^\p{L}]+/u, "")).length === 0,
+      })),
     ).flatMap(splitEntries);
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
   const isElsewhere = ({ text, section, isHeading }: PlacedLine) =>

@@ -105,6 +105,34 @@ describe("placeLines", () => {
   });
 
   it.each([
+    ["BREVETTI", "Brevetto di assistente bagnanti, FIN, 2019", "Abilitazione RSPP, Confindustria, 2022", true],
+    ["Patentini e abilitazioni", "Patentino muletto, Ente Bilaterale, 2021", "Abilitazione RSPP, 2022", true],
+    ["Qualifikationen und Zertifikate", "Ausbildereignungsprüfung, IHK, 2019", "Staplerschein, DEKRA, 2017", true],
+    ["Scheine", "Ausbildereignungsprüfung, IHK, 2019", "Staplerschein, DEKRA, 2017", false],
+    ["Habilitations", "CACES R489, AFTRAL, 2021", "Attestation PSC1, Croix-Rouge, 2019", true],
+    ["TÍTULOS Y CARNÉS", "[ 2022 ] Auditora interna ISO 22000, Bureau Veritas", "[ 2019 ] Carné de carretillera", true],
+    ["Uprawnienia i kwalifikacje", "Uprawnienia SEP do 1 kV, SEP, 2020", "Audytor wiodący ISO 9001, TÜV, 2021", true],
+    ["Kwalifikacje", "Kurs pierwszej pomocy, PCK, 2020", "Audytor wiodący ISO 9001, TÜV, 2021", false],
+    ["Tickets and cards", "CSCS Gold Card, CITB, 2021", "IPAF 3a, IPAF, 2020", false],
+    ["Badges", "2021 CSCS Gold Card, CITB", "2020 IPAF 3a, IPAF", false],
+  ])("knows a list of certificates by its form, and is sure by its name: %s", (heading, first, second, isSure) => {
+    for (const above of [
+      "Education\nBSc Physics, University of York, 2012 – 2015",
+      "Experience\nClerk, Mercy Hospital, 2010 – 2015",
+      "Skills\nExcel, SAP",
+    ]) {
+      const text = `Ann Lee\n\n${above}\n\n${heading}\n${first}\n${second}`;
+      expect(headingsOf(text)).toContain(`${heading} = certificates`);
+      const { credentials, positions, education } = parseResume(text, new Date("2026-11-28T12:00:00Z"));
+      expect([credentials.length, positions.length + education.length]).toEqual([
+        2,
+        above.startsWith("Skills") ? 0 : 1,
+      ]);
+      expect(credentials.some((one) => one.isSure)).toBe(isSure);
+    }
+  });
+
+  it.each([
     // A firm with the word of a section in its name
     "Experience\n\nAcorn Software\nAnalyst\n2019 – 2021\n\nHarbor Tools\nClerk\n2016 – 2018",
     // A firm above its dates, and a deed above a certificate

@@ -10,8 +10,8 @@ import { namesSchool } from "./parse-education";
 import { parseLabel, type Section, sectionOfHeading, sectionOfWords, withoutModifiers } from "./sections";
 import type { TextLine } from "./text-lines";
 
-/** A line, and the section that it stands in. "head" is what stands above the first heading. */
-export type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean };
+/** A line, and the section that it stands in. "head" is what stands above the first heading. `isGuess`: only its form tells which. */
+export type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean; isGuess?: true };
 
 const LONGEST_HEADING = 45;
 const MOST_HEADING_WORDS = 5;
@@ -33,6 +33,7 @@ const HEAD_LINES = { usual: 3, most: 6 };
  */
 export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
+  let isGuess = false;
   const name = findNameBehindColumn(lines);
   const byWords = lines.map((line) => (line.isBullet ? null : sectionOfHeading(line.text)));
   const style = findStyle(lines, byWords);
@@ -41,14 +42,18 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const isFree = mayHead[index] === true && !isOfEntry(lines, index, section, style);
     const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
     const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
-    const topic = isWork ? "work" : isFree ? (findTopic(contents) ?? findNamed(line.text, contents, section)) : null;
+    const topic = isWork
+      ? "work"
+      : isFree
+        ? (findTopic(contents, section) ?? findNamed(line.text, contents, section))
+        : null;
+    const isList = isFree && topic === null && listsDatedNames(contents);
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
     const isOther = isFree && topic === null && style.isCapitals && endsList(lines, index, section);
-    const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isUnclear ? section : isOther ? "other" : null); // prettier-ignore
-    if (heading !== null) section = heading;
-    else if (index === name) section = "head";
+    const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null); // prettier-ignore
+    if (heading !== null || index === name) [section, isGuess] = [heading ?? "head", isList];
     const label = heading === null ? parseLabel(line.text) : null;
-    return { ...line, section: label?.section ?? section, isHeading: heading !== null };
+    return { ...line, section: label?.section ?? section, isHeading: heading !== null, ...(isGuess && { isGuess }) };
   });
 }
 
@@ -156,6 +161,17 @@ function headsUnclearRows(below: TextLine | undefined, contents: readonly TextLi
   return isDated(below) && isWholeRow(below) && !isClear;
 }
 
+/** Whether lines are names with a date each, as certificates have them. Prizes may look the same. */
+function listsDatedNames(lines: readonly TextLine[]): boolean {
+  const named = lines.filter(({ text }) => /\p{L}{3}/u.test(text));
+  const rows = named.map(({ text }) => ({ text, spans: findSpans(text) }));
+  const isAtEdge = (text: string) => /^[^\p{L}]*$/u.test(text);
+  const dated = rows.filter(({ text, spans: [span] }) => span !== undefined && [text.slice(0, span.start), text.slice(span.end)].some(isAtEdge)); // prettier-ignore
+  const isOther = ({ text, spans }: (typeof rows)[number]) => isStudies(text) || /[!?]|\p{L}{3}\.$/u.test(text) || spans.some(({ isRange }) => isRange); // prettier-ignore
+  const titled = rows.filter(({ text }) => splitHeading(text).flat()[0]?.kind === "title");
+  return dated.length > 1 && dated.length * 3 >= rows.length * 2 && titled.length * 2 <= rows.length && !rows.some(isOther); // prettier-ignore
+}
+
 /** Sections whose lists would take in another section's lines. */
 const LISTS: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "languages"]);
 
@@ -171,18 +187,19 @@ function endsList(lines: readonly TextLine[], index: number, section: PlacedLine
 
 /** Tells the section of a heading with one word that we know. Firms, which have such words, too, have periods below them. */
 function findNamed(text: string, contents: readonly TextLine[], section: PlacedLine["section"]): Section | null {
-  const isNear = contents.slice(0, MOST_FIRM_LINES).some(isDated) && (section === "work" || section === "head");
+  const isNear = contents.slice(0, MOST_FIRM_LINES).some(isDated) && !listsDatedNames(contents) && (section === "work" || section === "head"); // prettier-ignore
   const mayBeFirm = isNear && isName(text);
   return mayBeFirm ? null : sectionOfWords(text);
 }
 
-/** Tells what lines are about by what most of them name; null if that isn't clear. */
-function findTopic(lines: readonly TextLine[]): Section | null {
+/** Tells what lines are about by what most of them name; null if that isn't clear. A "Leaving Certificate" is a school's. */
+function findTopic(lines: readonly TextLine[], section: PlacedLine["section"]): Section | null {
   const topics = lines.map(topicOf);
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
   const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
+  const isOut = (topic: Section) => (topic === "work" ? !hasPeriods : topic === "certificates" && hasPeriods && section === "education"); // prettier-ignore
   const counts = (["education", "certificates", "languages", "contact", "work"] as const)
-    .map((topic) => ({ topic, votes: topic === "work" && !hasPeriods ? 0 : count(topic) }))
+    .map((topic) => ({ topic, votes: isOut(topic) ? 0 : count(topic) }))
     .toSorted((a, b) => b.votes - a.votes);
   const [best, next] = counts;
   const named = lines.filter(({ isBullet, text }) => !isBullet && /\p{L}{3}/u.test(text)).length;
@@ -217,7 +234,11 @@ const CERTIFICATE = /certifi|zertifi|licen[sc]/iu;
 function findNameBehindColumn(lines: readonly TextLine[]): number {
   if (sectionOfHeading(lines[0]?.text ?? "") !== "contact") return -1;
   const main = lines.findIndex(({ text }) => /^(?:summary|work)$/u.test(sectionOfHeading(text) ?? ""));
-  const isPlaced = splitHeading(lines[main - 1]?.text ?? "").flat().every(({ kind }) => kind === "place"); // prettier-ignore
+  // "Cork, County Cork, Ireland"
+  const isPlaced =
+    splitHeading(lines[main - 1]?.text ?? "")
+      .flat()
+      .at(-1)?.kind === "place";
   if (main < HEAD_LINES.usual + 1 || !isPlaced) return -1;
   const gap = lines.slice(0, main).findLastIndex(({ isAfterGap }) => isAfterGap);
   return main - gap <= HEAD_LINES.most ? gap : main - HEAD_LINES.usual;

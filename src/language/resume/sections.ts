@@ -44,10 +44,9 @@ export function sectionOfWords(heading: string): Section | null {
   return SECTION_OF.get(name ?? "") ?? (named.some(isLikeCertificates) ? "certificates" : null);
 }
 
-/** Certificates have nearly the same name in many languages: "certificaten", "certifikater". */
-const STEM = 9;
+/** Certificates have nearly the same names in many languages: "certificaten", "Habilitations", "ABILITAZIONI". "Certified …" is one. */
 const isLikeCertificates = (word: string) =>
-  words.heads.certificates.some((head) => head.length > STEM && word.length > STEM && word.startsWith(head.slice(0, STEM)) && word.at(-1) !== "d"); // prettier-ignore
+  words.certificateStems.some((stem) => word.includes(stem) && word.length > stem.length) && word.at(-1) !== "d";
 
 /** Removes words that say which section of a kind it is, and may be occupations elsewhere: "Professional Development". */
 export const withoutModifiers = (heading: string): string =>
@@ -58,12 +57,12 @@ function splitCompound(word: string): string[] {
   if (SECTION_OF.has(word) || MODIFIERS.has(word)) return [word];
   const parts = word.split("-");
   if (parts.length > 1 && parts.every((part) => SECTION_OF.has(part) || MODIFIERS.has(part))) return parts;
-  const [, head = ""] = GERMAN_COMPOUND.exec(word) ?? [];
-  return SECTION_OF.has(head) ? [head] : [word];
+  const [, first = "", last = ""] = GERMAN_COMPOUND.exec(word) ?? [];
+  return [[last || first].find((head) => SECTION_OF.has(head)) ?? word];
 }
 
 const GERMAN_COMPOUND =
-  /^\p{L}{3,20}-?(ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte)$/u;
+  /^(\p{L}{3,20}?)(?:s|n|en)?(?:weg|gang|verlauf)$|^\p{L}{3,20}-?(ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte)$/u;
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {

@@ -28,6 +28,34 @@ it.each([
 });
 
 it.each([
+  ["Licence professionnelle Métiers du web, IUT de Lille, 2018", "bachelor"],
+  ["Master Droit social, Université de Lille, 2018", "master"],
+  ["Máster universitario en Derecho, Universidad de Vigo, 2016", "master"],
+  ["Laurea magistrale in Fisica, Università di Pisa, 2010 – 2016", "master"],
+  ["Mestrado em Química, Universidade do Porto, 2016", "master"],
+  ["mgr, Finanse i rachunkowość, Uniwersytet Gdański, 2013", "master"],
+  ["studia magisterskie, Finanse, Uniwersytet Gdański, 2013", undefined],
+  ["Promotion zum Dr. rer. nat., Universität Freiburg, 2017 – 2022", "doctorate"],
+  ["Promotion, Medizinische Informatik, Universität Freiburg, 2022", "doctorate"],
+  ["Doctorat en biologie, Université de Nantes, 2022", "doctorate"],
+  ["Dottorato di ricerca in Fisica, Università di Pisa, 2022", "doctorate"],
+  ["doktorat, Chemia, Uniwersytet Jagielloński, 2018", "doctorate"],
+])("a degree with an adjective is held: %s", (line, degree) => {
+  const career = parseResume(`Ann Lee\n\nEDUCATION\n${line}`, TODAY);
+  expect(career.education).toMatchObject([{ isHeld: true, unsure: [] }]);
+  expect(career.degree?.value).toBe(degree);
+});
+
+it.each([
+  "Licence interrompue Métiers du web, IUT de Lille, 2018",
+  "Laurea sospesa in Fisica, Università di Pisa, 2016",
+  "Licence Droit partielle, Université de Lille, 2018",
+  "Master Droit social suspendu, Université de Lille, 2018",
+])("a degree with a participle isn't held: %s", (line) => {
+  expect(parseDegree(line)?.isHeld).toBe(false);
+});
+
+it.each([
   ["not ", true],
   ["nie", false],
   ["not a", true],

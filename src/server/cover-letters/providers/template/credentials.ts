@@ -118,11 +118,7 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
 const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul|polite[ck]|polyte[ck])/iu;
 
 /** The highest degree that its owner holds. A short letter says so only if the posting asks for a degree. */
-function findDegree(
-  { job, today }: LetterBrief,
-  { education }: ResumeCareer,
-  { length }: Style,
-): string | null {
+function findDegree({ job, today }: LetterBrief, { education }: ResumeCareer, { length }: Style): string | null {
   const degrees = degreesIn([job.title, ...job.requirements, job.description ?? ""].join("\n"));
   if (length === "short" && degrees.length === 0) return null;
   const isHeld = (school: ResumeSchool) =>
