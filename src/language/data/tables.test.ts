@@ -107,7 +107,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     ownTime: pattern,
     today: pattern,
   }),
-  "resume-sections": z.strictObject({ heads: sectionsOf(words), modifiers: words, technologies: words }),
+  "resume-sections": z.strictObject({
+    heads: sectionsOf(words),
+    modifiers: words,
+    technologies: words,
+    certificateStems: words,
+  }),
   "resume-titles": sectionsOf(words),
   "shown-by-work": z.strictObject({ titles: z.record(pattern, text), deeds: z.record(text, pattern) }),
   "skill-company": z.strictObject({

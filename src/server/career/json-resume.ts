@@ -1,5 +1,7 @@
 import { JsonResume, type Career } from "~/contracts/career";
 import { JSON_RESUME_MAX_BYTES } from "~/contracts/rules/career";
+import { languageNamed } from "~/language/resume/language-names";
+import { languagesIn } from "~/language/skills/levels";
 import { DomainError } from "~/server/core/errors";
 import { nameLanguage, tidyCareer, tidyCertificates, tidyLine, tidyMonth, tidyText, tidyUrl } from "./tidy";
 
@@ -101,6 +103,13 @@ function nameVolunteer(position: string | null | undefined): string {
   return /volunteer/iu.test(title) ? title : `${title} (volunteer)`;
 }
 
+/** Languages stand among the skills of a career: "German (C1)". */
+function parseLanguage(skill: string): { language: string; fluency?: string } | null {
+  const [, language = "", fluency] = /^([^()]+?)(?: \(([^()]+)\))?$/u.exec(skill) ?? [];
+  const isLanguage = languagesIn(language)[0]?.language === language || languageNamed(language) !== null;
+  return isLanguage ? { language, fluency } : null;
+}
+
 export function formatJsonResume(career: Career, person: { name: string; email: string }) {
   const dates = ({ start, end }: { start: string; end: string }) => ({
     startDate: start || undefined,
@@ -126,7 +135,8 @@ export function formatJsonResume(career: Career, person: { name: string; email: 
       area: field,
       ...dates(span),
     })),
-    skills: career.skills.map((name) => ({ name })),
+    skills: career.skills.flatMap((name) => (parseLanguage(name) === null ? { name } : [])),
+    languages: career.skills.flatMap((skill) => parseLanguage(skill) ?? []),
     certificates: (career.certificates ?? []).map(({ name, issuer, year }) => ({
       name,
       issuer: issuer || undefined,

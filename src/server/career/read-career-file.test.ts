@@ -74,6 +74,18 @@ describe("a JSON Resume", () => {
     expect(parseJson(formatJsonResume(ADA, { name: "Ada", email: "ada@example.org" }))).toEqual(ADA);
   });
 
+  it("keeps languages apart from skills", () => {
+    const languages = [{ language: "German", fluency: "C1" }, { language: "Te Reo Māori" }, { language: "Polish", fluency: "native" }]; // prettier-ignore
+    const career = parseJson({
+      basics: { name: "Ada" },
+      languages,
+      skills: [{ name: "Go" }, { name: "Polishing (metal)" }],
+    });
+    const written = formatJsonResume(career, { name: "Ada", email: "ada@example.org" });
+    expect(written.languages).toEqual([languages[0], languages[2]]);
+    expect(written.skills.map(({ name }) => name)).toEqual(["Te Reo Māori", "Go", "Polishing (metal)"]);
+  });
+
   it("is read with keywords, highlights, full dates and unknown fields", () => {
     const career = parseJson({
       basics: { name: "Ada", label: "Analyst", url: "javascript:alert(1)", image: "x" },
