@@ -18,6 +18,9 @@ const DATE_FIRST = /^\[?\s?((?:19|20)\d\d)(?: ?\])?[,\t ]\s*(?=\p{Lu})(.*)$/u;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
+/** Bound the work on a text that is no résumé. */
+const MOST_RUNS = 40;
+const MOST_LINES = 200;
 const HEAD_LINES = 3;
 /** Of "Microsoft Excel", but "HubSpot SEO" is a course's name. */
 const MAKER = /^(?:microsoft|ms|adobe|google) /iu;
@@ -59,13 +62,13 @@ export function isOfSchool(item: string): boolean {
  */
 export function parseCredentials(
   lines: readonly Line[],
+  entries: CredentialEntries,
   isOfPosition: (text: string) => boolean,
-  today: Date,
 ): ResumeCredential[] {
   const name = lines.find(({ section, isHeading }) => section === "head" && !isHeading);
   const ofName = name === undefined ? [] : postNominalsOf(name.text);
-  const listed = listEntries(lines, today).flatMap(({ items }) => tidyItems(items, MOST_WORDS));
-  const elsewhere = listEntriesElsewhere(lines, today).flatMap(({ lines: own, items, section }) => {
+  const listed = entries.listed.flatMap(({ items }) => tidyItems(items, MOST_WORDS));
+  const elsewhere = entries.elsewhere.flatMap(({ lines: own, items, section }) => {
     const whole = own.join(", ");
     const isDegree = degreesIn(whole).length > 0 || DEGREE.test(whole.split(/[,\s]/u)[0] ?? "");
     if (isDegree || own.some(isOfPosition)) return [];
@@ -84,17 +87,28 @@ export function parseCredentials(
   return all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index).slice(0, MOST);
 }
 
-/** Lists all entries that name certificates. */
-export function listAllEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
-  const elsewhere = listEntriesElsewhere(lines, today);
-  return [...listEntries(lines, today), ...elsewhere.filter((entry) => entry.lines.some(namesCertificate))];
+/** The entries of sections about certificates, and those of others. */
+export type CredentialEntries = {
+  listed: readonly CredentialEntry[];
+  elsewhere: readonly (CredentialEntry & { section: Line["section"] })[];
+};
+
+/** Lists the entries that may be certificates. */
+export function listEntries(lines: readonly Line[], today: Date): CredentialEntries {
+  return { listed: listOwnEntries(lines, today), elsewhere: listEntriesElsewhere(lines, today) };
 }
+
+/** Lists the entries that name certificates. */
+export const listNamed = ({ listed, elsewhere }: CredentialEntries): CredentialEntry[] => [
+  ...listed,
+  ...elsewhere.filter((entry) => entry.lines.some(namesCertificate)),
+];
 
 /** LinkedIn's files list names of certificates only. */
 const isOfLinkedIn = ({ text }: Line) => text.endsWith("(LinkedIn)");
 
 /** Lists the entries of the sections about certificates, each with what its owner holds of it. */
-function listEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
+function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   // A headline may stand behind the certificates of another column: "Head of CRM".
   const isTitle = ({ text, isAfterGap }: Line) =>
     isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);
@@ -118,7 +132,7 @@ const leaveOpen = ({ lines, items }: CredentialEntry): CredentialEntry => ({
 });
 
 /** Lists the entries of other sections where a certificate has a line of its own. */
-function listEntriesElsewhere(lines: readonly Line[], today: Date): (CredentialEntry & { section: Line["section"] })[] {
+function listEntriesElsewhere(lines: readonly Line[], today: Date): CredentialEntries["elsewhere"] {
   // Without headings, certificates stand below the work.
   const isPlain = lines.every(({ isHeading }) => !isHeading);
   const isBelow = ({ text, section }: Line, index: number) =>
@@ -137,7 +151,7 @@ function listRuns(lines: readonly Line[], isHere: (line: Line, index: number) =>
     else if (line.section !== runs.at(-1)?.[0]?.section) runs.push([unlabel(line)]);
     else runs.at(-1)?.push(unlabel(line));
   }
-  return runs.filter((run) => run.length > 0);
+  return runs.filter((run) => run.length > 0).slice(0, MOST_RUNS).map((run) => run.slice(0, MOST_LINES)); // prettier-ignore
 }
 
 const unlabel = (line: Line): Line => ({ ...line, text: parseLabel(line.text)?.rest ?? line.text });

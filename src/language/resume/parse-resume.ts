@@ -22,7 +22,14 @@ import { isContactLine, parseAvailability, parseContact, withoutContactDetails }
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { parseForms } from "./labeled-forms";
-import { isOfSchool, listAllEntries, parseCredentials, postNominalsOf } from "./parse-credentials";
+import {
+  type CredentialEntries,
+  isOfSchool,
+  listEntries,
+  listNamed,
+  parseCredentials,
+  postNominalsOf,
+} from "./parse-credentials";
 import { type EducationText, joinWrapped } from "./education-entries";
 import {
   listEarned,
@@ -64,7 +71,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     order,
     today,
   );
-  const doubted = listDoubted(lines, today);
+  const entries = listEntries(lines, today);
+  const doubted = listDoubted(entries);
   const heldOf = (text: string) => doubted.find(({ line }) => line.includes(text))?.held ?? text;
   const sure = withoutUnheld(lines, doubted, education);
   const statements = listStatements(sure, positions);
@@ -98,7 +106,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       [...ofSections("certificates"), ...statements].map(({ text }) => text),
       (text) => listHeld(withoutDenials(heldOf(text)), certificatesIn).filter((name) => !isOther(name)),
     ),
-    credentials: parseCredentials(lines, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text)), today), // prettier-ignore
+    credentials: parseCredentials(lines, entries, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
     skills,
     unsureSkills: skillsIn(gone.join("\n"), ALL_SKILLS).filter((skill) => !skills.has(skill)),
     summary: sentences(ofSections("head", "summary")),
@@ -114,8 +122,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 /** A line of certificates in doubt, and what of it its owner holds. */
 type Doubted = { line: string; held: string };
 
-function listDoubted(lines: readonly PlacedLine[], today: Date): Doubted[] {
-  return listAllEntries(lines, today).flatMap((entry) => {
+function listDoubted(entries: CredentialEntries): Doubted[] {
+  return listNamed(entries).flatMap((entry) => {
     const held = entry.items.filter(({ verdict }) => verdict === "held");
     const said = held.map(({ text }) => text).join("; ");
     return held.length > 0 && held.length === entry.items.length
