@@ -168,9 +168,11 @@ function fill(entry: EducationEntry, roles: string, line: EducationLine): void {
 
 function splitByRoles(block: readonly EducationLine[]): EducationEntry[] {
   const entries: { entry: EducationEntry & { notes: EducationLine[] }; roles: string; isClosed: boolean }[] = [];
+  const isWhole = ({ roles }: EducationLine) => roles.includes("d") && roles.includes("y");
+  const areWhole = block.every((line) => isNote(line) || isWhole(line));
   for (const line of block) {
     const last = entries.at(-1);
-    const isOwn = line.roles.includes("d") && line.roles.includes("s") && line.roles.includes("y");
+    const isOwn = isWhole(line) && (areWhole || line.roles.includes("s"));
     const isRepeated = [...line.roles].some((role) => last?.roles.includes(role));
     if (last !== undefined && (isNote(line) || (line.roles === "" && last.roles !== ""))) last.entry.notes.push(line);
     else if (last === undefined || isRepeated || isOwn || last.isClosed)

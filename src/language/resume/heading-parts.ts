@@ -3,6 +3,7 @@ import { foldCase as fold } from "../text/fold";
 import { isLegalForm } from "../text/company-names";
 import { findPlaces, namesPlaces } from "../places/places";
 import { findSubdivision, isSubdivision } from "../places/subdivision-codes";
+import { findSpans } from "./dates";
 import { isTimeOfSideWork, namesPrivateClients } from "./side-work";
 import words from "../data/resume-titles.json" with { type: "json" };
 
@@ -66,8 +67,10 @@ const setAside = (part: HeadingPart): HeadingPart => ({ ...part, isAside: true }
 function isDescription(words: string): boolean {
   // "HR Business Partner für 180 Mitarbeitende"
   if (/(?<!\S)\d{2,} \p{L}{3}/u.test(words)) return true;
-  // "Clients: Shell, BP and Total"
-  if (/^(?:clients|customers|kunden|clientes|clienti|klienci|klanten)\s*:/iu.test(words)) return true;
+  // "promoted from Intern", "u. a. Wahlstation: Deutsch-Französische Handelskammer", but "freelance"
+  const isPlain = ["kind", "own account", "title"].includes(kindOf(words));
+  if ((/^\p{Ll}+(?:\.|\s)/u.test(words) || /\p{L}:\s/u.test(words)) && !isPlain && !BEGINS_WITH_JOINER.test(words))
+    return true;
   // "2nd Level"
   if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
   // "m/w/d"
@@ -129,6 +132,7 @@ function kindOf(text: string): PartKind {
   if (OWN_ACCOUNT.has(whole) || namesPrivateClients(text)) return "own account";
   if (KINDS.has(whole) || isTimeOfSideWork(text) || HOURS.test(text) || isKindWithHours(whole)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
+  if (isDate(text)) return "kind";
   if (/, [A-Z]{2}$/u.test(text) && (isPlace(text) || isState(text.slice(-2)))) return "place";
   // "Phoenix AZ"
   if (/ [A-Z]{2}$/u.test(text) && isState(text.slice(-2)) && isPlace(text.slice(0, -3))) return "place";
@@ -138,6 +142,13 @@ function kindOf(text: string): PartKind {
   if (isName(text) && (PUBLIC_BODY.test(text) || namesOrganization(text))) return "organization";
   if (isPlace(text)) return "place";
   return isName(text) ? "name" : "other";
+}
+
+/** "Nov 2019 Mar 2022" names nothing. */
+function isDate(text: string): boolean {
+  const spans = /\d{4}/u.test(text) ? findSpans(text) : [];
+  const rest = spans.reduceRight((words, { start, end }) => words.slice(0, start) + words.slice(end), text);
+  return spans.length > 0 && !/\p{L}/u.test(rest);
 }
 
 /** "Teilzeit 30 Std." */

@@ -1,7 +1,15 @@
 import { certificatesIn } from "../skills/certificates";
 import { withoutDenials } from "./denials";
 import { findSpans } from "./dates";
-import { hasLabeledDate, hasOddDate, leavesNameOpen, leavesOpen, namesAnything, splitWithin } from "./open-words";
+import {
+  hasLabeledDate,
+  hasOddDate,
+  leavesNameOpen,
+  leavesOpen,
+  namesAnything,
+  splitWithin,
+  withoutValidity,
+} from "./open-words";
 import { isPursued } from "./pursued";
 
 /** A part of an entry that names certificates, and whether their owner holds them: "open" where the entry doesn't say. */
@@ -68,7 +76,7 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
   const isNote =
     !namesAnything(item) || (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
   if (isPursued(item) || hasOddDate(item, today)) return { verdict: "not held", isNote };
-  const spans = findSpans(item);
+  const spans = findSpans(withoutValidity(item, today));
   const isDated = spans.length > 0;
   const isOver = spans.length > MOST_DATES || spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today)); // prettier-ignore
   const isOpen =

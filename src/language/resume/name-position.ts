@@ -1,5 +1,6 @@
 import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
+import { namesPlaces } from "../places/places";
 import { mayNameOccupation, namesOccupation } from "../roles/occupations";
 import { type HeadingPart, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
 
@@ -108,7 +109,7 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   if (slots === null || voteForOrder(groups) * (order === "title first" ? 1 : -1) < AGAINST) return null;
   const [title, firm] = order === "title first" ? slots : [slots[1], slots[0]];
   const [employer, ...rest] = firm;
-  if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm)) return null;
+  if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm) || isUnit(employer)) return null; // prettier-ignore
   // "Logistics Specialist, Sergeant" are two titles.
   if (employer.kind === "title" && title[0]?.kind === "title") return null;
   const isOwnAccount = employer.kind === "own account" || namesOwnAccount(title[0]?.text ?? "");
@@ -148,7 +149,10 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const isOwnAccount =
     parts.some(({ kind }) => kind === "own account") || (title.part !== null && namesOwnAccount(title.part.text));
   const candidates = parts.filter(
-    (part) => part !== title.part && (part.kind === "organization" || part.kind === "name" || part.kind === "title"),
+    (part) =>
+      part !== title.part &&
+      !isUnit(part) &&
+      (part.kind === "organization" || part.kind === "name" || part.kind === "title"),
   );
   const likely = findEmployer(groups, title.part, candidates);
   // "Freelance translator, Quimper et Brest" is no proof of an employer.
@@ -235,10 +239,7 @@ function findEmployer(
   const isNamedBeside =
     candidates.some(({ kind }) => kind === "organization") && elsewhere.every(({ kind }) => kind === "name");
   const choices = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
-  const all = choices.filter(({ kind }) => kind === "organization");
-  // "Nurse, Emergency Department, Elm Hospital": a unit belongs to the firm beside it.
-  const firms = all.filter(({ text }) => !UNIT.test(text));
-  const organizations = firms.length > 0 ? firms : all;
+  const organizations = choices.filter(({ kind }) => kind === "organization");
   if (organizations.length === 1) return { part: wholeOf(groups, organizations[0] ?? null), isSure: true };
   if (organizations.length > 1) {
     // "Acme Bank, Trade Services": the first part of a group names it.
@@ -255,6 +256,8 @@ function findEmployer(
 }
 
 const UNIT = / (?:department|division|unit|ward|team|desk|abteilung|station|service)$/iu;
+/** "Nurse, Emergency Department": a unit isn't the employer, but the "Chicago Fire Department" is. */
+const isUnit = ({ text }: HeadingPart) => UNIT.test(text) && !namesPlaces(text);
 
 /** "UGent, Department of Geography" is UGent. */
 function wholeOf(groups: readonly PartGroup[], part: HeadingPart | null): HeadingPart | null {

@@ -42,6 +42,14 @@ export function hasOddDate(text: string, today: Date): boolean {
   });
 }
 
+/** Removes ends of validity that lie ahead: "(2022, valid until Mar. 2028)". */
+export function withoutValidity(text: string, today: Date): string {
+  return findSpans(text).reduceRight((rest, { start, end, from }) => {
+    const isValidity = (from?.year ?? 0) >= today.getUTCFullYear() && VALIDITY.test(rest.slice(0, start).slice(-NEAR));
+    return isValidity ? rest.slice(0, start) + rest.slice(end) : rest;
+  }, text);
+}
+
 /** Splits an item at signs. Parts without letters aren't listed. */
 export const splitWithin = (text: string): string[] =>
   text

@@ -180,6 +180,16 @@ describe("the credentials of a résumé", () => {
     ]);
   });
 
+  it("may be certified in another language, have been passed, and be valid for years", () => {
+    const lines = [
+      "Zertifizierte Datenschutzbeauftragte (TÜV Rheinland), 2019",
+      "Geprüfte Fachkraft für Arbeitssicherheit (BG Bau), 2018",
+      "Microsoft PL-300 Power BI Data Analyst, passed Nov 2023",
+    ];
+    expect(credentialsOf("Ada Byron", "Weiterbildung", ...lines)).toEqual(lines);
+    expect(credentialsOf("Ada Byron", "Certs", "AWS SysOps Administrator – Associate (2022, valid until Mar. 2028)")).toEqual(["AWS SysOps Administrator – Associate (2022)"]); // prettier-ignore
+  });
+
   it("aren't a license's bare class", () => {
     expect(credentialsOf("Ada Byron", "Driving licence\tB")).toEqual([]);
   });

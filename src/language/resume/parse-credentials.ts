@@ -31,9 +31,9 @@ const LICENSE = /\b(?:licen[sc]ed?|certified|certificate|certification|registere
 
 /** "Certified Healthcare Interpreter (CHI), CCHI, 2021", "Adjuster license, Texas" */
 const FORM =
-  /^(?:certified|licensed|registered|chartered) \p{Lu}|^(?:\p{Lu}\p{L}+ ){1,6}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
+  /^(?:certified|licensed|registered|chartered|zertifiziert\p{L}*|geprüft\p{L}*|certifiée?|certificad[oa]|certificat[oa]|certyfikowan[ya]|gecertificeerd) \p{Lu}|, (?:passed|bestanden|réussi|aprobado|aprovado|zdany|superato)\b[^,]{0,20}\d{4}$|^(?:\p{Lu}\p{L}+ ){1,6}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
 /** In the education, a "Secondary Certificate" is a school's. */
-const CERTIFIED = /^(?:certified|licensed|registered|chartered) \p{Lu}/iu;
+const CERTIFIED = /^(?:certified|licensed|registered|chartered) \p{Lu}|, passed\b[^,]{0,20}\d{4}$/iu;
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
@@ -221,7 +221,7 @@ function withoutNumbers(item: string): string {
     .replaceAll(/\s*\(\s*\)/gu, "");
 }
 
-const EXPIRY = String.raw`\b(?:exp(?:ires|iry|iration)?|valid (?:until|through|to))\b[.:]?\s*(?:\d{1,2}\/)?(?:\p{L}+ )?(?:19|20)\d\d`;
+const EXPIRY = String.raw`\b(?:exp(?:ires|iry|iration)?|valid (?:until|through|to))\b[.:]?\s*(?:\d{1,2}\/)?(?:\p{L}+\.? )?(?:19|20)\d\d`;
 const NUMBERED = new RegExp(
   String.raw`\s*(\()?\s*,?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|${EXPIRY})`,
   "giu",

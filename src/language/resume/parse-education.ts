@@ -115,14 +115,16 @@ function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: Dat
   const isShort = text.length <= LONGEST_LINE && !SENTENCE.test(text);
   const isDegree = isShort && namesDegree(text, order, isLabeled);
   const isOfSchool = isShort && parts.some((part) => namesSchool(part) && (degreesIn(part).length === 0 || parts.length === 1)) && !(parts.length === 1 && isDegree); // prettier-ignore
-  const isBesideSchool = standsBeforeSchool(text, order) || standsBehindSchool(text, order);
+  const isBehindSchool = standsBehindSchool(text, order);
+  const isBesideSchool = isBehindSchool || standsBeforeSchool(text, order);
   const isPair = !isDegree && isPairWithDate(text, order);
   const isByPlace = !isDegree && (isPair || isBesideSchool);
   const [span] = spans;
   return {
     text: raw,
     isApart,
-    isDoubted: isDoubted === true || (isByPlace && isBesideSchool && parts.some(isIssuingSchool)),
+    // "Elm School, Woodwork, 2009" may be a degree.
+    isDoubted: isDoubted === true || (isByPlace && isBesideSchool && (parts.some(isIssuingSchool) || (isBehindSchool && span?.isRange !== true))), // prettier-ignore
     isPair: isByPlace && !isBesideSchool,
     roles: `${isDegree || isByPlace ? "d" : ""}${isOfSchool || isByPlace ? "s" : ""}${span === undefined ? "" : "y"}`,
     isDate: span !== undefined && !isDegree && !isOfSchool && !isByPlace && parts.every((part) => isBesideDate(part, text)), // prettier-ignore
@@ -214,8 +216,8 @@ function listOpenParts(line: string, degree: string, school: string | null, orde
 
 function findSchoolByPlace(text: string, order: DateOrder): string | null {
   if (isPairWithDate(text, order)) return partsOf(text, order)[1] ?? null;
-  const [, cell = null, ...more] = text.split("\t");
-  return more.length === 0 ? cell : null;
+  const [first = "", cell = null, ...more] = text.split("\t");
+  return more.length === 0 && /\p{L}{3}/u.test(first) ? cell : null;
 }
 
 /** Keeps the words that leave a degree open: "Mestrado, Design (trancado)". */
@@ -279,7 +281,9 @@ function findSchool(parts: readonly string[]): string | null {
   return name !== null && note !== "" && leavesOpen(words, true) ? name.slice(0, -note.length) : name;
 }
 
-const isSchool = (part: string) => namesSchool(part) && degreesIn(part).length === 0;
+/** "same university" */
+const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;
+const isSchool = (part: string) => namesSchool(part) && !SAME.test(part) && degreesIn(part).length === 0;
 
 /** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
 export function namesShortDegree(text: string, order: DateOrder): boolean {
@@ -294,9 +298,13 @@ function standsBehindSchool(text: string, order: DateOrder): boolean {
   const fields = rest.filter(
     (part) => !leavesOpen(part, true) && !FACULTY.test(part) && !isPlace(part) && !isSchool(part) && part.length > 2,
   );
-  const isDated = findSpans(text, order).some(({ isRange }) => isRange);
   return (
-    isDated && isNamed(text) && isSchool(first) && fields.length > 0 && !NO_DEGREE.test(text) && !text.includes("\t")
+    findSpans(text, order).length > 0 &&
+    isNamed(text) &&
+    isSchool(first) &&
+    fields.length > 0 &&
+    !NO_DEGREE.test(text) &&
+    !text.includes("\t")
   );
 }
 
@@ -349,7 +357,7 @@ function findDegree(text: string, school: string | null, order: DateOrder): stri
   const at = parts.findIndex((part) => school !== null && isOwnSchool(part));
   const whole = at > 0 ? parts.slice(0, at) : parts.filter((part) => !isOwnSchool(part));
   const own = whole.some((part) => !FACULTY.test(part)) ? whole.filter((part) => !FACULTY.test(part)) : whole;
-  const named = own.filter((part, index) => index === 0 || !isPlace(part));
+  const named = own.filter((part, index) => (index === 0 && at !== 0) || !isPlace(part));
   const degree = named
     .join(", ")
     .replace(GRADE, "")
@@ -357,6 +365,10 @@ function findDegree(text: string, school: string | null, order: DateOrder): stri
     .replace(/\s*\((?!.*\)).*$/u, "");
   return /\p{L}{2}|\p{L}\.\p{L}/u.test(degree) ? degree : null;
 }
+
+/** "PUCPR (distance)", "Universität Leipzig (magna cum laude)" */
+const NOTE_OF_SCHOOL =
+  /^(\p{Lu}{2,8}|(?:\p{L}[\p{L}.-]* ){0,6}\p{L}*[Uu]niversit\p{L}*(?: \p{L}[\p{L}.-]*){0,6}) \(\p{Ll}[^()]{0,60}\)$/u;
 
 /** Splits a line without its dates at commas outside brackets, bars and dashes. */
 function partsOf(line: string, order: DateOrder): string[] {
@@ -366,7 +378,8 @@ function partsOf(line: string, order: DateOrder): string[] {
   );
   return rest
     .replaceAll(/[([][\s,–—-]*[)\]]/gu, "\t")
-    .split(/,\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*/u)
+    .split(/[,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*/u)
+    .map((part) => part.replace(NOTE_OF_SCHOOL, "$1"))
     .flatMap(splitAtDash)
     .flatMap(splitBeforeSchool)
     .map((part) => part.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""))

@@ -148,6 +148,25 @@ describe("the positions of a résumé", () => {
   });
 
   it.each([
+    ["Charge Nurse, Memory Care Unit (promoted from Staff LPN, Jan 2017)", "St. Brendan's Nursing & Rehabilitation, Temple, TX", "St. Brendan's Nursing & Rehabilitation"], // prettier-ignore
+    ["Analyst, Claims Department", "Severn Mutual, Bristol", "Severn Mutual"],
+    ["Engineer, Platform Team (acting lead from 2021)", "Brightwater, Leeds", "Brightwater"],
+    ["Rechtsreferendarin, Oberlandesgericht Dresden (u. a. Wahlstation: Handelskammer, Paris)", "", "Oberlandesgericht Dresden"], // prettier-ignore
+    ["Clerk, Elm Court Chambers (project for Siemens AG)", "", "Elm Court Chambers"],
+  ])("takes neither a unit nor a note in brackets for the employer: %s", (line, below, employer) => {
+    const { positions } = parseResume(
+      `Experience\n2019 – 2022\t${line}\n${below}\n- Checked 28 files\n2016 – 2019\tClerk\nHarbor House, Leeds\n- Filed forms`,
+      TODAY,
+    );
+    expect(positions).toMatchObject([{ employer }, { employer: "Harbor House" }]);
+  });
+
+  it("takes no dates for an employer", () => {
+    const { positions } = parseResume("Experience\nApr 2022 – today\nTester, Nov 2019 Mar 2022", TODAY);
+    expect(positions.every(({ employer }) => employer === null)).toBe(true);
+  });
+
+  it.each([
     ["2022 – Teamleiterin, Brandt GmbH", "2018 – 2022 Sachbearbeiterin, Heide KG"],
     ["03/2022 - Payroll Lead, Brandt GmbH", "01/2018 - 02/2022 Payroll Officer, Heide KG"],
     ["Analista senior, Brandt GmbH, 2022 – (en curso)", "Analista, Heide KG, 2018 – 2022"],

@@ -45,3 +45,16 @@ it.each([
 ])("a note stands once beside its degree: %s", (line, text) => {
   expect(parseSchools(line)).toMatchObject([{ text, isHeld: false }]);
 });
+
+it.each([
+  ["2010 – 2014\tPromotion zum Dr. iur., Universität Leipzig (magna cum laude)", "Universität Leipzig", true],
+  ["06/2015\tZweites Juristisches Staatsexamen (vollbefriedigend)", null, true],
+  ["2004 – 2010\tB.Sc. Chemie, Universität Jena; Abschlussnote 1,3", "Universität Jena", true],
+  ["Owens Community College, Supply Chain Management, A.A.S. - two semesters, didn't finish (2019)", "Owens Community College", false], // prettier-ignore
+  ["Start High School, Toledo, diploma 2011", "Start High School", true],
+  ["B.Sc. Information Systems, PUCPR (distance), since 2024, expected Dec. 2027", "PUCPR", false],
+])("parseResume reads the school of “%s”", (line, school, isHeld) => {
+  expect(parseResume(`Ann Lee\n\nEDUCATION\n${line}`, new Date("2026-11-28T12:00:00Z")).education).toMatchObject([
+    { school, isHeld },
+  ]);
+});

@@ -27,7 +27,7 @@ const OF_OWN =
 const CLIENTS =
   "clients?|customers|students|pupils|families|households|kunden|kund:innen|schüler(?:innen)?|élèves|familles|alumn[oa]s|clientes|familias|alun[oa]s|studenti|clienti|famiglie|uczniowie|klienci|klanten|leerlingen";
 const PRIVATE_CLIENTS = new RegExp(
-  String.raw`^(?:(?:${OF_OWN}) )+(?:${CLIENTS})$|^(?:${CLIENTS})(?: (?:${OF_OWN}))+$`,
+  String.raw`^(?:(?:${OF_OWN}) )+(?:${CLIENTS})$|^(?:various|diverse|verschiedene|divers|varios|vários|vari|różni)$|^(?:${CLIENTS})(?: (?:${OF_OWN}))+$`,
   "iu",
 );
 
