@@ -97,7 +97,7 @@ export function listEarned(text: string): string[] {
   );
 }
 
-type Entry = { line: string; text: string; isLabeled: boolean };
+type Entry = { text: string; isLabeled: boolean };
 
 /**
  * Reads schools: a degree with the school and dates in its line or in the lines of its entry. By its place, a line also names a
@@ -110,7 +110,7 @@ export function parseEducation(lines: readonly EducationText[], order: DateOrder
 
 function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: DateOrder): EducationLine {
   const { text, isLabeled } = unlabel(raw);
-  const spans = findSpans(text, order);
+  const [span] = findSpans(text, order);
   const parts = partsOf(text, order);
   const isShort = text.length <= LONGEST_LINE && !SENTENCE.test(text);
   const isDegree = isShort && namesDegree(text, order, isLabeled);
@@ -119,7 +119,6 @@ function placeRoles({ text: raw, isApart, isDoubted }: EducationText, order: Dat
   const isBesideSchool = isBehindSchool || standsBeforeSchool(text, order);
   const isPair = !isDegree && isPairWithDate(text, order);
   const isByPlace = !isDegree && (isPair || isBesideSchool);
-  const [span] = spans;
   return {
     text: raw,
     isApart,
@@ -157,11 +156,10 @@ function isBesideDate(part: string, text: string): boolean {
 const isShortName = (text: string) => isName(text) && text.split(" ").length <= MOST_NAME_WORDS / 2;
 
 function parseEntry(
-  { degree: degreeLine, school: schoolLine, dates, notes, isWhole }: EducationEntry,
+  { degree: own, school: schoolLine, dates, notes, isWhole }: EducationEntry,
   order: DateOrder,
   today: Date,
 ): ResumeSchool[] {
-  const own = degreeLine;
   if (own === null) return [];
   const { text, isLabeled } = unlabel(own.text);
   const isApart = schoolLine !== null && schoolLine !== own;
@@ -237,7 +235,7 @@ function periodOf(span: DatedSpan | undefined, line: string): Pick<ResumeSchool,
 
 function unlabel(raw: string): Entry {
   const own = parseLabel(raw);
-  if (own?.section === "education") return { line: raw, text: own.rest, isLabeled: true };
+  if (own?.section === "education") return { text: own.rest, isLabeled: true };
   const [whole = "", before, ofForm] = LABEL.exec(raw) ?? [];
   const label = before ?? ofForm ?? "";
   const isLabel =
@@ -248,7 +246,6 @@ function unlabel(raw: string): Entry {
     (!isName(label) || !label.includes(" ")) &&
     degreesIn(label).length + Number(namesSchool(label)) === 0;
   return {
-    line: raw,
     text: isLabel ? raw.slice(whole.length) : raw,
     isLabeled: isLabel && DEGREE_LABEL.test(label),
   };

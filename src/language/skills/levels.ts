@@ -12,7 +12,10 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
 };
 
 const DEGREE_WORDS: readonly [Degree, RegExp][] = [
-  ["doctorate", /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bpharm\.?d\b|\bdvm\b|\bdoctora(?:te|l|t|do)\b|\bdoutora(?:do|mento)\b|\bdottorato\b|\bdo[ck]torat\b|\bd\.?phil\b/iu],
+  [
+    "doctorate",
+    /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bpharm\.?d\b|\bdvm\b|\bdoctora(?:te|l|t|do)\b|\bdoutora(?:do|mento)\b|\bdottorato\b|\bdo[ck]torat\b|\bd\.?phil\b/iu,
+  ],
   [
     "master",
     /\bmaster(?:['’]?s)?(?=(?:[\s-]+level)?\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\bmgr\b|\blaurea (?:magistrale|specialistica)\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmsn\b|\bm[aá]ster en\b|\bmaster 2\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bstaatsexamen\b/iu,
