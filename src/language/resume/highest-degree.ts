@@ -14,7 +14,7 @@ const POSTGRADUATE =
   /(?<!\p{L})(?:post-?graduate|graduate (?:diploma|certificate)|pos(?:t)?grado|pós-graduação|especiali[sz]ación|especialização|aufbaustudium|podyplomow\p{L}+)(?!\p{L})/iu;
 
 /** Names the degree of an entry of the education. */
-export function degreeOfEntry(line: string): ResumeDegree | undefined {
+function degreeOfEntry(line: string): ResumeDegree | undefined {
   const named = degreesIn(line).at(-1);
   if (named !== undefined || !/(?:19|20)\d\d/u.test(line)) return named;
   const subject = BARE_MASTER.exec(line)?.[1];
