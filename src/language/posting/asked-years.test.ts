@@ -109,3 +109,27 @@ it.each([
 ])("asks for no years that are the most: %s", (line, years) => {
   expect(findAskedYears(line)?.years ?? null).toBe(years);
 });
+
+it.each([
+  ["5+ years of people management", "people management"],
+  ["3 years of customer service", "customer service"],
+  ["Experience in payroll (5+ years)", "payroll"],
+  ["Payroll experience: 5+ years", "Payroll"],
+  ["Payroll experience of at least 5 years", "Payroll"],
+  ["Payroll: minimum 3 years", "Payroll"],
+  ["You have worked in payroll for 5+ years", "payroll"],
+  ["You've been a product designer for at least 5 years", "product designer"],
+  ["Nursing experience (3 years)", "Nursing"],
+  ["Proven track record in enterprise sales of at least 7 years", "enterprise sales"],
+  ["Experience as a paralegal, 3+ years", "paralegal"],
+  ["You bring payroll experience of 3 years or more", "payroll"],
+  ["Having worked as a recruiter for a minimum of 2 years", "recruiter"],
+  ["Python (3+ years), SQL (2+ years)", "Python"],
+  ["Tax advisory experience, five years", "Tax advisory"],
+  ["3+ yrs exp in logistics", "logistics"],
+  ["3 years with customers in hotels", undefined],
+  ["A curious mind and 5 years of experience", undefined],
+  ["Management experience, minimum 4 years", undefined],
+])("finds the field on either side of its years: %s", (line, field) => {
+  expect(findAskedYears(line)?.fields).toEqual(field === undefined ? [] : [field]);
+});

@@ -55,7 +55,10 @@ export function findAskedYears(line: string): AskedYears | null {
   const text = line.replace(SEEKS, "").replaceAll(OF_DEGREE, "").replaceAll(AT_MOST, "").replaceAll(AND_OR, "or");
   const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
-  return { years, ...fieldsOf(text) };
+  const behind = fieldsOf(text);
+  const at = OF_YEARS.exec(text);
+  const isBefore = at !== null && (behind.fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")"); // prettier-ignore
+  return { years, ...((isBefore ? fieldsBefore(text.slice(0, at.index)) : null) ?? behind) };
 }
 
 /** "We are looking for somebody with 4 years" isn't about the employer's years. */
@@ -74,13 +77,13 @@ const FIELDS_END =
 const FOCUSED = /^(?:focus(?:ed|ing)|specializ(?:ed|ing)|spent) (?:on|in) /iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
-  /^(?:(?:or more|and|or|of|in|as|with|from|either|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|experience|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
+  /^(?:(?:or more|and|or|of|in|as|with|from|either|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|exp(?:erience)?|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
   /\s+(?:(?:work(?:ing)?\s+)?(?:experience|knowledge|expertise|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
 /** "one or more of these", "a similar role", "this field" */
 const NO_FIELD =
-  /^(?:one|two|any|some|each|both|all|this|these|those|that|similar|related|equivalent|comparable|relevant|other|patients|clients|customers|people)\b/iu;
+  /^(?:one|two|any|some|each|both|all|this|these|those|that|similar|related|equivalent|comparable|relevant|other|(?:patients|clients|customers|people)(?! (?:management|leadership|operations|experience|success|service|support)\b))\b/iu;
 /** "or related roles in the outdoor industry" */
 const LIKE_IT = /^(?:an?\s+)?(?:similar|related|comparable|equivalent)\b/iu;
 /** "inside sales experience in healthcare": the work decides. */
@@ -107,6 +110,25 @@ const ANY_WORK =
 /** "in an HR administrative or coordination role" */
 const IN_ROLE =
   /^(?:(?:of|in|as)\s|(?:\p{L}+\s){0,2}experience\s(?:in\s|as\s)?)*(an?\s.{3,60}?\s(?:role|position|capacity))\s*$/iu;
+
+/** What leads to years behind their field: "Payroll experience of at least", "Nursing (", "worked in payroll for over". */
+const LEADS_TO_YEARS =
+  /(?:(?:^|[\s,:(–—-])(?:at least|(?:a )?min(?:imum|\.)?(?: of)?|over|more than|of|for|with|\d{1,2}\+?|\p{Ll}{3,8}(?=\s*$)|[–—-])[\s+]*|[\s,:(–—-]+)+$/u;
+/** "You have worked in", "You've been a", "Proven track record in": words before a field that stands before its years. */
+const LEADS_TO_FIELD =
+  /^.*\b(?:(?:experience|expertise|background|track record|career|work(?:ed|ing)?|employed|practi[cs]ed?)\s(?:in|as|with|of)(?:\san?)?|(?:been|were|are|was)\san?|you\s(?:bring|have|offer)|led|managed)\s/iu;
+const MOST_BEFORE = 120;
+
+/** Reads the field of "Payroll experience: 5 years", which stands before them. It must name work, because anything may. */
+function fieldsBefore(text: string): Omit<AskedYears, "years"> | null {
+  const before = text.slice(-MOST_BEFORE).replace(LEADS_TO_YEARS, "");
+  const [field = ""] = before
+    .replace(LEADS_TO_FIELD, "")
+    .split(/[.;:]\s/u)
+    .slice(-1);
+  const named = fieldsOf(`years of ${field}`);
+  return named.fields.length > 0 && named.fields.every(namesWork) ? named : null;
+}
 
 /** Lists "nursing" and "triage" for "3+ years of experience in nursing or triage, preferably in a clinic". */
 function fieldsOf(text: string): Omit<AskedYears, "years"> {

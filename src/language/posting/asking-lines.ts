@@ -8,15 +8,40 @@ export type AskingLine = { text: string; isNice: boolean };
 /** Lists the lines of a description that ask for something; all its lines if none seems to. */
 export function listAskingLines(description: string): AskingLine[] {
   const asks = parseAsks(description).filter(({ need }) => need !== "duty");
-  if (asks.length > 0)
-    return [...asks, ...statedAsks(description)].flatMap(({ text, need }) =>
-      need === "nice"
-        ? [{ text, isNice: true }]
-        : splitNice(text).map((part) => ({ text: part, isNice: NICE_WORDS.test(part) })),
-    );
-  return plainBlocks(description)
-    .flatMap(splitNice)
-    .map((text) => ({ text, isNice: NICE_WORDS.test(text) }));
+  const lines: readonly Pick<Ask, "text" | "need">[] =
+    asks.length > 0
+      ? [...asks, ...statedAsks(description)]
+      : plainBlocks(description).map((text) => ({ text, need: "must" }));
+  return lines.flatMap(({ text, need }) =>
+    withoutWaived(text)
+      .flatMap(splitNice)
+      .map((part) => ({ text: part, isNice: need === "nice" || NICE_WORDS.test(part) })),
+  );
+}
+
+const NEEDED = String.raw`(?:required|requirement|need(?:ed)?|necessary|mandatory|essential|must|prerequisite|obligatory)`;
+/** "No CPA required", "PMP isn't mandatory", "You don't need a degree", "Not required: PMP" */
+const WAIVED = new RegExp(
+  String.raw`\bno (?:[^\s.;:()]+ ){1,8}${NEEDED}\b|(?:\bnot|n['’]t) (?:\p{L}+ly )?(?:an? )?(?:absolute |hard |strict )?(?:${NEEDED}|require|have to (?:have|hold))\b|\bno (?:need|requirement)\b`,
+  "iu",
+);
+/** "(not mandatory)", "not required": about what stands before. */
+const WAIVES_BEFORE = /^\W*not\b/iu;
+const FIRST_WORDS = 5;
+
+/** Removes what a line says that nobody needs, unless it is welcome: "CPA not required but a plus" stays. */
+function withoutWaived(line: string): string[] {
+  if (!WAIVED.test(line)) return [line];
+  const clauses = line.split(/(?<=[.;)])\s+|,\s+|\s(?=but\b|though\b|although\b|[–—-]\s)|\s(?=\()/u);
+  const isNice = (clause = "") => NICE_WORDS.test(clause.split(/\s+/u, FIRST_WORDS).join(" "));
+  const isWaived = (index: number) => {
+    const clause = clauses[index] ?? "";
+    return WAIVED.test(clause) && !NICE_WORDS.test(clause) && !isNice(clauses[index + 1]);
+  };
+  const rest = clauses.filter(
+    (_, index) => !isWaived(index) && !(isWaived(index + 1) && WAIVES_BEFORE.test(clauses[index + 1] ?? "")),
+  );
+  return rest.length === 0 ? [] : [rest.join(", ")];
 }
 
 const LONGEST_STATED = 300;

@@ -3,7 +3,7 @@ import { parseSections, type SectionKind } from "./sections";
 
 /** Words that mark a nice-to-have. */
 export const NICE_WORDS =
-  /\b(?:nice[ -]to[ -]have|a plus|(?:strong|big|huge|real|great|definite|major) plus|bonus|preferred|desirable|beneficial|ideally|advantage|asset|optional|von vorteil|wünschenswert|un atout|deseable)\b/iu;
+  /\b(?:nice[ -]to[ -]have|a plus|(?:strong|big|huge|real|great|definite|major) plus|bonus|prefer(?:red|ably)|desir(?:ed|able)|helpful|welcome|would be (?:nice|great|good)|good to have|beneficial|ideally|advantage|asset|optional|von vorteil|wünschenswert|un atout|deseable)\b/iu;
 
 const MAX_REQUIREMENTS = 24;
 const SHORTEST = 2;
