@@ -2,8 +2,8 @@ import { parseResume } from "../resume/parse-resume";
 import { spellLevel } from "../resume/spell-languages";
 import { parseStatements } from "../resume/statements";
 import { skillsIn } from "../skills/skills";
-import { listHeld } from "../resume/pursued";
-import { certificatesIn } from "../skills/certificates";
+import { listHeld } from "../resume/held";
+import { certificatePlaces } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { foldWord } from "../text/fold";
 import { stem, writtenWordsOf } from "../text/stem";
@@ -48,7 +48,7 @@ export function parseFacts(source: string): Facts {
     concepts: findConcepts(line.text),
     numbers: findNumbers(line.text),
     counts: countsOf(line.text),
-    certificates: listHeld(line.text, certificatesIn),
+    certificates: listHeld(line.text, certificatePlaces),
   }));
   return {
     lines,

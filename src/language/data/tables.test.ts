@@ -61,6 +61,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "held-words": z.strictObject({
     joints: words,
     certificates: words,
+    holders: words,
     degrees: words,
     subjects: listOf(pattern),
     steps: words,

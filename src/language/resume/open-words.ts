@@ -76,14 +76,18 @@ export function leavesOpen(part: string, isOfDegree = false): boolean {
   if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
   const isName = certificatesIn(part).join().toLowerCase() === part.toLowerCase() || skillsIn(part).some((skill) => skill.toLowerCase() === part.toLowerCase()); // prettier-ignore
   if (isName) return false;
-  return said.some(isOdd) || NEGATED.test(part) || saysStep(said);
+  return said.some(isOdd) || NEGATED.test(part) || saysStep(part);
 }
 
-/** "Exam Booked", "Result Pending": capitals don't make a name of it. */
-function saysStep(said: readonly string[]): boolean {
+/** "Inactive", "Unlicensed" */
+const DENIED = /^(?:in|un|non-?)(\p{L}{4,})$/u;
+
+/** "Exam Booked", "Result Pending", "Inactive": capitals don't make a name of it. */
+export function saysStep(text: string): boolean {
+  const said = wordsOf(text);
   const ends = [said[0] ?? "", said.at(-1) ?? ""].map(fold);
   const isState = said.length <= MOST_NOTE_WORDS && STATE.test(said.at(-1) ?? "") && !HELD.has(ends[1] ?? "");
-  return isState || ends.some((word) => STEPS.has(word));
+  return isState || ends.some((word) => STEPS.has(word) || HELD.has(DENIED.exec(word)?.[1] ?? ""));
 }
 
 /** Whether a word says of a date what it is, and it isn't that of an award: "Caducidad: marzo 2022", "Expira em 2022". */
@@ -109,7 +113,7 @@ function leavesDegreeOpen(said: readonly string[]): boolean {
     if (!isLower(word)) hasName = index > 0 && !DEGREE_WORD.test(word);
     else if (!OF_DEGREES.has(fold(word)) && (hasName || (index > 0 && !FIELD_JOINT.test(said[index - 1] ?? "") && !isLower(said[index - 1] ?? "")))) return true; // prettier-ignore
   }
-  return NEGATED.test(said.join(" ")) || saysStep(said);
+  return NEGATED.test(said.join(" ")) || saysStep(said.join(" "));
 }
 
 /** "Comptabilité et gestion", "Métiers du web" */
@@ -134,7 +138,7 @@ export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = fals
   };
   const allowed = isOfDegree ? OF_DEGREES : HELD;
   const rest = content.filter((word) => isLower(word) && !allowed.has(fold(word)) && !isBeside(word));
-  if (NEGATED.test(name) || saysStep(content)) return true;
+  if (NEGATED.test(name) || saysStep(content.join(" "))) return true;
   if (rest.length === 0) return false;
   // "First aid at work"
   const isSentence = isLower(second) && !/^\P{Ll}{2,}$/u.test(first);
@@ -160,5 +164,5 @@ export function leavesSchoolOpen(part: string): boolean {
   const content = wordsOf(part).filter((word) => word.length > 1 && !OF_DEGREES.has(fold(word)));
   const first = content.slice(1).findIndex((word) => !isLower(word));
   const isOdd = first !== -1 && content.slice(first + 2).some(isLower);
-  return isOdd || NEGATED.test(part) || saysStep(content);
+  return isOdd || NEGATED.test(part) || saysStep(content.join(" "));
 }

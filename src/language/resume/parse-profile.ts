@@ -40,6 +40,7 @@ export type ResumeProfile = Pick<
   /** ISO 3166-1 alpha-2. */
   countries: Lived<string> | null;
   utcOffsets: Lived<number> | null;
+  today: Date;
 };
 
 /** Where somebody lives. `line` is null if the résumé isn't where it comes from. */
@@ -59,6 +60,7 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
   return {
     ...career,
     ...career.contact,
+    today,
     stems: career.lines.map((line) => ({
       line,
       stems: meaningfulStems(withoutDenials(line).replaceAll(UNTIL_NOW, " ")),

@@ -1,6 +1,6 @@
 import { skillsIn } from "../skills/skills";
-import { certificatesIn } from "../skills/certificates";
-import { isPursued, listHeld, tellsOfOthers } from "./pursued";
+import { certificatePlaces, certificatesIn } from "../skills/certificates";
+import { listHeld } from "./held";
 import { withoutDenials } from "./denials";
 import { withoutDoubts } from "./doubts";
 import { degreesIn } from "../skills/levels";
@@ -102,9 +102,10 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       ...lines.flatMap((line) => (line.section === "languages" ? [{ text: line.text, isOfLanguages: true }] : [])),
       ...statements.flatMap(({ text, section }) => (section === "languages" ? [] : [{ text, isOfLanguages: false }])),
     ]),
-    certificates: firstLines(
-      [...ofSections("certificates"), ...statements].map(({ text }) => text),
-      (text) => listHeld(withoutDenials(heldOf(text)), certificatesIn).filter((name) => !isOther(name)),
+    certificates: firstLines([...ofSections("certificates"), ...statements], ({ text, proof }) =>
+      listHeld(heldOf(text), certificatePlaces, { isTitle: proof === "position", today }).filter(
+        (name) => !isOther(name),
+      ),
     ),
     credentials: parseCredentials(lines, entries, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
     skills,
@@ -300,9 +301,9 @@ function parseSkills(
     // Nor does a degree at Université Claude Bernard show Claude.
     const own = education.reduce((rest, { school }) => (school === null ? rest : rest.replaceAll(school, " ")), ofWork);
     const said = withoutDenials(own).replaceAll(LAW_DEGREE, " ");
-    const isOwn = ofOwner(text, said);
-    const held = heldOf(text);
-    const isHeld = (skill: string) => held === text || certificatesIn(skill).length === 0 || certificatesIn(held).includes(skill); // prettier-ignore
+    const isOwn = ofOwner(said);
+    const held = new Set(listHeld(heldOf(text), certificatePlaces, { isTitle: kind === "position" }));
+    const isHeld = (skill: string) => certificatesIn(skill).every((name) => held.has(name));
     for (const skill of skillsIn(said, ALL_SKILLS).filter((one) => isOwn(one) && isHeld(one)))
       if (proof > (best.get(skill)?.proof ?? -1)) best.set(skill, { line: text, proof });
   }
@@ -329,15 +330,11 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[], fe
 const OF_OTHERS =
   /(?<!\p{L})(?:clients?|customers?|people|users?|patients?|participants?|residents|Kund(?:en|innen)|Mandanten|clientes|klient\p{L}+) (?:who|whose|from|of|des|der|aus|du|del|dos|das) [^.;:()]{1,80}/giu;
 
-/** Returns a test for the skills of a statement: false for other people's, and for exams that lie ahead. */
-function ofOwner(text: string, said: string): (skill: string) => boolean {
+/** Returns a test for the skills of a statement: false for other people's. */
+function ofOwner(said: string): (skill: string) => boolean {
   const rest = said.replaceAll(OF_OTHERS, " ");
   const ofOwn = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));
-  const held =
-    isPursued(text) || tellsOfOthers(text) ? new Set(listHeld(text, (part) => skillsIn(part, ALL_SKILLS))) : null;
-  return (skill) =>
-    (ofOwn === null || ofOwn.has(skill) || isProduct(skill)) &&
-    (held === null || held.has(skill) || certificatesIn(skill).length === 0);
+  return (skill) => ofOwn === null || ofOwn.has(skill) || isProduct(skill);
 }
 
 /** "LLM in International Commercial Law" is no language model. */
@@ -363,9 +360,12 @@ function parseYears(
     : (most ?? null);
 }
 
-function firstLines(texts: readonly string[], read: (text: string) => string[]): Map<string, string> {
+function firstLines(
+  statements: readonly PlacedStatement[],
+  read: (one: PlacedStatement) => string[],
+): Map<string, string> {
   const lines = new Map<string, string>();
-  for (const text of texts) for (const name of read(text)) if (!lines.has(name)) lines.set(name, text);
+  for (const one of statements) for (const name of read(one)) if (!lines.has(name)) lines.set(name, one.text);
   return lines;
 }
 

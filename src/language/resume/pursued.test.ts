@@ -14,7 +14,7 @@ describe("parseResume", () => {
     ["CPA, Texas, 2019", ["CPA"]],
     ["PMP (2020, expired); CPA", ["CPA"]],
     ["Planning to sit the PMP in 2027", []],
-    ["Professional Scrum Master I, 2019; a certified scrum master and PMP", ["PMP", "PSM"]],
+    ["Professional Scrum Master I, 2019; a certified scrum master and PMP", ["PSM", "PMP"]],
     ["Certified scrum master, 2019", ["Certified ScrumMaster"]],
     ["PMP, 2021; will take CPA in March 2027", ["PMP"]],
     ["Worked with a CPA on two audits", []],

@@ -35,19 +35,3 @@ export function tellsOfOthers(clause: string): boolean {
   const words = clause.slice(0, LONGEST_CLAUSE);
   return (startsWithDeed(words) || WITH_OTHERS.test(words)) && !AS_ONE.test(words) && !GAINED.test(words);
 }
-
-/** Lists what `read` finds in a line, without what its owner doesn't hold yet: PMP in "PMP, 2021; CPA, expected 2027". */
-export function listHeld(written: string, read: (text: string) => string[]): string[] {
-  const line = written
-    .split(/(?<=[;.])\s+/u)
-    .filter((clause) => !tellsOfOthers(clause))
-    .join(" ");
-  if (!isPursued(line)) return read(line);
-  const parts = line.split(/[;,|•·()]|\s[–—-]\s/u);
-  const isHeld = (part: string, index: number) => {
-    const behind = parts.slice(index + 1);
-    const end = behind.findIndex((next) => read(next).length > 0);
-    return !isPursued(part) && !behind.slice(0, end === -1 ? undefined : end).some(isPursued);
-  };
-  return parts.filter(isHeld).flatMap(read);
-}

@@ -59,10 +59,19 @@ const anyOf = (flags: string): RegExp =>
   );
 const ANY = [anyOf("u"), anyOf("iu")];
 
-/** Lists the certificates, licenses and clearances that a line names. */
-export function certificatesIn(line: string): string[] {
+/** Finds the certificates, licenses and clearances that a line names, with the words that name them. */
+export function certificatePlaces(line: string): { name: string; start: number; end: number }[] {
   // In the patterns, short forms are upper case and full names lower case.
   const lower = line.toLowerCase();
-  const names = (words: RegExp) => words.test(line) || words.test(lower);
-  return ANY.some(names) ? Object.entries(CERTIFICATES).flatMap(([name, words]) => (names(words) ? [name] : [])) : [];
+  const find = (words: RegExp) => words.exec(line) ?? words.exec(lower);
+  if (!ANY.some(find)) return [];
+  return Object.entries(CERTIFICATES).flatMap(([name, words]) => {
+    const match = find(words);
+    // "aws certif"
+    const rest = match === null ? "" : (/^\p{L}*/u.exec(line.slice(match.index + match[0].length))?.[0] ?? "");
+    return match === null ? [] : [{ name, start: match.index, end: match.index + match[0].length + rest.length }];
+  });
 }
+
+/** Lists the names of the certificates, licenses and clearances in a line. */
+export const certificatesIn = (line: string): string[] => certificatePlaces(line).map(({ name }) => name);

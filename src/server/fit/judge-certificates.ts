@@ -1,82 +1,92 @@
 import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-certificates";
-import { withoutDenials } from "~/language/resume/denials";
-import { listHeld } from "~/language/resume/pursued";
+import { sortHeld, type Mention } from "~/language/resume/held";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
-import { certificatesIn, equalsOf } from "~/language/skills/certificates";
+import { certificatePlaces, equalsOf } from "~/language/skills/certificates";
 import type { Requirement } from "./requirements";
 import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
-/** What may be held by a credential that the reader isn't sure of is unknown. */
-export function checkCertificates(requirement: Requirement & { kind: "certificate" }, profile: ResumeProfile): Verdict {
+type Asked = Requirement & { kind: "certificate" };
+
+/** Judges a certificate by the lines that surely hold it. One that a line leaves open is unknown. */
+export function checkCertificates(requirement: Asked, profile: ResumeProfile): Verdict {
   const verdict = compareCertificates(requirement, profile);
-  if (verdict.status !== "not_found" || profile.unsureCredentials.length === 0) return verdict;
-  const unsure = {
-    ...profile,
-    lines: profile.unsureCredentials,
-    certificates: certificatesOf(profile.unsureCredentials),
-  };
-  return compareCertificates(requirement, unsure).status === "not_found" ? verdict : UNKNOWN;
+  if (verdict.status !== "not_found") return verdict;
+  const { certificates, license, names } = requirement;
+  const isDoubted = (find: (text: string) => readonly Mention[]) =>
+    profile.unsureCredentials.some((line) => find(line).length > 0) ||
+    profile.lines.some((line) => sortHeld(line, find, contextOf(line, profile)).open.length > 0);
+  const find =
+    license === undefined
+      ? names === undefined
+        ? (text: string) => certificatePlaces(text).filter(({ name }) => certificates.includes(name))
+        : (text: string) => names.flatMap((name) => findNamed(text, name))
+      : (text: string) => findLicenses(text, license);
+  return isDoubted(find) ? UNKNOWN : verdict;
 }
 
-const certificatesOf = (lines: readonly string[]) =>
-  new Map(lines.flatMap((line) => certificatesIn(line).map((name) => [name, line] as const)));
+const contextOf = (line: string, { roles, today }: ResumeProfile) => ({ today, isTitle: roles.some(({ heading }) => heading.includes(line)) }); // prettier-ignore
 
 /** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */
-function compareCertificates(
-  { certificates, isOpen, license, names }: Requirement & { kind: "certificate" },
-  { certificates: own, lines }: ResumeProfile,
-): Verdict {
-  if (license !== undefined) return checkLicense(license, lines);
-  if (names !== undefined) return checkNamed(names, lines);
-  const find = (names: readonly string[]) => names.flatMap((one) => own.get(one) ?? [])[0];
-  const line = find(certificates);
+function compareCertificates({ certificates, isOpen, license, names }: Asked, profile: ResumeProfile): Verdict {
+  if (license !== undefined) return checkLicense(license, profile);
+  if (names !== undefined) return checkNamed(names, profile);
+  const findLine = (all: readonly string[]) => all.flatMap((one) => profile.certificates.get(one) ?? [])[0];
+  const line = findLine(certificates);
   if (line !== undefined) return { status: "shown", evidence: line };
-  const like = find(certificates.flatMap(equalsOf));
+  const like = findLine(certificates.flatMap(equalsOf));
   return like === undefined ? NOT_FOUND : { status: isOpen ? "shown" : "partly", evidence: like };
 }
 
-const NAMES_LICENSE = /\b(?:licen[sc]|registered in|admitted|adjuster\b|bar\b|APRN\b|RN\b|LCSW\b|LMFT\b|LPC\b|CPA\b)/iu;
+const NAMES_LICENSE = /\b(?:licen[sc]\p{L}*|registered in|admitted|adjuster|bar|APRN|RN|LCSW|LMFT|LPC|CPA)\b/iu;
+
+/** Finds the places of a line about a license, by the words for the license where those come first. */
+function findLicenses(text: string, { places }: AskedLicense): Mention[] {
+  const license = NAMES_LICENSE.exec(text);
+  if (license === null) return [];
+  const own = licensedPlacesIn(text).filter((place) => places.includes("US") || places.includes(place));
+  const certificate = certificatePlaces(text)[0] ?? { start: license.index, end: license.index + license[0].length };
+  return own.map((name) => ({ ...certificate, name }));
+}
 
 /** Compares the states of a résumé's licenses. One of several that are all wanted shows them in part. */
-function checkLicense({ places, isEach }: AskedLicense, lines: readonly string[]): Verdict {
-  const own = lines
-    .filter((line) => NAMES_LICENSE.test(withoutDenials(line)))
-    .map((line) => ({ line, held: listHeld(withoutDenials(line), licensedPlacesIn).filter((place) => places.includes("US") || places.includes(place)) })); // prettier-ignore
-  const held = new Set(own.flatMap(({ held: places }) => places));
-  const evidence = own.find(({ held: places }) => places.length > 0)?.line ?? null;
+function checkLicense(license: AskedLicense, profile: ResumeProfile): Verdict {
+  const { places, isEach } = license;
+  const own = profile.lines.map((line) => ({ line, held: sortHeld(line, (text) => findLicenses(text, license), contextOf(line, profile)).held })); // prettier-ignore
+  const held = new Set(own.flatMap(({ held: states }) => states));
+  const evidence = own.find(({ held: states }) => states.length > 0)?.line ?? null;
   if (evidence === null) return NOT_FOUND;
   const isMet = !places.includes("US") && (isEach ? places.every((place) => held.has(place)) : held.size > 0);
   return { status: isMet ? "shown" : "partly", evidence };
 }
 
-const NAMES_CERTIFICATE = /certifi|accredit|credential|badge|diplom/iu;
+const NAMES_CERTIFICATE = /certifi\p{L}*|accredit\p{L}*|credential\p{L}*|badge|diplom\p{L}*/iu;
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d+]+/gu) ?? [];
+const isShort = (name: string) => /^[\p{Lu}\d+-]+$/u.test(name);
 
-/**
- * Compares names that only the posting gives. A line of the résumé has all words of one, and says that it is a certificate. One
- * of the same kind shows it in part: "Epic Ambulatory certified" for Epic Willow.
- */
-function checkNamed(names: readonly string[], lines: readonly string[]): Verdict {
-  const isShort = (name: string) => /^[\p{Lu}\d+-]+$/u.test(name);
-  const hasName = (text: string, name: string) => {
-    const own = new Set(wordsIn(text));
-    return isShort(name)
-      ? new RegExp(String.raw`(?<![\p{L}\d])${escape(name)}(?![\p{L}\d])`, "u").test(text)
-      : NAMES_CERTIFICATE.test(text) && wordsIn(name).every((word) => own.has(word));
-  };
-  const isHeld = (line: string) =>
-    listHeld(withoutDenials(line), (text) => names.filter((name) => hasName(text, name))).length > 0;
-  const line = lines.find(isHeld);
-  if (line !== undefined) return { status: "shown", evidence: line };
-  const brands = names.filter((name) => !isShort(name)).flatMap((name) => wordsIn(name)[0] ?? []);
-  const like = lines.find(
-    (text) =>
-      NAMES_CERTIFICATE.test(text) &&
-      listHeld(withoutDenials(text), (part) =>
-        brands.filter((brand) => brand !== "certified" && wordsIn(part).includes(brand)),
-      ).length > 0,
-  );
-  return like === undefined ? NOT_FOUND : { status: "partly", evidence: like };
+/** Finds a name that only the posting gives: all its words, beside one for a certificate. */
+function findNamed(text: string, name: string): Mention[] {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  if (isShort(name)) {
+    const match = new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u").exec(text);
+    return match === null ? [] : [{ name, start: match.index, end: match.index + name.length }];
+  }
+  const certificate = NAMES_CERTIFICATE.exec(text);
+  const own = wordsIn(text);
+  const at = wordsIn(name).map((word) => (own.includes(word) ? text.toLowerCase().indexOf(word) : -1));
+  if (certificate === null || at.includes(-1)) return [];
+  const start = Math.min(certificate.index, ...at);
+  const last = Math.max(...at);
+  const behind = last + (/^[\p{L}\d+]*/u.exec(text.slice(last))?.[0].length ?? 0);
+  return [{ name, start, end: Math.max(certificate.index + certificate[0].length, behind) }];
 }
 
-const escape = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+/** One of the same kind shows it in part: "Epic Ambulatory certified" for Epic Willow. */
+function checkNamed(names: readonly string[], profile: ResumeProfile): Verdict {
+  const findHeld = (all: readonly string[]) =>
+    profile.lines.find((line) => sortHeld(line, (text) => all.flatMap((name) => findNamed(text, name)), contextOf(line, profile)).held.length > 0); // prettier-ignore
+  const line = findHeld(names);
+  if (line !== undefined) return { status: "shown", evidence: line };
+  const brands = names.flatMap((name) => (isShort(name) ? [] : (name.match(/^\p{Lu}\p{Ll}+/u) ?? [])));
+  const like = findHeld(brands.filter((brand) => brand !== "Certified"));
+  return like === undefined ? NOT_FOUND : { status: "partly", evidence: like };
+}

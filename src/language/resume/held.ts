@@ -1,0 +1,91 @@
+import { namesOccupation } from "../roles/occupations";
+import { isRank } from "../roles/fields-of-work";
+import { professionOf } from "../roles/professions";
+import { skillsIn } from "../skills/skills";
+import { foldCase } from "../text/fold";
+import words from "../data/held-words.json" with { type: "json" };
+import { beginsAsWish, withoutDenials } from "./denials";
+import { isPlace } from "./heading-parts";
+import { hasOddDate, leavesOpen, saysStep } from "./open-words";
+import { isPursued, tellsOfOthers } from "./pursued";
+
+/** A name and where it stands in a text. */
+export type Mention = { name: string; start: number; end: number };
+/** What a statement's owner surely holds, and what it leaves open. */
+export type Held = { held: string[]; open: string[] };
+
+const SENTENCES = /(?<=[;.!?])\s+/u;
+const SIGNS = String.raw`[;,:|•·()]|\s[–—-]\s`;
+/** "Eight years of experience and an active CPA license" */
+const JOINED = String.raw`\s(?:and|with|plus)\s(?=(?:(?:an?|the|my|active|current|valid|\p{Lu}[\p{L}.]*)\s){1,4}(?:licen[sc]e|certif|credential))`;
+const PARTS = new RegExp(`${SIGNS}|${JOINED}`, "gu");
+/** What may stand before a name: "I am an experienced", "Holds an active". */
+const LEAD: ReadonlySet<string> = new Set([...words.certificates, ...words.holders]);
+/** "Licensed adjuster in" */
+const OF_HOLDER = /(?<!\p{L})(?:licensed|certified|registered|admitted|authori[sz]ed) (?:\p{Ll}+ ){0,3}(?:in|by|of)$/iu;
+/** "-certified lead", "qualified" */
+const CERTIFIED = /^[ -](?:certified|licen[sc]ed|qualified|accredited|credentialed)(?!\p{L})/iu;
+const JOINT = new RegExp(String.raw`\s(?:${[...words.joints, "who", "or"].join("|")})(?!\p{L})|[.!/&]`, "iu");
+const IS_JOINT = /^\s(?:and|or|&|y|et|und|och|e|i) (?:an? )?$/iu;
+const LEARNS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer|applicant|candidate)\b/iu;
+const LONGEST = 1000;
+
+/** `isTitle`: of a position. A certificate of a later year than `today` isn't held yet. */
+type Context = { isTitle?: boolean; today?: Date };
+
+/**
+ * Sorts what `find` finds in a statement: its owner holds what stands in the form of a holder's, "Licensed CPA in Ohio" or
+ * "Passed the CPA". Every other form leaves it open, unless it is of others or lies ahead.
+ */
+export function sortHeld(statement: string, find: (text: string) => readonly Mention[], context: Context = {}): Held {
+  const { isTitle = false, today } = context;
+  const sorted: Held = { held: [], open: [] };
+  for (const sentence of withoutDenials(statement.slice(0, LONGEST)).split(SENTENCES)) {
+    const mentions = find(sentence).toSorted((a, b) => a.start - b.start);
+    if (mentions.length === 0 || tellsOfOthers(sentence) || beginsAsWish(sentence)) continue;
+    const cuts = Array.from(sentence.matchAll(PARTS), ({ index, 0: cut }) => ({ from: index, to: index + cut.length }));
+    let [lastEnd, isLastHeld] = [0, false];
+    for (const { name, start, end } of mentions) {
+      const from = cuts.findLast(({ to }) => to <= start)?.to ?? 0;
+      const to = cuts.find((cut) => cut.from >= end)?.from ?? sentence.length;
+      const part = sentence.slice(from, to);
+      const next = Math.min(sentence.length, ...mentions.flatMap((other) => (other.start >= to ? [other.start] : [])));
+      const notes = sentence.slice(to, next).split(PARTS);
+      if (isPursued(part) || notes.some(isPursued) || (today && hasOddDate(part, today))) continue;
+      const isOwn = leadsToOwn(sentence.slice(from, start).trim()) && !leadsAway(sentence.slice(end, to));
+      // "CFA and CPA"
+      const isJoined = isLastHeld && IS_JOINT.test(sentence.slice(lastEnd, start));
+      const isHeld = (isOwn || isJoined || (isTitle && isOfTitle(part, name))) && !notes.some(saysStep);
+      [lastEnd, isLastHeld] = [end, isHeld];
+      sorted[isHeld ? "held" : "open"].push(name);
+    }
+  }
+  return sorted;
+}
+
+/** Lists what somebody surely holds. */
+export const listHeld = (...statement: Parameters<typeof sortHeld>): string[] => sortHeld(...statement).held;
+
+/** An RN case manager is a nurse, an RN recruiter isn't. */
+function isOfTitle(title: string, name: string): boolean {
+  const profession = professionOf(name);
+  return profession !== null && professionOf(title) === profession && !LEARNS.test(title);
+}
+
+function leadsToOwn(lead: string): boolean {
+  const isOwn = (word: string, index: number) =>
+    LEAD.has(foldCase(word)) ||
+    isRank(word) ||
+    /^\P{Ll}{2,}$/u.test(word) ||
+    // "Future" and "Texas" both begin with a capital.
+    (/^\p{Lu}/u.test(word) && (index > 0 || isPlace(word) || skillsIn(word).length > 0));
+  const before = lead.replace(OF_HOLDER, "").trim();
+  return before === "" || before.split(/\s+/u).every(isOwn);
+}
+
+/** "CPA exam", "CPA firms", "RN Recruiter" */
+function leadsAway(written: string): boolean {
+  if (CERTIFIED.test(written)) return false;
+  const [tail = ""] = written.split(JOINT, 1);
+  return /^\p{L}|^-\p{L}{2}/u.test(tail) || leavesOpen(tail) || namesOccupation(tail);
+}
