@@ -1,5 +1,6 @@
 import type { ConfirmedCareer } from "~/contracts/career";
 import { professionOf } from "../roles/professions";
+import { translateTitle } from "../roles/words-abroad";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
@@ -100,7 +101,11 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   const text = [heading, ...lines].join("\n");
   const deeds = lines.map(withoutDenials);
   const proof = [heading, ...deeds].join("\n");
-  const ofDeeds = [...skillsOfTitle(heading), ...deeds.flatMap(skillsOfDeed)];
+  const ofDeeds = [
+    ...skillsOfTitle(heading),
+    ...skillsOfTitle(translateTitle(position.title ?? "")),
+    ...deeds.flatMap(skillsOfDeed),
+  ];
   return {
     title: position.unsure.includes("title") ? null : position.title,
     heading,

@@ -1,3 +1,4 @@
+import { translateTitle } from "../roles/words-abroad";
 import { skillsIn } from "../skills/skills";
 import { certificatePlaces, certificatesIn } from "../skills/certificates";
 import { listHeld } from "./held";
@@ -315,7 +316,11 @@ function parseSkills(
   for (const { text, section, proof } of statements)
     if (section === "summary" && proof === "sentence") add(text, skillsOfDeed(text));
   for (const { title, heading } of positions)
-    if (title !== null) add(heading, [...skillsOfTitle(title), ...skillsOfDeed(title)]);
+    if (title !== null)
+      add(
+        heading,
+        [title, translateTitle(title)].flatMap((one) => [...skillsOfTitle(one), ...skillsOfDeed(one)]),
+      );
   return skills;
 }
 

@@ -5,6 +5,7 @@ import { meaningfulStems } from "../text/stem";
 import { nameOf, startsAt, tokensOf } from "../text/tokens";
 import { sameWorkAs } from "./synonyms";
 import { gendersOf, translate } from "./translate";
+import { spellTitle } from "./words-abroad";
 import { GENERAL_NAMES, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 /**
@@ -92,7 +93,7 @@ export function roleOf(title: string): string | null {
 
 /** Parts of a title. */
 const PARTS = /\s[–—|-]\s|[–—|]\s|:\s/u;
-const namesPerson = (part: string) => translate(tokensOf(part)).tokens.some((word) => PERSONS.has(word));
+const namesPerson = (part: string) => translate(spellTitle(part)).tokens.some((word) => PERSONS.has(word));
 
 /** Skips a field, a client or a department before the role: "Freight Innovation - Executive Assistant". */
 function skipField(title: string): string {
@@ -135,7 +136,7 @@ function findSpecialty(role: string, title: string): Title | null {
 /** A title that the words are, and nothing else. */
 function findWhole(words: string): Title | null {
   const title = findKnownTitle(words);
-  return title !== null && title.parts.length === translate(tokensOf(words)).tokens.length ? title : null;
+  return title !== null && title.parts.length === translate(spellTitle(words)).tokens.length ? title : null;
 }
 
 /** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. A noun that names a craft by itself needs no bracket. */
@@ -150,7 +151,7 @@ const MANY = 100;
 
 /** Other languages put the noun first: "Starszy programista React Native" is a React Native developer. */
 function findTurnedTitle(text: string): Title | null {
-  const { tokens, typed } = translate(tokensOf(text));
+  const { tokens, typed } = translate(spellTitle(text));
   const at = tokens.findIndex((token) => PERSONS.has(token));
   const noun = tokens[at] ?? "";
   const typedAs = typed.get(noun)?.join(" ");
@@ -161,7 +162,7 @@ function findTurnedTitle(text: string): Title | null {
 }
 
 function findKnownTitle(text: string): Title | null {
-  return findInTokens(translate(tokensOf(text)).tokens);
+  return findInTokens(translate(spellTitle(text)).tokens);
 }
 
 function findInTokens(tokens: readonly string[]): Title | null {
@@ -191,9 +192,8 @@ for (const [profession, titles] of Object.entries(abroad)) {
 }
 
 function findForeignTitle(text: string): Title | null {
-  const tokens = tokensOf(text);
-  const own = tokens.flatMap((token, index) =>
-    (FOREIGN.get(token) ?? []).filter(({ parts }) => startsAt(tokens, index, parts)),
+  const own = [tokensOf(text), spellTitle(text)].flatMap((tokens) =>
+    tokens.flatMap((token, index) => (FOREIGN.get(token) ?? []).filter(({ parts }) => startsAt(tokens, index, parts))),
   );
   return own.toSorted((a, b) => b.parts.length - a.parts.length)[0] ?? null;
 }

@@ -5,10 +5,10 @@ type Entry = { parts: string[]; english: string[] };
 
 /** Endings of forms for women: Beraterin, Analystin, Ärztin, consultora, ingeniera, conseillère, développeuse, rédactrice, księgowa. */
 const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
-  ["er", "erin"],
+  ["er", "erin", "erka"],
   ["ist", "istin"],
   ["yst", "ystin"],
-  ["ent", "entin"],
+  ["ent", "entin", "entka"],
   ["eut", "eutin"],
   ["ekt", "ektin"],
   ["walt", "waltin"],
@@ -23,7 +23,9 @@ const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
   ["ant", "ante"],
   ["owy", "owa"],
   ["ista", "istka"],
-  ["nik", "niczka"],
+  ["ik", "iczka"],
+  ["yk", "yczka"],
+  ["el", "elka"],
   ["or", "orka", "orin"],
   ["ca", "czyni"],
 ];
