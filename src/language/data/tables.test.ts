@@ -150,7 +150,11 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     ranks: dictionary,
   }),
   "title-words": sectionsOf(words),
-  translations: z.strictObject({ words: sectionsOf(listOf(alternatives(2))), compoundHeads: words, lastParts: dictionary }),
+  translations: z.strictObject({
+    words: sectionsOf(listOf(alternatives(2))),
+    compoundHeads: words,
+    lastParts: dictionary,
+  }),
   "typed-filters": z.strictObject({
     kinds: z.partialRecord(z.enum(TYPED_FILTERS), z.record(text, words)),
     subjects: z.record(lowerCase, words),

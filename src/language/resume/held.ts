@@ -27,6 +27,8 @@ const OF_HOLDER = /(?<!\p{L})(?:licensed|certified|registered|admitted|authori[s
 const CERTIFIED = /^[ -](?:certified|licen[sc]ed|qualified|accredited|credentialed)(?!\p{L})/iu;
 const JOINT = new RegExp(String.raw`\s(?:${[...words.joints, "who", "or"].join("|")})(?!\p{L})|[.!/&]`, "iu");
 const IS_JOINT = /^\s(?:and|or|&|y|et|und|och|e|i) (?:an? )?$/iu;
+/** "Passed the CPA exam" */
+const [PASSED, EXAM] = [/\b(?:passed|cleared)\b/iu, /^ exam(?:ination)?s?(?!\p{L})/iu];
 const LEARNS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer|applicant|candidate)\b/iu;
 const LONGEST = 1000;
 
@@ -49,10 +51,18 @@ export function sortHeld(statement: string, find: (text: string) => readonly Men
       const from = cuts.findLast(({ to }) => to <= start)?.to ?? 0;
       const to = cuts.find((cut) => cut.from >= end)?.from ?? sentence.length;
       const part = sentence.slice(from, to);
+      const lead = sentence.slice(from, start).trim();
       const next = Math.min(sentence.length, ...mentions.flatMap((other) => (other.start >= to ? [other.start] : [])));
       const notes = sentence.slice(to, next).split(PARTS);
-      if (isPursued(part) || notes.some(isPursued) || (today && hasOddDate(part, today))) continue;
-      const isOwn = leadsToOwn(sentence.slice(from, start).trim()) && !leadsAway(sentence.slice(end, to));
+      const tail = sentence.slice(end, to);
+      if (
+        isPursued(part) ||
+        (saysStep(tail) && !PASSED.test(lead)) ||
+        notes.some(isPursued) ||
+        (today && hasOddDate(part, today))
+      )
+        continue;
+      const isOwn = leadsToOwn(lead) && !leadsAway(PASSED.test(lead) ? tail.replace(EXAM, "") : tail);
       // "CFA and CPA"
       const isJoined = isLastHeld && IS_JOINT.test(sentence.slice(lastEnd, start));
       const isHeld = (isOwn || isJoined || (isTitle && isOfTitle(part, name))) && !notes.some(saysStep);

@@ -25,8 +25,12 @@ const DOING = meaningfulStems("handling administration processing practice work 
 /** Names of a kind of business: "B2B social media" isn't all social media. */
 const NAMES_KIND = /\b(?:\p{L}+\d\p{L}*|\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*)\b/gu;
 
+/** "Back-end" is "backend", as titles have it. */
+const joinParts = (field: string) => (field.includes("-") ? tokensOf(field).join(" ") : field);
+
 /** Returns a function that tells whether a position was in a field, as a posting names it: "auto claims". */
-export function createFieldMatcher(field: string): (work: Work) => boolean {
+export function createFieldMatcher(written: string): (work: Work) => boolean {
+  const field = joinParts(written);
   const stems = headsOf(field);
   // Somebody who trains interns is no trainer.
   const isPersons = NAMES_PERSON.test(field);
@@ -55,7 +59,8 @@ export function createFieldMatcher(field: string): (work: Work) => boolean {
 
 /** Tells whether a heading has a field's own words: "Payroll Specialist" those of "payroll operations". */
 export function namesSpecialty(field: string, heading: string): boolean {
-  const own = [...meaningfulStems(field)].filter((one) => !ANY_ROLE.has(one) && !DOING.has(one) && !GENERAL.has(one));
+  const named = meaningfulStems(joinParts(field));
+  const own = [...named].filter((one) => !ANY_ROLE.has(one) && !DOING.has(one) && !GENERAL.has(one));
   const stems = meaningfulStems(heading);
   return own.length > 0 && own.every((one) => stems.has(one));
 }

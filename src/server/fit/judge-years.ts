@@ -95,9 +95,12 @@ function showsKind(field: string, profile: ResumeProfile): boolean {
   const title = findRole(role.join(" "));
   const isKind = title !== null && !PROFESSIONS.includes(title) && findRole(field) === null && !namesProfession(field);
   // "Licensed", "senior"
-  if (!isKind || kind.endsWith("ed") || isRank(kind)) return true;
+  if (!isKind || kind.endsWith("ed") || isRank(kind) || ARRANGEMENT.test(kind)) return true;
   return [...meaningfulStems(kind)].every((stem) => profile.stems.some((line) => line.stems.has(stem)));
 }
+
+/** "On-site SEO specialist" */
+const ARRANGEMENT = /^(?:on-?site|in-?house|remote|hybrid|hands-on|(?:full|part)-time|freelance|dedicated)$/iu;
 
 /**
  * Compares the years that positions surely and possibly have in one of the fields. They are unknown if few are sure and many

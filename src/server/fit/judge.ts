@@ -1,6 +1,6 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
-import { DEGREES, findLawDegree } from "~/language/skills/levels";
+import { DEGREES, findLawDegree, type LanguageLevel } from "~/language/skills/levels";
 import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
@@ -8,7 +8,7 @@ import { checkCertificates } from "./judge-certificates";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
 import type { Requirement } from "./requirements";
-import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findEnglishLine } from "~/language/text/posting-language";
 
@@ -30,7 +30,7 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "degree":
       return checkDegree(requirement, profile);
     case "language":
-      return checkLanguage(requirement, profile);
+      return checkLanguages(requirement, profile);
     case "certificate":
       return checkCertificates(requirement, profile);
     case "place":
@@ -40,16 +40,16 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "work_permit":
       return checkPermit(profile);
     case "contract": {
-      const line = findOwnAccount(profile.lines.filter((one) => !tellsOfTeam(one)));
+      const deeds = new Set(profile.roles.flatMap(({ lines }) => lines));
+      const isOwn = (one: string) => /^(?:freelance|self-employed|independent)/iu.test(one) || (!deeds.has(one) && !OF_OTHERS.test(one)); // prettier-ignore
+      const line = findOwnAccount(profile.lines.filter(isOwn));
       return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
     }
   }
 }
 
-/** "Briefs two freelancers": other people's work on their own account. */
-const OF_OTHERS =
-  /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
-const tellsOfTeam = (line: string) => OF_OTHERS.test(line) && !/^(?:freelance|self-employed|independent)/iu.test(line);
+/** "Editor who briefs freelancers": other people's work on their own account. */
+const OF_OTHERS = /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu; // prettier-ignore
 
 function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
   if (degree === "law") {
@@ -67,8 +67,12 @@ function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" },
 /** C1 and B2: of a résumé's own language, and of one named without a level. */
 const [WRITTEN, UNSTATED] = [5, 4];
 
+function checkLanguages({ languages, level }: Requirement & { kind: "language" }, profile: ResumeProfile): Verdict {
+  return getBest(languages.map((language) => checkLanguage(language, level, profile)));
+}
+
 /** A résumé written in English shows English up to C1. */
-function checkLanguage({ language, level }: Requirement & { kind: "language" }, profile: ResumeProfile): Verdict {
+function checkLanguage(language: string, level: LanguageLevel | null, profile: ResumeProfile): Verdict {
   const own = profile.languages.get(language);
   const isWritten = language === "English" && profile.isEnglish;
   if (own) {

@@ -3,6 +3,7 @@ import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
+import { PROFESSION_NAMES, TITLE_TOKENS } from "~/language/roles/word-kinds";
 import { type AskedRole, parseRole } from "~/language/roles/named-roles";
 import { toolNamed } from "~/language/skills/named-tools";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
@@ -42,7 +43,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
   | { kind: "years"; either: readonly RequiredYears[]; profession: string | null }
   | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
-  | { kind: "language"; language: string; level: LanguageLevel | null }
+  | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
   | {
       kind: "certificate";
       certificates: readonly string[];
@@ -94,10 +95,19 @@ export function listRequirements(job: FitJob): Requirement[] {
   return [...byNeed(most), ...listGates(job)];
 }
 
+/** A craft may be named by its work: "logistics". */
+function namesPerson(craft: string): boolean {
+  const noun = craft.split(" ").at(-1) ?? "";
+  return TITLE_TOKENS.has(noun) || PROFESSION_NAMES.has(noun) || /(?:er|or|ist|ian)$/u.test(noun);
+}
+
 /** Names the craft or the profession, or else a role of no listed profession by its title. */
 function labelRole({ name, ...role }: AskedRole & { name: string }): Requirement {
   const { craft } = role;
-  const ofCraft = craft === null ? `in ${name}` : `as ${/^(?:[aeio]|u(?!s))/u.test(craft) ? "an" : "a"} ${craft}`;
+  const ofCraft =
+    craft === null || !namesPerson(craft)
+      ? `in ${craft ?? name}`
+      : `as ${/^(?:[aeio]|u(?!s))/u.test(craft) ? "an" : "a"} ${craft}`;
   const label = `Works ${role.profession === null ? `as ${name}` : ofCraft}`;
   return { kind: "profession", label, ...role, weight: WEIGHTS.profession };
 }
@@ -190,7 +200,7 @@ function publicLanguages({ skills }: FitJob): Requirement[] {
   return skills.filter(isLanguage).map((language): Requirement => ({
     kind: "language",
     label: language,
-    language,
+    languages: [language],
     level: null,
     weight: WEIGHTS.language,
   }));
@@ -324,14 +334,29 @@ function labelLicense({ places, isEach }: AskedLicense): string {
 function listLanguages(lines: readonly AskingLine[]): Requirement[] {
   const byLanguage = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
-    for (const { language, level } of askedLanguagesIn(text)) {
-      const label = level === null ? language : `${language} (${LEVEL_NAMES[level]})`;
-      if (!byLanguage.has(language)) {
-        byLanguage.set(language, { kind: "language", label, language, level, weight: weigh("language", isNice) });
-      }
+    for (const { languages, level } of groupLanguages(text)) {
+      const named = orList(languages);
+      const label = level === null ? named : `${named} (${LEVEL_NAMES[level]})`;
+      const requirement: Requirement = { kind: "language", label, languages, level, weight: weigh("language", isNice) };
+      if (!languages.some((language) => byLanguage.has(language)))
+        for (const language of languages) byLanguage.set(language, requirement);
     }
   }
-  return [...byLanguage.values()];
+  return [...new Set(byLanguage.values())];
+}
+
+/** The languages of a line, those together of which one is enough: "Estonian, Latvian or Lithuanian". */
+function groupLanguages(text: string): { languages: string[]; level: LanguageLevel | null }[] {
+  const asked = askedLanguagesIn(text);
+  const names = asked.map(({ language }) => language);
+  const isChoice = new RegExp(
+    String.raw`\b(?:${names.join("|")}),?\s(?:or|oder|ou|eller|lub)\s(?:${names.join("|")})\b`,
+    "iu",
+  );
+  const isOne = names.length > 1 && isChoice.test(text) && new Set(asked.map(({ level }) => level)).size === 1;
+  return isOne
+    ? [{ languages: names, level: asked[0]?.level ?? null }]
+    : asked.map(({ language, level }) => ({ languages: [language], level }));
 }
 
 function listCertificates(lines: readonly AskingLine[]): Requirement[] {

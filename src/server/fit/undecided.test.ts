@@ -158,6 +158,8 @@ describe("years in a field", () => {
     ["words that name no field", "2+ years in a technical or IT department", "SAP Consultant", "SAP Consultant", "Configured cost centers", "shown"],
     ["the work of developers", "5+ years in SaaS or Enterprise Application Development", "Software Engineer", "Software Engineer", "Wrote services", "shown"],
     ["a part of the same skill", "1+ year of experience in Amazon SEO", "SEO Specialist", "Web SEO Specialist", "Ranked 600 recipes", "partly"],
+    ["the kind of contract", "3+ years as an on-site SEO specialist", "SEO Specialist", "SEO Specialist", "Ran audits", "shown"],
+    ["a field with a hyphen", "5+ years of back-end engineering", "Backend Engineer", "Backend Developer", "Wrote services", "shown"],
     ["a tool in other work", "3+ years of Salesforce consulting experience", "Salesforce Consultant", "Salesforce Administrator", "Built flows in Salesforce", "partly"],
     ["a kind of business", "3+ years in B2B social media", "Social Media Manager", "Social Media Manager", "Posted for two breweries", "partly"],
     ["the work without its kind", "5+ years in financial accounting", "Senior Accountant", "Accountant", "Kept books", "shown"],
@@ -201,6 +203,8 @@ describe("a profession of several crafts", () => {
     ["Psychiatrist", "Physician", "profession Works as a psychiatrist", "shown"],
     ["Physician", "Radiologist", "profession Works in medicine", "shown"],
     ["Corporate Counsel", "Paralegal", "profession Works as an attorney", "partly"],
+    ["Procurement Manager", "Warehouse Lead", "profession Works as a buyer", "partly"],
+    ["Logistics Coordinator", "Import Specialist", "profession Works in logistics", "shown"],
   ])("a %s is a %s: %s is %s", (job, title, row, status) => {
     expect(statusOf("Excel", work(title), job)).toMatchObject({ [row]: status });
   });
@@ -241,6 +245,7 @@ it("freelancers that somebody briefs are no work on their own account", () => {
   const contract = { kind: "contract", label: "Works freelance", weight: 0 } as const;
   const statusFor = (line: string) => judge(contract, parseProfile(`EXPERIENCE\nCopywriter, Acme\n2016 – present\n${line}\n`, new Date())).status; // prettier-ignore
   expect(statusFor("Briefs two freelancers")).toBe("unknown");
+  expect(statusFor("Write briefs for 7 freelance writers")).toBe("unknown");
   expect(statusFor("Freelance writer for two magazines")).toBe("shown");
 });
 
