@@ -62,6 +62,12 @@ describe("the languages of a résumé", () => {
     ["English, bilingual from childhood", "bilingual"],
     ["Inglés: avanzado", "advanced"],
     ["English", ""],
+    ["English – I understand it", "I understand it"],
+    ["English (reading)", "reading"],
+    ["English: heritage speaker", "heritage speaker"],
+    ["English / Twi", ""],
+    ["English: advanced (daily work with a vendor) / Twi: basic", "advanced"],
+    ["English C1 C1 B2 B2 B2, German A2", "B2"],
   ])("have no level that “%s” doesn't state", (line, level) => {
     const { languages } = parseResume(`Ann Lee\nLanguages\nHindi (native)\n${line}`, TODAY);
     const stated = languages.get("English");
@@ -72,4 +78,12 @@ describe("the languages of a résumé", () => {
 it("parseResume takes the label of a first language for none", () => {
   const { languages } = parseResume("Ann Lee\n\nJęzyki\nJęzyk ojczysty: POLSKI", TODAY);
   expect([...languages].map(([language, { value }]) => [language, value])).toEqual([["Polish", 7]]);
+});
+
+it.each([
+  "Licence LEA Anglais-Espagnol, Université de Nantes, 2014, good grades",
+  "BA Advanced Spanish, University of Leeds, 2012",
+])("a degree names no language of its owner: %s", (line) => {
+  const { languages } = parseResume(`Ann Lee\n\nEducation\n${line}\n\nLanguages\nFrench (native)`, TODAY);
+  expect([...languages.keys()]).toEqual(["French"]);
 });

@@ -101,7 +101,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     ),
     languages: parseLanguages([
       ...lines.flatMap((line) => (line.section === "languages" ? [{ text: line.text, isOfLanguages: true }] : [])),
-      ...statements.flatMap(({ text, section }) => (section === "languages" ? [] : [{ text, isOfLanguages: false }])),
+      // "LEA Anglais-Espagnol (Hons), good grades" names a degree.
+      ...statements.flatMap(({ text, section }) => (section === "languages" || education.some(({ line }) => line.includes(text)) ? [] : [{ text, isOfLanguages: false }])), // prettier-ignore
     ]),
     certificates: firstLines([...ofSections("certificates"), ...statements], ({ text, proof }) =>
       listHeld(heldOf(text), certificatePlaces, { isTitle: proof === "position", today }).filter(

@@ -19,16 +19,25 @@ const MOST_LEVEL_WORDS = 4;
  * isn't C1. Empty if no level is stated.
  */
 export function spellLevel(name: string, { value: level, line }: Stated<ResumeLanguageLevel | null>): string {
-  if (level === null) return "";
   const said = partOf(name, line);
+  if (level === null) return wordsBehind(name, said);
   const own = beginsWith(said, name)
-    ? said.slice(name.length).replaceAll(/^[\s(:–—-]+|[\s).]+$/gu, "")
+    ? said
+        .slice(name.length)
+        .replace(/(?<=\p{L}) \(.*$/u, "")
+        .replaceAll(/^[\s(:–—-]+|[\s).]+$/gu, "")
     : (LINKEDIN.exec(said)?.[0] ?? "");
   if (level === NATIVE) return /bilingual/iu.test(line) && !/nativ/iu.test(line) ? "bilingual" : LEVEL_NAMES[level];
   if (said.includes(LEVEL_NAMES[level]) || isGrid(line)) return LEVEL_NAMES[level];
   if (languageLevelIn(said) !== level) return "";
   if (own !== "") return own.split(" ").length <= MOST_LEVEL_WORDS ? own : "";
   return LEVEL_WORDS[level] ?? (FLUENT.test(said) ? "fluent" : "advanced");
+}
+
+/** "I understand it" of "Spanish – I understand it", "reading" of "Arabic (reading)" */
+function wordsBehind(name: string, said: string): string {
+  const [, own = ""] = /^\s*(?:[(:]|[–—-]\s)\s*([^():]{2,40}?)[\s).]*$/u.exec(beginsWith(said, name) ? said.slice(name.length) : "") ?? []; // prettier-ignore
+  return own.split(" ").length <= MOST_LEVEL_WORDS && languagesIn(own).length === 0 ? own : "";
 }
 
 /** "COMPRENSIÓN LECTORA C2 EXPRESIÓN ESCRITA C1" */
@@ -48,5 +57,7 @@ export function beginsWith(text: string, name: string): boolean {
 
 /** Splits a list, also behind a label. */
 export function partsOf(line: string): string[] {
-  return [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) => text.split(/\s*[,;|•·\t]\s*|\.\s+/u));
+  return [line, line.replace(/^[\p{L} ]{3,30}:\s*/u, "")].flatMap((text) =>
+    text.split(/\s*[,;|•·\t]\s*|\.\s+|\s\/\s/u),
+  );
 }

@@ -106,13 +106,16 @@ const LEVELS: readonly [LanguageLevel, RegExp][] = [
 ];
 
 const INTERMEDIATE = 3;
+const GRID = 3;
 
 export type LanguageSaid = { language: string; level: LanguageLevel | null };
 
 /** Returns the level that a text states, or null. */
 export function languageLevelIn(words: string): LanguageLevel | null {
   const levelIn = (text: string) => LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-  const level = levelIn(words);
+  const grid = words.match(/\b[ABC][12]\b/gu) ?? [];
+  // "C1 C1 B2 B2 B2": somebody understands more than they write.
+  const level = levelIn(grid.length < GRID ? words : (grid.toSorted()[0] ?? ""));
   // "Elementary proficiency" is no proficiency.
   const other = /\bproficiency\b/iu.test(words) ? levelIn(words.replaceAll(/\bproficiency\b/giu, " ")) : null;
   return other !== null && other <= INTERMEDIATE ? other : (level ?? levelOfScore(words));
