@@ -2,47 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ResumeCareer } from "~/language/resume/career";
 import { createCareer } from "../../../../../tests/support/careers";
 import type { LetterBrief } from "../../brief";
+import { briefFor, CAREER, FORMER, PLACED } from "../../../../../tests/support/recruiter-letters";
 import { findFalseFact, parseCareerFacts } from "~/language/claims/career-facts";
 import { composeLetter } from "./compose-letter";
-
-const PLACED = {
-  title: "Talent Acquisition Partner",
-  employer: "Cargolink",
-  from: 2022,
-  lines: [
-    "Sourced 84 people in 18 months across engineering and finance",
-    "Own Salesforce and the weekly pipeline report",
-  ],
-};
-const FORMER = {
-  title: "Technical recruiter",
-  employer: "Bluecap Staffing",
-  from: 2018,
-  to: 2022,
-  lines: ["Placed 110 engineers through meetups", "Offer acceptance of 92%"],
-};
-const CAREER = createCareer({ positions: [PLACED, FORMER], place: "Lisbon, Portugal", countries: ["PT"] });
-
-function briefFor(job: Partial<LetterBrief["job"]> = {}, number = 0): LetterBrief {
-  return {
-    job: {
-      title: "Senior Recruiter",
-      tags: [],
-      skills: [],
-      seniority: null,
-      eligibility: null,
-      requirements: ["Experience with Salesforce", "Structured interviews"],
-      description: "You will hire engineers with our team.",
-      employer: "Tidewater",
-      ...job,
-    },
-    applicant: { name: "Diego Fuentes", resumeText: "…" },
-    tone: "professional",
-    length: "medium",
-    number,
-    today: new Date("2026-11-28T12:00:00Z"),
-  };
-}
 
 const STYLE = { tone: "professional", length: "medium", focus: { more: [], less: [] } } as const;
 const write = (career: ResumeCareer, job: Partial<LetterBrief["job"]> = {}, number = 0) =>
@@ -240,70 +202,16 @@ describe("composeLetter", () => {
     );
     expect(letter).toContain("From my resume:\n\nTechnical recruiter, Bluecap Staffing (2018 to 2022)\n\n");
     expect(letter).not.toContain("Highlights");
-    expect(write(createCareer({ positions: [{ ...PLACED, lines: [] }] }))).not.toContain("From my resume");
-  });
-
-  it("names those certificates first that the posting asks for, and a driving license only then", () => {
-    const certificates = { ITIL: "ITIL Foundation", CPA: "CPA, Texas", drive: "Driver's license, class B" };
-    const career = createCareer({ positions: [PLACED], certificates });
-    expect(write(career, { requirements: ["CPA"] })).toContain("\nCertifications: CPA, Texas; ITIL Foundation\n");
-    const behind = { ...certificates, name: "Diego Fuentes, PHR" };
-    expect(write(createCareer({ positions: [PLACED], certificates: behind }))).not.toContain("PHR");
-    expect(write(career, { requirements: ["A valid driver's license"] })).toContain("Driver's license, class B");
-    const halved = createCareer({ positions: [PLACED], certificates: { ...certificates, half: "awaiting result" } });
-    expect(write(halved)).not.toContain("Certifications");
-  });
-
-  it.each([
-    ["BSc (Hons) Psychology", "University of Salford", "BSc (Hons) Psychology, University of Salford"],
-    ["M.Ed. Curriculum & Instruction", null, "M.Ed. Curriculum & Instruction"],
-    ["MASTER IN COMMUNICATION DESIGN", null, "Master in Communication Design"],
-    [null, "University of Salford", null],
-    ["Thesis: see https://tides.example", null, null],
-    ["Abitur", "Heron Gymnasium", null],
-    ["B.E. (Computer)", "Universidade do Porto", "B.E. (Computer), Universidade do Porto"],
-    ["Kapfenberg: BSc Internet Technology", "Heron College", null],
-  ])("writes a degree in the résumé's words: %s", (degree, school, said) => {
-    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: `${degree ?? ""}, ${school ?? ""}` }] }); // prettier-ignore
-    const letter = write(career, { requirements: ["Bachelor's degree"] });
-    if (said === null) expect(letter).not.toContain("Education");
-    else expect(letter).toContain(`\nEducation: ${said}\n`);
-  });
-
-  it.each([
-    ["Portugal and Spain", true],
-    ["Europe", true],
-    ["Worldwide", false],
-    [null, false],
-    ["United States", false],
-  ])("says where the applicant lives only if the posting names places and that is one: %s", (eligibility, isSaid) => {
-    expect(write(CAREER, { eligibility }).includes("I am based in Lisbon, Portugal.")).toBe(isSaid);
+    for (const nothing of [[], [{ ...FORMER, title: null, lines: [] }]])
+      expect(write(createCareer({ positions: [{ ...PLACED, lines: [] }, ...nothing] }))).not.toContain(
+        "From my resume",
+      );
   });
 
   it("calls projects projects", () => {
     const projects = ["Tablecheck, a reservation app in C#"];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects }));
     expect(letter).toContain("\n\nProjects\n• Tablecheck, a reservation app in C#\n");
-  });
-
-  it("says where the applicant lives without the street", () => {
-    const livesAt = (place: string, line: string) =>
-      /I am based in .*?\.(?= I| C|\n)/u.exec(
-        write(createCareer({ positions: [PLACED], place, lines: [line], countries: ["US"] }), {
-          eligibility: "United States",
-        }),
-      )?.[0];
-    const home = "Heron Reach Ln, Round Rock, TX";
-    expect(livesAt(home, `17 ${home} 78664`)).toBe("I am based in Round Rock, TX.");
-    expect(livesAt("Graz, Austria", "8010 Graz, Austria")).toBe("I am based in Graz, Austria.");
-    expect(livesAt("San Diego, California, United States", "San Diego, California, United States")).toContain(
-      "San Diego",
-    );
-  });
-
-  it("says where the applicant lives without their name", () => {
-    const career = createCareer({ positions: [PLACED], place: "Diego Fuentes, Lisbon, Portugal", countries: ["PT"] });
-    expect(write(career, { eligibility: "Portugal" })).toContain("I am based in Lisbon, Portugal.");
   });
 
   it("tells a line with a result first, though others answer more of the posting", () => {
@@ -390,9 +298,9 @@ describe("composeLetter", () => {
 
   it("gives the dates of a title that it leaves out to no employer", () => {
     const dates = { from: 2020, to: 2021, isCurrent: false };
-    const former = { ...PLACED, ...dates, title: "42", employer: "Bluecap Staffing", lines: [] };
+    const former = { ...PLACED, ...dates, title: "42", employer: "Bluecap Staffing", lines: ["Placed 9 nurses"] };
     const letter = write(createCareer({ positions: [PLACED, former] }));
-    expect(letter).toContain("\n\nBluecap Staffing\n\n");
+    expect(letter).toContain("\n\nBluecap Staffing\n• Placed 9 nurses\n\n");
     expect(letter).not.toContain("2021");
   });
 

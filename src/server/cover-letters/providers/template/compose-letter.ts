@@ -91,17 +91,17 @@ function tellOwnLead({ applicant: { answers } }: LetterBrief): string[] {
 /** Writes place and availability, if known. */
 function tellLogistics(brief: LetterBrief, career: ResumeCareer | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
-  const place = career === null ? null : spellPlace(withoutStreet(career), brief.applicant.name);
+  const place = career === null ? null : spellPlace(withoutStreet(career.contact.place, brief), brief.applicant.name);
   const lives = place !== null && career !== null && answersPlaces(brief, career) ? `I am based in ${place}.` : null;
   const sentences = [tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
   return sentences.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));
 }
 
 /** "Round Rock, TX" of "4417 Pecan Hollow Ln, Round Rock, TX": what stands behind a number, before a town and more, is a street. */
-function withoutStreet({ contact: { place }, lines }: ResumeCareer): string | null {
+function withoutStreet(place: string | null, { applicant: { resumeText } }: LetterBrief): string | null {
   const [, ...others] = place?.split(", ") ?? [];
-  const isStreet = others.length > 1 && lines.some((line) => /\d\p{L}? $/u.test(line.split(place ?? "", 1)[0] ?? ""));
-  return isStreet ? others.join(", ") : place;
+  const [before = ""] = (resumeText ?? "").split(place ?? "", 1);
+  return others.length > 1 && /\d\p{L}?\s$/u.test(before) ? others.join(", ") : place;
 }
 
 /** Returns whether the posting names places and the applicant's country is among them. */

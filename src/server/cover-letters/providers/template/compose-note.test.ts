@@ -1,52 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createCareer } from "../../../../../tests/support/careers";
-import type { LetterBrief } from "../../brief";
+import { briefFor, CAREER, FORMER, PLACED } from "../../../../../tests/support/recruiter-letters";
 import { composeNote } from "./compose-note";
-
-const PLACED = {
-  title: "Talent Acquisition Partner",
-  employer: "Cargolink",
-  from: 2022,
-  lines: [
-    "Sourced 84 people in 18 months across engineering and finance",
-    "Own Salesforce and the weekly pipeline report",
-  ],
-};
-const FORMER = {
-  title: "Technical recruiter",
-  employer: "Bluecap Staffing",
-  from: 2018,
-  to: 2022,
-  lines: ["Placed 110 engineers through meetups", "Offer acceptance of 92%"],
-};
-const CAREER = createCareer({ positions: [PLACED, FORMER], place: "Lisbon, Portugal", countries: ["PT"] });
-
-function createBrief(): LetterBrief {
-  return {
-    job: {
-      title: "Senior Recruiter",
-      tags: [],
-      skills: [],
-      seniority: null,
-      eligibility: null,
-      requirements: ["Experience with Salesforce", "Structured interviews"],
-      description: "You will hire engineers with our team.",
-      employer: "Tidewater",
-    },
-    applicant: { name: "Diego Fuentes", resumeText: "…" },
-    tone: "professional",
-    length: "medium",
-    number: 0,
-    today: new Date("2026-11-28T12:00:00Z"),
-  };
-}
 
 describe("composeNote", () => {
   it("proves nothing by what somebody did three jobs ago", () => {
     const old = { ...FORMER, title: "Trainee", from: 2016, to: 2018, lines: ["Kept Salesforce tidy for recruiters"] };
     const plain = { ...PLACED, title: "Gardener", lines: ["Pruned 300 trees"] };
     const note = (positions: (typeof FORMER | typeof PLACED)[]) =>
-      composeNote(createBrief(), createCareer({ positions }), { kind: "follow_up", day: null });
+      composeNote(briefFor(), createCareer({ positions }), { kind: "follow_up", day: null });
     expect(note([plain, old])).toContain("Kept Salesforce tidy for recruiters");
     expect(note([plain, { ...plain, from: 2018, to: 2022 }, old])).not.toContain("Salesforce");
   });
@@ -55,14 +17,14 @@ describe("composeNote", () => {
     ["follow_up", "I applied for the Senior Recruiter role at Tidewater on May 3"],
     ["thank_you", "Thank you for the interview on May 3"],
   ] as const)("quotes one deed with its position in a %s", (kind, begin) => {
-    const note = composeNote(createBrief(), CAREER, { kind, day: "May 3" });
+    const note = composeNote(briefFor(), CAREER, { kind, day: "May 3" });
     expect(note).toContain(begin);
     expect(note).toContain("What I would bring from my work at Cargolink: “Sourced 84 people in 18 months across");
   });
 
   it("quotes a result where no line has a deed, and nothing else", () => {
     const note = (lines: string[]) =>
-      composeNote(createBrief(), createCareer({ positions: [{ ...PLACED, lines }] }), { kind: "follow_up", day: null });
+      composeNote(briefFor(), createCareer({ positions: [{ ...PLACED, lines }] }), { kind: "follow_up", day: null });
     const plain = "Handling of interviews for engineers";
     expect(note([plain, "Offers to engineers accepted: 92%"])).toContain("“Offers to engineers accepted: 92%”");
     expect(note([plain])).not.toContain("bring");

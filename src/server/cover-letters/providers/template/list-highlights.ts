@@ -13,7 +13,7 @@ export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): st
   const named = posts.flatMap((post, order) => {
     const own = proofs.filter((proof) => proof.post === post);
     const name = namePost(post);
-    return name === null || (own.length === 0 && (order > 1 || post.isCurrent))
+    return name === null || (own.length === 0 && (order > 1 || post.isCurrent || post.title === null))
       ? []
       : [[name, ...listOf(own)].join("\n")];
   });

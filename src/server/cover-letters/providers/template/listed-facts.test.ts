@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { ResumeCareer } from "~/language/resume/career";
+import { createCareer } from "../../../../../tests/support/careers";
+import type { LetterBrief } from "../../brief";
+import { briefFor, CAREER, PLACED } from "../../../../../tests/support/recruiter-letters";
+import { composeLetter } from "./compose-letter";
+
+const STYLE = { tone: "professional", length: "medium", focus: { more: [], less: [] } } as const;
+const write = (career: ResumeCareer, job: Partial<LetterBrief["job"]> = {}, number = 0) =>
+  composeLetter(briefFor(job, number), career, { ...STYLE, focus: { more: [], less: [] } }).join("\n\n");
+describe("the facts at the end of a letter", () => {
+  it("names those certificates first that the posting asks for, and a driving license only then", () => {
+    const certificates = { ITIL: "ITIL Foundation", CPA: "CPA, Texas", drive: "Driver's license, class B" };
+    const career = createCareer({ positions: [PLACED], certificates });
+    expect(write(career, { requirements: ["CPA"] })).toContain("\nCertifications: CPA, Texas; ITIL Foundation\n");
+    const behind = { ...certificates, name: "Diego Fuentes, PHR" };
+    expect(write(createCareer({ positions: [PLACED], certificates: behind }))).not.toContain("PHR");
+    expect(write(career, { requirements: ["A valid driver's license"] })).toContain("Driver's license, class B");
+    const halved = createCareer({ positions: [PLACED], certificates: { ...certificates, half: "awaiting result" } });
+    expect(write(halved)).not.toContain("Certifications");
+  });
+
+  it.each([
+    ["BSc (Hons) Psychology", "University of Salford", "BSc (Hons) Psychology, University of Salford"],
+    ["M.Ed. Curriculum & Instruction", null, "M.Ed. Curriculum & Instruction"],
+    ["MASTER IN COMMUNICATION DESIGN", null, "Master in Communication Design"],
+    [null, "University of Salford", null],
+    ["Thesis: see https://tides.example", null, null],
+    ["Abitur", "Heron Gymnasium", null],
+    ["B.E. (Computer)", "Universidade do Porto", "B.E. (Computer), Universidade do Porto"],
+    ["Kapfenberg: BSc Internet Technology", "Heron College", null],
+  ])("writes a degree in the résumé's words: %s", (degree, school, said) => {
+    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: `${degree ?? ""}, ${school ?? ""}` }] }); // prettier-ignore
+    const letter = write(career, { requirements: ["Bachelor's degree"] });
+    if (said === null) expect(letter).not.toContain("Education");
+    else expect(letter).toContain(`\nEducation: ${said}\n`);
+  });
+
+  it.each([
+    ["Portugal and Spain", true],
+    ["Europe", true],
+    ["Worldwide", false],
+    [null, false],
+    ["United States", false],
+  ])("says where the applicant lives only if the posting names places and that is one: %s", (eligibility, isSaid) => {
+    expect(write(CAREER, { eligibility }).includes("I am based in Lisbon, Portugal.")).toBe(isSaid);
+  });
+
+  it("says where the applicant lives without the street", () => {
+    const livesAt = (place: string, resumeText: string) => {
+      const career = createCareer({ positions: [PLACED], place, countries: ["US"] });
+      const brief = briefFor({ eligibility: "United States" });
+      const letter = composeLetter({ ...brief, applicant: { ...brief.applicant, resumeText } }, career, STYLE);
+      return /I am based in .*?\.(?= I| C|\n)/u.exec(letter.join("\n\n"))?.[0];
+    };
+    const home = "Heron Reach Ln, Round Rock, TX";
+    expect(livesAt(home, `17 ${home} 78664`)).toBe("I am based in Round Rock, TX.");
+    expect(livesAt("Graz, Austria", "8010 Graz, Austria")).toBe("I am based in Graz, Austria.");
+    expect(livesAt("San Diego, California, United States", "San Diego, California, United States")).toContain(
+      "San Diego",
+    );
+  });
+
+  it("says where the applicant lives without their name", () => {
+    const career = createCareer({ positions: [PLACED], place: "Diego Fuentes, Lisbon, Portugal", countries: ["PT"] });
+    expect(write(career, { eligibility: "Portugal" })).toContain("I am based in Lisbon, Portugal.");
+  });
+});
