@@ -113,7 +113,7 @@ function makeQuestions(): Question[] {
   const conditions = () =>
     [
       pick(["senior", "part time", "contract", ""]),
-      pick([...TITLES, guess()]),
+      pick([guess(), ...TITLES]),
       pick(["berlin", "germany", "not us", "cet", ""]),
       pick([guess(), `${salary()} usd`, `over $${salary()}`, `no ${guess()}`, "visa sponsorship"]),
     ].join(" ");
