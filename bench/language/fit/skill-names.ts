@@ -21,5 +21,6 @@ export function isLabeled(requirement: { kind: string; label: string }, { kind, 
   if (requirement.kind !== kind) return false;
   if (kind === "skill") return namesOf(requirement.label).includes(nameOf(what));
   if (kind === "certificate") return namesOf(requirement.label).includes(what);
+  if (kind === "language") return namesOf(requirement.label).some((name) => name.startsWith(what));
   return requirement.label.startsWith(kind === "years" ? `${what}+ ` : what);
 }

@@ -21,6 +21,7 @@ const JOINED = String.raw`\s(?:and|with|plus)\s(?=(?:(?:an?|the|my|active|curren
 const PARTS = new RegExp(`${SIGNS}|${JOINED}`, "gu");
 /** What may stand before a name: "I am an experienced", "Holds an active". */
 const LEAD: ReadonlySet<string> = new Set([...words.certificates, ...words.holders]);
+const JOINTS: ReadonlySet<string> = new Set(words.joints);
 /** "Licensed adjuster in" */
 const OF_HOLDER = /(?<!\p{L})(?:licensed|certified|registered|admitted|authori[sz]ed) (?:\p{Ll}+ ){0,3}(?:in|by|of)$/iu;
 /** "-certified lead", "qualified" */
@@ -50,19 +51,16 @@ export function sortHeld(statement: string, find: (text: string) => readonly Men
     for (const { name, start, end } of mentions) {
       const from = cuts.findLast(({ to }) => to <= start)?.to ?? 0;
       const to = cuts.find((cut) => cut.from >= end)?.from ?? sentence.length;
-      const part = sentence.slice(from, to);
       const lead = sentence.slice(from, start).trim();
       const next = Math.min(sentence.length, ...mentions.flatMap((other) => (other.start >= to ? [other.start] : [])));
       const notes = sentence.slice(to, next).split(PARTS);
-      const tail = sentence.slice(end, to);
-      if (
-        isPursued(part) ||
-        (saysStep(tail) && !PASSED.test(lead)) ||
-        notes.some(isPursued) ||
-        (today && hasOddDate(part, today))
-      )
-        continue;
-      const isOwn = leadsToOwn(lead) && !leadsAway(PASSED.test(lead) ? tail.replace(EXAM, "") : tail);
+      const said = sentence.slice(start, end);
+      const tail = PASSED.test(lead) ? sentence.slice(end, to).replace(EXAM, "") : sentence.slice(end, to);
+      const part = `${sentence.slice(from, end)}${tail}`;
+      if (isPursued(part) || saysStep(tail) || notes.some(isPursued) || (today && hasOddDate(part, today))) continue;
+      const isOwn =
+        leadsToOwn(lead, SAYS_LICENSE.test(said) && lead.includes(" ")) &&
+        (SAYS_CERTIFIED.test(said) || !leadsAway(tail));
       // "CFA and CPA"
       const isJoined = isLastHeld && IS_JOINT.test(sentence.slice(lastEnd, start));
       const isHeld = (isOwn || isJoined || (isTitle && isOfTitle(part, name))) && !notes.some(saysStep);
@@ -82,13 +80,22 @@ function isOfTitle(title: string, name: string): boolean {
   return profession !== null && professionOf(title) === profession && !LEARNS.test(title);
 }
 
-function leadsToOwn(lead: string): boolean {
+/** "Salesforce Certified" of "Salesforce Certified Administrator", "Insurance License" of "Life and Health Insurance License" */
+const [SAYS_CERTIFIED, SAYS_LICENSE] = [
+  /\b(?:certified|licensed|registered)$/iu,
+  /licen[sc]e|certifi(?:cate|cation)/iu,
+];
+
+/** `isLong`: the name goes on to the left, in capitals. */
+function leadsToOwn(lead: string, isLong: boolean): boolean {
   const isOwn = (word: string, index: number) =>
     LEAD.has(foldCase(word)) ||
+    (isLong && JOINTS.has(foldCase(word))) ||
     isRank(word) ||
-    /^\P{Ll}{2,}$/u.test(word) ||
+    // "PMI", "CompTIA"
+    /^\P{Ll}{2,}$|\p{Ll}\p{Lu}/u.test(word) ||
     // "Future" and "Texas" both begin with a capital.
-    (/^\p{Lu}/u.test(word) && (index > 0 || isPlace(word) || skillsIn(word).length > 0));
+    (/^\p{Lu}/u.test(word) && (index > 0 || isLong || isPlace(word) || skillsIn(word).length > 0));
   const before = lead.replace(OF_HOLDER, "").trim();
   return before === "" || before.split(/\s+/u).every(isOwn);
 }

@@ -58,6 +58,11 @@ it.each([
   ["summary", "Licensed adjuster in Texas since 2018.", "Active adjuster license in Texas"],
   ["certificates", "Epic Willow Certification, 2021", "Epic Willow certification required"],
   ["summary", "Epic Willow certified since 2021.", "Epic Willow certification required"],
+  ["certificates", "CompTIA Security+, 2024", "Security+ required"],
+  ["work", "Solves 25 tickets a day; CompTIA Security+, 2024", "Security+ required"],
+  ["certificates", "Salesforce Certified Administrator, 2021", "Salesforce certification required"],
+  ["certificates", "Life, Accident and Health Insurance License, Oklahoma, 2021", "Insurance license required"],
+  ["summary", "Passed the CPA exam in 2019.", "CPA license required"],
 ])("a certificate in the %s is held by its form: %s", (place, line, ask) => {
   expect(new Set(statusesOf(place, line, ask))).toEqual(new Set(["shown"]));
 });
@@ -106,6 +111,8 @@ it.each([
   ["work", "Trained hires who got their Texas adjuster licenses", "Active adjuster license in Texas"],
   ["work", "Hired Epic Willow certified analysts", "Epic Willow certification required"],
   ["summary", "Hoping to get Epic Willow certified.", "Epic Willow certification required"],
+  ["certificates", "CPA designation pending", "CPA license required"],
+  ["certificates", "Future Salesforce Certified Administrator", "Salesforce certification required"],
 ])("a certificate in the %s isn't held without the form of a holder's: %s", (place, line, ask) => {
   const statuses = statusesOf(place, line, ask);
   expect(statuses).not.toEqual([]);
