@@ -20,3 +20,8 @@ export function readLabels<Column extends string>(table: string, columns: readon
     return Object.fromEntries(columns.map(cell)) as LabeledLine<Column>;
   });
 }
+
+/** Skills that older labels don't name because they joined the vocabulary later. They count neither way. */
+export const LATER_SKILLS: ReadonlySet<string> = new Set(
+  readLabels("feeds/labels/later-skills", ["skill"]).map(({ skill }) => skill),
+);

@@ -2,7 +2,7 @@ import { parsePostingSkills } from "~/language/skills/posting-skills";
 import { buildEmployerNames } from "~/server/feeds/redaction/employer-names";
 import { mentionsName } from "~/server/feeds/redaction/redact";
 import type { Figure } from "../figures.ts";
-import { readLabels } from "../labels.ts";
+import { LATER_SKILLS, readLabels } from "../labels.ts";
 import { BoardTexts, textOf } from "./board-texts.ts";
 import { boardOf, idOf } from "./draw-postings.ts";
 import { draftOf, employerOf, type RealPosting } from "./real-postings.ts";
@@ -11,9 +11,6 @@ const MAX_SKILLS = 12;
 const AIMS = { precision: 0.95, recall: 0.8, worst: 0.85 };
 
 type Read = { board: string; title: string; right: string[]; wrong: string[]; missing: string[]; expected: number };
-
-/** Skills that no label names because they joined the vocabulary later. */
-const LATER = new Set(readLabels("feeds/labels/later-skills", ["skill"]).map(({ skill }) => skill));
 
 /**
  * Measures the skills of labeled postings. Skills with a "?" and later ones count neither way. A job needs no more than twelve,
@@ -52,9 +49,9 @@ function judge(posting: RealPosting, boards: BoardTexts, labels: readonly string
     board: boardOf(posting),
     title: draft?.title ?? "",
     right,
-    wrong: read.filter((skill) => !expected.includes(skill) && !arguable.has(skill) && !LATER.has(skill)),
+    wrong: read.filter((skill) => !expected.includes(skill) && !arguable.has(skill) && !LATER_SKILLS.has(skill)),
     missing: expected.filter((skill) => !read.includes(skill)),
-    expected: Math.min(expected.length, MAX_SKILLS - read.filter((skill) => LATER.has(skill)).length),
+    expected: Math.min(expected.length, MAX_SKILLS - read.filter((skill) => LATER_SKILLS.has(skill)).length),
   };
 }
 
