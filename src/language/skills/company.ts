@@ -77,8 +77,13 @@ function isOtherWord({ spelling, word, before, after, isOwn }: Word): boolean {
 
 const BEFORE_LETTER =
   /(?:[([]|(?<!\p{L})(?:series|grade|class|level|category|vitamin|hepatitis|band|tier|section|part|appendix|schedule|option|round|plan|phase|group|exhibit|licen[cs]e|klasse) )$/iu;
+/** "A/R", "R&D", "C-Suite", "C level": a letter of a longer name. "C/C++" isn't. */
+const OF_A_NAME = /^(?:[/&] ?\p{L}(?![\p{L}+#])|-\p{L}| ?-?(?:level|suite)\b)/iu;
+const ENDS_NAME = /(?<![\p{L}+#])\p{L} ?[/&]$/u;
+
 /** "Baker (C)", "Series C": a letter that only marks something. "(C, C++)" isn't. */
 function isMark(before: string, after: string): boolean {
+  if (OF_A_NAME.test(after) || ENDS_NAME.test(before)) return true;
   if (!BEFORE_LETTER.test(before)) return false;
   return !/[([]$/.test(before) || /^[)\]]/.test(after);
 }
@@ -89,7 +94,7 @@ const AMOUNT_BEFORE = /[\d$€£][\d.,]*\s?[kKmM]?\s*$|[-–]\s*\$?[\d.,]+[kK]?\
 const AMOUNT_AFTER = /^\s*[$€£]?\s?\d/u;
 
 function isMoney(word: string, before: string, after: string): boolean {
-  return CURRENCIES.has(word) && (AMOUNT_BEFORE.test(before) || AMOUNT_AFTER.test(after));
+  return CURRENCIES.has(word.toUpperCase()) && (AMOUNT_BEFORE.test(before) || AMOUNT_AFTER.test(after));
 }
 
 /** Words that introduce the teams somebody works with: "Partner with", "cross-functional teams including". */

@@ -8,6 +8,18 @@ const duties = (text: string) => read(`<h3>Responsibilities</h3><ul><li>${text}<
 
 // prettier-ignore
 test.each([
+  ["Report to the C-Suite", "Firmware in C and Python", "C"],
+  ["Keep A/R and A/P tidy", "Statistics in R and Python", "R"],
+  ["From Php 30,000 a month", "Pages in PHP", "PHP"],
+  ["Needs a PC with Windows 10", "Support for Windows 10 and Active Directory", "Windows administration"],
+  ["Reads millions of customer events a day", "Organize customer events in Lyon", "Event planning"],
+  ["Sell commercial contracts", "Legal counsel who drafts commercial contracts", "Contract law"],
+  ["Layout of an SOC with memory", "Answer security alerts in the SOC", "Security operations"],
+  ["Drive $10M of ARR", "Report metrics such as ARR and churn", "SaaS metrics"],
+  ["Work with one SDR", "2 years of experience as an SDR", "Sales development"],
+  ["Know CMS rules and Medicare", "Edit pages in a CMS of two brands", "CMS"],
+  ["Accept vendor credentialing", "Run provider credentialing", "Provider credentialing"],
+  ["Multithreading across each customer", "Multithreading in Java", "Concurrency"],
   ["Base pay: $143,000 CAD", "Draw parts in CAD, such as SolidWorks", "CAD"],
   ["Teach AP Environmental Science", "Own AP, AR and payroll", "Accounts payable"],
   ["Sell ARM-E to farmers", "Firmware for ARM Cortex", "ARM"],
