@@ -27,6 +27,7 @@ describe("composeNote", () => {
       composeNote(briefFor(), createCareer({ positions: [{ ...PLACED, lines }] }), { kind: "follow_up", day: null });
     const plain = "Handling of interviews for engineers";
     expect(note([plain, "Offers to engineers accepted: 92%"])).toContain("“Offers to engineers accepted: 92%”");
-    expect(note([plain])).not.toContain("bring");
+    for (const weak of [plain, "Handles 40 interviews with engineers a week", "Nominated for the Engineers' Award"])
+      expect(note([weak])).not.toContain("bring");
   });
 });
