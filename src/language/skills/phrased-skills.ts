@@ -2,7 +2,7 @@ import phrases from "../data/skill-phrases.json" with { type: "json" };
 import { SKILLS, SPELLINGS } from "./skill-vocabulary";
 
 /** Where words describe a skill, and the spelling of the vocabulary that they stand for. */
-export type PhrasePlace = { skill: number; key: string; start: number; end: number };
+type PhrasePlace = { skill: number; key: string; start: number; end: number };
 
 /** The verbs of the last word of a skill's name: who does project management manages projects. */
 const VERBS_OF: ReadonlyMap<string, readonly string[]> = new Map(
