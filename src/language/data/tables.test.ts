@@ -122,14 +122,6 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     teams: listOf(text),
   }),
   "shared-titles": z.record(text, listOf(text)),
-  "skill-phrases": z.strictObject({
-    actions: z.record(lowerCase, alternatives(1)),
-    verbs: words,
-    chained: words,
-    modifiers: words,
-    mass: words,
-    not: words,
-  }),
   "skill-weights": z.strictObject({
     general: listOf(text),
     everyday: listOf(text),

@@ -2,7 +2,7 @@ import { rankSkills, type RankedMention } from "./rank-skills";
 import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
 import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
-import { mentionsIn, phrasesOfWork, placesIn, type SkillPlace } from "./skills";
+import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { keepWork, parsePassages, type Passage } from "../posting/sections";
@@ -142,8 +142,7 @@ function listMentions(passages: readonly Passage[], others: ReadonlySet<string>)
     const isStressed = STRESSED.test(text);
     const words = text.replace(ADDRESS, " ");
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !others.has(words.slice(start, end)));
-    const described = [...vagueFieldsIn(words), ...phrasesOfWork(words)];
-    const places = [...sure, ...described.filter((field) => !sure.some((one) => isWithin(field, one)))];
+    const places = [...sure, ...vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)))];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
     const spoken = [...bySkill.keys()].filter((skill) => KIND_OF.get(skill) === "languages");
     return [...bySkill].map(([skill, places]) => ({

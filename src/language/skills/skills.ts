@@ -13,7 +13,6 @@ import {
   namesOrigin,
   namesTeam,
 } from "./company";
-import { phrasesIn } from "./phrased-skills";
 import { SKILLS, SPELLINGS, type Spelling } from "./skill-vocabulary";
 
 const MAX_SKILLS = 12;
@@ -159,16 +158,6 @@ export function placesIn(text: string, { work = false, title = false } = {}): Sk
     const isMeant =
       !one.needsContext || company === true || hasContext(text, one, sure) || (title && namesCraft(text, one));
     return isMeant ? [{ skill, start: one.start, end: one.end }] : [];
-  });
-}
-
-/** Finds skills that a sentence about work describes in other words than their names: "manage complex projects". */
-export function phrasesOfWork(text: string): SkillPlace[] {
-  return phrasesIn(text).flatMap(({ skill: number, key, start, end }) => {
-    const skill = SKILLS[number]?.name ?? "";
-    const place = { spelling: key, skill, text, start, end, isExact: false };
-    const isOther = meansOther(place) || hasCompany(place) === false || OTHERS.some((isOther) => isOther(place));
-    return isOther ? [] : [{ skill, start, end }];
   });
 }
 
