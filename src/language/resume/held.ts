@@ -24,8 +24,9 @@ const LEAD: ReadonlySet<string> = new Set([...words.certificates, ...words.holde
 const JOINTS: ReadonlySet<string> = new Set(words.joints);
 /** "Licensed adjuster in" */
 const OF_HOLDER = /(?<!\p{L})(?:licensed|certified|registered|admitted|authori[sz]ed) (?:\p{Ll}+ ){0,3}(?:in|by|of)$/iu;
-/** "-certified lead", "qualified" */
-const CERTIFIED = /^[ -](?:certified|licen[sc]ed|qualified|accredited|credentialed)(?!\p{L})/iu;
+/** "-certified lead", "qualified", "charterholder" */
+const CERTIFIED =
+  /^[ -](?:certified|licen[sc]ed|qualified|accredited|credentialed|(?:\p{L}+ )?(?:charter)?holder)(?!\p{L})/iu;
 const JOINT = new RegExp(String.raw`\s(?:${[...words.joints, "who", "or"].join("|")})(?!\p{L})|[.!/&]`, "iu");
 const IS_JOINT = /^\s(?:and|or|&|y|et|und|och|e|i) (?:an? )?$/iu;
 /** "Passed the CPA exam" */
