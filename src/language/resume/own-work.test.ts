@@ -22,6 +22,9 @@ describe("tellsOwnWork", () => {
     "Planned the offsite for 85 people, on budget",
     "Error rate of 0% over three audits",
     "HIS migration for 4 clinics",
+    "Target-setting workshops for 200 managers",
+    "Lost-time injuries cut by half",
+    "Next.js storefront with 2M visitors a month",
   ])("accepts what somebody did or changed: %s", (line) => {
     expect(tellsOwnWork(line, EMPLOYER)).toBe(true);
   });

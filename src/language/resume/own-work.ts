@@ -11,7 +11,7 @@ const BEFORE_NOUN = new RegExp(`^(?:${words.determiners}|${words.links})$|[,;&]$
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
 /** A wish, a plan, a failure, work that goes on, or what was so before its owner came. */
 const UNDONE = new RegExp(
-  String.raw`^(?:${words.undone})(?!\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my))\b`,
+  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my))\b`,
   "iu",
 );
 const THIRD_PERSON = /(?<!\p{L})(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is|[Hh]ers|[Hh]im|[Hh]erself|[Hh]imself)(?!\p{L})/u;
