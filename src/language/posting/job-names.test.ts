@@ -65,10 +65,20 @@ it.each([
   ["Student Content Creator Harbor News", "Student Content Creator Harbor News"],
   ["Developer Relations Manager", "Developer Relations Manager"],
   ["Partner Operations", "Partner Operations"],
+  ["Engineer in Berlin", "Engineer"],
+  ["Account Manager for Germany", "Account Manager"],
+  ["Sales Manager Latin America", "Sales Manager"],
+  ["Consultant for Oracle and Phoenix", "Consultant for Oracle"],
+  ["Accountant from home", "Accountant"],
+  ["Designer across Web and Mobile", "Designer"],
   ["Voice Talent Required - Basque", null],
   ["Intern, Biostatistics", "Intern, Biostatistics"],
 ])("sayTitle says %s as %s", (title, said) => {
   expect(sayTitle(title)).toBe(said);
+});
+
+it("nameEmployer reads a long gap in linear time", () => {
+  expect(nameEmployer({ employer: `Acme${" ".repeat(200_000)}Inc.`, description: null })).toBe("Acme");
 });
 
 it("sayTitle reads 200,000 characters in linear time", () => {

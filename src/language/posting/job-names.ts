@@ -85,9 +85,9 @@ export function sayTitle(title: string): string | null {
 }
 
 /**
- * Cuts what stands behind the occupation that ends a title: "Tutor Flexible Hours", "Coder in TN", "Animator in North America". A
+ * Cuts what stands behind the occupation that ends a title: "Chess Tutor Flexible Hours", "Coder in TN", "Animator from home". A
  * rank, a bare role and "of" have their field there, and so has a role that begins with its occupation, as in most other languages. A
- * single word may be a part of the occupation.
+ * first word may be a part of the occupation.
  */
 function withoutTail(name: string): string {
   const words = name.split(" ");
@@ -96,7 +96,7 @@ function withoutTail(name: string): string {
   const [next = "", ...others] = words.slice(at + 1);
   const isTail = NO_FIELD.test(next) || (others.length > 0 && !LINK.test(next) && !LEVEL.test(next));
   const hasField = RANK.test(head) || BARE.test(head) || / of /u.test(head) || isForeignTitle(name);
-  return at < 1 || !isTail || hasField ? name : head;
+  return at < 0 || (at === 0 && !NO_FIELD.test(next)) || !isTail || hasField ? name : head;
 }
 
 const NO_FIELD = /^(?:in|at|across|within|from|with|focused|based)$/u;
@@ -120,7 +120,10 @@ function tidyPart(part: string): string {
   // Short words may be codes of places: "QA Engineer".
   const isNamedPlace = (word = "") => word.length > SHORTEST_PLACE && isPlace(word);
   if (words.length > 2 && isNamedPlace(words[0])) words.shift();
-  if (words.length > 2 && isNamedPlace(words.at(-1))) words.pop();
+  const length = isPlace(words.slice(-2).join(" ")) ? 2 : 1;
+  if (words.length > 2 && isNamedPlace(words.slice(-length).join(" "))) words.splice(-length);
+  // "Engineer in Berlin"
+  while (LINK.test(words.at(-1) ?? "")) words.pop();
   return words.join(" ");
 }
 
