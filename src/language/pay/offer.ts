@@ -39,7 +39,7 @@ const OFFERED = [
   `${START}we(?:['’](?:re|ll))?(?: \\p{L}+){0,3}? (?:offer|pay|provid|compensat|budget|expect|target|anticipat|estimat|hir|seek|look)\\p{L}*${END}`,
   `${START}(?:${WORKERS}|${WORK}) (?:(?:pays?|earn|make|receive|get)${END}|are(?: \\p{L}+ly)?\\s?$)`,
   `${START}(?:is|are|be|get) (?:paid|compensated|offered|hired|budgeted)${END}`,
-  `${START}${KIND} (?:(?:range|band|scale|package)s?|${NOUN} of)${END}|${START}(?:range|base) (?:is|of|salary|pay|compensation|rate|wage)${END}`,
+  `${START}${KIND} (?:(?:range|band|scale|package)s?${END}|${NOUN} of(?=\\P{L}*$|\\s(?!the |our |an? )(?:about|around|approximately|roughly|between|\\p{L}{1,4})${END}))|${START}(?:range|base) (?:is|of|salary|pay|compensation|rate|wage)${END}`,
   `${START}${NOUN}(?: \\p{L}+)? (?:ranging|up to|equivalent to)${END}`,
   // The clause's subject: "Compensation will vary by place from", "the salary for bakers is"; not "the salary of bakers is".
   `(?:^|[.,;:(–—-])\\s?(?:(?:the|our|an?|us|${KIND}) )*${NOUN}${END}(?! (?:of|paid to) \\p{L})[^;]*$`,

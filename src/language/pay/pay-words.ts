@@ -11,7 +11,7 @@ const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|n
 
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
-  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|hourly|annual range|(?:position|role|job) (?:offers|pays)`,
+  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|hourly|annual range|(?:position|role|job) (?:that )?(?:offers|pays)`,
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|\p{L}*brutto\p{L}*|tagessatz|\p{L}*fixum`,
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
