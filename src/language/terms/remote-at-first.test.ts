@@ -36,10 +36,23 @@ describe("a job is remote", () => {
     },
   );
 
-  test.each(["On-site for the first two weeks, then fully remote.", "Remote interviews, then a day on-site."])(
-    "as claimed although its start or interviews aren't: %s",
-    (text) => {
-      expect(isRemoteJob("Baker", { claimed: true, locations: ["Remote"] }, () => text)).toBe(true);
-    },
-  );
+  test.each([
+    "This is a fully remote position with remote onboarding.",
+    "The interview process is fully remote and this is a 100% remote position.",
+    "You will lead remote training sessions; this is a 100% remote role.",
+  ])("also beside remote interviews or training: %s", (text) => {
+    expect(isRemoteJob("Baker", { locations: ["Ghent"] }, () => text)).toBe(true);
+  });
+
+  test.each([
+    "On-site for the first two weeks, then fully remote.",
+    "Remote interviews, then a day on-site.",
+    "Work from home, then meet in person twice a year.",
+    "We went remote in 2020 and then closed our offices.",
+    "We started as a remote team, and later opened offices in Ghent and Rome.",
+    "Fully remote before it was cool: no offices since 2012.",
+    "Our team was initially remote and has grown to 80 people.",
+  ])("as claimed although its start or interviews aren't: %s", (text) => {
+    expect(isRemoteJob("Baker", { claimed: true, locations: ["Remote"] }, () => text)).toBe(true);
+  });
 });

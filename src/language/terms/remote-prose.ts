@@ -135,11 +135,16 @@ const REMOTE_AT_FIRST = [
   `\\bafter [^.;,]{0,40}\\b${REMOTELY}\\b[^.;]{0,60}\\b${THE_OFFICE}\\b`,
   `\\b(?:temporarily|initially) (?:\\p{L}+ ){0,2}${REMOTELY}\\b|\\b${REMOTELY} (?:\\p{L}+ )?(?:temporarily|initially|at first)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
-const VISITS = /\b(?:interviews?|visits?|events?|meetings?|off-?sites?|retreats?|an? day|customers?|clients?)\b/iu;
+const VISITS =
+  /\b(?:interviews?|visits?|events?|meet(?:ings?)?|off-?sites?|retreats?|an? day|once|twice|customers?|clients?)\b/iu;
+/** "We went remote and then closed our offices", "remote before it was cool": the company's past. */
+const PAST =
+  /\b(?:we|(?:our|the) (?:team|company))(?: \p{L}+ly)? (?:were|was|went|have|has|\p{L}+ed)\b|\bbefore it\b/iu;
 
 function saysNotRemote(sentence: string): boolean {
   if (offersEitherWay(sentence)) return false;
-  if (!VISITS.test(sentence) && REMOTE_AT_FIRST.some((pattern) => pattern.test(sentence))) return true;
+  if (!VISITS.test(sentence) && !PAST.test(sentence) && REMOTE_AT_FIRST.some((pattern) => pattern.test(sentence)))
+    return true;
   if (saysFieldWork(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence)) return true;
   if (!HINT.test(sentence)) return false;
@@ -248,7 +253,7 @@ const EVENTS =
 /** "Interviews are 100% remote", "fully remote onboarding" */
 const REMOTE_EVENTS = new RegExp(
   `(?<!\\p{L})${EVENTS} (?:(?:is|are|will be|held|finden|findet|est|sont|es|son|è|sono) ){1,2}[^.;,]{0,20}?remot|remote(?:ly)? (?:\\p{L}+ )?${EVENTS}(?!\\p{L})`,
-  "iu",
+  "giu",
 );
 
 /** "100 % Remote oder Hybrid". */
@@ -263,8 +268,8 @@ export function mayStateRemote(html: string): boolean {
 export function statesRemote(text: string): boolean {
   if (!mayStateRemote(text)) return false;
   if (offersOfficeOrRemote(text)) return true;
-  for (const sentence of listSentences(text)) {
-    if (REMOTE_EVENTS.test(sentence)) continue;
+  for (const whole of listSentences(text)) {
+    const sentence = whole.replaceAll(REMOTE_EVENTS, " ");
     if (saysFullyRemote(sentence)) return true;
     if (!/remote|anywhere/i.test(sentence)) continue;
     if (OFFERS_BOTH.test(sentence)) return true;
