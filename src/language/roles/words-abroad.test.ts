@@ -27,3 +27,7 @@ it.each([
 ])("reads inflected and compound words of a title: %s is %s", (title, profession) => {
   expect(professionOf(title)).toBe(profession);
 });
+
+it("reads a word of 200,000 letters in linear time", () => {
+  expect(professionOf("a".repeat(200_000))).toBeNull();
+});

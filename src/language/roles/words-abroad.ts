@@ -9,6 +9,7 @@ import { TRANSLATIONS } from "./vocabulary";
 /** What may stand between the parts of a compound: "Einkauf-s-sachbearbeiter", "löne-administratör". */
 const LINKS = ["", "s", "n", "e", "en", "er", "es"];
 const [SHORTEST_PART, SHORTEST_HEAD] = [3, 4];
+const LONGEST_COMPOUND = 60;
 /** Endings of cases, genders and numbers: "importaciones", "obsługi", "zakupów". */
 const INFLECTION = /[aeiouysnw]+$/u;
 const SHORTEST_STEM = 4;
@@ -86,7 +87,7 @@ function splitCompound(word: string): string[] | null {
 /** Spells the words of a title as the tables have them: "importaciones" as "importacion", a compound as its parts. */
 export function spellTitle(title: string): string[] {
   return tokensOf(title).flatMap((token) => {
-    const word = findWord(token);
+    const word = token.length > LONGEST_COMPOUND ? token : findWord(token);
     return word === null ? (splitCompound(token) ?? [token]) : [word];
   });
 }
