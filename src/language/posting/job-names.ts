@@ -146,7 +146,8 @@ function bareName(employer: string): string {
   // "200510503Z Acme" begins with its registration.
   return dropLegalForm(
     employer
-      .replace(/\s*\([^)]*\)$/u, "")
+      .replaceAll(/\s+/gu, " ")
+      .replace(/ ?\([^)]*\)$/u, "")
       .replace(OF_BOARD, "")
       .replace(/^\d{6,}\p{Lu}?\s+(?=\p{L})/u, ""),
   );
