@@ -17,7 +17,9 @@ export function isLegalForm(text: string): boolean {
 /** "Tilde SIA" is called Tilde, but "Holt & Co." stays. */
 export function dropLegalForm(name: string): string {
   // "S.A. de C.V.", "S.A. E.S.P."
-  const whole = name.replaceAll(/\s+/gu, " ").replace(/,?\s+(?:\p{Lu}\.){2,6}\p{Lu}?(?:\s+(?:de )?(?:\p{Lu}\.){1,6}\p{Lu}?){1,4}$/u, "");
+  const whole = name
+    .replaceAll(/\s+/gu, " ")
+    .replace(/,?\s+(?:\p{Lu}\.){2,6}\p{Lu}?(?:\s+(?:de )?(?:\p{Lu}\.){1,6}\p{Lu}?){1,4}$/u, "");
   const bare = whole.replace(
     /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
     "",
