@@ -10,6 +10,10 @@ it.each([
   "answers within 200 ms in production",
   "BA Agent, Acme, 2022",
   "Boston, MA Office, Acme",
+  "Office Mgr",
+  "Project Mgr, Acme, 2019 – 2021",
+  "ops mgr with 5 years",
+  "Mgr Operations, Acme",
   "med school is no requirement",
 ])("degreesIn reads no degree in “%s”", (line) => {
   expect(degreesIn(line)).toEqual([]);
@@ -29,6 +33,8 @@ it.each([
   ["BA Film Studies, University of Glasgow, 2022", "bachelor"],
   ["BS Statistics", "bachelor"],
   ["MA Modern Languages, University of Leeds", "master"],
+  ["mgr Finanse, Uniwersytet Gdański, 2013", "master"],
+  ["Ekonomia, mgr, 2013", "master"],
   ["mba or equivalent", "master"],
 ])("degreesIn reads “%s” as a %s", (line, degree) => {
   expect(degreesIn(line)).toEqual([degree]);

@@ -18,7 +18,7 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
   ],
   [
     "master",
-    /\bmaster(?:['’]?s)?(?=(?:[\s-]+level)?\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\bmgr\b|\blaurea (?:magistrale|specialistica)\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmsn\b|\bm[aá]ster en\b|\bmaster 2\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bstaatsexamen\b/iu,
+    /\bmaster(?:['’]?s)?(?=(?:[\s-]+level)?\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\blaurea (?:magistrale|specialistica)\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmsn\b|\bm[aá]ster en\b|\bmaster 2\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bstaatsexamen\b/iu,
   ],
   [
     "bachelor",
@@ -29,7 +29,7 @@ const DEGREE_WORDS: readonly [Degree, RegExp][] = [
     /\bassociate(?:['’]?s)? (?:degree|of)\b|\bassociate['’]s or (?:a )?bachelor|\btwo[- ]year degree\b|\bA\.A\.(?:S\.)?(?= \p{L})|\bhigher national diploma\b/iu,
   ],
 ];
-/** Short forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD". */
+/** Short forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD", "Office Mgr". */
 const SHORT_DEGREES: readonly [Degree, RegExp][] = [
   [
     "doctorate",
@@ -37,7 +37,7 @@ const SHORT_DEGREES: readonly [Degree, RegExp][] = [
   ],
   [
     "master",
-    /\bLL\.M\b|\bLLM\b(?= (?:in \p{Lu}|degree)|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\bM\.?Eng\b|\bM\.?Ed\b|\bM\.A\.|\bMA (?:in|of|IN|OF)\b|\bM\.?S\.? in\b|(?:^|[,;] )M\.?[AS]\.? (?=(?:\p{Lu}[\p{L}&]+ ){0,3}\p{Lu}[\p{L}&]+, (?:\p{L}[\p{L}.]+ ){0,4}(?:University|Universit\p{L}+|College|School|Institute)\b)/u,
+    /(?<![\p{L}&] |-)\bmgr\b|\bLL\.M\b|\bLLM\b(?= (?:in \p{Lu}|degree)|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\bM\.?Eng\b|\bM\.?Ed\b|\bM\.A\.|\bMA (?:in|of|IN|OF)\b|\bM\.?S\.? in\b|(?:^|[,;] )M\.?[AS]\.? (?=(?:\p{Lu}[\p{L}&]+ ){0,3}\p{Lu}[\p{L}&]+, (?:\p{L}[\p{L}.]+ ){0,4}(?:University|Universit\p{L}+|College|School|Institute)\b)/u,
   ],
   [
     "bachelor",
