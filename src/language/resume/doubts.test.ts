@@ -16,6 +16,8 @@ describe("a skill that its line limits", () => {
     ["Skills", "Python; a bit of Scala; SQL", "Scala"],
     ["Skills", "Learning: Rust, Kubernetes", "Kubernetes"],
     ["Skills", "Currently learning Kubernetes", "Kubernetes"],
+    ["Skills", "In progress: Terraform, Kubernetes", "Kubernetes"],
+    ["Kenntnisse", "Zum Lernen: Kubernetes, Terraform", "Terraform"],
     ["Skills", "Played around with Kubernetes and Terraform", "Terraform"],
     ["Skills", "Python, Kubernetes (course in progress)", "Kubernetes"],
     ["Skills", "Databases: PostgreSQL, MongoDB (rusty)", "MongoDB"],
@@ -58,6 +60,7 @@ describe("a skill that its line limits", () => {
 
   it("keeps the rest of its line", () => {
     expect(withoutDoubts("SQL, Terraform (reading, not writing), dbt")).toBe("SQL, dbt");
+    expect(withoutDoubts("Moved nine plants to SAP without a day of downtime")).toContain("SAP");
     expect(withoutDoubts("Work permit: no sponsorship needed")).toBe("Work permit: no sponsorship needed");
   });
 

@@ -18,14 +18,12 @@ const LIMITED = new RegExp(
 const TRIES = new RegExp(
   String.raw`^\W*(?:(?:have|has|am|I(?:['’]\p{L}{1,3})?|still|also|currently|now|only|just|briefly|ich|habe|gerade|derzeit|aktuell|j['’]ai|actuellement|he|estoy|actualmente) ?,? ?)*(?:${[
     "look(?:ed|ing)? (?:at|into)|play(?:ed|ing)? (?:around )?with|dabbl(?:ed|ing) (?:in|with)|tinker(?:ed|ing) with|tried|trying|touched|glanced at|heard of|read(?:ing)? (?:up )?(?:about|on)|experimented with|exposed to|(?:some |little |first |limited |brief )?exposure to|learning|studying|exploring|getting (?:in)?to|starting (?:with|on)|new to|curious about|interested in|(?:to|want to|going to|next:?) learn|a (?:little|bit) of",
-    "lerne|angeschaut|angesehen|ausprobiert|reingeschaut in|erste (?:Schritte|Versuche|Einblicke|Berührung\\p{L}*)|Einarbeitung in|Interesse an|etwas|ein bisschen|ein wenig",
+    "(?:am |zum )?lernen?|angeschaut|angesehen|ausprobiert|reingeschaut in|erste (?:Schritte|Versuche|Einblicke|Berührung\\p{L}*)|Einarbeitung in|Interesse an|etwas|ein bisschen|ein wenig",
     "aprendiendo|probé|un poco de|algo de|primeros pasos|interés en|curioseando",
     "apprends|en train d['’]apprendre|en cours d['’]apprentissage|découverte (?:de|du)|essayé|testé|débute en|un peu de|premiers pas|notions de",
   ].join("|")})(?!\p{L})`,
   "iu",
 );
-/** "Learning: Rust, Go", "Zum Lernen: Go" */
-const LIST_OF_TRIES = /^\W*(?:(?:currently|now|still|also) )?(?:learning|exploring|studying|(?:to|want to) learn|in progress|(?:aktuell |derzeit )?(?:am )?lernen|aprendiendo|en apprentissage)(?: now| next)?:/iu; // prettier-ignore
 /** Not "not only Java", "no-code", "non-profit" nor "candidate sourcing". */
 const HARMLESS = /(?<!\p{L})(?:(?:not (?:only|just)|nicht nur|no solo|pas seulement)(?!\p{L})|(?:no|non|not)-\p{L}+|candidate (?=\p{L}))/giu; // prettier-ignore
 
@@ -34,7 +32,6 @@ const PARTS = /,\s+(?![^()]{0,200}\))/u;
 const LABEL = /^[^:,()]{2,40}:\s+/u;
 /** What stands behind a name: "Terraform (reading, not writing)", "IV therapy – lapsed 2023", "Rust: only at home". */
 const TAIL = /^(?<name>[^():–—]{1,80}?)\s*(?:\((?<bracket>[^()]{1,200})\)|(?:\s[–—-]\s|:\s)(?<rest>.{1,300}))/u;
-const LIMITS_FIRST = /^(?:but|though|although|aber|pero|mais)\s/iu;
 const MOST_NAME_WORDS = 6;
 
 /** Also names that are ordinary words: "Excel". */
@@ -45,14 +42,14 @@ const namesSkill = (text: string) => skillsNamedIn(text).size > 0;
  * that limits it, and names of what somebody only tries.
  */
 export function withoutDoubts(line: string): string {
-  if (LIST_OF_TRIES.test(line)) return "";
   return line.split(CLAUSES).map(withoutDoubtedParts).join("").trim();
 }
 
 function withoutDoubtedParts(clause: string): string {
   const [label = ""] = LABEL.exec(clause) ?? [];
   // Somebody who looks at one thing looks at those in its list, too.
-  if (isTry(clause) || (!namesSkill(label) && isTry(clause.slice(label.length)))) return "";
+  // "In progress: Terraform"
+  if (isTry(clause) || (!namesSkill(label) && (isTry(clause.slice(label.length)) || isPursued(label)))) return "";
   const parts = joinNotes(clause.split(PARTS));
   const firm = parts.filter((part) => !isDoubted(part));
   return firm.length === parts.length ? clause : firm.join(", ");
@@ -71,7 +68,7 @@ function joinNotes(parts: readonly string[]): string[] {
   for (const part of parts) {
     const before = joined.at(-1);
     const isNote = /^\p{Ll}/u.test(part) && !namesSkill(part);
-    if (before !== undefined && isNote && (TAIL.test(before) || LIMITS_FIRST.test(part) || isDoubt(part)))
+    if (before !== undefined && isNote && (TAIL.test(before) || isDoubt(part)))
       joined[joined.length - 1] = `${before}, ${part}`;
     else joined.push(part);
   }

@@ -18,6 +18,7 @@ describe("tellsOwnWork", () => {
     "Team of 12 clerks, 3 shifts",
     "Client onboarding: 9 to 4 days",
     "Staff trained: 40",
+    "Ticket desk: clients served in 3 minutes",
     "Intake assessments, treatment plans, crisis intervention",
     "Planned the offsite for 85 people, on budget",
     "Error rate of 0% over three audits",
