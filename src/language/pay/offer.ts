@@ -9,7 +9,6 @@ const END = String.raw`(?!\p{L})`;
 /** Words that a field has beside names and words for pay. */
 const FIELD_WORD =
   /^(?:an?|the|of|to|for|from|between|at|in|on|as|and|or|up|per|plus|with|by|ranges?|rates?|bands?|scale|grade|levels?|tiers?|zones?|annual|annually|years?|yearly|monthly|weekly|daily|hours?|full|part|time|remote|contract|role|position|job|hiring|starting|expected|estimated|anticipated|approximate|approximately|approx|about|around|posted|total|gross|cash|fixed|current|min|max|minimum|maximum|depending|experience|based|target|all|other|locations?|states?|cities|within|outside)$/u;
-const LONGEST_FIELD = 12;
 const NEXT_FIELD = /[:|•(/–—]|\s-\s/u;
 
 /** A field has no other words in lower case: "Tier 2 (Austin, Denver):", but not "Save customers". */
@@ -18,7 +17,7 @@ function isField(before: string): boolean {
   // "NJ is", but not "The minimum wage is"
   const isVerb = (word: string) => /^(?:is|are)$/u.test(word) && !PAY.test(before);
   const fits = (word: string) => /^\p{Lu}/u.test(word) || FIELD_WORD.test(word) || PAY.test(word) || isVerb(word);
-  return words.length <= LONGEST_FIELD && words.every(fits);
+  return words.every(fits);
 }
 
 /** Small words of English: the forms below are those of its sentences. */
