@@ -78,7 +78,8 @@ function splitCompound(word: string): string[] | null {
     const noun = head === null ? "" : (meaningOf(head).split(" ").at(-1) ?? "");
     if (head === null || !NOUNS.has(noun)) continue;
     const first = findPart(word.slice(0, at));
-    if (first !== null) return [first, head];
+    // A "Chefbuchhalter" doesn't cook.
+    if (first !== null) return LAST_PARTS.has(first) ? [head] : [first, head];
     if (FOREIGN.has(head) && PEOPLE.has(noun)) return [head];
   }
   return null;
