@@ -25,6 +25,10 @@ it.each([
   expect(read(line).map(({ text }) => text)).toEqual(texts);
 });
 
+it("keeps what nobody needs but would welcome", () => {
+  expect(read("A CPA is not required, but would be a plus")[0]?.text).toContain("CPA");
+});
+
 it.each([
   ["CPA is not required but a plus", true],
   ["CPA preferred but not required", true],
