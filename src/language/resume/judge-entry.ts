@@ -28,13 +28,15 @@ const FEWEST_LISTED = 2;
 const isLikeCertificate = (text: string) =>
   certificatesIn(text).length > 0 || NAMED.test(text) || (IN_YEAR.test(text) && namesAnything(text));
 
+const LONGEST_ENTRY = 5_000;
+
 /**
  * Splits an entry into its items, and judges each by its form: its owner surely holds what stands by itself with nothing but
  * issuer and past dates. Every other word leaves open whether they do. A note counts for the item before it. `isOne`: the
  * entry has one item.
  */
 export function judgeEntry(entry: string, today: Date, isOne = false): JudgedItem[] {
-  const line = withoutDenials(entry.replaceAll(NUMBER, "")).trim();
+  const line = withoutDenials(entry.slice(0, LONGEST_ENTRY).replaceAll(NUMBER, "")).trim();
   const judged: (JudgedItem & { isNote: boolean })[] = [];
   for (const text of isOne ? [line] : splitItems(line)) {
     const { isNote, ...judgment } = judgeItem(text, today);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listSureCredentials } from "./career";
+import { judgeEntry } from "./judge-entry";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
@@ -240,4 +241,8 @@ describe("the credentials of a résumé", () => {
     expect(credentialsOf(json)).toEqual(["LICSW, New Hampshire, NH Board of Mental Health Practice, 2021"]);
     expect(parseResume(json, TODAY).credentials.length).toBeLessThanOrEqual(2);
   });
+});
+
+it("judgeEntry bounds its work on an endless entry", () => {
+  for (const part of ["$1 ", "2020 – ", "US, ", "("]) judgeEntry(part.repeat(200_000), TODAY);
 });
