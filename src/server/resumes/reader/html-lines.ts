@@ -53,6 +53,9 @@ export function writeLines(html: string): string {
   return lines.join("\n");
 }
 
+/** "Apr 2019 – present", in a cell beside what was done. */
+const isDate = (line: string) => line.length <= LONGEST_JOINED / 2 && /\b(?:19|20)\d\d\b/u.test(line);
+
 /** "Jan 2020 – Present", then a cell with what was done: one line, then the rest. Columns of a page follow each other. */
 function writeRow(cells: Row): string[] {
   const full = cells.filter((cell) => cell.some((line) => line !== ""));
@@ -61,5 +64,10 @@ function writeRow(cells: Row): string[] {
   const [first = "", ...rest] = (full.at(-1) ?? []).filter((line, index) => line !== "" || index > 0);
   if (isShort)
     return full.length === 0 ? [] : ["", [...before.map((cell) => cell.join(", ")), first].join("\t"), ...rest];
+  const [main = []] = before;
+  if (full.length === 2 && rest.length === 0 && isDate(first)) {
+    const [position = "", ...work] = main;
+    return ["", `${position}\t${first}`, ...work];
+  }
   return full.flatMap((cell) => ["", ...cell]);
 }

@@ -11,9 +11,11 @@ const CELL_GAP = 1.6;
 /** In the distance of lines. */
 const PARAGRAPH_GAP = 1.45;
 const MOST_CROSSING = 0.1;
-/** Above this share of lines with dates, a narrow column belongs to the lines beside it. */
+/** Above this share of lines that are hardly more than dates, a narrow column belongs to the lines beside it. */
 const MOST_DATED = 0.34;
 const YEAR = /\b(?:19|20)\d\d\b/;
+/** "March 2019 to date", but not "Law School, 2013 to 2015, Leeds" */
+const MOST_WORDS_OF_DATE = 3;
 
 /**
  * Writes a page's text in reading order, by where it stands. Columns follow each other, the one with the most text first.
@@ -104,9 +106,11 @@ function isColumnEdge(segments: readonly Piece[], edge: number): boolean {
   const crossing = beside.length - left.length;
   if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return false;
   const [narrow] = [left, right].toSorted((a, b) => lengthOf(a) - lengthOf(b));
-  const dated = (narrow ?? []).filter(({ text }) => YEAR.test(text)).length;
+  const dated = (narrow ?? []).filter(({ text }) => isDate(text)).length;
   return crossing <= Math.max(3, segments.length * MOST_CROSSING) && dated <= MOST_DATED * (narrow?.length ?? 0);
 }
+
+const isDate = (text: string) => YEAR.test(text) && (text.match(/\p{L}+/gu) ?? []).length <= MOST_WORDS_OF_DATE;
 
 function writeColumn(segments: readonly Piece[]): string {
   const rows = splitRows(segments);

@@ -83,6 +83,17 @@ it("readDocx writes columns of long cells one after the other, also of tables in
   expect("text" in content && tidyText(content.text)).toBe("Skills\nTriage\nEpic\n\n2019\tNurse\nLed it");
 });
 
+it("readDocx writes a date at the right into the line of its position", async () => {
+  const cell = (...texts: string[]) =>
+    `<w:tc>${texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("")}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+  const xml = `<w:tbl>${row(cell("Harbor Pilot", "Tidewater Pilots", "Brought 300 ships in"), cell("May 2018 – now"))}</w:tbl>`;
+  const content = await readDocx(makeDocx({ xml }));
+  expect("text" in content && tidyText(content.text)).toBe(
+    "Harbor Pilot\tMay 2018 – now\nTidewater Pilots\nBrought 300 ships in",
+  );
+});
+
 const piece = (text: string, x: number, y: number): Piece => ({ text, x, y, right: x + text.length * 5, size: 10 });
 
 it("parsePage joins words that stand close to each other, and a bullet with its line", () => {
@@ -98,4 +109,29 @@ it("parsePage parts a column's line from the line beside it, even if they touch"
   expect(parsePage([...left, ...right])).toBe(
     "Contact\nSkills\nLanguages of mine\nTools\nLinks\n\nNurse\nAcme\nLed a team\nTaught\nSold",
   );
+});
+
+it("parsePage keeps a narrow column with years in its lines apart, but not a column of dates", () => {
+  const left = [
+    "Associate",
+    "Marlow & Reed LLP",
+    "Drafted 40 leases a year for shops in five towns",
+    "Trainee",
+    "Reed LLP",
+  ];
+  const page = (right: readonly string[]) =>
+    parsePage([
+      ...left.map((text, index) => piece(text, 10, index * 12)),
+      ...right.map((text, index) => piece(text, 300, index * 12)),
+    ]);
+  const schools = [
+    "Schools",
+    "Leeds College of Law, Leeds, 2013",
+    "Moot court of East Kent, 2011",
+    "Bar, 2014",
+    "Kent",
+  ];
+  expect(page(schools)).toBe([...left, "", ...schools].join("\n"));
+  const dates = ["2019 – now", "since May 2019", "2019", "2016 – 2019", "2016"];
+  expect(page(dates)).toBe(left.map((text, index) => `${text}\t${dates[index]}`).join("\n"));
 });
