@@ -3,7 +3,7 @@ import { US_STATES } from "./place-codes";
 
 const STATES = [...US_STATES].map((code) => `US-${code}`);
 
-const LIVE = "(?:live|reside|residing|be (?:located|based)|work(?: remotely)?|located|based|performed|done)";
+const LIVE = "(?:live|living|reside|residing|be (?:located|based)|work(?: remotely)?|located|based|performed|done)";
 const ONE_OF = "(?:one of |any of |either )?(?:the )?(?:following )?(?:states? of |states?:? ?)?";
 /** "must reside in one of the following states: FL, GA", "We can only hire in these states (FL, GA)". The list follows. */
 const LIST_FOLLOWS = [
@@ -16,6 +16,12 @@ const LIST_FOLLOWS = [
   `\\b(?:open|available|limited|restricted) (?:only|exclusively) to (?:candidates|applicants|residents|people|individuals|those)(?: (?:who )?(?:are |currently )*(?:${LIVE}|based|located|living))? (?:in|of|from) ${ONE_OF}`,
   `^[^\\p{L}]*(?:eligible|approved|available|hiring|remote|accepted) (?:US |U\\.S\\. |hiring |work )?states?\\s?[:–-]\\s*`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+/** "for residents of OH, PA or KY": without "only", a list of codes limits where names may be examples. */
+const CODES_FOLLOW = [
+  `\\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Oo]pportunity|[Oo]pening|[Rr]emote|[Oo]pen|[Aa]vailable)\\b[^.;:\\n]{0,40}? (?:for|to) (?:residents of|(?:\\p{L}+ ){1,3}${LIVE} in) ${ONE_OF}`,
+  `\\b(?:[Ww]e|[Cc]urrently|[Oo]nly) (?:\\p{L}+ ){0,3}?(?:hire|hiring|employ|recruit)(?: \\p{L}+){0,3}? (?:in|from) ${ONE_OF}`,
+  `(?<!\\b(?:[Ii]f|[Ww]hen|[Ww]here|[Uu]nless|[Ww]hether) )\\b[Yy]ou(?: (?:must|can|could|may|will|should|need|have|to|are|currently|already|permanently)){0,4} ${LIVE} in ${ONE_OF}`,
+].map((pattern) => new RegExp(`${pattern}(?=[A-Z]{2}(?:[ ,/]|$))`, "u"));
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
   /n[’']t\b|\b(?:not|unable|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;
@@ -37,7 +43,9 @@ const APART: readonly (readonly [string, RegExp])[] = [
 export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
   for (const sentence of sentences) {
     if (sentence.length > MAX_SENTENCE || OTHER_LISTS.test(sentence)) continue;
-    const allowed = LIST_FOLLOWS.map((pattern) => parseStates(sentence, pattern)).find((codes) => codes.length > 0);
+    const allowed = [...LIST_FOLLOWS, ...CODES_FOLLOW]
+      .map((pattern) => parseStates(sentence, pattern))
+      .find((codes) => codes.length > 0);
     if (CONTIGUOUS.test(sentence) && WHERE_ONE_LIVES.test(sentence)) {
       const except = APART.flatMap(([code, name]) => (name.test(sentence) ? [] : [code]));
       if (except.length > 0) return { except, quotes: [sentence] };

@@ -1,7 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { findUnlistedStates } from "./allowed-states";
 import { findProseExclusions } from "./exclusions";
-import { mergePlaces, type Places } from "./places";
+import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
 import {
   findLabeledPlaces,
@@ -55,7 +55,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats/iu;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
@@ -71,7 +71,9 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
     if (wanted === "places and zones")
       places = places
         ? addPlaces(places, sentence)
-        : (findFirstPlaces(sentence) ?? findLinesOfPlaces(sentences, index));
+        : (findFirstPlaces(sentence) ??
+          findPlacesBefore(sentences[index - 1] ?? "", sentence) ??
+          findLinesOfPlaces(sentences, index));
     if (zones) {
       zones = addZone(zones, sentence);
       continue;
@@ -108,6 +110,25 @@ function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: str
   if (FOR_SOME.test(sentence)) return null;
   const value = findSentencePlaces(sentence);
   return value && { value, sentence };
+}
+
+/** "You may live in any of the three countries." */
+const POINTS_BACK =
+  /\b(?:live|living|reside|residing|based|located|work(?:ing)?|candidates|applicants|residents)(?: \p{L}+){0,2} (?:in|from|of|within) (?:(?:any|one|either) (?:one )?of (?:the|these|those)|these|those|the(?= (?:two|three|four|five|six))) (?:(two|three|four|five|six) )?countries(?=[^\p{L}]*$)/iu;
+const COUNTED = ["two", "three", "four", "five", "six"];
+
+/** Finds the countries of the sentence before one that points back to them. */
+function findPlacesBefore(before: string, sentence: string): { value: StatedPlaces; sentence: string } | null {
+  for (const clause of sentence.split(/;\s+/u)) {
+    const match = isNoRequirement(clause) ? null : POINTS_BACK.exec(clause);
+    if (!match) continue;
+    const { countries, regions } = findPlaces(before);
+    const count = COUNTED.indexOf(match[1]?.toLowerCase() ?? "") + 2;
+    const isList = match[1] === undefined ? countries.length > 1 : countries.length === count;
+    if (!isList || regions.length > 0 || NEGATED.test(before)) return null;
+    return { value: { places: toPlaces({ countries }), isOfJob: true }, sentence: `${before}${JOIN}${sentence}` };
+  }
+  return null;
 }
 
 function findLinesOfPlaces(

@@ -11,7 +11,7 @@ import {
 import { findRemotePlaces, isOfficeLine } from "./location-line";
 import { correctForeignField } from "./foreign-field";
 import { findTitleHours } from "./working-hours";
-import { excludePlaces, findTitlePlaces, hasPlaces, isRemoteRegion, mergePlaces } from "./places";
+import { excludePlaces, findTitlePlaces, hasPlaces, isRemoteRegion, mergePlaces, namesGroup } from "./places";
 
 // Statements about where applicants may live, ranked: the title, a sentence about the job or its applicants, the place
 // line of an employer's own board, the field of an aggregator. A lower one stands where it agrees with a higher one and
@@ -129,6 +129,8 @@ function isAround({ regions }: Eligibility, field: Eligibility): boolean {
 /** Tells whether a text says more exactly than a field where applicants may live. */
 function overrules(stated: StatedEligibility, field: Eligibility, { location, isAggregator }: PlacedPosting): boolean {
   const { eligibility, isOfJob } = stated;
+  // The same places, but some less: "anywhere in the EU minus Malta".
+  if (eligibility.except && isSame(eligibility, field)) return true;
   if (isAggregator && isOfJob && contradicts(eligibility, field)) return true;
   const isLimit = EXCLUSIVELY.test(location) && !FOR_THIS_JOB.test(stated.quote);
   if (isAggregator && isOfJob && !isLimit && ANYWHERE.test(stated.quote) && isAround(eligibility, field)) return true;
@@ -141,7 +143,9 @@ function overrules(stated: StatedEligibility, field: Eligibility, { location, is
   if (isOffice) return isWider(eligibility, field);
   if (field.countries.length === 0) return isWithin(eligibility, field) || (isOfJob && namesSome(eligibility, field));
   return (
-    isOfJob && (listsMore(eligibility, field) || (EXCLUSIVELY.test(stated.quote) && listsSome(eligibility, field)))
+    isOfJob &&
+    (listsMore(eligibility, field) ||
+      ((EXCLUSIVELY.test(stated.quote) || namesGroup(location)) && listsSome(eligibility, field)))
   );
 }
 

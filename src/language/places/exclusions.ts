@@ -62,7 +62,9 @@ function removeExcludedBefore(text: string, namesUs: boolean): Included {
   return { text: `${before} ${text.slice(after.index + after[0].length)}`, except: codes };
 }
 
-const SEPARATORS = /([,;/&+|()]|\s(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s)/iu;
+/** "OR or WA" begins with Oregon. */
+const SEPARATORS =
+  /([,;/&+|()]|\s(?!or (?:and|or)\s)(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s)/iu;
 const SMALL =
   /^(?:(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|l['’]|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+)+/iu;
 const SMALL_AFTER =
@@ -84,7 +86,7 @@ export function parseExcluded(list: string, namesUs: boolean, skipsCities = true
   let length = 0;
   for (const { name, end } of items) {
     const read = parseItem(name, isUs);
-    const isCity = read.length === 0 && skipsCities && findCityCountry(name) !== null;
+    const isCity = read.length === 0 && skipsCities && (NATION.test(name) || findCityCountry(name) !== null);
     if (read.length === 0 && !isCity) break;
     // "Quebec, Canada" and "London, UK" are one place.
     codes.push(...read.filter((code) => !codes.at(-1)?.startsWith(`${code}-`) && !isCityIn(previous, code)));
@@ -106,8 +108,12 @@ function splitItems(list: string): { name: string; end: number }[] {
   });
 }
 
+/** Parts of the United Kingdom have no codes here: who excludes one doesn't exclude the others. */
+const NATION = /^(?:england|scotland|wales|northern ireland)$/iu;
+
 function parseItem(item: string, isUs: boolean): string[] {
   const words = foldWords(item);
+  if (NATION.test(words)) return [];
   if (words === "georgia") return isUs ? ["US-GA"] : [];
   const code = item.replaceAll(".", "");
   if (US_STATES.has(code) && isUs) return [`US-${code}`];

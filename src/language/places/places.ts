@@ -43,6 +43,12 @@ const GROUPS: readonly [string, readonly string[]][] = [
   ["iberia", ["ES", "PT"]],
 ];
 
+/** Tells whether a text names several countries at once: "Remote, Nordics". */
+export function namesGroup(text: string): boolean {
+  const words = ` ${foldWords(text.slice(0, MAX_LENGTH))} `;
+  return GROUPS.some(([name]) => words.includes(` ${name} `));
+}
+
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
 export const findPlaces = remember(parsePlaces, 2_000);
 

@@ -33,8 +33,12 @@ const WHEREVER = [
   `${START}skąd chcesz w${END}`,
 ];
 
+/** "von zu Hause aus, in Deutschland", "depuis chez vous, en Belgique" */
+const FROM_HOME = `${START}(?:von (?:zu ?hause|daheim)(?: aus)?|(?:depuis|de) chez (?:vous|toi|soi)|(?:desde|a partir de|de) (?:tu |su |sua )?casa|da casa|(?:vanuit|van) (?:huis|thuis)(?: uit)?|z domu),? (?:in|en|au|aux|em|no|na|w)${END}(?! (?:ein|un|unser|dein|ihr|eu?n|een|onze|nos|notre|uma?|nuestr)\\p{L}{0,3} )`;
+
 export const ABROAD = [
   ...REMOTE_IN,
+  FROM_HOME,
   ...WHEREVER,
   `${START}(?:wohnsitz|lebensmittelpunkt|wohnort|hauptwohnsitz)${gap(3)} (?:in|innerhalb)${END}`,
   `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*|wer)${gap(2)} (?:wohn\\p{L}+|leb\\p{L}+|ansässig|wohnhaft)${gap(2)} (?:in|innerhalb)${END}`,
@@ -42,7 +46,7 @@ export const ABROAD = [
   `${START}${REMOTE_DE},?${gap(4)} (?:in ganz|innerhalb(?: von)?|aus ganz|aus|von (?:überall|irgendwo)(?: (?:in|aus))?|überall in)${END}`,
   `${START}von (?:überall|irgendwo) (?:in|aus)${END}`,
   `${START}${REMOTE_DE}(?= (?:\\p{L}+ )?(?:deutschland|bundes|österreich|schweiz|europa)weit)`,
-  `${START}(?:vous|tu|candidats?|candidates?|qui)${gap(3)} (?:réside\\p{L}*|habite\\p{L}*|vive\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
+  `${START}(?:vous|tu|candidats?|candidates?|qui|toute personne)${gap(3)} (?:résid[ea]\\p{L}*|habite\\p{L}*|habitant|viv[ea]\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
   `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans|à)${END}`,
   `${START}ouverte?s? aux (?:résidents?|candidats?|personnes)${gap(3)} (?:de(?: la| l[’'])?|du|des|en|au|aux)${END}`,
   `${START}${REMOTE_FR}${gap(4)} (?:partout en|depuis|n[’']importe où en|dans toute)${END}`,

@@ -28,7 +28,7 @@ const OPEN =
 const RIGHT =
   "(?:authori[sz]ed|authori[sz]ation|eligible|entitled|permitted|permits?|rights?|permission|allowed|cleared)";
 const REMOTE =
-  "(?:remote(?:ly)?(?:[- ](?:first|only|friendly))?|wfh|work(?:ing)? from home|telecommut\\w+|telework\\w*|home[- ]based|virtual(?:ly)?)";
+  "(?:remote(?:ly)?(?:[- ](?:first|only|friendly))?|wfh|work(?:ing)? from home|telecommut\\w+|telework\\w*|home[- ]?(?:based|work(?:ing|er)?)|virtual(?:ly)?)";
 
 /** Up to `most` words between the parts of a cue, none of which begins another thought. */
 const gap = (most: number) =>
@@ -104,6 +104,9 @@ const OF_COMPANY =
   /(?<!\p{L})(?:compan(?:y|ies)|start-?ups?|teams?|(?<!home[- ]?)offices?|hubs?|headquarter\p{L}*)(?!\p{L})/iu;
 /** "remotely or in a modern office in Riga" */
 const OFFICE_IN = /\b(?:offices?|hubs?|headquarters) in\b/i;
+/** "in Europe, Chicago, or wherever you are": examples. "Or anywhere else in Europe" isn't. */
+const OPEN_END =
+  /\bor (?:wherever you|(?:(?:any|some)where(?: else)?|elsewhere)(?! (?:else )?(?:with)?in(?!\p{L}))(?! else))/iu;
 /** A benefit for some weeks. */
 const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
 /** "€1,950 a month" */
@@ -283,7 +286,8 @@ export function findTailPlaces(tail: string): Places | null {
     TIME_ZONES_AFTER.test(words) ||
     WISHED.test(clause) ||
     FOR_A_WHILE.test(clause.replace(MONEY, "")) ||
-    OFFICE_IN.test(words)
+    OFFICE_IN.test(words) ||
+    OPEN_END.test(clause)
   )
     return null;
   // "Birmingham, AL."
@@ -298,7 +302,7 @@ function isNamed({ countries, regions }: Places): boolean {
 const WORLDWIDE = new RegExp(
   [
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:\\p{L}+ )?(?:candidates|applicants|people))?(?: located| based)?|role|position|job|remote(?:ly)?,?)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))(?! (?:compan|teams?|start-?up|business|brand|leader|organi[sz]ation))",
-    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done)(?: (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5} (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
+    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done|from home|home-based)(?:,? (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5},? (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
     "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
     "\\bno (?:location|geographic(?:al)?) (?:restrictions?|limits?|requirements?)\\b",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",
