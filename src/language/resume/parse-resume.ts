@@ -221,7 +221,7 @@ const HAS_YEAR = /(?:19|20)\d\d/u;
 
 /** "LLM, UCC, 2016. BCL, University of Galway, 2015." are two entries. */
 function splitEntries({ text, isApart, ...line }: EducationText): EducationText[] {
-  const parts = text.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})/u);
+  const parts = text.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})(?![^()]{0,200}\))/u);
   return parts.map((part, index) => ({ ...line, text: part, isApart: isApart || index > 0 }));
 }
 

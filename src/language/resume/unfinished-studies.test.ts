@@ -14,6 +14,7 @@ it.each([
   "PhD (part-time, ongoing) in Statistics, University of Limerick, 2023",
   "Master Urbanisme, Université Rennes 2, 2010 – 2012, mémoire non soutenu",
   "BA History, Elm University, 2010 – 2012, 62 credits",
+  "MA History, Elm University (diploma awarded in 2012; MA not finished)",
 ])("a degree whose entry says that it isn't finished is neither held nor unsure: %s", (line) => {
   expect(parseDegree(line)).toMatchObject({ isHeld: false, unsure: [] });
 });
