@@ -2,6 +2,7 @@ import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
 import { mayNameOccupation, namesOccupation } from "../roles/occupations";
+import { namesOnlyWork } from "../roles/words-of-work";
 import { type HeadingPart, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
@@ -24,9 +25,8 @@ export type PartOrder = "title first" | "employer first";
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
-  return named.unsure.includes("employer") || !hasTwoFirms(all, named)
-    ? named
-    : { ...named, unsure: [...named.unsure, "employer"] };
+  const isDoubted = hasTwoFirms(all, named) || namesOnlyWork(named.employer ?? "");
+  return named.unsure.includes("employer") || !isDoubted ? named : { ...named, unsure: [...named.unsure, "employer"] };
 }
 
 /** "Tester, Randstad at Raytheon": a place in front of a name may be a firm, too. */
@@ -163,7 +163,7 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const text = title.part === null ? null : isInOtherGroup ? wholeTitle(groups, title.part) : title.part.text;
   const inTitle = text?.split(", ") ?? [];
   const places = parts.filter(({ kind, text: words }) => kind === "place" && !inTitle.includes(words));
-  const leftovers = candidates.filter((part) => part !== employer.part && !inTitle.includes(part.text)).length;
+  const leftovers = candidates.filter((part) => part !== employer.part && part.isAside !== true && !inTitle.includes(part.text)).length; // prettier-ignore
   return {
     title: text,
     employer: employer.part?.text ?? null,

@@ -185,9 +185,11 @@ function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[], fo
 }
 
 function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | undefined): number {
-  const { named, first } = entry;
+  const { named, first, last, index } = entry;
   const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
-  const isMissed = isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry));
+  const isMissed =
+    (isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry))) ||
+    (last === index && namesEmployerBelow(lines[last + 1], entry));
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? MISSED : 0);
 }
 
@@ -204,7 +206,7 @@ function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): 
   if (line === undefined || !isWeak(groups) || !isHeadingLine(line)) return false;
   const [first, ...rest] = splitHeading(line.text).flat();
   const isOrganization = first?.kind === "organization" || (first?.kind === "name" && rest.length > 0);
-  return isOrganization && rest.every(({ kind }) => kind === "place");
+  return isOrganization && rest.every(({ kind, isAside }) => kind === "place" || isAside === true);
 }
 
 /** Whether some positions are named above their dates only and others below: a résumé has one layout. */
@@ -224,7 +226,7 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Gues
   const unsure = new Set(named.unsure);
   for (const part of ["title", "employer"] as const)
     if (rivals.some((rival) => rival[part] !== guess[part])) unsure.add(part);
-  if (mayEmployerBeDeed(lines, entry)) unsure.add("employer");
+  if (mayEmployerBeDeed(lines, entry) || mayEmployerBeBelow(lines, entry)) unsure.add("employer");
   if (mayBeginLater(lines, entry)) for (const part of ["title", "employer"] as const) unsure.add(part);
   if (unsure.size === named.unsure.length) return entry;
   const keep = (part: "title" | "employer") => (unsure.has(part) && !named.unsure.includes(part) ? null : named[part]);
@@ -253,6 +255,13 @@ function mayEmployerBeDeed(lines: readonly TextLine[], { first, index, groups, n
   const isName = groups.flat().some(({ text, kind }) => text === named.employer && kind === "name");
   const isAbove = first < index && line !== undefined && before !== undefined && isEmployerLine(line, named);
   return isName && isAbove && !line.isAfterGap && mayBeDeed(line.text);
+}
+
+/** Whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
+function mayEmployerBeBelow(lines: readonly TextLine[], { last, index, groups }: Entry): boolean {
+  const line = lines[last + 1];
+  if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text)) return false; // prettier-ignore
+  return isWeak(groups) && splitHeading(line.text).flat().every(({ kind }) => kind === "name" || kind === "organization" || kind === "place"); // prettier-ignore
 }
 
 function placeEntries(
