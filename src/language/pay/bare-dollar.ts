@@ -1,7 +1,9 @@
+import { currencyOf } from "~/contracts/rules/currencies";
 import names from "../data/place-names.json" with { type: "json" };
 import type { StatedPay } from "./pay";
 import { CODES, findCurrency } from "./currency-signs";
 import { UNCLEAR_CURRENCY } from "./currency-words";
+import { findPlaces } from "../places/places";
 
 /** States and provinces as texts write them: "New York". */
 const titled = (country: "US" | "CA") =>
@@ -24,7 +26,19 @@ const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${NAMES})(?!\p{L})`, "iu");
 /** "All figures are in CAD." The text's names of currencies are codes already. */
 const STATED = new RegExp(String.raw`(?<!\p{L})in (${CODES}|${UNCLEAR_CURRENCY})(?!\p{L})`, "u");
 
-export type BareDollarReader = (sentence: string) => string | null;
+/** `sign`: another one that countries share, "kr". */
+export type BareDollarReader = (sentence: string, sign?: string) => string | null;
+
+const KRONER: ReadonlySet<string> = new Set(["DKK", "ISK", "NOK", "SEK"]);
+
+/** Finds whose kroner a sentence means: those of the only country with kroner that it names, or else of the job's. */
+function findKroner(sentence: string, countries: readonly string[]): string | null {
+  for (const listed of [findPlaces(sentence).countries, countries]) {
+    const [only, ...others] = new Set(listed.map(currencyOf).filter((currency) => KRONER.has(currency)));
+    if (only !== undefined) return others.length > 0 ? null : only;
+  }
+  return null;
+}
 
 /**
  * Finds the currency of a bare "$" in a sentence of a text. The first of these that is known counts: the dollars that
@@ -33,7 +47,8 @@ export type BareDollarReader = (sentence: string) => string | null;
  */
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
-  return (sentence) => {
+  return (sentence, sign) => {
+    if (sign !== undefined) return /^kr$/iu.test(sign) ? findKroner(sentence, countries) : null;
     const named = parseCurrency(NAMED.exec(sentence));
     if (named !== null) return named;
     const [place, ...others] = DOLLARS.filter((each) => each.place.test(sentence));

@@ -353,7 +353,7 @@ function addUnitSign(
   unit: string | undefined,
   { parseRupees }: OpenReader,
 ): readonly (string | undefined)[] {
-  if (unit === undefined || /^k$/i.test(unit)) return signs;
+  if (unit === undefined || !/^[lc]/i.test(unit)) return signs;
   const rupees = parseRupees(unit);
   const isNamed = signs.some((sign) => sign !== undefined);
   return rupees === null && isNamed ? signs : [...signs, rupees ?? UNCLEAR_CURRENCY];
@@ -390,7 +390,7 @@ function buildStatedPay(
 
 function parseCurrency(sign: string | undefined, sentence: string, parseDollar: BareDollarReader): string | null {
   if (sign === undefined) return null;
-  if (!isBareDollar(sign)) return findCurrency(sign);
+  if (!isBareDollar(sign)) return findCurrency(sign) ?? parseDollar(sentence, sign);
   return isPeso(sentence) ? null : parseDollar(sentence);
 }
 

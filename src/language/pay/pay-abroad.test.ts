@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { findProseEmploymentType } from "../terms/employment-type";
+import { findProsePay } from "./pay-prose";
+
+// prettier-ignore
+test.each<[string, string[], string | null]>([
+  ["Gaji: Rp 9–12 juta per bulan", ["ID"], "9000000 12000000 IDR month"],
+  ["Salary: Rp 8,5 juta - 11 juta per bulan", ["ID"], "8500000 11000000 IDR month"],
+  ["Salary: IDR 20 juta per month", ["ID"], "20000000 20000000 IDR month"],
+  ["Salary: VND 30 - 45 triệu per month", ["VN"], "30000000 45000000 VND month"],
+  ["Salary: Rp 9.000.000 - 12.000.000 per bulan", ["ID"], "9000000 12000000 IDR month"],
+  ["Salary: 12 LPA", ["IN"], "1200000 1200000 INR year"],
+  ["kr 41 000 – 47 000 per måned", ["NO"], "41000 47000 NOK month"],
+  ["Salary: 38 000 - 44 000 kr per month", ["SE"], "38000 44000 SEK month"],
+  ["Salary: kr 38 000 - 44 000 per month for Denmark", ["DK", "NO", "SE"], "38000 44000 DKK month"],
+  ["Salary: 38 000 - 44 000 kr per month in Sweden", [], "38000 44000 SEK month"],
+  ["Salary: 38 000 - 44 000 kr per month", ["NO", "DE"], "38000 44000 NOK month"],
+  ["Salary: 38 000 - 44 000 kr per month", ["NO", "SE"], "38000 44000 null month"],
+  ["Salary: 38 000 - 44 000 kr per month", ["PL"], "38000 44000 null month"],
+  ["Salary: 38 000 - 44 000 kr per month in Norway and Sweden", ["NO"], "38000 44000 null month"],
+])("pay in “%s” for %j is %s", (text, countries, pay) => {
+  const found = findProsePay(text, countries);
+  expect(found && `${found.min} ${found.max} ${found.currency} ${found.period}`).toBe(pay);
+});
+
+// prettier-ignore
+test.each([
+  ["Salary: €60,000 to €70,000 a year. Full-time.", "full_time"],
+  ["Pay: $30 per hour, paid weekly. Part-time.", "part_time"],
+  ["Package: CHF 7,000 per month, 13 months. Full-time, permanent.", "full_time"],
+  ["Salary: 4.000 € im Monat. Vollzeit, unbefristet.", "full_time"],
+  ["Salaire : 2 400 € par mois. Temps partiel.", "part_time"],
+  ["$50 per hour. Freelance", "contract"],
+  ["Salary: €60,000 a year. Full-time or part-time.", null],
+  ["Salary: €60,000 a year. Full-time staff get a bonus.", null],
+  ["We bake bread. Full-time.", null],
+  ["Salary: €60,000 a year for full-time.", null],
+])("“%s” is %s", (text, type) => {
+  expect(findProseEmploymentType(`We bake bread.\n${text}\nApply now.`)).toBe(type);
+});
