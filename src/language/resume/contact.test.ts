@@ -17,6 +17,7 @@ it.each([
   ["Ada Byron, Utrecht (NL)", "Utrecht"],
   ["Bristol. ada@example.test", "Bristol"],
   ["Phoenix AZ", "Phoenix AZ"],
+  ["License: BE40411 (valid)", "Lisbon, Portugal"],
 ])("parseContact reads the place of “%s” before “Lisbon, Portugal” as %s", (line, place) => {
   expect(parseContact([line, "Lisbon, Portugal"]).place).toBe(place);
 });

@@ -86,7 +86,8 @@ function placeIn(line: string): string | null {
   const isOfList = groups.length > 2 && groups.some((group) => group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0)); // prettier-ignore
   const isHome = (group: PartGroup) => isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]);
   const [first, ...rest] = groups.find(isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
-  if (first === undefined) return null;
+  // "HCPC: PH99887": a code alone may be anything.
+  if (first === undefined || (rest.length === 0 && /^\p{Lu}{2}$/u.test(first.text))) return null;
   // A name before a city is that of the person: "Ada Byron, Utrecht".
   const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null;
   const parts = isPerson ? rest : [first, ...rest];
