@@ -31,7 +31,7 @@ const foldForm = (word: string) =>
 
 /** Every job is remote, so this doesn't distinguish any. */
 const REMOTE =
-  /\b(?:(?:100\s*%|fully|full|all)[\s-]*)?(?:remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?office|virtual|anywhere)\b/giu;
+  /\b(?:(?:100\s*%|fully|full|all)[\s-]*)?(?:remote(?:ly)?(?:[\s-]+(?:work|job|first|only|position|opportunity))?|work(?:ing)?[\s-]+from[\s-]+(?:home|anywhere)|wfh|home[\s-]?(?:office|based)|virtual|anywhere)\b/giu;
 const STATE = `(?:${[...US_STATES].join("|")})`;
 /** "Hillsboro, OH", "Austin S, TX", "(Plano, TX, US)". */
 const CITY_AND_STATE = new RegExp(

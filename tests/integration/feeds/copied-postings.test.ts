@@ -82,6 +82,24 @@ test("copies with the title of another rank are jobs of their own, those with an
   expect((await open()).map(({ title }) => title).toSorted()).toEqual(["Senior Tide Reader", "Tide Reader"]);
 });
 
+test("a short text under two titles of the same words is one job, whichever board posts first, unless the titles differ", async () => {
+  const text = `<p>Reads the tides of ${Array.from({ length: 60 }, (_, index) => `harbor${index}`).join(" ")}.</p>`;
+  const post = (key: string, title: string) =>
+    importBoard(ctx, [{ key, title, text, place: "Lisbon" }], { company: "Saltmarsh" });
+  const pair = [
+    ["one", "Reef Claims Handler"],
+    ["two", "Claims Handler (Reefs) - Home-based"],
+  ] as const;
+  for (const titles of [pair, pair.toReversed()]) {
+    await deleteJobs(database.db);
+    for (const [key, title] of titles) await post(key, title);
+    await only();
+  }
+  await post("three", "Tide Claims Handler");
+  await post("four", "Claims Handler (Reefs, Danish)");
+  expect(await open()).toHaveLength(3);
+});
+
 test("the order in which copies arrive doesn't matter", async () => {
   const shape = async () => (await open()).map(({ title, location }) => `${title}: ${location}`).toSorted();
   const copies = agencies.map((company) => ({ company, posting: reworded(company) }));

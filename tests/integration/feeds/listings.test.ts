@@ -102,10 +102,16 @@ describe("one role by one employer", () => {
     ]);
   });
 
-  test("titles that differ by city, language or rank are one job only if their descriptions match", async () => {
+  test("titles that differ by city or rank are one job only if their descriptions match, other languages are other jobs", async () => {
     const named = (title: string, key: string, seed: number) => ({ key, title, text: inventText(seed) });
     await importBoard(ctx, [named("Tide Reader - Porto", "1", 1), named("Tide Reader, Berlin", "2", 1)]);
     expect(await only()).toMatchObject({ title: "Tide Reader" });
+    await deleteJobs(database.db);
+    await importBoard(ctx, [
+      named("Tide Editor, English to Thai", "1", 1),
+      named("Tide Editor, English to Urdu", "2", 1),
+    ]);
+    expect(await open()).toHaveLength(2);
     for (const [one, other] of [
       ["Tide Reader (Porto)", "Tide Reader (Berlin)"],
       ["Tide Reader (German)", "Tide Reader (French)"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLE_BUCKETS } from "~/language/roles/likeness";
+import { parseTitle } from "~/language/roles/parse-title";
 import { groupRoles, type RolePosting } from "./group-copies";
 
 /** Creates a posting of an agency. All have one text, of which `changed` parts of 128 differ. */
@@ -120,4 +121,65 @@ test.each([
   ["a text of few words", "Shipping Clerk", "Film Editor", { words: 300, text: "a" }],
 ])("titles that differ in %s are two roles: %j, %j", (_, one, other, text) => {
   expect(idsOf(posting("a", { title: one }), posting("b", { title: other, ...text }))).toEqual(["a", "b"]);
+});
+
+/** Creates a posting with the key of its title. */
+function titled(id: string, title: string, parts: Partial<RolePosting> & { changed?: number } = {}): RolePosting {
+  const { core, variant } = parseTitle(title, new Set());
+  return posting(id, { key: `${parts.employer ?? ""} ${core}`, variant, title, text: "", words: 60, ...parts });
+}
+
+// prettier-ignore
+test.each([
+  ["Property Claims Handler", "Claims Handler (Property) - Home-based"], ["Payroll Clerk, Retail", "Retail Payroll Clerk (work from home)"],
+  ["Recipe Editor (Baking)", "Editor for Baking Recipes"], ["Tax Advisor (Trusts)", "Trusts & Tax Advisor"], ["Manager, Reef Surveys", "Reef Survey Manager"],
+  ["Buyer for Nets (Porto)", "Nets Buyer - Lisbon"], ["Senior Tide Analyst [Ports]", "Ports Tide Analyst (Senior)"],
+  ["Polish-speaking Buyer (Nets)", "Nets Buyer, Polish"], ["Tide Engineer (Elixir)", "Elixir Engineer, Tide"],
+])("one short text of an employer is one role under the titles %j and %j", (one, other) => {
+  expect(idsOf(titled("a", one), titled("b", other))).toEqual(["ab"]);
+  expect(idsOf(titled("a", one), titled("b", other, { employer: "Osprey" }))).toEqual(["a", "b"]);
+});
+
+// prettier-ignore
+test.each([
+  ["Recipe Editor, English to Japanese", "Recipe Editor, English to Polish"], ["Polish Support Agent", "Support Agent (Greek)"],
+  ["Net Buyer (Danish)", "Net Buyer"], ["Junior Tide Reader", "Senior Tide Reader"], ["Tide Analyst I", "Tide Analyst II"],
+  ["Reef Engineer (Payments)", "Reef Engineer (Search)"], ["Reef Engineer, Payments", "Reef Engineer, Search"], ["Account Manager, SMB", "Account Manager, Enterprise"],
+  ["Property Claims Handler", "Motor Claims Handler"], ["Claims Handler (Property)", "Claims Handler (Motor)"], ["Kotlin Tutor", "Swift Tutor"],
+  ["Backend Engineer, Nets", "Frontend Engineer, Nets"], ["Payroll Clerk, Retail", "Payroll Manager, Retail"],
+  ["Reef Designer - Growth", "Reef Designer - Core"], ["Spanish to English Interpreter", "English to Thai Interpreter"],
+])("one text of an employer is two roles under the titles %j and %j", (one, other) => {
+  for (const words of [60, 150, 500]) expect(idsOf(titled("a", one, { words }), titled("b", other, { words }))).toEqual(["a", "b"]);
+});
+
+test("a short text of one employer under two titles of the same words needs to be equal and of 40 words", () => {
+  const differ = (words: number, changed: number) =>
+    idsOf(
+      titled("a", "Reef Claims Handler", { words }),
+      titled("b", "Claims Handler (Reefs)", { words, changed, text: changed === 0 ? "" : "b" }),
+    );
+  expect([differ(40, 0), differ(39, 0), differ(60, 1)]).toEqual([["ab"], ["a", "b"], ["a", "b"]]);
+});
+
+test("a word for the craft's side needs a long text that hardly differs, and only one title with it", () => {
+  const [plain, backend, frontend] = [
+    "Elixir Engineer, Nets",
+    "Elixir Backend Engineer - Nets",
+    "Elixir Frontend Engineer, Nets",
+  ].map(
+    (title, index) => (changed: number, words: number) =>
+      titled("abc".charAt(index), title, { changed, words, text: `${index}` }),
+  );
+  if (!plain || !backend || !frontend) expect.unreachable();
+  expect(idsOf(plain(0, 400), backend(2, 400))).toEqual(["ab"]);
+  expect(idsOf(plain(0, 400), backend(6, 400))).toEqual(["a", "b"]);
+  expect(idsOf(plain(0, 300), backend(2, 300))).toEqual(["a", "b"]);
+  expect(idsOf(plain(0, 400), backend(2, 400), frontend(2, 400))).toEqual(["a", "b", "c"]);
+});
+
+test("a title that only adds words isn't one role with each of several", () => {
+  const of = (id: string, title: string) => titled(id, title, { words: 400 });
+  const one = of("a", "iOS Engineer");
+  expect(idsOf(one, of("b", "iOS Platform Engineer"))).toEqual(["ab"]);
+  expect(idsOf(one, of("b", "iOS Platform Engineer"), of("c", "iOS Payments Engineer"))).toEqual(["a", "b", "c"]);
 });

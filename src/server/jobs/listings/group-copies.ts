@@ -18,8 +18,10 @@ export type RolePosting = ComparedPosting & {
   employer: string;
 };
 
-/** Shorter texts say too little to prove a copy. */
-export const COPY_WORDS_MIN = 100;
+/** Shorter texts say too little to prove a copy. The index `postings_role_bands` leaves them out. */
+export const COPY_WORDS_MIN = 40;
+/** Texts that are shorter than this prove a copy only if they are equal and one employer's, under titles of the same words. */
+const LONG_COPY_WORDS_MIN = 100;
 /** Texts under one title are copies from this similarity on. */
 const COPY_MIN = 0.75;
 /** The same under titles that differ only in nouns of one standing ("Director of Product", "Head of Product"), or in a noun that one lacks. */
@@ -123,17 +125,23 @@ function findFirstBand(a: Uint16Array, b: Uint16Array): number {
 }
 
 /**
- * Compares two long postings of different role keys. "copy": nearly the same text, and titles that allow for one role.
- * "retitled": two employers' copies under titles of other subjects.
+ * Compares two postings of different role keys. "copy": nearly the same text, and titles that allow for one role.
+ * "retitled": the same, if no further posting is like it: two employers' copies under titles of other subjects, or a title that
+ * only adds words.
  */
 function compareCopies(a: RolePosting, b: RolePosting): "copy" | "retitled" | null {
   if (a.key === b.key) return null;
   const [one, other] = [getTitle(a), getTitle(b)];
-  const needed = neededLikeness([a, one], [b, other]);
-  const mayBeRetitled = one.kind === other.kind && !areApart(one, other) && areOtherEmployers(a, b);
-  const alike = needed === Infinity && !mayBeRetitled ? 0 : compareTexts(a, b);
-  if (alike >= needed) return "copy";
-  return mayBeRetitled && alike >= COPY_MIN ? "retitled" : null;
+  if (Math.min(a.words, b.words) < LONG_COPY_WORDS_MIN)
+    return a.text === b.text && haveSameWords(one, other) && !areOtherEmployers(a, b) ? "copy" : null;
+  const titled = [
+    [a, one],
+    [b, other],
+  ] as const;
+  const [asCopy, asRetitled] = [neededLikeness(...titled), neededIfRetitled(...titled)];
+  const alike = Math.min(asCopy, asRetitled) === Infinity ? 0 : compareTexts(a, b);
+  if (alike >= asCopy) return "copy";
+  return alike >= asRetitled ? "retitled" : null;
 }
 
 /** Texts with one sketch may still differ in a word. */
@@ -148,12 +156,31 @@ function neededLikeness([a, one]: Titled, [b, other]: Titled): number {
   const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
   if (one.subject === other.subject) {
     const namesOne = one.nouns === "" || other.nouns === "" || one.standing === other.standing;
-    return isLong && namesOne ? RENAMED_MIN : Infinity;
+    if (isLong && namesOne) return RENAMED_MIN;
+    return haveSameWords(one, other) ? 1 : Infinity;
   }
-  if (isLong && !shareWord(one.nouns, other.nouns) && !areApart(one, other)) return RETITLED_MIN;
-  // "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that
-  // "iOS Engineer" and "iOS Platform Engineer" are one.
-  return a.text === b.text && (includesWords(one, other) || includesWords(other, one)) ? 1 : Infinity;
+  return isLong && !shareWord(one.nouns, other.nouns) && !areApart(one, other) ? RETITLED_MIN : Infinity;
+}
+
+/**
+ * "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that "iOS Engineer"
+ * and "iOS Platform Engineer" are one, but "Elixir Backend Engineer" says nothing that a long text leaves open.
+ */
+function neededIfRetitled([a, one]: Titled, [b, other]: Titled): number {
+  if (one.kind !== other.kind) return Infinity;
+  if (areOtherEmployers(a, b) && !areApart(one, other)) return COPY_MIN;
+  const added = listAddedWords(one, other) ?? listAddedWords(other, one) ?? [];
+  if (added.length === 0) return Infinity;
+  const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
+  return isLong && one.nouns === other.nouns && added.every((word) => SIDES.has(word)) ? RENAMED_MIN : 1;
+}
+
+/** Sides of a craft that tools and tasks in the text show, too. */
+const SIDES: ReadonlySet<string> = new Set(["backend", "frontend", "fullstack"]);
+
+/** "Property Claims Handler" and "Claims Handler (Property)". */
+function haveSameWords(one: CopyTitle, other: CopyTitle): boolean {
+  return one.kind === other.kind && one.nouns === other.nouns && one.subject === other.subject;
 }
 
 /** A group's companies often share the beginning of their names. */
@@ -173,9 +200,10 @@ function areApart({ profession: one }: CopyTitle, { profession: other }: CopyTit
   return one !== null && other !== null && compareProfessions(one, other) === "apart";
 }
 
-function includesWords({ subject: words }: CopyTitle, { subject: others }: CopyTitle): boolean {
-  const all = words.split(" ");
-  return others.split(" ").every((word) => word === "" || all.includes(word));
+/** Lists the words that a subject adds to another's, or null if it lacks one of these. */
+function listAddedWords({ subject: words }: CopyTitle, { subject: others }: CopyTitle): string[] | null {
+  const [all, some] = [words.split(" "), others.split(" ")];
+  return some.every((word) => word === "" || all.includes(word)) ? all.filter((word) => !some.includes(word)) : null;
 }
 
 /**

@@ -50,6 +50,28 @@ test("postings that differ in rank or language need the same text and similar pl
   expect(idsOf([short("a", "lisbon//", 0), short("b", "porto//", 90)])).toEqual(["a", "b"]);
 });
 
+test.each([
+  ["languages", "/japanese/", "/polish/", "/japanese/"],
+  ["a language that one lacks", "//", "/polish/", "//"],
+  ["ranks", "//junior", "//senior", "//"],
+  ["additions", "///payment", "///search", "//"],
+  ["additions to hybrid jobs", "///payment/hybrid", "///search/hybrid", "///hybrid"],
+])("equal texts under titles that differ in %s are jobs of their own", (_, one, other, third) => {
+  const [a, b, c] = [one, other, third].map((variant, index) => posting("abc".charAt(index), { variant }));
+  if (!a || !b || !c) expect.unreachable();
+  expect(idsOf([a, b, c])).toEqual(one === third || other === third ? ["ac", "b"] : ["a", "b", "c"]);
+});
+
+test.each([
+  ["//associate", "//associate+senior"],
+  ["///payment", "//"],
+  ["///payment/hybrid", "///hybrid"],
+  ["lisbon/polish/", "porto/polish/"],
+  ["////software+worded", "//"],
+])("equal texts are one role if at most one title adds something: %s, %s", (one, other) => {
+  expect(idsOf([posting("a", { variant: one }), posting("b", { variant: other })])).toEqual(["ab"]);
+});
+
 test("postings that differ in place need texts that differ less than under one title", () => {
   const differ = (changed: number, variant: string) => idsOf([posting("a"), posting("b", { variant, changed })]);
   // 28 and 22 changed parts of 128 are likenesses of 0.78 and 0.83.

@@ -46,7 +46,7 @@ const COMPARED_MAX = 300;
 
 /**
  * Groups the postings of one role key (employer and core title) by role, independent of their order:
- * 1. Equal texts are one role, whatever their titles.
+ * 1. Equal texts are one role, unless their titles name other languages, several ranks or several additions in brackets.
  * 2. Similar texts, and a text and an excerpt of it, are one role under one title, and quite similar texts if their titles
  *    differ only in place or in the words of a trade, or if another board adds words in brackets.
  * 3. Texts of different sources under one title, but for places, are one role if each source has a single role of that title and one
@@ -73,13 +73,22 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
 }
 
 function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): void {
-  const firsts = new Map<string, number>();
-  for (const [index, { text, words, variant }] of postings.entries()) {
-    const key = words === 0 ? `${text} ${variant}` : text;
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, index);
-    else groups.join(first, index);
+  const titled = postings.map(({ text, words, variant }, index) => {
+    const [, languages = "", ranks = "", inBrackets = ""] = variant.replace(/\/hybrid$/u, "").split("/");
+    return { index, text: `${text} ${words === 0 ? variant : languages}`, ranks, inBrackets };
+  });
+  for (const alike of Map.groupBy(titled, ({ text }) => text).values()) {
+    const isSeries = areSeveral(alike.map(({ ranks }) => ranks)) || areSeveral(alike.map((title) => title.inBrackets));
+    const parts = Map.groupBy(alike, ({ ranks, inBrackets }) => (isSeries ? `${ranks}/${inBrackets}` : ""));
+    for (const [first, ...others] of parts.values())
+      for (const { index } of others) groups.join(first?.index ?? index, index);
   }
+}
+
+/** "Junior" and "Senior", "(Payments)" and "(Search)" are jobs of their own, but one title may lack what another adds. */
+function areSeveral(additions: readonly string[]): boolean {
+  const words = [...new Set(additions)].map((addition) => addition.split("+").filter((word) => word !== ""));
+  return new Set(words.flat()).size > Math.max(...words.map(({ length }) => length));
 }
 
 function isAlike(a: ComparedPosting, b: ComparedPosting): boolean {
