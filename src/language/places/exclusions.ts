@@ -62,9 +62,9 @@ function removeExcludedBefore(text: string, namesUs: boolean): Included {
   return { text: `${before} ${text.slice(after.index + after[0].length)}`, except: codes };
 }
 
-/** "OR or WA" begins with Oregon. */
+/** "OR or WA" and "IN or KY" begin with states. */
 const SEPARATORS =
-  /([,;/&+|()]|\s(?!or (?:and|or)\s)(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s)/iu;
+  /([,;/&+|()]|\s(?!(?:or|in) (?:and|or)\s)(?:and|or|und|oder|et|ou|y|e|o|u|en|lub|i|oraz|in|from|within)\s)/iu;
 const SMALL =
   /^(?:(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|l['’]|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+)+/iu;
 const SMALL_AFTER =

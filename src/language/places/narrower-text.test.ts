@@ -87,6 +87,8 @@ test.each([
   ["We currently hire in TX, OK, and LA.", "LA OK TX"],
   ["We only employ people in ME, NH and VT.", "ME NH VT"],
   ["You live in WA, OR or ID.", "ID OR WA"],
+  ["This is a job for residents of IL, IN or WI.", "IL IN WI"],
+  ["We hire in MI, IN and MO.", "IN MI MO"],
   ["You will be based in ND or SD.", "ND SD"],
   ["This remote position is available to candidates located in NC, SC or VA.", "NC SC VA"],
   ["If you live in CA, NY or WA, we tell you the range.", null],
