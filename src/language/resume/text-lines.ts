@@ -2,6 +2,7 @@ import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
 import { findSpans } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
+import { splitHeading } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
 
 /**
@@ -124,8 +125,14 @@ function continues(
   // "25 audits par an" ends in no English article.
   const isCut = readsEnglish ? isUnfinished : isUnfinishedAbroad;
   if (goesOnWithFigure(last, line, isFull)) return true;
-  if (beginsWithPeriod(line)) return false;
+  if (beginsWithPeriod(line) || endsInPlace(last.text)) return false;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
+}
+
+/** "Harbor Regional Water, Jacksonville, FL" is whole, a sentence that ends in a place may not be. */
+function endsInPlace(text: string): boolean {
+  const parts = splitHeading(text).flat();
+  return parts.length > 1 && parts.at(-1)?.kind === "place" && parts.every(({ kind }) => kind !== "other");
 }
 
 /** Whether a line breaks beside an amount: "licence cost down CAD" above "1.2 million a year". */

@@ -64,3 +64,14 @@ it("is unsure where the line below may be the firm", () => {
     "Telemetry | sure",
   );
 });
+
+it.each([
+  ["St. Brannock Water Utility, Savannah, GA", "$18M a year in pumps and pipes"],
+  ["Harbor Point Cold Storage, Mobile, AL", "$2.4M of stock, counted every week"],
+  ["Tillman Paper Mill, Portland, ME", "€3M in pulp and starch a year"],
+  ["Cedar Ridge County Schools, Dayton, OH", "(two campuses) and 40 vendors"],
+  ["Quillan Freight Lines, Laredo, TX", "$900K in fuel contracts"],
+])("reads the employer “%s” apart from the line below it", (line, deed) => {
+  const { positions } = parseResume(`Experience\n08/2019 – Present\nBuyer II\n${line}\n${deed}\nWrote 37 RFPs`, TODAY);
+  expect(positions.map(({ employer, lines }) => [employer, lines[0]])).toEqual([[line.split(", ")[0], deed]]);
+});
