@@ -1,8 +1,8 @@
 import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
-import { mayNameOccupation, namesOccupation } from "../roles/occupations";
-import { namesOnlyWork } from "../roles/words-of-work";
+import { mayNameOccupation, namesOccupation, wordsIn } from "../roles/occupations";
+import { namesOnlyWork, namesWork } from "../roles/words-of-work";
 import { type HeadingPart, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
@@ -26,8 +26,15 @@ export type PartOrder = "title first" | "employer first";
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
   const isDoubted = hasTwoFirms(all, named) || namesOnlyWork(named.employer ?? "");
-  return named.unsure.includes("employer") || !isDoubted ? named : { ...named, unsure: [...named.unsure, "employer"] };
+  const isOddTitle = named.title !== null && !saysWork(named.title);
+  const doubted: PositionPart[] = [...(isOddTitle ? (["title"] as const) : []), ...(isDoubted ? (["employer"] as const) : [])]; // prettier-ignore
+  return doubted.length === 0 ? named : { ...named, unsure: [...new Set([...named.unsure, ...doubted])] };
 }
+
+/** "SDE II" */
+const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
+/** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */
+const saysWork = (title: string) => GRADE.test(title) || namesOccupation(title) || wordsIn(title).some((word) => mayNameOccupation(word)) || namesWork(title); // prettier-ignore
 
 /** "Tester, Randstad at Raytheon": a place in front of a name may be a firm, too. */
 function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPosition): boolean {

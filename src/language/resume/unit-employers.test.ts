@@ -75,3 +75,28 @@ it.each([
   const { positions } = parseResume(`Experience\n08/2019 – Present\nBuyer II\n${line}\n${deed}\nWrote 37 RFPs`, TODAY);
   expect(positions.map(({ employer, lines }) => [employer, lines[0]])).toEqual([[line.split(", ")[0], deed]]);
 });
+
+it.each([
+  "Northumbria",
+  "CIPP/E",
+  "Prosci",
+  "Lancastria",
+  "PRINCE2",
+  "Gold Award",
+  "Ferndale",
+  "Deferred",
+  "LPC",
+  "Module B",
+])("is never sure of a title “%s”", (title) => {
+  for (const lines of [
+    [`2018 – 2022\t${title}, Marlow Finley LLP`],
+    [title, "Marlow Finley LLP, London", "2018 – 2022"],
+  ])
+    expect(read(...lines, "• Cut the backlog by 40%").filter((one) => one.endsWith(" sure"))).toEqual([]);
+});
+
+it.each(["SDE II", "Head of Growth", "Magazziniere", "Bookkeeper", "Sales"])("stays sure of a title “%s”", (title) => {
+  expect(read(title, "Marlow Finley LLP, London", "2018 – 2022", "• Cut the backlog by 40%")).toEqual([
+    `${title} | Marlow Finley LLP | sure`,
+  ]);
+});

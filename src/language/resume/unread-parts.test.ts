@@ -192,7 +192,7 @@ describe("an employer with a tail in small letters", () => {
         "2021 – Present",
         "React Native, testing and release",
         "",
-        "Aide",
+        "Care aide assistant",
         "2017 – 2021",
         "Otter Center",
       ),

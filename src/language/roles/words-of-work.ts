@@ -15,6 +15,11 @@ const namesTool = (word: string) => placesIn(word).some(({ skill }) => !GENERAL.
 const NAMES = [...PROFESSIONS, ...TITLES, ...PROFESSIONS.flatMap(industriesOf), ...GENERAL];
 const WORDS: ReadonlySet<string> = new Set([...UNITS, ...NAMES.flatMap(wordsIn).filter((word) => !namesTool(word))]);
 
+/** Whether a text has a word of work: "Werkstudent Analytics", but not "Northumbria". */
+export function namesWork(text: string): boolean {
+  return wordsIn(text).some((word) => WORDS.has(word) && !SMALL_WORD.test(word));
+}
+
 /** "Department of Revenue" */
 const AUTHORITY = /^(?:department|division) of /iu;
 
