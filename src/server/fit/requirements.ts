@@ -347,16 +347,16 @@ function listLanguages(lines: readonly AskingLine[]): Requirement[] {
 
 /** The languages of a line, those together of which one is enough: "Estonian, Latvian or Lithuanian". */
 function groupLanguages(text: string): { languages: string[]; level: LanguageLevel | null }[] {
-  const asked = askedLanguagesIn(text);
-  const names = asked.map(({ language }) => language);
+  const parts = askedLanguagesIn(text);
+  const names = parts.map(({ language }) => language);
   const isChoice = new RegExp(
     String.raw`\b(?:${names.join("|")}),?\s(?:or|oder|ou|eller|lub)\s(?:${names.join("|")})\b`,
     "iu",
   );
-  const isOne = names.length > 1 && isChoice.test(text) && new Set(asked.map(({ level }) => level)).size === 1;
+  const isOne = names.length > 1 && isChoice.test(text) && new Set(parts.map(({ level }) => level)).size === 1;
   return isOne
-    ? [{ languages: names, level: asked[0]?.level ?? null }]
-    : asked.map(({ language, level }) => ({ languages: [language], level }));
+    ? [{ languages: names, level: parts[0]?.level ?? null }]
+    : parts.map(({ language, level }) => ({ languages: [language], level }));
 }
 
 function listCertificates(lines: readonly AskingLine[]): Requirement[] {

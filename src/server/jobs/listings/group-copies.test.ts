@@ -161,22 +161,6 @@ test("a short text of one employer under two titles of the same words needs to b
   expect([differ(40, 0), differ(39, 0), differ(60, 1)]).toEqual([["ab"], ["a", "b"], ["a", "b"]]);
 });
 
-test("a word for the craft's side needs a long text that hardly differs, and only one title with it", () => {
-  const [plain, backend, frontend] = [
-    "Elixir Engineer, Nets",
-    "Elixir Backend Engineer - Nets",
-    "Elixir Frontend Engineer, Nets",
-  ].map(
-    (title, index) => (changed: number, words: number) =>
-      titled("abc".charAt(index), title, { changed, words, text: `${index}` }),
-  );
-  if (!plain || !backend || !frontend) expect.unreachable();
-  expect(idsOf(plain(0, 400), backend(2, 400))).toEqual(["ab"]);
-  expect(idsOf(plain(0, 400), backend(6, 400))).toEqual(["a", "b"]);
-  expect(idsOf(plain(0, 300), backend(2, 300))).toEqual(["a", "b"]);
-  expect(idsOf(plain(0, 400), backend(2, 400), frontend(2, 400))).toEqual(["a", "b", "c"]);
-});
-
 test("a title that only adds words isn't one role with each of several", () => {
   const of = (id: string, title: string) => titled(id, title, { words: 400 });
   const one = of("a", "iOS Engineer");

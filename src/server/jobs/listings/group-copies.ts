@@ -164,19 +164,14 @@ function neededLikeness([a, one]: Titled, [b, other]: Titled): number {
 
 /**
  * "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that "iOS Engineer"
- * and "iOS Platform Engineer" are one, but "Elixir Backend Engineer" says nothing that a long text leaves open.
+ * and "iOS Platform Engineer" are one.
  */
 function neededIfRetitled([a, one]: Titled, [b, other]: Titled): number {
   if (one.kind !== other.kind) return Infinity;
   if (areOtherEmployers(a, b) && !areApart(one, other)) return COPY_MIN;
   const added = listAddedWords(one, other) ?? listAddedWords(other, one) ?? [];
-  if (added.length === 0) return Infinity;
-  const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
-  return isLong && one.nouns === other.nouns && added.every((word) => SIDES.has(word)) ? RENAMED_MIN : 1;
+  return added.length === 0 ? Infinity : 1;
 }
-
-/** Sides of a craft that tools and tasks in the text show, too. */
-const SIDES: ReadonlySet<string> = new Set(["backend", "frontend", "fullstack"]);
 
 /** "Property Claims Handler" and "Claims Handler (Property)". */
 function haveSameWords(one: CopyTitle, other: CopyTitle): boolean {
