@@ -1,4 +1,4 @@
-import { languageLevelIn, languagesIn, type LanguageSaid } from "../skills/levels";
+import { languageLevelIn, languagesIn, type LanguageLevel, type LanguageSaid } from "../skills/levels";
 import { listSentences } from "../text/sentences";
 import { NICE_WORDS } from "./requirements";
 
@@ -13,6 +13,17 @@ export function askedLanguagesIn(written: string): LanguageSaid[] {
   );
   const isNamedAlone = line.split(/\s+/u).length <= 3;
   return languageLevelIn(line) !== null || saysHow || isNamedAlone ? languagesIn(line) : [];
+}
+
+/** Groups the languages that a line requires, those together of which one is enough: "Estonian, Latvian or Lithuanian". */
+export function groupLanguagesIn(text: string): { languages: string[]; level: LanguageLevel | null }[] {
+  const parts = askedLanguagesIn(text);
+  const names = parts.map(({ language }) => language).join("|");
+  const isChoice = new RegExp(String.raw`\b(?:${names}),?\s(?:or|oder|ou|eller|lub)\s(?:${names})\b`, "iu");
+  const isOne = parts.length > 1 && isChoice.test(text) && new Set(parts.map(({ level }) => level)).size === 1;
+  return isOne
+    ? [{ languages: parts.map(({ language }) => language), level: parts[0]?.level ?? null }]
+    : parts.map(({ language, level }) => ({ languages: [language], level }));
 }
 
 const SPOKEN =

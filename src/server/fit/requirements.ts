@@ -27,7 +27,7 @@ import {
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
 import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
-import { askedLanguagesIn } from "~/language/posting/asked-languages";
+import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
 import { acceptsExperience, listAskingLines, listDutyLines, type AskingLine } from "~/language/posting/asking-lines";
@@ -334,7 +334,7 @@ function labelLicense({ places, isEach }: AskedLicense): string {
 function listLanguages(lines: readonly AskingLine[]): Requirement[] {
   const byLanguage = new Map<string, Requirement>();
   for (const { text, isNice } of lines) {
-    for (const { languages, level } of groupLanguages(text)) {
+    for (const { languages, level } of groupLanguagesIn(text)) {
       const named = orList(languages);
       const label = level === null ? named : `${named} (${LEVEL_NAMES[level]})`;
       const requirement: Requirement = { kind: "language", label, languages, level, weight: weigh("language", isNice) };
@@ -343,20 +343,6 @@ function listLanguages(lines: readonly AskingLine[]): Requirement[] {
     }
   }
   return [...new Set(byLanguage.values())];
-}
-
-/** The languages of a line, those together of which one is enough: "Estonian, Latvian or Lithuanian". */
-function groupLanguages(text: string): { languages: string[]; level: LanguageLevel | null }[] {
-  const parts = askedLanguagesIn(text);
-  const names = parts.map(({ language }) => language);
-  const isChoice = new RegExp(
-    String.raw`\b(?:${names.join("|")}),?\s(?:or|oder|ou|eller|lub)\s(?:${names.join("|")})\b`,
-    "iu",
-  );
-  const isOne = names.length > 1 && isChoice.test(text) && new Set(parts.map(({ level }) => level)).size === 1;
-  return isOne
-    ? [{ languages: names, level: parts[0]?.level ?? null }]
-    : parts.map(({ language, level }) => ({ languages: [language], level }));
 }
 
 function listCertificates(lines: readonly AskingLine[]): Requirement[] {
