@@ -205,6 +205,7 @@ function mayHead(lines: readonly TextLine[], at: number, { groups, index }: Date
 function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): boolean {
   if (line === undefined || !isWeak(groups) || !isHeadingLine(line)) return false;
   const [first, ...rest] = splitHeading(line.text).flat();
+  if (mayBeDeed(first?.text ?? "")) return false;
   const isOrganization = first?.kind === "organization" || (first?.kind === "name" && rest.length > 0);
   return isOrganization && rest.every(({ kind, isAside }) => kind === "place" || isAside === true);
 }
