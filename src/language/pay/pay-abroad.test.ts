@@ -18,9 +18,9 @@ test.each<[string, string[], string | null]>([
   ["Salary: 38 000 - 44 000 kr per month", ["NO", "SE"], "38000 44000 null month"],
   ["Salary: 38 000 - 44 000 kr per month", ["PL"], "38000 44000 null month"],
   ["Salary: 38 000 - 44 000 kr per month in Norway and Sweden", ["NO"], "38000 44000 null month"],
-])("pay in “%s” for %j is %s", (text, countries, pay) => {
-  const found = findProsePay(text, countries);
-  expect(found && `${found.min} ${found.max} ${found.currency} ${found.period}`).toBe(pay);
+])("pay in “%s” for %j is %s", (text, countries, expected) => {
+  const pay = findProsePay(text, countries);
+  expect(pay && `${pay.min} ${pay.max} ${pay.currency} ${pay.period}`).toBe(expected);
 });
 
 // prettier-ignore

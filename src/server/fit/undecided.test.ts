@@ -36,8 +36,8 @@ it.each([
   ["Python, Kubernetes (reading, not writing)", "Experience with Kubernetes", "unknown"],
   ["Python. Looked at Tableau.", "Experience with Tableau", "unknown"],
   ["Python, Kubernetes (daily)", "Experience with Kubernetes", "shown"],
-])("a skill that its line limits is open: %s", (line, asked, status) => {
-  expect(Object.values(statusOf(asked, `${BUYER}\nSKILLS\n${line}`))).toEqual([status]);
+])("a skill that its line limits is open: %s", (line, requirement, status) => {
+  expect(Object.values(statusOf(requirement, `${BUYER}\nSKILLS\n${line}`))).toEqual([status]);
 });
 
 describe("a tool's name", () => {
