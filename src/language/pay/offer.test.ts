@@ -32,6 +32,9 @@ test.each([
   "The federal minimum salary for exempt employees is $43,888 per year.",
   "To sponsor this visa, the law requires a salary of at least $60,000 a year.",
   "Our founder left a $200,000 salary to start this company.",
+  "Plans sell for $2,000 to $3,000 a year.",
+  "Sold the bakery's software for $40,000 a year.",
+  "Our ovens rent for $900 to $1,200 per month.",
   "Lessons are subsidized with fees of $10,000 to $20,000 a month.",
 ])("“%s” offers no pay", (text) => {
   expect(findProsePay(text, ["US"])).toBeNull();
@@ -46,6 +49,8 @@ test.each([
   "The average base salary for this role is $95,000 per year.",
   "Our salary range is $120,000-$150,000.",
   "Contract role, $60/hr.",
+  "Garden kelp for $90,000 - $110,000 a year.",
+  "Bread. Teach Italian at home for $20 - $25 an hour.",
   "This is a full-time role that pays $70,000 per year.",
   "Join us at an hourly rate of approximately $25.",
   "We hire at a base salary of USD 90,000 per year.",

@@ -40,6 +40,8 @@ const OFFERED = [
   `${START}(?:is|are|be|get) (?:paid|compensated|offered|hired|budgeted)${END}`,
   `${START}${KIND} (?:(?:range|band|scale|package)s?${END}|${NOUN} of(?=\\P{L}*$|\\s(?!the |our |an? )(?:about|around|approximately|roughly|between|\\p{L}{1,4})${END}))|${START}(?:range|base) (?:is|of|salary|pay|compensation|rate|wage)${END}`,
   `${START}${NOUN}(?: \\p{L}+)? (?:ranging|up to|equivalent to)${END}`,
+  // What the job is done for: "Teach Italian at home for $20 an hour"; not "Plans sell for", "Sold the bakery for".
+  `^\\s?(?!(?:we|they|it|s?he|who|our|the|this|that|these|each|an?|as|in|on|at|with|from|and|or|but|if|not)${END})\\p{L}+(?<!s|ed)(?: \\p{L}+){0,6} for\\s?$`,
   // The clause's subject: "Compensation will vary by place from", "the salary for bakers is"; not "the salary of bakers is".
   `(?:^|[.,;:(–—-])\\s?(?:(?:the|our|an?|us|${KIND}) )*${NOUN}${END}(?! (?:of|paid to) \\p{L})[^;]*$`,
 ].map((pattern) => new RegExp(pattern, "iu"));
