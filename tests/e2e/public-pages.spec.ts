@@ -47,6 +47,7 @@ test("the chosen theme is in the first paint of every page, whatever the system 
   expect(html).toMatch(/<html[^>]* data-theme="dark"/);
   expect(await paper()).toBe(dark);
   await page.getByLabel("Theme").selectOption("System theme");
+  await expect(root).not.toHaveAttribute("data-theme");
   expect(await paper()).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();

@@ -186,7 +186,7 @@ describe("unlockJob charges", () => {
     ["for another text of another employer", async () => ({ board: `Tern Staffing ${made}` })],
     [
       "for another title over the same text of another employer",
-      async () => ({ board: `Tern Staffing ${made}`, title: "Buoy Keeper", text: 1 }),
+      async () => ({ board: `Tern Staffing ${made}`, title: "Senior Buoy Keeper", text: 1 }),
     ],
     ["after 181 days", async () => clock.advance({ days: 181 })],
     [

@@ -24,7 +24,6 @@ describe("a keyword without results", () => {
     ["Pyhton engineer", "python engineer", 1],
     ["desinger -engineer", "designer -engineer", 2],
     ['"product designer" desinger', '"product designer" designer', 1],
-    ["désiginer", "designer", 2],
   ])("is corrected from %s to %s", async (keyword, corrected, jobs) => {
     const answer = await list(keyword);
     expect([answer.corrected_keyword, answer.jobs.length]).toEqual([corrected, jobs]);

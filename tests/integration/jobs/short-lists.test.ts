@@ -141,9 +141,9 @@ describe("a locked fact", () => {
     const [, before] = await widened();
     const secret = { employer: "Regional Operations Inc", description: `<p>${KEYWORD}</p>`, price: 15 };
     const nurse = await add("Night Nurse", secret);
-    const manager = await add("Hotel Operations Manager", { ...secret, postedAt: day(0) });
+    const manager = await add("Harbour Operations Manager", { ...secret, postedAt: day(0) });
     // It stands where its title and its date put it: last, because it is the oldest.
-    expect((await widened())[1]).toEqual([...(before ?? []), "Hotel Operations Manager"]);
+    expect((await widened())[1]).toEqual([...(before ?? []), "Harbour Operations Manager"]);
     await database.db.job.deleteMany({ where: { id: { in: [nurse.id, manager.id] } } });
   });
 });
