@@ -85,8 +85,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   const isOther = isOtherScrum(resumeText);
   const skills = new Map([...parseSkills(statements, positions, education, heldOf)].filter(([skill]) => !isOther(skill))); // prettier-ignore
-  const left = new Set(sure);
-  const gone = lines.filter((line) => !left.has(line)).map(({ text }) => text);
+  const sureLines = new Set(sure);
+  const gone = lines.filter((line) => !sureLines.has(line)).map(({ text }) => text);
   return {
     positions,
     education,

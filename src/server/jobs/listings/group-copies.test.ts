@@ -76,7 +76,7 @@ test.each([
   expect(idsOf(posting("a", { title: one, ...a }), posting("b", { title: other, ...b, employer }))).toEqual(["a", "b"]);
 });
 
-test("a posting that is like several of another agency's is none of them, but three agencies may have one role", () => {
+test("a posting like several of another agency's joins none of them, and three agencies may share one role", () => {
   const of = (id: string, employer: string, title: string, changed = 0) => posting(id, { employer, title, changed });
   const [one, other] = [of("a", "Castle Search", "Tide Reader"), of("b", "Osprey Recruits", "Wave Reader")];
   expect(idsOf(one, other, of("c", "Osprey Recruits", "Reef Reader", 2))).toEqual(["a", "b", "c"]);
