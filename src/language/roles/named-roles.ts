@@ -1,4 +1,6 @@
 import { sayTitle } from "../posting/job-names";
+import { meaningfulStems } from "../text/stem";
+import { hasWordOf } from "./fields-of-work";
 import { parseTitle } from "./parse-title";
 import { compareProfessions, craftOf, professionOf } from "./professions";
 import { professionOfJob } from "./shared-titles";
@@ -36,7 +38,8 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
 
 /**
  * A position further back shows the profession in part, as does a neighboring one (finance for accounting) and another craft.
- * Positions that tell no profession leave it to what the résumé says of its owner. It isn't known if the latest position tells none.
+ * Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell one, unless a word of
+ * theirs is of the work.
  */
 function compareProfession(profession: string, craft: string | null, { roles, headline }: OwnRoles): Compared {
   const all = roles.map(({ title, heading }) => {
@@ -54,7 +57,10 @@ function compareProfession(profession: string, craft: string | null, { roles, he
     if (kinship === "apart") return NOT_FOUND;
     return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
   }
-  return (all[0]?.kinship ?? null) === null ? UNKNOWN : NOT_FOUND;
+  const isOpen = all.some(
+    ({ heading, kinship }) => kinship === null && hasWordOf(profession, meaningfulStems(heading)),
+  );
+  return named.length === 0 || isOpen ? UNKNOWN : NOT_FOUND;
 }
 
 /** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */

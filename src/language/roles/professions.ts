@@ -234,6 +234,15 @@ export function namesProfession(field: string): boolean {
   return [...meaningfulStems(field)].every((stem) => whole.some((one) => stem.startsWith(one) || one.startsWith(stem)));
 }
 
+/** Lists what a profession and its jobs are called. */
+export function titlesOf(profession: string): readonly string[] {
+  return ALL.filter(({ name }) => name === profession).flatMap(({ name, titles, fields = [] }) => [
+    name,
+    ...titles,
+    ...fields,
+  ]);
+}
+
 /** Lists the industries that all people of a profession work in: "healthcare". */
 export function industriesOf(profession: string): readonly string[] {
   return ALL.find(({ name }) => name === profession)?.industries ?? [];

@@ -1,4 +1,5 @@
-import { createFieldMatcher, isRank, namesSpecialty } from "~/language/roles/fields-of-work";
+import { createFieldMatcher, hasWordOf, isRank, namesSpecialty } from "~/language/roles/fields-of-work";
+import { type AskedRole, compareRole } from "~/language/roles/named-roles";
 import {
   compareProfessions,
   findRole,
@@ -22,7 +23,7 @@ import type { RequiredYears, Requirement } from "./requirements";
 import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 
 type Role = ResumeProfile["roles"][number];
-type AskedYears = RequiredYears & { profession: string | null };
+type AskedYears = RequiredYears & { role: AskedRole | null };
 
 /** This share of the required years counts as partly shown. */
 const NEARLY = 0.6;
@@ -32,8 +33,8 @@ const OF_INDUSTRY = /\s(?:industry|sector|field|space)$/u;
 const INDUSTRY = /\b(?:industry|sector)\b/iu;
 
 /** Compares years of work, of which one of several demands is enough. */
-export function checkYears({ either, profession }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
-  return getBest(either.map((demand) => checkOne({ ...demand, profession }, profile)));
+export function checkYears({ either, role }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
+  return getBest(either.map((demand) => checkOne({ ...demand, role }, profile)));
 }
 
 /** Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
@@ -109,9 +110,9 @@ const ARRANGEMENT = /^(?:on-?site|in-?house|remote|hybrid|hands-on|(?:full|part)
 function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   if (profile.years === null) return UNKNOWN;
   const { years } = demand;
-  if (profile.roles.length === 0 || (demand.fields.length === 0 && demand.profession === null))
-    return compare(profile.years.value, years, profile.years.line);
-  const { isSure, isPossible, isOwn } = createRoleMatchers(demand);
+  // The résumé's own words for its years tell no field.
+  if (profile.roles.length === 0) return profile.years.value >= years ? UNKNOWN : NOT_FOUND;
+  const { isSure, isPossible, isOwn } = createRoleMatchers(demand, profile);
   const sure = profile.roles.filter(isSure);
   const possible = profile.roles.filter((role) => isSure(role) || isPossible(role));
   const [first] = sure;
@@ -132,7 +133,8 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   return best.status === "shown" ? { ...best, status: "partly" } : UNKNOWN;
 }
 
-function createRoleMatchers({ fields: all, profession }: AskedYears) {
+function createRoleMatchers({ fields: all, role: asked }: AskedYears, { roles }: ResumeProfile) {
+  const profession = asked?.profession ?? null;
   // One of several parts of the job's work may be called like other work: "data sets and warehouses".
   const isOfJob = (field: string) => {
     const one = professionOfField(field);
@@ -151,12 +153,18 @@ function createRoleMatchers({ fields: all, profession }: AskedYears) {
   const isWhole = (fields.length > 1 && fields.every(isPlain)) || fields.some(namesProfession);
   const areTools = fields.length > 0 && fields.every(namesTools);
   const isAnyIndustry = fields.some((field) => INDUSTRY.test(field));
+  const isRead = roles.some(({ title, heading }) => professionOf(title ?? heading) !== null);
   const kinshipOf = (role: Role) => {
     const own = professionOf(role.title ?? role.heading);
-    if (own === null || wanted.length === 0) return null;
+    if (wanted.length === 0) return null;
+    // Where other positions are read, one that isn't is of other work, unless a word of it is of this.
+    if (own === null) return isRead && !wanted.some((one) => hasWordOf(one, role.stems)) ? "apart" : null;
     const kinships = wanted.map((one) => compareProfessions(own, one));
     return kinships.find((one) => one === "same") ?? kinships.find((one) => one === "near") ?? "apart";
   };
+  // Years without a field are years in the job's own work.
+  const ownWork = (role: Role) =>
+    fields.length > 0 || asked === null ? null : compareRole(asked, { roles: [role], headline: null }).status;
   return {
     isSure: (role: Role) =>
       kinds.some(({ isShownBy }) => isShownBy(role)) ||
@@ -166,15 +174,15 @@ function createRoleMatchers({ fields: all, profession }: AskedYears) {
       (kinshipOf(role) === "same" &&
         professions.length > 0 &&
         fields.some((field) => namesSpecialty(field, role.heading))) ||
-      // Years without a field are years in the job's profession or in one beside it.
-      (fields.length === 0 && ["same", "near"].includes(kinshipOf(role) ?? "")),
+      ownWork(role) === "shown",
     isPossible: (role: Role) => !areTools && (isAnyIndustry || kinshipOf(role) !== "apart"),
     // A listed title is another job of the profession: a controller is no accounts payable clerk.
     isOwn: (role: Role) =>
-      !isAnyIndustry &&
-      professions.length > 0 &&
-      fields.every((field) => findRole(field) === null || namesProfession(field)) &&
-      kinshipOf(role) === "same",
+      ownWork(role) === "partly" ||
+      (!isAnyIndustry &&
+        professions.length > 0 &&
+        fields.every((field) => findRole(field) === null || namesProfession(field)) &&
+        kinshipOf(role) === "same"),
   };
 }
 

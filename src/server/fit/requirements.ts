@@ -41,7 +41,7 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | ({ kind: "profession" } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
-  | { kind: "years"; either: readonly RequiredYears[]; profession: string | null }
+  | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
   | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
   | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
   | {
@@ -83,7 +83,7 @@ export function listRequirements(job: FitJob): Requirement[] {
   const duties = listDutyLines(job.description ?? "");
   const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"));
   const profession = role?.profession ?? null;
-  const described = describedRequirements(job.title, lines, profession);
+  const described = describedRequirements(job.title, lines, role);
   const skills = skillRequirements(job, lines, profession);
   const shownOnCard = lines.length === 0 ? [...publicCertificates(job), ...publicLanguages(job)] : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
@@ -237,11 +237,11 @@ const CONTRACTS = {
   employer_of_record: "Hired through an employer of record",
 } as const;
 
-function describedRequirements(title: string, lines: readonly AskingLine[], profession: string | null): Requirement[] {
+function describedRequirements(title: string, lines: readonly AskingLine[], role: AskedRole | null): Requirement[] {
   // "(German speaker)"
   const titleLanguages = NAMES_SPEAKER.test(title) ? [{ text: title, isNice: false }] : [];
   return [
-    ...listYears(lines, profession),
+    ...listYears(lines, role),
     ...listDegrees(lines),
     ...listLanguages([...lines, ...titleLanguages]),
     ...listLicenses(lines),
@@ -250,7 +250,7 @@ function describedRequirements(title: string, lines: readonly AskingLine[], prof
   ];
 }
 
-function listYears(lines: readonly AskingLine[], profession: string | null): Requirement[] {
+function listYears(lines: readonly AskingLine[], role: AskedRole | null): Requirement[] {
   const byField = new Map<string, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
     for (const { others = [], ...demand } of listAskedYears(text)) {
@@ -258,8 +258,7 @@ function listYears(lines: readonly AskingLine[], profession: string | null): Req
       // Only the first one of a field counts: it states the total, and later ones are part of it.
       const key = [...demand.fields, demand.words ?? ""].join("|");
       const label = either.map((one) => one.label).join(", or ");
-      if (!byField.has(key))
-        byField.set(key, { kind: "years", label, either, profession, weight: weigh("years", isNice) });
+      if (!byField.has(key)) byField.set(key, { kind: "years", label, either, role, weight: weigh("years", isNice) });
     }
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);

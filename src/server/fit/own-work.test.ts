@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { measureResume } from "./measure-resume";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+
+function statusesOf(title: string, ask: string, resume: string): Record<string, string> {
+  const description = `<h3>Requirements</h3><ul><li>${ask}</li></ul>`;
+  const job = { title, description, skills: [], eligibility: null, visa: null, contract_status: null };
+  return Object.fromEntries(measureResume(job, resume, TODAY).requirements.map(({ kind, status }) => [kind, status]));
+}
+
+describe("positions that tell no profession", () => {
+  const rest = "Accountant, Delmar Group\n2015 – 2020\nClosed the books\n";
+  it.each([
+    ["leave it to those that do", "Keeper of the Flame, Acme", "Registered Nurse", "not_found"],
+    ["and for the own work, too", "Keeper of the Flame, Acme", "Accountant", "shown"],
+    [
+      "leave it open if a word of theirs is of the work",
+      "Bedside Care Champion, Acme",
+      "Registered Nurse",
+      "unknown",
+    ],
+    ["a word of any work is none", "Member of the Support Staff, Acme", "Registered Nurse", "not_found"],
+    ["without a title", "Acme", "Product Designer", "not_found"],
+    ["in another language", "Türmerin, Stadt Münster", "Lehrerin", "not_found"],
+    ["at an employer of the field", "Keeper, Gull Software", "Recruiter", "not_found"],
+  ])("%s: %s for a %s is %s", (_, heading, title, status) => {
+    const resume = `Ada Byron\nEXPERIENCE\n${heading}\n2021 – present\nKept the lamps lit\n\n${rest}`;
+    expect(statusesOf(title, "3+ years of experience", resume).profession).toBe(status);
+  });
+});
+
+describe("years without a field", () => {
+  it.each([
+    ["Registered Nurse", "Registered Nurse", "shown"],
+    ["Registered Nurse", "Accountant", "not_found"],
+    ["Registered Nurse", "Care Coordinator", "partly"],
+    ["Backend Engineer", "Frontend Developer", "partly"],
+    ["Backend Engineer", "Software Engineer", "shown"],
+    ["Financial Analyst", "Accountant", "partly"],
+    ["Nurse Practitioner", "Registered Nurse", "partly"],
+    ["Account Executive", "Customer Success Manager", "partly"],
+    ["Lighthouse Keeper", "Lighthouse Keeper", "shown"],
+    ["Lighthouse Keeper", "Accountant", "unknown"],
+    ["Recruiter", "Truck Driver", "not_found"],
+  ])("are those of the job's own work: a %s's by a %s are %s", (title, own, status) => {
+    const resume = `Ada Byron\nEXPERIENCE\n${own}, Acme\n2016 – present\nKept the lamps lit\n`;
+    expect(statusesOf(title, "At least 5 years of professional experience", resume).years).toBe(status);
+  });
+
+  it.each([
+    ["Accountant with 12 years of experience", "unknown"],
+    ["Accountant with 2 years of experience", "not_found"],
+  ])("aren't told by a résumé without positions: %s", (line, status) => {
+    expect(statusesOf("Accountant", "At least 5 years of professional experience", `Ada Byron\n${line}`).years).toBe(
+      status,
+    );
+  });
+});
