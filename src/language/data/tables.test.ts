@@ -53,6 +53,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "area-codes": z.record(country, z.string().regex(/^[A-Z]{2,3}(?: [A-Z]{2,3})*$/)),
   cities: z.strictObject({ ambiguous: listOf(folded), main: namesByCountry, other: namesByCountry }),
   "common-words": words,
+  degrees: z.strictObject({ words: z.record(text, listOf(pattern)), short: z.record(text, listOf(pattern)) }),
   currencies: z.strictObject({
     codes: listOf(currency),
     signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),

@@ -41,3 +41,58 @@ it.each([
 ])("tells what is nice to have: %s", (line, isNice) => {
   expect(read(line)).toEqual([{ text: expect.any(String), isNice }]);
 });
+
+it.each([
+  ["You will learn Kafka and Flink", []],
+  ["Experience with Python; you'll learn Kafka on the job", ["Experience with Python;"]],
+  ["Experience with SQL, and you will also learn Spark and Flink", ["Experience with SQL"]],
+  ["Knowledge of payroll (full training given)", []],
+  ["Knowledge of ledgers. Training in Epic is provided.", ["Knowledge of ledgers."]],
+  ["We'll teach you Rust", []],
+  ["We will train you on Salesforce and Gong", []],
+  ["Willing to learn Terraform", []],
+  ["Eager to quickly learn Go", []],
+  ["A chance to gain experience with Airflow", ["A"]],
+  ["We provide on-the-job training in Xactimate", []],
+  ["The company sponsors your CPA exam", []],
+  ["Interest in learning Haskell", []],
+  ["Du lernst bei uns SAP", []],
+  ["Formation assurée à Salesforce", []],
+  ["Provide training to users of SAP", ["Provide training to users of SAP"]],
+  ["Experience with machine learning", ["Experience with machine learning"]],
+  ["Ability to train models in PyTorch", ["Ability to train models in PyTorch"]],
+  ["Certification in Epic required", ["Certification in Epic required"]],
+])("leaves out what the employer teaches: %s", (line, texts) => {
+  expect(read(line).map(({ text }) => text)).toEqual(texts);
+});
+
+it.each([
+  ["You should have", true],
+  ["What we look for", true],
+  ["The essentials", true],
+  ["Your ideal background", true],
+  ["What you'll learn", false],
+  ["What we will teach you", false],
+])("takes a list below “%s” as a whole", (heading, asks) => {
+  const items = ["Experience with ledgers", "Strong Excel", "CPA or working toward it"];
+  const html = `<h3>${heading}</h3><ul><li>${items.join("</li><li>")}</li></ul>`;
+  const rest = asks ? "" : "<h3>Requirements</h3><ul><li>Care</li></ul>";
+  expect(listAskingLines(html + rest).some(({ text }) => text === items[2])).toBe(asks);
+});
+
+it.each([
+  ["Mínimo 8 años de experiencia en contabilidad", true],
+  ["Minimum 3 lata doświadczenia w sprzedaży", true],
+  ["Almeno 3 anni di esperienza nelle vendite", true],
+  ["Minst 3 års erfarenhet av bokföring", true],
+  ["Plus de 7 ans d’expérience en formation", true],
+  ["Education: Bachelor’s degree in Marketing", true],
+  ["Abgeschlossenes Studium der Elektrotechnik", true],
+  ["Good communication skills in English", true],
+  ["Closes the books each month", false],
+  ["Coaches students on the way to a bachelor's degree, in groups and alone", false],
+  ["Answers customers in English", false],
+])("reads what decides among the duties, too: %s", (item, asks) => {
+  const html = `<h3>Responsibilities</h3><ul><li>${item}</li></ul><h3>Requirements</h3><ul><li>Care</li></ul>`;
+  expect(listAskingLines(html).some(({ text }) => text === item)).toBe(asks);
+});

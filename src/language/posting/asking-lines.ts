@@ -1,3 +1,5 @@
+import { degreesIn } from "../skills/levels";
+import { askedLanguagesIn } from "./asked-languages";
 import { listAskedYears } from "./asked-years";
 import { asksKnowledge, NICE_WORDS, parseAsks, plainBlocks, type Ask } from "./requirements";
 import { isTalk, kindOfHeading, parseSections } from "./sections";
@@ -30,8 +32,9 @@ const WAIVES_BEFORE = /^\W*not\b/iu;
 const FIRST_WORDS = 5;
 
 /** Removes what a line says that nobody needs, unless it is welcome: "CPA not required but a plus" stays. */
-function withoutWaived(line: string): string[] {
-  if (!WAIVED.test(line)) return [line];
+function withoutWaived(written: string): string[] {
+  const line = withoutOffers(written);
+  if (!WAIVED.test(line)) return line === "" ? [] : [line];
   const clauses = line.split(/(?<=[.;)])\s+|,\s+|\s(?=but\b|though\b|although\b|[–—-]\s)|\s(?=\()/u);
   const isNice = (clause = "") => NICE_WORDS.test(clause.split(/\s+/u, FIRST_WORDS).join(" "));
   const isWaived = (index: number) => {
@@ -44,6 +47,25 @@ function withoutWaived(line: string): string[] {
   return rest.length === 0 ? [] : [rest.join(", ")];
 }
 
+const TAUGHT = String.raw`(?:learn|be (?:taught|trained|coached)|pick up|gain|get (?:\p{L}+ ){0,2}(?:training|exposure|to know))\b`;
+/** "You will learn Kafka", "we'll teach you Rust", "willing to learn Go", "a chance to gain experience with Flink" */
+const LEARNS = new RegExp(
+  String.raw`(?:,? (?:and|but|while) )?\b(?:you(?:['’]ll|['’]re going to| will| can| may| get to) (?:also |quickly |then )?${TAUGHT}|we(?:['’]ll| will| can)? (?:also |then )?(?:teach|train|coach|upskill)\b|(?:will\p{L}*|eager\p{L}*|keen\p{L}*|happy|excited|curious|ready|desire|ability|able|interest\p{L}*|opportunit\p{L}+|chance|hunger|passion) (?:to|in) (?:\p{L}+ly )?${TAUGHT}|(?:interest\p{L}*|eager\p{L}*) in learning\b).*`,
+  "isu",
+);
+/** "Training in Epic is provided", "(full training given)": about all of the sentence. */
+const TRAINED =
+  /\b(?:training|onboarding|coaching|mentoring|courses?|lessons|certification)\b[^.;]{0,60}\b(?:(?:is|are|will be|be) (?:\p{L}+ )?(?:provided|offered|given|paid|included)|(?:provided|offered|given|included|on the job)\W*$)|\b(?:we|employer|company) (?:\p{L}+ ){0,2}(?:provide|offer|give|pay for|sponsor|cover)s? (?:[\p{L}-]+ ){0,5}(?:training|coaching|courses?|lessons|certification|exam)|\b(?:(?:du lernst|sie lernen|wir schulen|formation (?:assurée|fournie|interne)|formación (?:a cargo|incluida)|aprender[áa]s|szkolenie z|zapewniamy szkoleni\p{L}+)(?!\p{L})|einarbeitung)/iu;
+
+/** Removes what the employer teaches from a line or a duty: nobody needs it yet. */
+export function withoutOffers(line: string): string {
+  const sentences = line.split(/(?<=[.;!])\s+/u);
+  return sentences
+    .flatMap((sentence) => (TRAINED.test(sentence) ? [] : [sentence.replace(LEARNS, "")]))
+    .join(" ")
+    .trim();
+}
+
 const LONGEST_STATED = 300;
 /** "Education: PharmD required", "Required licensure: …" */
 const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
@@ -51,16 +73,25 @@ const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 /** Lists requirements outside of lists: a paragraph, "Education: PharmD required", or an item below an unknown heading. */
 function statedAsks(description: string): Ask[] {
   return parseSections(description).flatMap(({ text, kind, isItem }) => {
-    // Below an unknown heading, an item may ask, too: "Familiarity with AWS" under "Cloud & DevOps".
+    // Below another heading, an item may ask, too: "Familiarity with AWS" under "Cloud & DevOps".
     const label = LABELED.exec(text)?.[1];
     const isLabeled = label !== undefined && kindOfHeading(label) === "requirements";
     const isAsking = kind === "requirements" || kind === "nice";
-    const isOpen = isItem ? kind === null : isAsking || isLabeled;
+    const isOpen = isItem ? kind === null || kind === "duties" : isAsking || isLabeled;
     if (!isOpen || text.length > LONGEST_STATED || isTalk(text)) return [];
-    const isStated = asksKnowledge(text) || isLabeled || (isAsking && listAskedYears(text).length > 0);
+    const isStated = asksKnowledge(text) || isLabeled || asksDecisively(text);
     return isStated ? [{ text, need: kind === "nice" ? "nice" : "must" } as const] : [];
   });
 }
+
+/** Characters in which a line names a degree that it asks for. */
+const FIRST = 40;
+
+/** Tells whether a line asks for years, a degree or a level of a language, wherever it stands. */
+const asksDecisively = (text: string) =>
+  listAskedYears(text).length > 0 ||
+  degreesIn(text.slice(0, FIRST)).length > 0 ||
+  askedLanguagesIn(text).some(({ level }) => level !== null);
 
 /** In "3 years in accounting; 5 years preferred" and "4 years in sales, ideally of software", only the second part is nice to have. */
 function splitNice(line: string): string[] {
@@ -68,12 +99,15 @@ function splitNice(line: string): string[] {
   return line.split(/;\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u);
 }
 
-const OR_EXPERIENCE = /\bor\b.{0,30}\bexperience\b|\bequivalent\b|\bor\b.{0,20}\b(?:training|apprenticeship)\b/iu;
+const OR_EXPERIENCE =
+  /\bor\b.{0,30}\bexperience\b|\b(?:oder|ou|o|lub)\b.{0,60}\b(?:\p{L}*ausbildung|\p{L}*erfahrung|vergleichbar\p{L}*|gleichwertig\p{L}*|expérience|équivalent\p{L}*|experiencia|experiência|doświadczenie)(?!\p{L})|\bequivalent\b|\bor\b.{0,20}\b(?:training|apprenticeship)\b/iu;
 
 /** Tells whether experience stands in for the degree that a line asks for. */
 export const acceptsExperience = (line: string): boolean => OR_EXPERIENCE.test(line);
 
 /** Lists the lines of a description that say what the work is. */
 export function listDutyLines(description: string): string[] {
-  return parseSections(description).flatMap(({ text, kind }) => (kind === "duties" && !isTalk(text) ? [text] : []));
+  return parseSections(description).flatMap(({ text, kind }) =>
+    kind === "duties" && !isTalk(text) ? [withoutOffers(text)] : [],
+  );
 }

@@ -32,17 +32,19 @@ export type Ask = { text: string; need: "must" | "nice" | "duty" };
  */
 export function parseAsks(descriptionHtml: string): Ask[] {
   const items: Record<Section, string[]> = { required: [], nice: [], duty: [], else: [] };
-  const loose: string[] = [];
+  const lists: string[][] = [[]];
   for (const { text, kind, isItem } of parseSections(descriptionHtml)) {
+    if (!isItem) lists.push([]);
     if (!isItem || text.length < SHORTEST || text.length > LONGEST) continue;
-    if (kind === null) loose.push(text);
+    if (kind === null) lists.at(-1)?.push(text);
     else items[groupOf(kind)].push(text);
   }
+  const loose = lists.flat();
   // Some list requirements below the duties without a heading.
   const musts =
     items.required.length > 0
       ? [...items.required, ...items.duty.filter((item) => ASKS_KNOWLEDGE.test(item))]
-      : [...loose, ...items.duty].filter((item) => ASKS.test(item));
+      : [...lists.flatMap(keepAsking), ...items.duty.filter((item) => ASKS.test(item))];
   const as = (need: Ask["need"], texts: string[]) => texts.map((text) => ({ text, need }));
   const named = [
     ...as("must", musts),
@@ -53,6 +55,12 @@ export function parseAsks(descriptionHtml: string): Ask[] {
     ),
   ];
   return named.length > 0 ? named : as("must", loose);
+}
+
+/** Keeps the items that ask: all of a list if most of its items do, "CPA or working toward it" among them. */
+function keepAsking(list: readonly string[]): readonly string[] {
+  const asking = list.filter((item) => ASKS.test(item));
+  return asking.length * 2 > list.length ? list : asking;
 }
 
 /** Returns them as unique lines of at least 8 characters, at most 24. */

@@ -1,6 +1,5 @@
 import { meaningfulStems, writtenWordsOf } from "../text/stem";
 import { hasSequence, tokensOf } from "../text/tokens";
-import { titlesOf } from "./professions";
 import { sameWorkAs } from "./synonyms";
 
 /** A position of a résumé: its title, its heading, its whole text, and the text's stems. */
@@ -64,13 +63,6 @@ export function namesSpecialty(field: string, heading: string): boolean {
   const own = [...named].filter((one) => !ANY_ROLE.has(one) && !DOING.has(one) && !GENERAL.has(one));
   const stems = meaningfulStems(heading);
   return own.length > 0 && own.every((one) => stems.has(one));
-}
-
-/** Tells whether a text has a word that belongs to a profession's titles, but not to those of any other work. */
-export function hasWordOf(profession: string, stems: ReadonlySet<string>): boolean {
-  return [...meaningfulStems(titlesOf(profession).join(" "))].some(
-    (stem) => stems.has(stem) && ![ANY_ROLE, DOING, GENERAL].some((general) => general.has(stem)),
-  );
 }
 
 /** Returns the word that names a field: "claims" of "auto claims", "travel" of "travel agent". */

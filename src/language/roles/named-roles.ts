@@ -1,8 +1,6 @@
 import { sayTitle } from "../posting/job-names";
-import { meaningfulStems } from "../text/stem";
-import { hasWordOf } from "./fields-of-work";
 import { parseTitle } from "./parse-title";
-import { compareProfessions, craftOf, professionOf } from "./professions";
+import { compareProfessions, craftOf, hasWordOf, professionOf } from "./professions";
 import { professionOfJob } from "./shared-titles";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
@@ -57,9 +55,7 @@ function compareProfession(profession: string, craft: string | null, { roles, he
     if (kinship === "apart") return NOT_FOUND;
     return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
   }
-  const isOpen = all.some(
-    ({ heading, kinship }) => kinship === null && hasWordOf(profession, meaningfulStems(heading)),
-  );
+  const isOpen = all.some(({ heading, kinship }) => kinship === null && hasWordOf(profession, heading));
   return named.length === 0 || isOpen ? UNKNOWN : NOT_FOUND;
 }
 

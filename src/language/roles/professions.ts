@@ -234,13 +234,15 @@ export function namesProfession(field: string): boolean {
   return [...meaningfulStems(field)].every((stem) => whole.some((one) => stem.startsWith(one) || one.startsWith(stem)));
 }
 
-/** Lists what a profession and its jobs are called. */
-export function titlesOf(profession: string): readonly string[] {
-  return ALL.filter(({ name }) => name === profession).flatMap(({ name, titles, fields = [] }) => [
-    name,
-    ...titles,
-    ...fields,
-  ]);
+/** Words of the titles of one profession alone, by stem: "tax" is of accounting, "account" of sales, too. */
+const WORDS_OF_ONE = new Map<string, string | null>();
+for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER_ROLES }])
+  for (const stem of meaningfulStems([name, ...titles, ...fields].join(" ")))
+    WORDS_OF_ONE.set(stem, WORDS_OF_ONE.has(stem) ? null : name);
+
+/** Tells whether a text has a word that is of one profession alone. */
+export function hasWordOf(profession: string, text: string): boolean {
+  return [...meaningfulStems(text)].some((stem) => WORDS_OF_ONE.get(stem) === profession);
 }
 
 /** Lists the industries that all people of a profession work in: "healthcare". */

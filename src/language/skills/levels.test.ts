@@ -15,6 +15,9 @@ it.each([
   "ops mgr with 5 years",
   "Mgr Operations, Acme",
   "med school is no requirement",
+  "Bac, Lycée Victor Hugo, 2008",
+  "Studium generale für Gäste",
+  "Superior customer care",
 ])("degreesIn reads no degree in “%s”", (line) => {
   expect(degreesIn(line)).toEqual([]);
 });
@@ -36,6 +39,20 @@ it.each([
   ["mgr Finanse, Uniwersytet Gdański, 2013", "master"],
   ["Ekonomia, mgr, 2013", "master"],
   ["mba or equivalent", "master"],
+  ["De formation BAC+5 en informatique", "master"],
+  ["Bac +2 minimum", "associate"],
+  ["Titulaire d'un bac + 3", "bachelor"],
+  ["Diplôme d’ingénieur ou équivalent", "master"],
+  ["École de commerce, 2015", "master"],
+  ["Abgeschlossenes Studium der Elektrotechnik", "bachelor"],
+  ["Ein abgeschlossenes betriebswirtschaftliches Studium", "bachelor"],
+  ["Hochschulabschluss in Informatik", "bachelor"],
+  ["Titulación universitaria en Ciencias de la Salud", "bachelor"],
+  ["Estudios superiores en Marketing", "bachelor"],
+  ["Ensino superior completo em Administração", "bachelor"],
+  ["Wykształcenie wyższe techniczne", "bachelor"],
+  ["HBO-niveau", "bachelor"],
+  ["Mestrado em Finanças", "master"],
 ])("degreesIn reads “%s” as a %s", (line, degree) => {
   expect(degreesIn(line)).toEqual([degree]);
 });

@@ -1,3 +1,4 @@
+import degrees from "../data/degrees.json" with { type: "json" };
 import names from "../data/language-names.json" with { type: "json" };
 
 /** Degrees from the lowest to the highest. */
@@ -11,39 +12,12 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
   doctorate: "Doctorate",
 };
 
-const DEGREE_WORDS: readonly [Degree, RegExp][] = [
-  [
-    "doctorate",
-    /\bph\.?\s?d\b|\bdoctor of \p{L}+|\bpharm\.?d\b|\bdvm\b|\bdoctora(?:te|l|t|do)\b|\bdoutora(?:do|mento)\b|\bdottorato\b|\bdo[ck]torat\b|\bd\.?phil\b/iu,
-  ],
-  [
-    "master",
-    /\bmaster(?:['’]?s)?(?=(?:[\s-]+level)?\s+(?:degree|of|in)\b)|\bmaster['’]s\b|\bm\.?sc\b\.?|\bmba\b|\bm\.?tech\b|\bmfa\b|\bmagister\b|\blaurea (?:magistrale|specialistica)\b|\bmaestría\b|\bm\.?phil\b|\bmsw\b|\bmsn\b|\bm[aá]ster en\b|\bmaster 2\b|\bmph\b|\bdiplom(?:-|ingenieur|kauf)|\bstaatsexamen\b/iu,
-  ],
-  [
-    "bachelor",
-    /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b\.?|\bbfa\b|\blicence en\b|\bgrado en\b|\bb\.?tech\b|\bbba\b|\bbsba\b|\bbsn\b|\bundergraduate degree\b|\b(?:university|college|four[- ]year|4[- ]year) degree\b|\blicenciatura\b|\bbacharel(?:ado)?\b|\blicencjat\b|\binżynier(?= \(|$|,)|\bingenier[ií]a (?:de|en|civil|industrial|mecánica|eléctrica|electrónica|química|informática|comercial)\b|\blaurea\b(?! (?:magistrale|specialistica))/iu,
-  ],
-  [
-    "associate",
-    /\bassociate(?:['’]?s)? (?:degree|of)\b|\bassociate['’]s or (?:a )?bachelor|\btwo[- ]year degree\b|\bA\.A\.(?:S\.)?(?= \p{L})|\bhigher national diploma\b/iu,
-  ],
-];
-/** Short forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD", "Office Mgr". */
-const SHORT_DEGREES: readonly [Degree, RegExp][] = [
-  [
-    "doctorate",
-    /\bJ\.D\b|\bJD\b(?= (?:degree|from|\()|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\b(?:DNP|DDS)\b|\bPromotion in \p{Lu}\p{Ll}/u,
-  ],
-  [
-    "master",
-    /(?<![\p{L}&] |-)\bmgr\b|\bLL\.M\b|\bLLM\b(?= (?:in \p{Lu}|degree)|, (?:\p{Lu}[\p{L}.]+ ){0,3}(?:University|College|School|Law)\b)|\bM\.?Eng\b|\bM\.?Ed\b|\bM\.A\.|\bMA (?:in|of|IN|OF)\b|\bM\.?S\.? in\b|(?:^|[,;] )M\.?[AS]\.? (?=(?:\p{Lu}[\p{L}&]+ ){0,3}\p{Lu}[\p{L}&]+, (?:\p{L}[\p{L}.]+ ){0,4}(?:University|Universit\p{L}+|College|School|Institute)\b)/u,
-  ],
-  [
-    "bachelor",
-    /\bB\.?Eng\b|\bB\.?[AS]\.? \(Hon|\bB\.E\.(?= in)|\bLL\.?B\b|\bB\.?Ed\b|\bB\.?Arch\b|\bB\.?Comm?\b|\bB\.A\.(?=\))|\bB\.?A\.?(?= (?:in|of|IN|OF|degree|or|\/)|[,;/])|\bB\.?S\.?(?= (?:in|of|degree|or|\/)|[,;/])|\bB\.?[AS]\.?(?= (?!\p{L}+ ?(?:Lead|Manager|Agent|Analyst)\b|(?:Lead|Manager|Agent|Analyst)\b)\p{Lu}[\p{L}&]+(?: (?:and |& )?\p{Lu}[\p{L}&]+){0,4}(?:,|$))/u,
-  ],
-];
+const compile = (words: Readonly<Record<string, readonly string[]>>, flags: string) =>
+  DEGREES.flatMap((degree) =>
+    words[degree] === undefined ? [] : [[degree, new RegExp(words[degree].join("|"), flags)] as const],
+  );
+/** `short`: forms that are other words in another case or place: "a 24-bed ICU", "LLM evaluation", "the full JD", "Office Mgr". */
+const DEGREE_WORDS = [...compile(degrees.words, "iu"), ...compile(degrees.short, "u")];
 /** "the full JD" and "JD Edwards" are none. */
 const LAW_DEGREE = /\bjuris doctor|\bJ\.D\.|\bJD (?:degree|from|or|and|required|preferred)\b|\(JD\)/iu;
 const OTHER_LAW_DEGREES =
@@ -64,7 +38,7 @@ const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) d
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
 export function degreesIn(line: string): Degree[] {
-  const named = [...DEGREE_WORDS, ...SHORT_DEGREES].filter(([, words]) => words.test(line)).map(([degree]) => degree);
+  const named = DEGREE_WORDS.filter(([, words]) => words.test(line)).map(([degree]) => degree);
   if (named.length === 0) return ANY_DEGREE.test(line) ? ["bachelor"] : [];
   return DEGREES.filter((degree) => named.includes(degree));
 }
@@ -158,7 +132,10 @@ export function languagesIn(line: string): LanguageSaid[] {
     last !== undefined &&
     languageLevelIn(line.slice(0, matches[0]?.index)) !== null &&
     languageLevelIn(line.slice(endOf(last))) === null;
-  let before = line.slice(0, matches[0]?.index ?? 0);
+  const start = line.slice(0, matches[0]?.index ?? 0);
+  // "native in the target language and good English"
+  const nearest = splitBetween(start, true).before;
+  let before = languageLevelIn(nearest) === null ? start : nearest;
   let ofList: LanguageLevel | null = null;
   return matches.map((match, index) => {
     const next = matches[index + 1];

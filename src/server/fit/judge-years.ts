@@ -1,8 +1,9 @@
-import { createFieldMatcher, hasWordOf, isRank, namesSpecialty } from "~/language/roles/fields-of-work";
+import { createFieldMatcher, isRank, namesSpecialty } from "~/language/roles/fields-of-work";
 import { type AskedRole, compareRole } from "~/language/roles/named-roles";
 import {
   compareProfessions,
   findRole,
+  hasWordOf,
   industriesOf,
   namesProfession,
   professionOf,
@@ -135,13 +136,18 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
 
 function createRoleMatchers({ fields: all, role: asked }: AskedYears, { roles }: ResumeProfile) {
   const profession = asked?.profession ?? null;
+  // "Tax compliance" is the work of the accountant who is asked for it.
+  const findProfession = (field: string) => {
+    const own = professionOfField(field);
+    return own !== null && profession !== null && hasWordOf(profession, field) ? profession : own;
+  };
   // One of several parts of the job's work may be called like other work: "data sets and warehouses".
   const isOfJob = (field: string) => {
-    const one = professionOfField(field);
+    const one = findProfession(field);
     return one === null || profession === null || compareProfessions(one, profession) !== "apart";
   };
   const fields = all.some(isOfJob) ? all.filter(isOfJob) : all;
-  const professions = fields.flatMap((field) => professionOfField(field) ?? []);
+  const professions = fields.flatMap((field) => findProfession(field) ?? []);
   // The field itself, or else the job's work, of which an unknown field is most likely a part.
   const wanted = professions.length > 0 ? professions : profession === null ? [] : [profession];
   const kinds = fields.map((field) => ({
@@ -149,7 +155,7 @@ function createRoleMatchers({ fields: all, role: asked }: AskedYears, { roles }:
     isShownBy: createSkillMatcher(field, wanted),
   }));
   // "Accounts payable" is a part of a profession. Several parts stand for all of it, unless one may be of another.
-  const isPlain = (field: string) => !field.includes(" ") || professionOfField(field) !== null;
+  const isPlain = (field: string) => !field.includes(" ") || findProfession(field) !== null;
   const isWhole = (fields.length > 1 && fields.every(isPlain)) || fields.some(namesProfession);
   const areTools = fields.length > 0 && fields.every(namesTools);
   const isAnyIndustry = fields.some((field) => INDUSTRY.test(field));
@@ -158,7 +164,7 @@ function createRoleMatchers({ fields: all, role: asked }: AskedYears, { roles }:
     const own = professionOf(role.title ?? role.heading);
     if (wanted.length === 0) return null;
     // Where other positions are read, one that isn't is of other work, unless a word of it is of this.
-    if (own === null) return isRead && !wanted.some((one) => hasWordOf(one, role.stems)) ? "apart" : null;
+    if (own === null) return isRead && !wanted.some((one) => hasWordOf(one, role.text)) ? "apart" : null;
     const kinships = wanted.map((one) => compareProfessions(own, one));
     return kinships.find((one) => one === "same") ?? kinships.find((one) => one === "near") ?? "apart";
   };

@@ -1,6 +1,6 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
-import { DEGREES, findLawDegree, type LanguageLevel } from "~/language/skills/levels";
+import { DEGREES, findLawDegree, languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
@@ -64,19 +64,26 @@ function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" },
   return profile.hasUnsureSchool ? UNKNOWN : NOT_FOUND;
 }
 
-/** C1 and B2: of a résumé's own language, and of one named without a level. */
-const [WRITTEN, UNSTATED] = [5, 4];
+/** C1: of a résumé's own language. */
+const WRITTEN = 5;
+/** "Arabic (reading)", "Polish – rusty": words of a language that state no level. */
+const LIMITED = /[\p{L}\d]\s*(?:[(:]|\s[–—-]\s)\s*\p{L}/u;
 
 function checkLanguages({ languages, level }: Requirement & { kind: "language" }, profile: ResumeProfile): Verdict {
   return getBest(languages.map((language) => checkLanguage(language, level, profile)));
 }
 
-/** A résumé written in English shows English up to C1. */
+/** A résumé written in English shows English up to C1. A language that is named alone shows no level. */
 function checkLanguage(language: string, level: LanguageLevel | null, profile: ResumeProfile): Verdict {
   const own = profile.languages.get(language);
   const isWritten = language === "English" && profile.isEnglish;
   if (own) {
-    const isEnough = (own.value ?? (isWritten ? WRITTEN : UNSTATED)) >= (level ?? 0);
+    const parts = own.line
+      .split(/[,;|•·]/u)
+      .filter((part) => languagesIn(part).some((said) => said.language === language));
+    const stated = own.value ?? (isWritten ? WRITTEN : null);
+    const isEnough =
+      stated === null ? level === null && !parts.some((part) => LIMITED.test(part)) : stated >= (level ?? 0);
     return { status: isEnough ? "shown" : "partly", evidence: own.line };
   }
   const written = isWritten ? findEnglishLine(profile.lines) : undefined;

@@ -14,12 +14,7 @@ describe("positions that tell no profession", () => {
   it.each([
     ["leave it to those that do", "Keeper of the Flame, Acme", "Registered Nurse", "not_found"],
     ["and for the own work, too", "Keeper of the Flame, Acme", "Accountant", "shown"],
-    [
-      "leave it open if a word of theirs is of the work",
-      "Account Wizard, Acme",
-      "Account Executive",
-      "unknown",
-    ],
+    ["leave it open if a word of theirs is of the work", "Territory Wizard, Acme", "Account Executive", "unknown"],
     ["a word of any work is none", "Member of the Support Staff, Acme", "Registered Nurse", "not_found"],
     ["without a title", "Acme", "Product Designer", "not_found"],
     ["in another language", "Türmerin, Stadt Münster", "Lehrerin", "not_found"],

@@ -240,10 +240,12 @@ const CONTRACTS = {
 function describedRequirements(title: string, lines: readonly AskingLine[], role: AskedRole | null): Requirement[] {
   // "(German speaker)"
   const titleLanguages = NAMES_SPEAKER.test(title) ? [{ text: title, isNice: false }] : [];
+  const [own] = languagesIn(title);
+  const nameOwn = ({ text, isNice }: AskingLine) => ({ text: own === undefined ? text : text.replace(TARGET_LANGUAGE, ` ${own.language} `), isNice }); // prettier-ignore
   return [
     ...listYears(lines, role),
     ...listDegrees(lines),
-    ...listLanguages([...lines, ...titleLanguages]),
+    ...listLanguages([...lines.map(nameOwn), ...titleLanguages]),
     ...listLicenses(lines),
     ...listCertificates([...lines, { text: title, isNice: false }]),
     ...listNamedCertificates(lines),
@@ -307,6 +309,9 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
   return [...byDegree.values()].slice(0, MAX_DEGREES);
 }
 
+/** "Native in the target language", "native speaker only": the language of the title. */
+const TARGET_LANGUAGE =
+  /\b(?:the |your |that |this )?(?:target|respective|local|required|relevant) language\b|(?<=\bnative) (?=(?:speakers?|proficiency)\b(?!.{0,20}\b(?:of|in)\b))/iu;
 const NAMES_SPEAKER = /\b(?:speak(?:er|ing)s?|bilingual|fluent|native)\b/iu;
 
 const MAX_LICENSES = 2;
