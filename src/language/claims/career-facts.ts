@@ -70,7 +70,8 @@ function nameCountry(code: string): string[] {
   return foldedWordsOf(new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code);
 }
 
-function yearsIn(text: string): number[] {
+/** Lists the calendar years that a text names. */
+export function yearsIn(text: string): number[] {
   return (text.match(YEAR) ?? []).map(Number);
 }
 

@@ -21,6 +21,8 @@ export const NO_RESUME = "Without a resume, we can't confirm what this says abou
 
 /** Returns why the résumé doesn't confirm a claim, in words for its owner; null if it does. `job` are the posting's facts. */
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
+  const unsure = skillsIn(claim, ALL_SKILLS).filter((skill) => resume.unsureSkills.has(skill));
+  if (unsure.length > 0) return `Your resume leaves open whether you know ${inWords(unsure)}.`;
   if (
     speaksAll(claim, resume) ||
     listsSkills(claim, resume) ||

@@ -38,7 +38,11 @@ export function findNumbers(written: string): WrittenNumber[] {
   const numbers: WrittenNumber[] = [];
   for (const match of text.matchAll(FIGURES)) {
     const { figure = "", scale, unit } = match.groups ?? {};
-    const value = valueOf(figure) * (scale === undefined ? 1 : (SCALES[scale.toLowerCase()] ?? 1));
+    // "Apr'19"
+    const isYear = /^\d\d$/u.test(figure) && /\p{L} ?['’]$/u.test(text.slice(0, match.index).slice(-3));
+    const value = isYear
+      ? Number(figure) + (Number(figure) < 50 ? 2000 : 1900)
+      : valueOf(figure) * (scale === undefined ? 1 : (SCALES[scale.toLowerCase()] ?? 1));
     numbers.push({ ...place(match), value, unit: unitOf(unit) });
   }
   const figures = [...numbers];

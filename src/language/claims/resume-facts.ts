@@ -1,3 +1,4 @@
+import { withoutDoubts } from "../resume/doubts";
 import { parseResume } from "../resume/parse-resume";
 import { spellLevel } from "../resume/spell-languages";
 import { parseStatements } from "../resume/statements";
@@ -24,6 +25,8 @@ export type Facts = {
   lines: readonly Fact[];
   concepts: ReadonlySet<string>;
   skills: ReadonlySet<string>;
+  /** Skills that it names only where it leaves open that its owner has them: "Looked at Tableau". */
+  unsureSkills: ReadonlySet<string>;
   certificates: ReadonlySet<string>;
   /** Whether a line names a degree of any kind. */
   hasDegree: boolean;
@@ -50,10 +53,12 @@ export function parseFacts(source: string): Facts {
     counts: countsOf(line.text),
     certificates: listHeld(line.text, certificatePlaces),
   }));
+  const skills = new Set(skillsIn(statements.map((line) => withoutDoubts(line.text)).join("\n"), ALL_SKILLS));
   return {
     lines,
     concepts: new Set(lines.flatMap(({ concepts }) => [...concepts])),
-    skills: new Set(skillsIn(text, ALL_SKILLS)),
+    skills,
+    unsureSkills: new Set(skillsIn(text, ALL_SKILLS).filter((skill) => !skills.has(skill))),
     certificates: new Set(lines.flatMap(({ certificates }) => certificates)),
     hasDegree: statements.some((line) => degreesIn(line.text).length > 0),
     languages: new Map(
@@ -101,17 +106,22 @@ export function listsLanguages(sentence: string, spoken: ReadonlySet<string>): b
 }
 
 /** "Education: BSc Physics, University of Porto": what the embedded writer lists behind a label. */
-const LISTED = /^(?:Education|Certifications|Languages): (.+)$/u;
+const LISTED = /^(?:Skills|Education|Certifications|Languages): (.+)$/u;
 
 /** Whether all that stands behind a label stands in the source, also in another language; null for a sentence without such a label. */
-export function isListed(sentence: string, { words, languages }: Facts): boolean | null {
+export function isListed(sentence: string, { words, languages, skills, unsureSkills }: Facts): boolean | null {
   const list = LISTED.exec(sentence)?.[1];
+  const isUnsure =
+    sentence.startsWith("Skills") && skillsIn(sentence, ALL_SKILLS).some((skill) => unsureSkills.has(skill));
+  const small = new Set([...skills].map((skill) => skill.toLowerCase()));
   const hasWords = (part: string) => writtenWordsOf(part).every((word) => words.has(foldWord(word)));
   const speaks = (part: string) => {
     const named = languagesIn(part);
     return named.length > 0 && named.every(({ language, level }) => (languages.get(language) ?? -1) >= (level ?? 0));
   };
-  return list === undefined ? null : list.split(", ").every((part) => hasWords(part) || speaks(part));
+  return list === undefined
+    ? null
+    : list.split(", ").every((part) => !isUnsure && (small.has(part.toLowerCase()) || hasWords(part) || speaks(part)));
 }
 
 /** Compares lines without bullets, case and the period at their end. */

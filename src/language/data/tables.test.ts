@@ -102,6 +102,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     links: pattern,
     behindPassive: pattern,
     undone: pattern,
+    presentVerbs: listOf(lowerCase),
   }),
   "resume-prose": z.strictObject({
     languages: z.array(z.record(text, pattern)),

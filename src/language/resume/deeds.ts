@@ -55,7 +55,10 @@ export function mayBeDeed(text: string): boolean {
 
 /** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */
 export function startsWithDeed(text: string): boolean {
-  const [, word = ""] = /^(?:successfully |independently |personally )?(\p{L}+)(?=[\s,])/iu.exec(text) ?? [];
+  const [, word = ""] =
+    /^(?:I )?(?:(?:successfully|independently|personally) |(?:self|co|cross|hand|pre)-)?(\p{L}+)(?=[\s,])/iu.exec(
+      text,
+    ) ?? [];
   const small = word.toLowerCase();
   return IRREGULAR.has(small) || (/[^e]ed$/u.test(small) && small.length > 3 && !NO_VERBS.has(small));
 }

@@ -45,11 +45,10 @@ describe("listHighlights", () => {
   it.each([
     ["Management of three warehouses", "Management of three warehouses"],
     ["- assisted with annual appeal (4,000 households).", "Assisted with annual appeal (4,000 households)"],
-    ["360 desk, .NET and Java developers", "360 desk, .NET and Java developers"],
     ["Redesigned the checkout: drop-off from 41% to 26 %", "Redesigned the checkout: drop-off from 41% to 26 %"],
     ["I see 45 patients a week over video", "I see 45 patients a week over video"],
     ["Wrote the runbooks", "Wrote the runbooks"],
-    ["eCTD submissions to the agency", "eCTD submissions to the agency"],
+    ["p95 latency 800 ms → 190 ms", "p95 latency 800 ms → 190 ms"],
   ])("keeps a line's own words: %s", (line, said) => {
     expect(listHighlights([line])).toEqual([said]);
   });
@@ -88,6 +87,32 @@ describe("listHighlights", () => {
   it("leaves out a line that was broken before a number, and its second half", () => {
     const lines = ["Moved 38 databases; licence cost down CAD", "1.2 million a year", "Ran 4 failover drills"];
     expect(listHighlights(lines)).toEqual(["Ran 4 failover drills"]);
+  });
+
+  it.each([
+    ["$212K", "CAD in expansion revenue"],
+    ["40", "million a year in premiums"],
+    ["18", "% of all accounts"],
+    ["€90", "k of yearly savings"],
+    ["3", "thousand readers a week"],
+    ["the top 5", "percent of the region"],
+    ["the merger of two", "regional sales offices into one"],
+    ["the rollout for", "Managed 9 sites"],
+    ["a budget of €2M and", "Trained on two campaigns"],
+    ["weekly audits (12 sites", "and 4 depots)"],
+  ])("leaves out both halves of a line that was broken in a phrase: %s / %s", (end, start) => {
+    const lines = [`Closed ${end}`, start, "Ran 4 drills", "Hired 9 people"];
+    expect(listHighlights(lines)).toEqual(["Ran 4 drills", "Hired 9 people"]);
+  });
+
+  it("keeps the lines of a list in lower case", () => {
+    const lines = ["cut returns by 8%", "trained 12 clerks", "Ran the depot"];
+    expect(listHighlights(lines)).toEqual(["Cut returns by 8%", "Trained 12 clerks", "Ran the depot"]);
+  });
+
+  it("takes a first line in the third person for its employer's, unless others are, too", () => {
+    expect(listHighlights(["Delivers parcels in 12 cities", "Planned 40 routes"])).toEqual(["Planned 40 routes"]);
+    expect(listHighlights(["Handles 40 calls a shift", "Reviews 12 cases"])).toHaveLength(2);
   });
 
   it("leaves out a sentence that refers to the one before", () => {

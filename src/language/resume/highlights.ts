@@ -1,8 +1,7 @@
 import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
-import { startsWithDeed } from "./deeds";
+import { isUnfinished, startsWithDeed } from "./deeds";
 import { isName, splitHeading } from "./heading-parts";
-import { statesResultBehind } from "./line-kinds";
 import { dropLegalForm } from "../text/company-names";
 import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
@@ -29,19 +28,22 @@ const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)(?:→|->)(?= ?(?:\p{L}{1,10} )?[�
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;
-const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** A line that was broken before a number: "licence cost down CAD" and "1.2 million a year". */
-const BREAKS_OFF =
-  /\s(?:[€$£]|[A-Z]{2,3}\$|USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|INR|ZAR|NGN|KES|JPY|about|over|under|around|nearly)$/u;
+const CODES = "[€$£]|[A-Z]{2,3}\\$|USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|INR|ZAR|NGN|KES|JPY";
+const BREAKS_OFF = new RegExp(String.raw`\s(?:${CODES}|about|over|under|around|nearly)$`, "u");
+/** Its second half: "CAD in expansion", "million a year", "% of the accounts". */
+const GOES_ON = new RegExp(
+  String.raw`^(?:[%,;.)]|(?:${CODES}|[kKmM]|[mb]illion|thousand|percent|per)(?![\p{L}\d€$£]|\s?\d))`,
+  "u",
+);
+const SMALL = /^\p{Ll}+(?![\p{L}\d])/u;
+/** "Handles 40 calls" */
+const THIRD = /^\p{L}+(?<!s)s\s/u;
 /** "a budget of 2 million CAD" */
 const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
-/** "Camera di Commercio [ 2009 ]" */
-const ENDS_IN_YEAR = /[([]\s*(?:19|20)\d\d\s*[)\]]$/u;
 /** A sentence that ends like this may go on: "Filed under Minn. Stat. 270". */
 const ENDS_SHORT = /(?<!\p{L})\p{Lu}\p{Ll}{1,3}\.$/u;
 const SHORT = 5;
-/** What an employer is, or what a line before said. */
-const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
 const REFERS_BACK =
   /^(?:it|its|this|that|these|those|they|their|he|she|his|her|there|here|both|such|then|however|also|additionally|the (?:same|latter|former|result))(?!\p{L})/iu;
 
@@ -59,7 +61,15 @@ export function listHighlights(lines: readonly string[], employer: string | null
       (isHeading(line) && !(index === 0 && isCompany(line))),
   );
   const own = end === -1 ? lines : lines.slice(0, end);
-  return own.flatMap((line, index) => (breaksOff(own[index - 1] ?? "") ? [] : highlightsOf(line, employer)));
+  const texts = own.map(tidy);
+  // Where other lines begin with a capital, one that doesn't is the rest of the line before.
+  const mayBeRest = texts.filter((line) => SMALL.test(line)).length * 3 <= texts.length;
+  const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
+  return own.flatMap((line, at) =>
+    breaksOff(texts[at - 1] ?? "") || (at > 0 && goesOn(texts[at])) || goesOn(texts[at + 1])
+      ? []
+      : highlightsOf(line, employer, at === 0 && !texts.slice(1).some((text) => THIRD.test(text))),
+  );
 }
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
@@ -89,7 +99,7 @@ export function isCompany(line: string): boolean {
   return isName(line) && dropLegalForm(name) !== name;
 }
 
-function highlightsOf(line: string, employer: string | null): string[] {
+function highlightsOf(line: string, employer: string | null, isLone: boolean): string[] {
   if (line.length > LONGEST_LINE) return [];
   const sentences = splitSentences(line).map(({ text }) => text);
   const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
@@ -98,7 +108,7 @@ function highlightsOf(line: string, employer: string | null): string[] {
     .filter((text) => sentences.at(-1) === text || !isCut(text))
     .flatMap(splitParts)
     .filter((part) => withoutDenials(part) === part)
-    .flatMap((part) => toHighlight(part, employer) ?? []);
+    .flatMap((part) => toHighlight(part, employer, isLone) ?? []);
 }
 
 /**
@@ -120,26 +130,20 @@ function splitParts(text: string): string[] {
 }
 
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
-function toHighlight(part: string, employer: string | null): string | null {
+function toHighlight(part: string, employer: string | null, isLone: boolean): string | null {
   const text = tidy(part);
   const words = text.split(" ").length;
-  const isDeed = startsWithDeed(text);
-  if (isCompany(text) || (!isDeed && ENDS_IN_YEAR.test(text))) return null;
-  const label = LABEL.exec(text)?.[1];
-  // "Introduced checks: contrast" is a deed, "Reason for leaving: moved" a field of a form.
-  if (label !== undefined && !isDeed && !statesResultBehind(label, text.slice(label.length))) return null;
   const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
-    /^[\p{L}\d$€£]/u.test(text) &&
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
     !isBroken(text, { isItem: true, isEnglish: true }) &&
     !breaksOff(text) &&
     !isShouted(text) &&
     // A letter is in English.
     [null, "English"].includes(detectLanguage(text, FEWEST_FOREIGN));
-  if (!fits || !isPlain || NO_BEGINNING.test(text) || !tellsOwnWork(text, employer)) return null;
-  // "eCTD submissions" and "p99 latency" begin with a name.
-  return /^\p{Ll}+[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  if (!fits || !isPlain || !tellsOwnWork(text, employer, isLone)) return null;
+  // "p99 latency" begins with a name.
+  return SMALL.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** Removes a bullet of any sign and the last stop, unless it is an abbreviation's: "p.a.", "etc." */
@@ -153,7 +157,7 @@ function tidy(part: string): string {
 
 const ABBREVIATED = /(?:\p{L}\. ?\p{L}|(?<!\p{L})(?:etc|incl|approx|mfg|dept|usw))\.$/iu;
 
-const breaksOff = (line: string) => BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line);
+const breaksOff = (line: string) => isUnfinished(line) || (BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line));
 
 function isShouted(text: string): boolean {
   return (text.match(/\b\p{Lu}{4,}\b/gu)?.length ?? 0) > text.split(" ").length / 3;

@@ -1,49 +1,78 @@
 import words from "../data/resume-lines.json" with { type: "json" };
-import { namesOccupation } from "../roles/occupations";
+import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { foldCase } from "../text/fold";
+import { stem } from "../text/stem";
 import { startsWithDeed } from "./deeds";
-import { isProduct } from "./wording";
+import { statesResult, statesResultBehind } from "./line-kinds";
 
 const COLLECTIVES: ReadonlySet<string> = new Set(words.collectives.map(foldCase));
+const PRESENT: ReadonlySet<string> = new Set(words.presentVerbs);
+const STEMS: ReadonlySet<string> = new Set(
+  words.presentVerbs.flatMap((verb) => [`${verb}s`, `${verb.replace(/e$/u, "")}ing`].map(stem)),
+);
 /** Behind these, a past tense is an adjective: "Preparation of consolidated statements". */
 const BEFORE_NOUN = new RegExp(`^(?:${words.determiners}|${words.links})$|[,;&]$`, "iu");
 /** What follows a verb whose subject was acted on: "cut from 9 to 5 days". Another word is what its subject acted on. */
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
-/** A wish, a plan, a failure, work that goes on, or what was so before its owner came. */
+/** A wish, a plan, a failure, work that goes on, what was so before its owner came, or a deed with a "but". */
 const UNDONE = new RegExp(
-  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my))\b`,
+  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my)|but|although|though|however|unfortunately)\b`,
   "iu",
 );
 const THIRD_PERSON = /(?<!\p{L})(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is|[Hh]ers|[Hh]im|[Hh]erself|[Hh]imself)(?!\p{L})/u;
 /** "by 0%", "from 5 to 5" */
 const NO_CHANGE = /(?<!\p{L})by 0(?:[.,]0+)? ?%|(?<!\p{L})from (\S+) to \1(?![\p{L}\d.,])/iu;
 /** Also verbs of loss, which are no deeds. */
-const OTHER_VERB = /^(?:was|were|is|are|has|have|had|lost|left|failed|missed)$/u;
+const OTHER_VERB = /^(?:am|was|were|is|are|has|have|had|lost|left|failed|missed)$/u;
 /** The subject of a line is a few words long. */
 const LONGEST_SUBJECT = 6;
-const FEWEST_LISTED = 3;
-const MOST_LISTED_WORDS = 3;
+const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
+/** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
+const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
+/** "Preparation of 12 statements", "Line management of two clerks", but no "Association of Engineers" */
+const ACTIVITY = /^((?:[\p{L}-]+ )?\p{L}+(?:tion|ment|sis|ance|ing)s?) of\s/u;
+/** "handles", but not "reviewers" */
+const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
 /**
- * Returns whether a line tells what its owner did, as far as its grammar says: its subject is the owner or a thing that they changed,
- * not a team, company or another person, and it is done. "Team grew from 3 to 40", "Cut costs by 0%" and "Excel, Word, Outlook" aren't.
+ * Returns whether a line surely tells what its owner did: a deed, a duty or a result, and done. A line of any other form doesn't:
+ * "Team grew from 3 to 40", "Cut costs by 0%", "Excel, Word, Outlook", "Key areas".
+ * `isLone`: the first line of a position and its only one in the third person may tell what its employer does: "Provides software".
  */
-export function tellsOwnWork(text: string, employer: string | null = null): boolean {
-  const isOpen = UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text);
-  if (isOpen || /^["“„«]/u.test(text) || isToolList(text)) return false;
+export function tellsOwnWork(text: string, employer: string | null = null, isLone = false): boolean {
+  if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
   if (startsWithDeed(text)) return said[1] !== "by";
-  return said[0] === "I" || !isOthersClause(said, employer);
+  if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
+  if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
+  const activity = ACTIVITY.exec(text)?.[1];
+  const isActivity = activity !== undefined && !namesOrganization(activity);
+  return isActivity || isInPresent(text, isLone) || /^Responsible for\s/iu.test(text) || tellsResult(text);
+}
+
+function isInPresent(text: string, isLone: boolean): boolean {
+  const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
+  return PRESENT.has(verb) || ((/ing$/u.test(verb) || (THIRD.test(verb) && !isLone)) && STEMS.has(stem(verb)));
+}
+
+/** "Turnover: 31% → 19%", but neither "Salary: 40,000 a year" nor "Company with 40% growth". */
+function tellsResult(text: string): boolean {
+  const label = LABEL.exec(text)?.[1];
+  const plain = text.replaceAll("->", "→");
+  const states = label === undefined ? statesResult(plain) : statesResultBehind(label, plain.slice(label.length));
+  const [first = "", second = ""] = text.split(" ", 2);
+  return states && /^[\p{L}\d$€£]/u.test(text) && !(isCollective(first) && BEFORE_NOUN.test(second));
 }
 
 /** "Team grew from 3 to 40", "Unit was awarded", "Ofsted rated the department", but not "Month-end close cut from 9 to 5 days". */
 function isOthersClause(said: readonly string[], employer: string | null): boolean {
+  if (said[0] === employer?.split(" ")[0]) return true;
   const label = said.findIndex((word) => word.endsWith(":"));
   const reach = Math.min(label === -1 ? said.length : label, LONGEST_SUBJECT);
   const at = said.findIndex((_, index) => index > 0 && index < reach && isVerbAt(said, index));
   if (at === -1) return false;
   const subject = said[at - 1] ?? "";
-  const isAgent = isCollective(subject) || namesOccupation(subject) || said[0] === employer?.split(" ")[0];
+  const isAgent = isCollective(subject) || namesOccupation(subject);
   return isAgent || (!OTHER_VERB.test(said[at] ?? "") && !BEHIND_PASSIVE.test(said[at + 1] ?? "."));
 }
 
@@ -54,14 +83,3 @@ function isVerbAt(said: readonly string[], index: number): boolean {
 }
 
 const isCollective = (word: string) => COLLECTIVES.has(foldCase(word.replaceAll(/[^\p{L}]/gu, "")));
-
-/** "Python, pandas, SQL, Tableau": short parts of which most are one word or a product. */
-function isToolList(text: string): boolean {
-  const parts = text.split(/,\s*(?:and\s+)?|\s[/|·•]\s/u).map((part) => part.replaceAll(/(?:^|\s)[&+](?=\s)/gu, ""));
-  const isTool = (part: string) => !part.includes(" ") || isProduct(part);
-  return (
-    parts.length >= FEWEST_LISTED &&
-    parts.every((part) => part.split(" ").length <= MOST_LISTED_WORDS && !startsWithDeed(`${part} x`)) &&
-    parts.filter(isTool).length * 2 >= parts.length
-  );
-}

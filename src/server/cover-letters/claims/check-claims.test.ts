@@ -192,6 +192,27 @@ describe("checkClaims", () => {
     expect(check("I prepared forecasts in Tableau.")).toBe("Your resume doesn't name Tableau.");
   });
 
+  it.each([
+    "Looked at Tableau",
+    "Tableau (beginner)",
+    "Tableau: only at home",
+    "Learning Tableau",
+    "Tried Tableau",
+    "Some exposure to Tableau",
+    "Dabbled in Tableau",
+    "In progress: Tableau",
+    "New to Tableau",
+    "Tableau – rusty",
+  ])("doesn't confirm a skill that its owner may not have: %s", (line) => {
+    const check = (text: string, more = "") => checkClaims(text, `Ana Silva\nSKILLS\nSQL, Excel\n${line}\n${more}`, job)[0]?.reason; // prettier-ignore
+    const reason = "Your resume leaves open whether you know Tableau.";
+    expect(check("My skills include Tableau and SQL.")).toBe(reason);
+    expect(check("I have experience with Tableau.")).toBe(reason);
+    expect(check("Skills: SQL, Tableau")).toBe("Your resume doesn't mention this.");
+    expect(check("Skills: SQL, Excel")).toBeNull();
+    expect(check("My skills include Tableau and SQL.", "Built 40 dashboards in Tableau")).toBeNull();
+  });
+
   it("returns each sentence's place in the text", () => {
     const letter = "Dear team,\n\nI worked at Google, e.g. on search. Thank you!\n- I mentored 4 engineers\n";
     const sentences = checkClaims(letter, resume, job);
@@ -246,6 +267,7 @@ describe("a number", () => {
     ["two hundred", [200]],
     ["CI/CD, K8s, OAuth2, v1.2.3", []],
     ["in 2019", [2019]],
+    ["Apr'19 – Jul ’98, '24 of 30", [2019, 1998, 24, 30]],
   ])("has the same value however it is written: %s", (text, values) => {
     expect(findNumbers(text).map(({ value }) => value)).toEqual(values);
   });

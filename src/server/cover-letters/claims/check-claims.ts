@@ -5,7 +5,7 @@ import { findObstacle } from "~/language/claims/find-obstacle";
 import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
-import { plainClaims } from "~/language/claims/own-sentences";
+import { plainClaim } from "~/language/claims/own-sentences";
 import {
   type Facts,
   isListed,
@@ -41,10 +41,10 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     if (obstacle !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: obstacle };
     const wrong = findWrongEmployer(sentence.text, { employer: job.employer, posting, resume });
     if (wrong !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: wrong };
-    const claims = plainClaims(sentence.text).flatMap((text) => findClaim(text) ?? []);
-    if (claims.length === 0 && isNamed === null)
+    const claim = findClaim(plainClaim(sentence.text));
+    if (claim === null && isNamed === null)
       return { ...sentence, aboutApplicant: false, support: findSupport(sentence.text), reason: null };
-    const reason = isOwn ? null : resume === null ? NO_RESUME : findReason(claims, resume, posting);
+    const reason = isOwn || claim === null ? null : resume === null ? NO_RESUME : judgeClaim(claim, resume, posting);
     return { ...sentence, aboutApplicant: true, support: reason === null ? "resume" : "none", reason };
   });
 
@@ -52,12 +52,4 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     const names = text.toLowerCase();
     return job.title !== "" && names.includes(job.title.toLowerCase()) ? "job" : "none";
   }
-}
-
-function findReason(claims: readonly string[], resume: Facts, posting: Facts): string | null {
-  for (const claim of claims) {
-    const reason = judgeClaim(claim, resume, posting);
-    if (reason !== null) return reason;
-  }
-  return null;
 }

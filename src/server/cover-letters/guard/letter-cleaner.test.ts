@@ -18,6 +18,7 @@ function clean(pieces: readonly string[], rules: Partial<CleaningRules> = {}): s
 describe("LetterCleaner", () => {
   it.each([
     ["removes links", "See https://evil.example/x?y=1, please.", "See, please."],
+    ["keeps scores and rates", "CSAT of 4.7/5, GPA 3.8/4.0, v2.1/v2.2", "CSAT of 4.7/5, GPA 3.8/4.0, v2.1/v2.2"],
     ["removes links without a scheme", "See www.evil.example or evil.example/apply now.", "See or now."],
     ["leaves names of technologies alone", "Node.js, ASP.NET and CI/CD.", "Node.js, ASP.NET and CI/CD."],
     [

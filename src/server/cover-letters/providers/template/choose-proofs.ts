@@ -9,6 +9,7 @@ import { spellSkill } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "~/language/answers/typed-answers";
 import { hasFigure, isBroadSkill, isCredential, statesResult } from "~/language/resume/line-kinds";
+import { yearsIn } from "~/language/claims/career-facts";
 import { listPosts, type Post } from "./positions";
 
 /** Topics that the applicant wants more or less of. */
@@ -31,14 +32,10 @@ export type Proof = {
   leads: boolean;
   /** Work of long ago and of another profession. */
   isFar: boolean;
-  /** Neither a deed nor a figure, and no answer to the posting: "On call one week in five". */
-  isWeak: boolean;
   /** What it is worth beside what it answers. */
   bonus: number;
 };
 
-/** A sentence about its owner: "Since 2021 I have been …", but not "There I learned …". */
-const FIRST_PERSON = /^(?:(?:Since|From|In|At|For) .*)?\bI \p{Ll}/u;
 const isNamed = ({ title, employer }: Post) => title !== null || employer !== null;
 
 type Source = Pick<Proof, "post" | "order" | "isProject">;
@@ -67,9 +64,12 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
   const thisYear = brief.today.getUTCFullYear();
+  // "Led the rollout in 2022" is no work of a position from 2018 to 2021.
+  const isOfTime = (text: string, post: Post | null) =>
+    yearsIn(text).every((year) => year >= (post?.fromYear ?? year) && year <= (post?.toYear ?? thisYear));
   const read = (lines: readonly string[], source: Source) =>
     (career.isEnglish ? listHighlights(lines, source.post?.employer) : [])
-      .filter((text) => !says(text, focus.less) && !isCredential(text))
+      .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
       .map((text) => toProof({ text, ...source }, weights, focus))
       .map((proof) => {
         const ofCraft = isOfCraft(proof.post, brief.job);
@@ -85,7 +85,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const unnamed = posts.filter((post) => !isNamed(post)).flatMap(({ lines }) => lines);
   const rest = () =>
     read(
-      unnamed.length > 0 ? unnamed : career.lines.filter((line) => startsWithDeed(line) || FIRST_PERSON.test(line)),
+      unnamed.length > 0 ? unnamed : career.lines.filter((line) => startsWithDeed(line) || line.startsWith("I ")),
       unplaced,
     );
   const proofs = placed.length > 0 ? placed : rest();
@@ -112,8 +112,7 @@ function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<strin
   const deed = startsWithDeed(text) ? BONUS.deed : 0;
   const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
-  const isWeak = !relates && deed + figures === 0;
-  return { ...proof, stems, topics, relates, leads: false, isFar: false, isWeak, bonus };
+  return { ...proof, stems, topics, relates, leads: false, isFar: false, bonus };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -196,8 +195,7 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
   };
   pickBest(({ leads }) => leads);
   if (!pickBest(({ order, text }) => order === 0 && statesResult(text))) pickBest(({ order }) => order === 0);
-  const isLesser = ({ isFar, isWeak }: Proof) => isFar || isWeak;
-  const isMeant = (proof: Proof) => !isLesser(proof) || proofs.every(isLesser);
+  const isMeant = ({ isFar }: Proof) => !isFar || proofs.every((proof) => proof.isFar);
   while (picked.length < items && pickBest(isMeant));
   if (picked.every(({ order }) => order === 0))
     pickBest((proof) => proof.order > 0 && proof.post?.title != null && isMeant(proof));

@@ -46,11 +46,19 @@ describe("composeLetter", () => {
     expect(write(createCareer({ positions: baker ? [baker] : [] }))).toContain("Baked 400 loaves a day");
   });
 
-  it("leaves out lines that are no deed, have no figure and answer nothing, where others do", () => {
-    const weak = "On call every fifth weekend";
-    const letter = (lines: string[]) => write(createCareer({ positions: [{ ...PLACED, title: "Gardener", lines }] }));
-    expect(letter([weak, "Pruned 300 trees"])).not.toContain(weak);
-    expect(letter([weak])).toContain(weak);
+  it("quotes no line of other years than its position's", () => {
+    const lines = ["Led the move to SAP in 2016", "Trained 40 recruiters in 2019", "Plan to hire 9 people by 2030"];
+    const letter = write(createCareer({ positions: [PLACED, { ...FORMER, lines }] }));
+    expect(letter).toContain("• Trained 40 recruiters in 2019");
+    expect(letter).not.toMatch(/2016|2030/u);
+  });
+
+  it("gives what stands below two titles at one employer to neither", () => {
+    const both = { ...FORMER, employer: PLACED.employer, lines: ["Trained 40 recruiters"] };
+    const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }, both] }));
+    expect(letter).toContain("My current role is Talent Acquisition Partner at Cargolink (since 2022).");
+    expect(letter).toContain("\n\nCargolink\n• Trained 40 recruiters\n");
+    expect(letter).not.toContain("Technical recruiter");
   });
 
   it("names a title with a code in brackets and its dates", () => {
@@ -184,11 +192,10 @@ describe("composeLetter", () => {
       degree: { value: "bachelor", line: "BA English Literature, University of Leeds" },
     });
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });
-    expect(letter).toContain("Of the skills in your posting, I have WordPress and Google Analytics.");
     expect(letter).toContain(
-      "\n\nEducation: BA English Literature, University of Leeds\nCertifications: SHRM, 2020\n\n",
+      "\n\nSkills: WordPress, Google Analytics, Kubernetes\nEducation: BA English Literature, University of Leeds\nCertifications: SHRM, 2020\n\n",
     );
-    expect(letter).not.toContain("Kubernetes");
+    expect(write(career, { requirements: ["WordPress"] })).toContain("\nSkills: WordPress, ");
   });
 
   it("promises no highlights where it lists only positions", () => {
@@ -209,9 +216,9 @@ describe("composeLetter", () => {
   });
 
   it("calls projects projects", () => {
-    const projects = ["Tablecheck, a reservation app in C#"];
+    const projects = ["Built Tablecheck, a reservation app in C#"];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }], projects }));
-    expect(letter).toContain("\n\nProjects\n• Tablecheck, a reservation app in C#\n");
+    expect(letter).toContain("\n\nProjects\n• Built Tablecheck, a reservation app in C#\n");
   });
 
   it("tells a line with a result first, though others answer more of the posting", () => {
@@ -238,12 +245,8 @@ describe("composeLetter", () => {
   });
 
   it.each([
-    [
-      ["Salesforce", "Negotiation"],
-      "Salesforce, negotiation",
-      "Of the skills in your posting, I have negotiation and Salesforce.",
-    ],
-    [["Power BI", "Payroll"], "Power BI and PAYROLL", "Of the skills in your posting, I have Power BI and payroll."],
+    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "Skills: negotiation, Salesforce\n"],
+    [["Power BI", "Payroll"], "Power BI and PAYROLL", "Skills: Power BI, payroll\n"],
   ])("spells %s as within a sentence where a posting asks for %s", (skills, requirement, said) => {
     const career = createCareer({ positions: [{ ...PLACED, lines: [] }], skills });
     expect(write(career, { requirements: [requirement] })).toContain(said);
@@ -255,18 +258,7 @@ describe("composeLetter", () => {
       skills: ["Eating disorders", "Fintech", "Dashboards", "Case management", "Epic"],
     });
     const job = { requirements: ["Eating disorders, fintech, dashboards, case management, Epic"] };
-    expect(write(career, job)).toContain("Of the skills in your posting, I have case management and Epic.");
-  });
-
-  it("names the one technology that the job asks first, though a line has a longer name of it", () => {
-    const career = createCareer({
-      positions: [{ ...PLACED, lines: ["Moved 60 screens to SwiftUI"] }],
-      skills: ["Swift"],
-    });
-    const job = { title: "iOS Developer, AI Apps", skills: ["Swift"], requirements: ["Swift"] };
-    expect(write(career, job)).toContain("Of the skills in your posting, I have Swift.");
-    expect(write(career, job)).toContain("the iOS Developer role");
-    expect(write(career, { ...job, skills: [] })).not.toContain("Of the skills");
+    expect(write(career, job)).toContain("\nSkills: case management, Epic\n");
   });
 
   it("says since when its owner has worked in the job's profession", () => {
@@ -292,8 +284,8 @@ describe("composeLetter", () => {
       skills,
     });
     const job = { title: "Senior Software Engineer (Go/AWS)", requirements: ["Docker and Go"] };
-    expect(write(career, job)).toMatch(/Of the skills in your posting, I have (?:Go, AWS|AWS, Go) and Docker\./u);
-    expect(write(career, { title: "Project Manager", requirements: ["Jira"] })).not.toContain("Of the skills");
+    expect(write(career, job)).toMatch(/\nSkills: (?:Go, AWS|AWS, Go), Docker\n/u);
+    expect(write(createCareer({ skills: ["Jira"] }), { requirements: ["Jira"] })).not.toContain("Skills");
   });
 
   it("gives the dates of a title that it leaves out to no employer", () => {

@@ -10,7 +10,7 @@ import { nameRole } from "../../name-role";
 import { isSkipped } from "~/language/answers/typed-answers";
 import { tellLead, tellMotive, tellPlace, tellStart } from "./answers";
 import { listAskedSkills, type Material, pickProofs, type ProofLimits, listMaterial, says } from "./choose-proofs";
-import { listCredentials, tellSkills } from "./credentials";
+import { listCredentials, listSkills } from "./credentials";
 import { listLanguages } from "./languages";
 import { type Phrases, PHRASES } from "./phrases";
 import { spellPlace } from "~/language/resume/spell-names";
@@ -30,8 +30,8 @@ type Pick = <T>(variants: readonly T[], salt: string) => T;
 type Parts = { style: Style; phrases: Phrases; role: string; pick: Pick };
 
 /**
- * Composes a letter from the career, always in this order: the role, the current position and the asked skills, what was done
- * there and before that answers the posting, education, certificates and languages, place and availability. Whatever the résumé
+ * Composes a letter from the career, always in this order: the role, the current position, what was done there and before
+ * that answers the posting, skills, education, certificates and languages, place and availability. Whatever the résumé
  * says stands in its own words, as an item of a list or behind a label.
  */
 export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, style: Style): string[] {
@@ -51,14 +51,14 @@ export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, s
   return withinLimit([greeting, ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
 }
 
-/** Lists education, certificates and languages, each behind its label. */
+/** Lists skills, education, certificates and languages, each behind its label. */
 function listFacts({ career }: Material, brief: LetterBrief, style: Style): string[] {
-  const lines = [...listCredentials(brief, career, style), listLanguages(brief, career)];
+  const lines = [listSkills(brief, career, style), ...listCredentials(brief, career, style), listLanguages(brief, career)]; // prettier-ignore
   const facts = lines.flatMap((line) => (line === null || says(line, style.focus.less) ? [] : line));
   return facts.length === 0 ? [] : [facts.join("\n")];
 }
 
-/** Writes the role with the current position and skills, then what was done in each position. */
+/** Writes the role with the current position, then what was done in each position. */
 function tellCareer(
   { career, posts, proofs: all }: Material,
   brief: LetterBrief,
@@ -77,7 +77,6 @@ function tellCareer(
     parts.pick(parts.phrases.ask, "ask")(parts.role),
     ...(position === null || says(position, style.focus.less) ? [] : [position]),
     ...(since === null ? [] : [since]),
-    ...tellSkills(brief, career, style, `${parts.role}\n${position ?? ""}`),
   ];
   const label = others.length > 0 ? "Highlights from my resume:" : "From my resume:";
   return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${label}\n\n${list}` : list))];

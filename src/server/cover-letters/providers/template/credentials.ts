@@ -1,44 +1,31 @@
 import { isSureSchool, listSureCredentials, type ResumeCareer, type ResumeSchool } from "~/language/resume/career";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
+import { isNamedTool } from "~/language/skills/named-tools";
 import { degreesIn } from "~/language/skills/levels";
 import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
 import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
 import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
-import { inWords, isProduct } from "~/language/resume/wording";
+import { isProduct, spellSkill } from "~/language/resume/wording";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 
 const MOST_CERTIFICATES = 4;
-const SKILLS = { least: 2, most: 5 };
-/** Programs that everybody has. */
-const OFFICE = /^(?:excel|word|outlook|powerpoint|microsoft (?:office|365)|google (?:workspace|docs|sheets))$/iu;
+const SKILLS = { least: 2, few: 3, most: 6 };
 
-/**
- * Names skills that the job asks for, those of its title first, unless the `opening` does. A single one isn't worth a sentence but
- * for the technology of the title.
- */
-export function tellSkills({ job }: LetterBrief, career: ResumeCareer, style: Style, opening: string): string[] {
+/** "Skills: SQL, Power BI, payroll": those that the posting asks for, and tools of the résumé where these are few. */
+export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }: Style): string | null {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
   const isOwn = (skill: string) => {
     const name = nameSkill(skill, career);
-    return isListed(skill, career) && !isSubject(name) && !namesSkill(opening, skill) && !ofTitles.has(name);
+    return isListed(skill, career) && !isSubject(name) && !ofTitles.has(name) && !says(name, focus.less);
   };
-  const skills = listAskedSkills(job, style.focus).filter(isOwn);
-  const isCentral = (skill: string) => !OFFICE.test(skill) && [job.title, job.skills[0] ?? ""].some((text) => namesSkill(text, skill)); // prettier-ignore
-  const isWorth = skills.length >= SKILLS.least || skills.some(isCentral);
-  return isWorth ? [`Of the skills in your posting, I have ${inWords(skills.slice(0, SKILLS.most))}.`] : [];
-}
-
-/** "SwiftUI" doesn't name Swift. */
-function namesSkill(text: string, skill: string): boolean {
-  const small = skill.toLowerCase();
-  const isLetter = (sign = "") => /[\p{L}\d]/u.test(sign);
-  return text
-    .toLowerCase()
-    .split(small)
-    .some((before, index, parts) => index < parts.length - 1 && !isLetter(before.at(-1)) && !isLetter(parts[index + 1]?.at(0))); // prettier-ignore
+  const asked = listAskedSkills(job, focus).filter(isOwn);
+  const tools =
+    asked.length < SKILLS.few ? [...career.skills.keys()].filter((one) => isNamedTool(one) && isOwn(one)) : [];
+  const names = [...new Set([...asked, ...tools.map(spellSkill)])].slice(0, SKILLS.most);
+  return names.length < SKILLS.least ? null : `Skills: ${names.join(", ")}`;
 }
 
 /**

@@ -5,15 +5,16 @@ import { namePost, type Post } from "./positions";
 const ITEM = "• ";
 
 /**
- * Lists proofs in the résumé's own words below the position that they are of. Without any, the latest position but the current one,
- * which a sentence names, and the one before are named.
+ * Lists proofs in the résumé's own words below the position that they are of. The latest positions are named without any, but the
+ * current one, which a sentence names.
  */
 export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): string[] {
   const listOf = (own: readonly Proof[]) => own.map(({ text }) => `${ITEM}${text}`);
   const named = posts.flatMap((post, order) => {
     const own = proofs.filter((proof) => proof.post === post);
     const name = namePost(post);
-    return name === null || (own.length === 0 && (order > 1 || post.isCurrent || post.title === null))
+    const isOld = order > (proofs.length === 0 ? 2 : 1);
+    return name === null || (own.length === 0 && (isOld || post.isCurrent || post.title === null))
       ? []
       : [[name, ...listOf(own)].join("\n")];
   });

@@ -224,17 +224,14 @@ describe("the template's letter", () => {
       "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. Since 2021 I have grown lemons in pots. I repaired 60 lawn mowers in one winter.";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
     expect(letter).toContain("I repaired 60 lawn mowers in one winter");
-    expect(letter).toContain("• Since 2021 I have grown lemons in pots");
-    expect(letter).not.toContain("There I learnt");
+    expect(letter).not.toMatch(/There I learnt|lemons|roses/u);
   });
 
   it("names required tools with those that its list names, too", async () => {
     const resumeText = `Frontend developer with 7 years in public services.\n${RESUME}`;
     const job = { ...OPEN.job, requirements: ["Terraform and TypeScript"], skills: ["Terraform", "TypeScript"] };
     const letter = await write({ ...OPEN, job, applicant: { name: "Ada", resumeText } });
-    expect(letter).toMatch(
-      /Of the skills in your posting, I have (?:Terraform, TypeScript|TypeScript, Terraform) and PostgreSQL\./u,
-    );
+    expect(letter).toMatch(/\nSkills: (?:Terraform, TypeScript|TypeScript, Terraform), PostgreSQL/u);
   });
 
   it.each([
