@@ -4,7 +4,7 @@ import { findSpans } from "./dates";
 import { isPlace } from "./heading-parts";
 import { beginsLikeNote, judgeEntry, type JudgedItem } from "./judge-entry";
 import { leavesOpen, namesAnything, splitWithin } from "./open-words";
-import { namesSchool } from "./parse-education";
+import { namesSchool } from "./education-names";
 
 type Line = { text: string; isBullet: boolean; isAfterGap: boolean; isOne?: boolean };
 /** An entry of a list of certificates. `isApart`: a bullet, a gap or a date of its own parts it from the lines around it. */

@@ -1,29 +1,17 @@
+import type { EducationRow, EducationText } from "./education-rows";
 import { isDuration } from "./heading-parts";
 import { leavesOpen } from "./open-words";
 
-/** A line of the education. `isApart`: a gap or bullet parts it from the one above. `isDoubted`: it stands among certificates. */
-export type EducationText = { text: string; isApart: boolean; isDoubted?: boolean };
-
-/**
- * What a line tells by itself: "d" names a degree, "s" a school, "y" has dates. `isDate`: dates and perhaps a place. `mayNameBoth`:
- * looks like a degree and its school, `isPair` only because two names stand beside a date.
- */
-export type EducationLine = EducationText & {
-  roles: string;
-  isDate: boolean;
-  beginsWithPeriod: boolean;
-  mayNameBoth: boolean;
-  isPair: boolean;
-};
-
 /** The lines of one entry. `degree`, `school` and `dates` are those that name them by their place. */
 export type EducationEntry = {
-  degree: EducationLine | null;
-  school: EducationLine | null;
-  dates: EducationLine | null;
-  notes: readonly EducationLine[];
+  degree: EducationRow | null;
+  school: EducationRow | null;
+  dates: EducationRow | null;
+  notes: readonly EducationRow[];
   /** Whether the lines can be told apart in one way only. */
   isWhole: boolean;
+  /** Whether another entry of this order names degree and school by its words. */
+  isProven: boolean;
 };
 
 /** The lines of an entry in their order. One of two letters or more names several parts. */
@@ -58,7 +46,7 @@ const COURSES =
 /** Whether a line lists what was taught: it tells nothing of the degree. */
 export const listsCourses = (text: string): boolean => COURSES.test(text);
 
-const isNote = ({ text, roles }: EducationLine) =>
+const isNote = ({ text, roles }: EducationRow) =>
   roles === "" && (/^[(–—-]?\s?\p{Ll}/u.test(text) || leavesOpen(text, true) || DETAIL.test(text) || isDuration(text));
 
 const OPEN_END = /(?:[,(&–-]|(?<!\p{L})(?:of|in|for|and|de|des|du|der|für|und|en|di|del|da|e|y|et))$/iu;
@@ -90,101 +78,116 @@ export function joinWrapped(
 const LONGEST = 400;
 
 /** Whether a line may stand at this place of an entry. One that no vocabulary knows may be a degree or a school. */
-function fits(slot: string, { roles, isDate, mayNameBoth, isPair }: EducationLine): boolean {
+function fits(slot: string, { roles, isDate, mayNameBoth, byPlace }: EducationRow): boolean {
   if (slot === "y") return isDate;
   if (isDate || slot.includes("y") !== roles.includes("y")) return false;
   const named = roles.replace("y", "");
   const wanted = slot.replace("y", "");
   // "Graduate Diploma, Computer Science" below its university
-  return wanted.length > 1 ? mayNameBoth : named === "" || named === wanted || (isPair && wanted === "d");
+  return wanted.length > 1 ? mayNameBoth : named === "" || named === wanted || ((byPlace === "pair" || byPlace === "order") && wanted === "d");
 }
 
-/** How many lines of a block say themselves what the order says of them; -1 if one contradicts. */
-function scoreOrder(order: readonly string[], lines: readonly EducationLine[]): number {
-  if (lines.length % order.length !== 0) return -1;
-  const slots = lines.map((line, index) => ({ line, slot: order[index % order.length] ?? "" }));
-  if (!slots.every(({ line, slot }) => fits(slot, line))) return -1;
-  return slots.filter(({ line, slot }) => line.roles === slot).length;
+/**
+ * Gives each line of a block its place in entries of the given order, null for a note. Null if the order doesn't fit. `hasNotes`:
+ * lines that say nothing may be notes behind an entry's lines.
+ */
+function placeRows(slots: readonly string[], rows: readonly EducationRow[], hasNotes: boolean): (number | null)[] | null {
+  const places: (number | null)[] = [];
+  let at = 0;
+  for (const row of rows) {
+    const isBegin = at % slots.length === 0;
+    const isOther = isNote(row) || (hasNotes && row.roles === "" && isBegin && at > 0);
+    if (!isOther && !fits(slots[at % slots.length] ?? "", row)) return null;
+    places.push(isOther ? null : at);
+    if (!isOther) at += 1;
+  }
+  return at % slots.length === 0 ? places : null;
 }
 
 /** "2015 – 2017 Weiterbildung zur Bilanzbuchhalterin" above a school that no vocabulary has */
 const BELOW_PERIOD = ["dy", "s"];
 
-type Order = { slots: readonly string[]; isSure: boolean };
+/** `isSure`: no other order fits as well. `isProven`: some lines say all of it themselves. */
+type Order = { slots: readonly string[]; hasNotes: boolean; isSure: boolean; isProven: boolean };
 
 /** The order that all blocks have, or the best of several; null if none fits or two are as good. */
-function findOrder(blocks: readonly (readonly EducationLine[])[]): Order | null {
+function findOrder(blocks: readonly (readonly EducationRow[])[], hasNotes = false): Order | null {
   const scored = ORDERS.flatMap((slots) => {
-    const scores = blocks.map((block) => scoreOrder(slots, block));
-    return scores.includes(-1) ? [] : [{ slots, score: scores.reduce((sum, one) => sum + one, 0) }];
+    let [score, told] = [0, new Set<string>()];
+    for (const block of blocks) {
+      const places = placeRows(slots, block, hasNotes);
+      if (places === null) return [];
+      for (const [index, place] of places.entries()) {
+        const slot = place === null ? null : slots[place % slots.length];
+        if (slot == null || block[index]?.roles !== slot) continue;
+        score += 1;
+        if (block[index].byPlace === null || block[index].hasDegree) told.add(slot);
+      }
+    }
+    return [{ slots, score, isProven: told.size === slots.length && slots.join("").includes("s") }];
   }).toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (best !== undefined && best.score > (second?.score ?? 0)) return { slots: best.slots, isSure: true };
+  if (best !== undefined && best.score > (second?.score ?? 0)) return { ...best, hasNotes, isSure: true };
   const areCells = blocks.flat().every(({ roles, beginsWithPeriod }) => roles !== "y" || beginsWithPeriod);
   const isBelow = areCells && scored.some(({ slots }) => slots.join() === BELOW_PERIOD.join());
-  return isBelow ? { slots: BELOW_PERIOD, isSure: false } : null;
+  if (isBelow) return { slots: BELOW_PERIOD, hasNotes, isSure: false, isProven: false };
+  return hasNotes ? null : findOrder(blocks, true);
 }
 
 /**
  * Forms the entries of the education. A gap or bullet ends one. Within a block, the lines of an entry may stand in any order that
  * is the same in all entries. Where none fits, a line begins an entry if it names what the one before has named, and nothing is sure.
  */
-export function listEducationEntries(lines: readonly EducationLine[]): EducationEntry[] {
-  const blocks: EducationLine[][] = [];
-  for (const line of lines)
-    if (line.isApart || blocks.length === 0) blocks.push([line]);
-    else blocks.at(-1)?.push(line);
-  const bare = blocks.map((block) => block.filter((line) => !isNote(line)));
-  const order = findOrder(bare.filter((block) => block.length > 0));
-  return blocks.flatMap((block, index) => {
-    const own = order ?? findOrder([bare[index] ?? []]);
+export function listEducationEntries(rows: readonly EducationRow[]): EducationEntry[] {
+  const blocks: EducationRow[][] = [];
+  for (const row of rows)
+    if (row.isApart || blocks.length === 0) blocks.push([row]);
+    else blocks.at(-1)?.push(row);
+  const order = findOrder(blocks.filter((block) => !block.every(isNote)));
+  return blocks.flatMap((block) => {
+    const own = order ?? findOrder([block]);
     return own === null ? splitByRoles(block) : splitByOrder(block, own);
   });
 }
 
-function splitByOrder(block: readonly EducationLine[], { slots: order, isSure }: Order): EducationEntry[] {
-  const entries: (EducationEntry & { notes: EducationLine[] })[] = [];
-  let at = 0;
-  const early: EducationLine[] = [];
-  for (const line of block) {
-    if (isNote(line)) {
-      (entries.at(-1)?.notes ?? early).push(line);
-      continue;
-    }
-    const slot = order[at % order.length] ?? "";
-    if (at % order.length === 0) entries.push({ degree: null, school: null, dates: null, notes: entries.length === 0 ? early : [], isWhole: isSure }); // prettier-ignore
+type OpenEntry = EducationEntry & { notes: EducationRow[] };
+const createEntry = (isWhole: boolean, isProven: boolean): OpenEntry => ({ degree: null, school: null, dates: null, notes: [], isWhole, isProven }); // prettier-ignore
+
+function splitByOrder(block: readonly EducationRow[], { slots, hasNotes, isSure, isProven }: Order): EducationEntry[] {
+  const places = placeRows(slots, block, hasNotes) ?? [];
+  const entries: OpenEntry[] = [createEntry(isSure, isProven)];
+  for (const [index, row] of block.entries()) {
+    const place = places[index] ?? null;
+    if (place !== null && place > 0 && place % slots.length === 0) entries.push(createEntry(isSure, isProven));
     const entry = entries.at(-1);
-    if (entry !== undefined) fill(entry, slot, line);
-    at += 1;
+    if (place === null) entry?.notes.push(row);
+    else if (entry !== undefined) fill(entry, slots[place % slots.length] ?? "", row);
   }
   return entries;
 }
 
-function fill(entry: EducationEntry, roles: string, line: EducationLine): void {
-  if (roles.includes("d")) entry.degree = line;
-  if (roles.includes("s")) entry.school = line;
-  if (roles.includes("y")) entry.dates = line;
+function fill(entry: EducationEntry, roles: string, row: EducationRow): void {
+  if (roles.includes("d")) entry.degree = row;
+  if (roles.includes("s")) entry.school = row;
+  if (roles.includes("y")) entry.dates = row;
 }
 
-function splitByRoles(block: readonly EducationLine[]): EducationEntry[] {
-  const entries: { entry: EducationEntry & { notes: EducationLine[] }; roles: string; isClosed: boolean }[] = [];
-  const isWhole = ({ roles }: EducationLine) => roles.includes("d") && roles.includes("y");
-  const areWhole = block.every((line) => isNote(line) || isWhole(line));
-  for (const line of block) {
+function splitByRoles(block: readonly EducationRow[]): EducationEntry[] {
+  const entries: { entry: OpenEntry; roles: string; isClosed: boolean }[] = [];
+  const isWhole = ({ roles }: EducationRow) => roles.includes("d") && roles.includes("y");
+  const areWhole = block.every((row) => isNote(row) || isWhole(row));
+  for (const row of block) {
     const last = entries.at(-1);
-    const isOwn = isWhole(line) && (areWhole || line.roles.includes("s"));
-    const isRepeated = [...line.roles].some((role) => last?.roles.includes(role));
-    if (last !== undefined && (isNote(line) || (line.roles === "" && last.roles !== ""))) last.entry.notes.push(line);
+    const isOwn = isWhole(row) && (areWhole || row.roles.includes("s"));
+    const isRepeated = [...row.roles].some((role) => last?.roles.includes(role));
+    if (last !== undefined && (isNote(row) || (row.roles === "" && last.roles !== ""))) last.entry.notes.push(row);
     else if (last === undefined || isRepeated || isOwn || last.isClosed)
-      entries.push({
-        entry: { degree: null, school: null, dates: null, notes: [], isWhole: isOwn },
-        roles: line.roles,
-        isClosed: isOwn,
-      });
+      entries.push({ entry: createEntry(isOwn, false), roles: row.roles, isClosed: isOwn });
     const own = entries.at(-1);
-    if (own === undefined || own.entry.notes.includes(line)) continue;
-    own.roles += line.roles;
-    fill(own.entry, line.roles, line);
+    if (own === undefined || own.entry.notes.includes(row)) continue;
+    own.roles += row.roles;
+    if (/[ds]/u.test(row.roles) || row.isDate) fill(own.entry, row.roles, row);
+    else own.entry.notes.push(row);
   }
   return entries.map(({ entry }) => entry);
 }

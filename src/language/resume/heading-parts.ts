@@ -164,8 +164,8 @@ export function isPlace(text: string): boolean {
 function isNamedPlace(text: string): boolean {
   const all = text.split(/\s+/u);
   if (all.length > MOST_PLACE_WORDS || !/\p{Lu}/u.test(text) || !namesPlaces(text)) return false;
-  // "IT-Support-Spezialist" isn't in Italy.
-  if (/^\p{Lu}{2}-\p{L}/u.test(text)) return false;
+  // "IT-Support-Spezialist" isn't in Italy, "PUC-Campinas" is a school.
+  if (/^\p{Lu}{2,5}-\p{L}/u.test(text)) return false;
   if (all.length === 1 || text.includes(",")) return true;
   // "Tierhilfe Köln" and "Berlin Packaging" are of a city. "New York", "Mexico City" and "Buenos Aires" are cities.
   const [first = "", last = ""] = [all[0], all.at(-1)];

@@ -2,13 +2,10 @@ import { namesOccupation } from "../roles/occupations";
 import { DEGREES, degreesIn } from "../skills/levels";
 import type { ResumeDegree, ResumeSchool, Stated } from "./career";
 import { hasOddDate } from "./open-words";
-import { namesSchool } from "./parse-education";
+import { BARE_LICENCE, BARE_MASTER, namesSchool } from "./education-names";
 import { isStudied, tellsOfOthers } from "./pursued";
 
-/** "Master Journalisme", "Licence AES" and "Promotion, Informatik" are degrees beside a year, and the last two beside a school. */
-const BARE_MASTER =
-  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
-const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
+/** "Promotion, Informatik" beside a school. */
 const BARE_PROMOTION = /(?:^|[\t:–—-]|\d )\s*promotion(?=$|[,:\t]| (?:in|zu[rm]?|an|am|–) )/iu;
 const POSTGRADUATE =
   /(?<!\p{L})(?:post-?graduate|graduate (?:diploma|certificate)|pos(?:t)?grado|pós-graduação|especiali[sz]ación|especialização|aufbaustudium|podyplomow\p{L}+)(?!\p{L})/iu;

@@ -3,7 +3,7 @@ import { namesOccupation } from "../roles/occupations";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
-import { isIssuingSchool, namesSchool } from "./parse-education";
+import { isIssuingSchool, namesSchool } from "./education-names";
 import type { ResumeCredential } from "./career";
 import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
 import { isPlace } from "./heading-parts";

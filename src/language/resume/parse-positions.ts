@@ -2,7 +2,7 @@ import type { ResumePosition } from "./career";
 import { datesOf, type DateOrder, findSpans } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
-import { namesSchool, namesStudies } from "./parse-education";
+import { namesSchool, namesStudies } from "./education-names";
 import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";

@@ -31,15 +31,10 @@ import {
   parseCredentials,
   postNominalsOf,
 } from "./parse-credentials";
-import { type EducationText, joinWrapped } from "./education-entries";
-import {
-  listEarned,
-  namesSchool,
-  namesShortDegree,
-  namesStudies,
-  parseEducation,
-  tellsStudies,
-} from "./parse-education";
+import { joinWrapped } from "./education-entries";
+import { listEarned, namesSchool, namesStudies, tellsStudies } from "./education-names";
+import { type EducationText, namesShortDegree } from "./education-rows";
+import { parseEducation } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { orderPositions } from "./order-positions";
 import { parsePositions } from "./parse-positions";

@@ -6,7 +6,7 @@ import { findSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isContactLine } from "./contact";
 import { countNames } from "./name-position";
-import { namesSchool } from "./parse-education";
+import { namesSchool } from "./education-names";
 import { parseLabel, type Section, sectionOfHeading, sectionOfWords, withoutModifiers } from "./sections";
 import type { TextLine } from "./text-lines";
 
@@ -33,13 +33,13 @@ const HEAD_LINES = { usual: 3, most: 6 };
  */
 export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
-  let isGuess = false;
+  let [isGuess, start] = [false, 0];
   const name = findNameBehindColumn(lines);
   const byWords = lines.map((line) => (line.isBullet ? null : sectionOfHeading(line.text)));
   const style = findStyle(lines, byWords);
   const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
-    const isFree = mayHead[index] === true && !isOfEntry(lines, index, section, style);
+    const isFree = mayHead[index] === true && !isOfEntry(lines, index, { section, start }, style);
     const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
     const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
     const topic = isWork
@@ -51,7 +51,7 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
     const isOther = isFree && topic === null && style.isCapitals && endsList(lines, index, section);
     const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null); // prettier-ignore
-    if (heading !== null || index === name) [section, isGuess] = [heading ?? "head", isList];
+    if (heading !== null || index === name) [section, isGuess, start] = [heading ?? "head", isList, index + 1];
     const label = heading === null ? parseLabel(line.text) : null;
     return { ...line, section: label?.section ?? section, isHeading: heading !== null, ...(isGuess && { isGuess }) };
   });
@@ -98,15 +98,22 @@ const isBareDate = (line: TextLine | undefined) => {
 function isOfEntry(
   lines: readonly TextLine[],
   index: number,
-  section: PlacedLine["section"],
+  { section, start }: { section: PlacedLine["section"]; start: number },
   style: HeadingStyle,
 ): boolean {
+  if (section === "education") return isLikeFirst(lines, index, start);
   if (section !== "work" && section !== "head") return false;
   if (style.isCapitals && lines.slice(index + 1, index + MOST_FIRM_LINES).every(({ text }) => !isCapitals(text)))
     return false;
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
   if (line?.isAfterGap !== true && isDated(above) && !isWholeRow(above)) return true;
   return isBareDate(below) && isName(line?.text ?? "") && !line?.text.endsWith(":");
+}
+
+/** Whether a line stands above a dated one like the first line of its section: "IHK Köln" below "Leeds University". */
+function isLikeFirst(lines: readonly TextLine[], index: number, start: number): boolean {
+  const isPair = (at: number) => !isDated(lines[at]) && isDated(lines[at + 1]) && lines[at + 1]?.isAfterGap !== true;
+  return isPair(start) && isPair(index);
 }
 
 /** "Clerk, Acme, 2019 – 2021" needs no line of its firm. */

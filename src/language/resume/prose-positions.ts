@@ -4,7 +4,7 @@ import type { PositionPart, ResumePosition } from "./career";
 import { datesOf, type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { isPlace } from "./heading-parts";
-import { namesSchool } from "./parse-education";
+import { namesSchool } from "./education-names";
 import type { TextLine } from "./text-lines";
 import { capitalize } from "~/format/text";
 import grammar from "../data/resume-prose.json" with { type: "json" };

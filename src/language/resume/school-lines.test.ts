@@ -26,7 +26,7 @@ it("a field beside a degree is no school where a school has a line of its own", 
 });
 
 it("two names that nobody knows stay unsure without a school's line", () => {
-  expect(parseSchools("Graduate Diploma, Yoobee Colleges, 2016")).toMatchObject([{ unsure: ["degree"] }]);
+  expect(parseSchools("Graduate Diploma, Yoobee Colleges, 2016")).toMatchObject([{ unsure: ["school"] }]);
 });
 
 it("a French degree with its field in small letters is a degree", () => {

@@ -18,6 +18,7 @@ export function sectionOfHeading(line: string): Section | null {
   // "Other language(s)"
   const heading = fold(line)
     .replaceAll("(s)", "")
+    .replace(HANGING, "$1$2")
     .replaceAll(/[\s:.*_=|–—-]+$|^[\s*_=|–—\d.)-]+/gu, "")
     .trim();
   const named = heading.split(/[\s/,]+/u).flatMap(splitCompound);
@@ -61,8 +62,10 @@ function splitCompound(word: string): string[] {
   return [[last || first].find((head) => SECTION_OF.has(head)) ?? word];
 }
 
-const GERMAN_COMPOUND =
-  /^(\p{L}{3,20}?)(?:s|n|en)?(?:weg|gang|verlauf)$|^\p{L}{3,20}-?(ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte)$/u;
+const GERMAN_HEADS = "ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte";
+const GERMAN_COMPOUND = new RegExp(String.raw`^(\p{L}{3,20}?)(?:s|n|en)?(?:weg|gang|verlauf)$|^\p{L}{3,20}-?(${GERMAN_HEADS})$`, "u"); // prettier-ignore
+/** "Aus- und Weiterbildung" */
+const HANGING = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,20})-(?= (?:und|&|sowie) \p{L}{0,20}?(${GERMAN_HEADS})(?!\p{L}))`, "gu"); // prettier-ignore
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {

@@ -1,0 +1,69 @@
+import { degreesIn } from "../skills/levels";
+import { splitSentences } from "../text/sentences";
+import { isStudied } from "./pursued";
+
+const SCHOOL =
+  /\b(?:universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
+/** Part of a school. */
+const FACULTY =
+  /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
+/** "UNC Charlotte", "IFPE", "ETE Cícero Dias" behind a degree. */
+const SHORT_SCHOOL = /^(?!CGPA|GPA)\p{Lu}{2,8}(?:-\p{Lu}{2,8})?(?: \p{Lu}\p{Ll}[\p{L}-]+){0,3}$/u;
+/** "A.A." and "LLM (Intellectual Property)" beside a school. */
+const SHORT_DEGREE =
+  /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?)(?: \([^()]{1,60}\))?$/u;
+/** "Studium der Physik, Universität Leipzig" */
+const STUDIES =
+  /^[^\p{L}]*(?:(?:ausbildung|umschulung|weiterbildung) zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
+/** "High School Diploma" names no school. */
+const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)$/iu;
+/** "Master Journalisme" and "Licence AES" are degrees beside a year, the last one also beside a school. */
+export const BARE_MASTER =
+  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
+export const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
+
+/** "same university" */
+const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;
+
+/** Whether a text names a school or university. */
+export const namesSchool = (text: string): boolean => SCHOOL.test(text);
+
+/** Whether a text names studies, also an apprenticeship: "Ausbildung zur Köchin". */
+export const namesStudies = (text: string): boolean => STUDIES.test(text);
+
+/** Whether a text names an institute or academy, which issue certificates more often than degrees. */
+export const isIssuingSchool = (text: string): boolean =>
+  /(?<!\p{L})(?:institut|academ|akadem|instytut|foundation)/iu.test(text);
+
+/** What a part of a line about studies names by its words. `short`: letters that are a school's behind a degree. */
+export type StudyKind = "degree" | "short degree" | "school" | "faculty" | "short" | null;
+
+export function kindOfStudies(part: string): StudyKind {
+  if (degreesIn(`${part},`).length > 0 || STUDIES.test(part) || DIPLOMA.test(part)) return "degree";
+  if (BARE_MASTER.test(part) || BARE_LICENCE.test(part)) return "degree";
+  if (FACULTY.test(part)) return "faculty";
+  if (SCHOOL.test(part) && !SAME.test(part)) return "school";
+  return SHORT_DEGREE.test(part) ? "short degree" : SHORT_SCHOOL.test(part) ? "short" : null;
+}
+
+/** "I earned my BSN at Linfield College." */
+const SENTENCE = /(?<!\p{L})(?:I|ich|je|j['’]ai|my|mein\p{Ll}*|mi|meu|minha)\s.*[.!]/iu;
+/** "I earned my BSN at Linfield College in 2015", "My LLB is from the University of Nigeria" */
+const EARNED =
+  /(?<!\p{L})(?:my|an?|the) ([^,.;()]{2,80}?) (?:is |was )?(?:at|from) (?:the )?(\p{Lu}[^,.;()]{2,60}?)(?:,? (?:in )?((?:19|20)\d\d))?(?=[,.;(])/giu;
+
+/** Whether a line tells of studies in a sentence, of which no part is a degree's name. */
+export const tellsStudies = (text: string): boolean => SENTENCE.test(text);
+
+/** Lists the degrees that sentences say their owner earned as lines: "BSN, Linfield College, 2015". */
+export function listEarned(text: string): string[] {
+  return splitSentences(text).flatMap(({ text: sentence }) =>
+    isStudied(sentence) || /\bstud(?:y|ied|ying)\b/iu.test(sentence)
+      ? []
+      : [...sentence.matchAll(EARNED)].flatMap(([, degree = "", school = "", year = ""]) =>
+          degreesIn(degree).length > 0 && namesSchool(school)
+            ? [[degree, school, year].filter(Boolean).join(", ")]
+            : [],
+        ),
+  );
+}

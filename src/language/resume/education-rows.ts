@@ -1,0 +1,248 @@
+import { certificatesIn } from "../skills/certificates";
+import { degreesIn } from "../skills/levels";
+import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { kindOfStudies, isIssuingSchool, namesSchool, type StudyKind, tellsStudies } from "./education-names";
+import { isName, isPlace } from "./heading-parts";
+import { isDegreeWord, leavesOpen } from "./open-words";
+import { parseLabel } from "./sections";
+
+/** A line of the education. `isApart`: a gap or bullet parts it from the one above. `isDoubted`: it stands among certificates. */
+export type EducationText = { text: string; isApart: boolean; isDoubted?: boolean };
+
+type Part = { text: string; kind: Exclude<StudyKind, null> | "place" | "note" | "name"; joint: string };
+
+/** Which of degree and school comes first in rows that name both. */
+export type StudyOrder = "degree first" | "school first";
+
+/**
+ * What a line tells by itself: "d" names a degree, "s" a school, "y" has dates. `byPlace`: which of them only their place tells.
+ * `isDate`: dates and perhaps a place. `mayNameBoth`: looks like a degree and its school.
+ */
+export type EducationRow = EducationText & {
+  /** Without a form's label. */
+  words: string;
+  span: DatedSpan | undefined;
+  parts: readonly Part[];
+  /** The index of the part that names the school; -1 without one. */
+  school: number;
+  /** Whether its words name the degree. */
+  hasDegree: boolean;
+  byPlace: "pair" | "order" | "degree" | "school" | null;
+  roles: string;
+  isDate: boolean;
+  beginsWithPeriod: boolean;
+  mayNameBoth: boolean;
+};
+
+const LONGEST_LINE = 200;
+const MOST_WORDS = 16;
+const MOST_NAME_WORDS = 6;
+const CERTIFICATE = /certif|licen[sc]/iu;
+/** "BS(CS)", "B.E. (E&TC)" before a school without a comma. */
+const DEGREE_WITH_FIELD =
+  /^(?:[BM]\.?\s?(?:S|E|A|Sc|Tech|Com|CA|BA|Eng)|Ph\.?D|Diploma)\.?\s?\((?!Hon)[^()]{1,40}\)(?=\s+\p{Lu})/u;
+/** "Grado en Derecho": the field stands in the degree, so that another name is the school's. */
+const HAS_FIELD = /\p{L}{3} (?:in|im|em|en) \p{L}{3}/iu;
+/** Words that say how, and no field: "62 credits", "part time". */
+const NO_DEGREE =
+  /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
+/** A form's label: "Title of qualification awarded", not "Stanford University". */
+const LABEL =
+  /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)|^(title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?)\s+(?=\S)/iu;
+const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/iu;
+const GRADE =
+  /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
+/** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
+const DAYS = /\d\d?\/\d\d?\/\d{4}.*\d\d?\/\d\d?\/\d{4}/u;
+
+/** Reads the lines of the education. The rows whose words name degree and school tell the order of those whose words don't. */
+export function readRows(lines: readonly EducationText[], order: DateOrder): EducationRow[] {
+  const rows = lines.map((line) => readRow(line, order, null));
+  const learned = learnOrder(rows);
+  return learned === null ? rows : lines.map((line) => readRow(line, order, learned));
+}
+
+/** Learns the order from rows of which words, or a dash behind a degree with its field, tell the school. */
+function learnOrder(rows: readonly EducationRow[]): StudyOrder | null {
+  const told = rows.filter(({ byPlace, school, parts, hasDegree }) => school !== -1 && ((hasDegree && byPlace === null) || byPlace === "degree" || tellsByDash(parts, school))); // prettier-ignore
+  const later = told.filter(({ school }) => school > 0).length;
+  if (told.length === 0 || (later > 0 && later < told.length)) return null;
+  return later > 0 ? "degree first" : "school first";
+}
+
+const tellsByDash = (parts: readonly Part[], at: number) =>
+  /[–—-]/u.test(parts[at]?.joint ?? "") && HAS_FIELD.test(parts[at - 1]?.text ?? "");
+
+function readRow({ text: raw, isApart, isDoubted }: EducationText, order: DateOrder, learned: StudyOrder | null): EducationRow { // prettier-ignore
+  const { words, isLabeled } = unlabel(raw);
+  const spans = findSpans(words, order);
+  const [span] = spans;
+  const parts = splitParts(words, spans);
+  const isShort = words.length <= LONGEST_LINE && !tellsStudies(words);
+  const { school, hasDegree, byPlace } = isShort ? placeNames({ words, parts, spans, isLabeled }, learned) : { school: -1, hasDegree: false, byPlace: null }; // prettier-ignore
+  const isOther = byPlace === "pair" || byPlace === "order";
+  const isSchool = isShort && parts.some(({ kind }) => kind === "school" || kind === "faculty");
+  // "Elm School, Woodwork, 2009" may be a degree.
+  const isOdd = byPlace === "degree" && (parts.some(({ text }) => isIssuingSchool(text)) || (school === 0 && span?.isRange !== true && learned === null)); // prettier-ignore
+  return {
+    text: raw,
+    words,
+    span,
+    parts,
+    school,
+    hasDegree,
+    byPlace,
+    isApart,
+    isDoubted: isDoubted === true || isOdd,
+    roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined ? "" : "y"}`,
+    isDate: span !== undefined && !hasDegree && !isSchool && byPlace === null && parts.every((part) => isBesideDate(part, words)), // prettier-ignore
+    beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(words.slice(0, span.start)) && !NO_DEGREE.test(words),
+    mayNameBoth: hasDegree || byPlace !== null || isOther || (span === undefined && words.split("\t").length === 2),
+  };
+}
+
+type Words = { words: string; parts: readonly Part[]; spans: readonly DatedSpan[]; isLabeled: boolean };
+
+/** Finds the school among the parts of a row, and whether words or only places tell degree and school. */
+function placeNames({ words, parts, spans, isLabeled }: Words, learned: StudyOrder | null): Pick<EducationRow, "school" | "hasDegree" | "byPlace"> { // prettier-ignore
+  const isKind = (...kinds: Part["kind"][]) => parts.findIndex(({ kind }) => kinds.includes(kind));
+  const named = isKind("school") === -1 ? isKind("faculty") : isKind("school");
+  const lastShort = parts.findLastIndex(({ kind }, index) => kind === "short" && index > 0);
+  const isBesideSchool = named !== -1 || lastShort !== -1 || isKind("short") !== -1;
+  const hasDegree = isLabeled || isKind("degree") !== -1 || (isKind("short degree") !== -1 && isBesideSchool) || degreesIn(words.replaceAll("\t", ", ")).length > 0; // prettier-ignore
+  const [span] = spans;
+  const isDated = span !== undefined;
+  const names = parts.filter(({ kind }) => kind !== "place" && kind !== "note");
+  if (named !== -1 && hasDegree) return { school: named, hasDegree, byPlace: null };
+  if (named !== -1) {
+    const rest = names.filter(({ kind }) => kind !== "school" && kind !== "faculty");
+    // "Promotion zum Dr. iur., Universität Leipzig"
+    const isBefore = named > 0 && parts[0]?.kind !== "place";
+    const isBehind = named === 0 && rest.length > 0 && (isDated || learned === "school first") && !NO_DEGREE.test(words) && !words.includes("\t");
+    const isByPlace = isNamed(words) && (isBefore || isBehind);
+    return { school: named, hasDegree, byPlace: isByPlace ? "degree" : null };
+  }
+  if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
+  const [first, second] = names;
+  const at = second === undefined ? -1 : parts.indexOf(second);
+  // "Leaving Certificate" takes years.
+  const isCertificate = (CERTIFICATE.test(words) && span?.isRange !== true) || certificatesIn(words).length > 0;
+  const isPhrase = /\p{Ll}{3} \p{L}/u.test(first?.text ?? "");
+  // "Tecnólogo em Redes - IFPE - 2018 a 2020", but not "CPC, COC, 2020"
+  if (isPhrase && second?.kind === "short" && names.length === 2 && isDated && !isCertificate)
+    return { school: at, hasDegree, byPlace: learned === "degree first" ? "order" : "school" };
+  const isPair = names.length === 2 && spans.length === 1 && isNamed(words) && (first?.text.includes(" ") === true || learned !== null || span?.isRange === true) && (isName(second?.text ?? "") || second?.joint !== ", ") && (second?.text.split(" ").length ?? 0) <= MOST_NAME_WORDS && !NO_DEGREE.test(words) && !isCertificate; // prettier-ignore
+  if (!isPair) return { school: cellOf(words, parts), hasDegree, byPlace: null };
+  const isOrdered = learned !== null && (!hasDegree || HAS_FIELD.test(first.text));
+  const school = learned === "school first" && !hasDegree ? parts.indexOf(first) : at;
+  return { school, hasDegree, byPlace: isOrdered || tellsByDash(parts, at) ? "order" : "pair" };
+}
+
+/** "GRADO EN GEOGRAFÍA\tUniversidad": a second cell is the school. */
+function cellOf(words: string, parts: readonly Part[]): number {
+  const [first = "", cell = null, ...more] = words.split("\t");
+  return more.length === 0 && cell !== null && /\p{L}{3}/u.test(first) ? parts.findIndex(({ text }) => text === cell) : -1; // prettier-ignore
+}
+
+const isNamed = (text: string) =>
+  text.length <= LONGEST_LINE &&
+  text.split(/\s+/u).length <= MOST_WORDS &&
+  (/^[\p{Lu}\d[(]/u.test(text) || isDegreeWord(/^\p{Ll}+/u.exec(text)?.[0] ?? "")) &&
+  !/[.!?]$/u.test(text);
+
+/** A place, or a note behind a comma: "2012 – 2014, thesis never submitted". */
+function isBesideDate({ text, kind }: Part, words: string): boolean {
+  const isShortName = isName(text) && text.split(" ").length <= MOST_NAME_WORDS / 2;
+  if (kind === "place" || (DAYS.test(words) && isShortName)) return true;
+  const before = words.slice(0, words.indexOf(text)).trimEnd();
+  return leavesOpen(text, true) && /\d[)\]]?\s*[,(:;–-]$/u.test(before);
+}
+
+function unlabel(raw: string): { words: string; isLabeled: boolean } {
+  const own = parseLabel(raw);
+  if (own?.section === "education") return { words: own.rest, isLabeled: true };
+  const [whole = "", before, ofForm] = LABEL.exec(raw) ?? [];
+  const label = before ?? ofForm ?? "";
+  const isLabel = label !== "" && kindOfStudies(label) === null && raw.split("\t").length < 3 && (!isName(label) || !label.includes(" ")); // prettier-ignore
+  return { words: isLabel ? raw.slice(whole.length) : raw, isLabeled: isLabel && DEGREE_LABEL.test(label) };
+}
+
+const CUT = /([,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*|\s+[–—-]\s+(?![^(]{0,80}\)))/u;
+
+/** Splits a line without its dates at commas outside brackets, bars and dashes. */
+function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
+  const bare = spans.reduceRight((text, { start, end }) => `${text.slice(0, start)}\t${text.slice(end)}`, words);
+  const [field = ""] = DEGREE_WITH_FIELD.exec(bare) ?? [];
+  const behindField = bare.slice(field.length).replace(/\s+(?:C?GPA|EQF|ISCED)\b[^,;\t]*$/u, "");
+  const pieces = behindField.replaceAll(/[([][\s,–—-]*[)\]]/gu, "\t").split(CUT);
+  const parts: Part[] = field === "" ? [] : [{ text: field, kind: "degree", joint: "" }];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const joint = /[–—-]/u.exec(pieces[at - 1] ?? "")?.[0];
+    for (const piece of splitBeforeSchool(pieces[at] ?? "")) {
+      const text = piece.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
+      if (/[\p{L}\d]/u.test(text) && !/^\([^)]*\)$/u.test(text)) addPart(parts, text, joint === undefined ? ", " : ` ${joint} `); // prettier-ignore
+    }
+  }
+  return parts;
+}
+
+function addPart(parts: Part[], text: string, joint: string): void {
+  const last = parts.at(-1);
+  const isDash = last !== undefined && joint !== ", ";
+  // "Bachelor of Science - BS"
+  if (isDash && isAbbreviation(text, last.text)) return;
+  const kind = kindOfPart(text);
+  // "VSB – Technical University of Ostrava", "UFRJ – Universidade Federal do Rio de Janeiro"
+  const isOwnShort = isDash && kind === "school" && /^\S+$/u.test(last.text) && last.kind !== "degree" && (parts.length > 1 || !/\p{Ll}/u.test(last.text)); // prettier-ignore
+  if (isOwnShort) [last.text, last.kind] = [`${last.text}${joint}${text}`, kind];
+  else parts.push({ text: kind === "school" || kind === "short" ? withoutNote(text) : text, kind, joint });
+}
+
+/** Whether all capitals of "BS" begin words of "Bachelor of Science". */
+function isAbbreviation(text: string, name: string): boolean {
+  const initials = name.split(/\s+/u).map((word) => word[0]);
+  return /^\p{Lu}[\p{L}.]{0,5}$/u.test(text) && (text.match(/\p{Lu}/gu) ?? []).every((letter) => initials.includes(letter)); // prettier-ignore
+}
+
+/** "PUCPR (distance)", "Uniwersytet Ekonomiczny (nieukończone)" */
+const withoutNote = (text: string) => text.replace(/\s*\(\p{Ll}[^()]{0,60}\)$/u, "");
+
+function kindOfPart(text: string): Part["kind"] {
+  const kind = kindOfStudies(withoutNote(text));
+  if (kind === "degree" || kind === "school" || kind === "faculty") return kind;
+  if (isPlace(text)) return "place";
+  return kind ?? (GRADE.test(text) || /^\p{Ll}/u.test(text) || leavesOpen(text, true) ? "note" : "name");
+}
+
+/** "BBA program at University of Toledo" */
+function splitBeforeSchool(part: string): string[] {
+  const [left = "", right = "", ...others] = part.split(/\s+at\s+(?=\p{Lu})/u);
+  return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
+}
+
+/** Whether rows with dates may name studies that nothing tells: one name, or any words beside a period. */
+export function mayNameStudies(rows: readonly EducationRow[]): boolean {
+  const names = rows.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== "place" && kind !== "note"));
+  const words = rows.map((row) => row.words).join("\n");
+  const isPeriod = rows.some(({ span }) => span?.isRange === true);
+  const isPlain = names.length === 1 || names.some(({ kind }) => kind === "school" || kind === "faculty") || (isPeriod && names.length > 0); // prettier-ignore
+  return isPlain && rows.some(({ span }) => span !== undefined) && rows.every((row) => isNamed(row.words) || row.isDate) && !NO_DEGREE.test(words) && certificatesIn(words).length === 0; // prettier-ignore
+}
+
+/** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
+export function namesShortDegree(text: string, order: DateOrder): boolean {
+  const kinds = splitParts(text, findSpans(text, order)).map(({ kind }) => kind);
+  return kinds.includes("short degree") && (kinds.includes("school") || kinds.includes("short"));
+}
+
+/** The degree with its field: what stands before the school, or in all other parts. Null if that is nothing. */
+export function spellDegree({ parts }: EducationRow, school: number): string | null {
+  const isSchool = ({ kind }: Part, index: number) => kind === "school" || index === school;
+  const whole = school > 0 ? parts.slice(0, school) : parts.filter((part, index) => !isSchool(part, index));
+  const own = whole.some(({ kind }) => kind !== "faculty") ? whole.filter(({ kind }) => kind !== "faculty") : whole;
+  const named = own.filter(({ kind }, index) => (index === 0 && school !== 0) || kind !== "place");
+  const last = named.at(-1);
+  const graded = last !== undefined && named.length > 1 && GRADE.test(last.text) ? named.slice(0, -1) : named;
+  const degree = graded.reduce((text, part, index) => `${text}${index === 0 ? "" : part.joint}${part.text}`, "").replace(/\s*\((?!.*\)).*$/u, ""); // prettier-ignore
+  return /\p{L}{2}|\p{L}\.\p{L}/u.test(degree) ? degree : null;
+}
