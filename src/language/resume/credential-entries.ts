@@ -31,7 +31,7 @@ const REST =
  */
 export function listCredentialEntries(lines: readonly Line[], today: Date, hasNamesOnly = false): CredentialEntry[] {
   const blocks: Line[][] = [];
-  for (const line of lines) {
+  for (const line of lines.filter((one) => !isId(one))) {
     // "– exam booked" below a name is no item of a list.
     const isNote = !line.isAfterGap && /^\p{Ll}/u.test(line.text) && /^\P{Ll}/u.test(lines[0]?.text ?? "");
     if ((line.isBullet && !isNote) || line.isAfterGap || blocks.length === 0) blocks.push([line]);
@@ -43,9 +43,9 @@ export function listCredentialEntries(lines: readonly Line[], today: Date, hasNa
     const groups =
       block[0]?.isBullet === true
         ? groupBelowBullet(block)
-        : areEntries || endsInDate(block)
+        : areEntries
           ? [groupWhole(block)]
-          : groupLines(block);
+          : (groupAboveDates(block) ?? groupLines(block));
     return judgeGroups(groups, today, hasNamesOnly);
   });
 }
@@ -57,11 +57,35 @@ function isEntryOfLines(block: readonly Line[]): boolean {
   return block.length > 1 && block.every(({ text }, index) => isDated(text) === (index === block.length - 1));
 }
 
-/** "Autodesk", "Revit Professional", "2018" */
-function endsInDate(block: readonly Line[]): boolean {
-  const isDate = block.map(({ text }) => isDated(text) && !namesAnything(text) && !NAMES_ONE.test(text));
-  return block.length > 1 && block.length <= MOST_BLOCK_LINES && isDate.indexOf(true) === block.length - 1;
+/** Whether a cell of a line is a date and names nothing, with notes behind it: "Issued March 2021, expired", "Amazon Web Services · Issued Jan 2023". */
+function closesEntry(text: string): boolean {
+  const cells = text.split(/\s*[|·•\t]\s*/u);
+  const isDate = (cell: string) => {
+    const [span] = findSpans(cell);
+    const label = cell.slice(0, span?.start);
+    return span !== undefined && !NAMES_ONE.test(label) && !namesAnything(/\p{L}{2}/u.test(label) ? label : cell);
+  };
+  return (
+    cells.slice(0, 1).every(isDate) || (cells.slice(1).some(isDate) && certificatesIn(cells[0] ?? "").length === 0)
+  );
 }
+
+/** Groups lines that end in a date of their own: "Autodesk", "Revit Professional", "2018". Null if they don't. */
+function groupAboveDates(block: readonly Line[]): Group[] | null {
+  const groups: Line[][] = [[]];
+  for (const line of block) {
+    groups.at(-1)?.push(line);
+    if (closesEntry(line.text)) groups.push([]);
+  }
+  const last = groups.pop() ?? [];
+  const isWhole = groups.length > 0 && groups.every(({ length }) => length > 1 && length < MOST_BLOCK_LINES);
+  return isWhole ? [...groups.map(groupWhole), ...(last.length > 0 ? groupLines(last) : [])] : null;
+}
+
+/** "Credential ID 8ZX4", "See credential" */
+const ID =
+  /^(?:\p{L}[\p{L}’'-]* ){0,4}(?:\p{L}+-)?(?:ID|URL)(?!\p{L})(?: \p{Ll}\S*){0,3}\W{0,2}\S+$|^(?:see|show|view) (?:credential|certificate)$/iu;
+const isId = ({ text }: Line) => ID.test(text) && certificatesIn(text).length === 0;
 
 function groupWhole(block: readonly Line[]): Group {
   const lines = block.map(({ text }) => text);
@@ -192,7 +216,7 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
     return items !== undefined && group !== undefined && (items.length === 0 || items.some(({ verdict }) => verdict !== "held")); // prettier-ignore
   };
   return groups.map(({ lines, isApart, isDoubted }, index) => {
-    const isParted = (below: number) => hasNamesOnly && endsBefore(groups[below - 1]?.text ?? "", groups[below]?.text ?? ""); // prettier-ignore
+    const isParted = (below: number) => (hasNamesOnly || areNamed(groups[below - 1], groups[below])) && endsBefore(groups[below - 1]?.text ?? "", groups[below]?.text ?? ""); // prettier-ignore
     const isBesideOdd =
       !isApart && ((isOdd(index - 1) && !isParted(index)) || (isOdd(index + 1) && !isParted(index + 1)));
     const items = judged[index] ?? [];
@@ -203,6 +227,9 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
     };
   });
 }
+
+/** "ITIL 4 Foundation" above "Cisco CCNA (exam failed)" */
+const areNamed = (...groups: readonly (Group | undefined)[]) => groups.every((group) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0); // prettier-ignore
 
 /** Whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
 function endsBefore(name: string, next: string): boolean {

@@ -71,6 +71,11 @@ const ofCertificates: Record<string, Layout> = {
   table: ({ name, by, years, note }, sign) => [`${years}\t${withNote(`${name}, ${by}`, note, sign)}`],
   cells: ({ name, by, years, note }) => [note === undefined ? `${years} | ${name} | ${by}` : `${note} | ${name}, ${by}`], // prettier-ignore
   blocks: ({ name, by, years, note }, sign) => [name, by, withNote(years, note, sign), ""],
+  linkedin: ({ name, by, years, note }, sign) => [name, `${by} · ${withNote(`Issued Jan ${years}`, note, sign)}`, "Credential ID 8ZX4-77", ""], // prettier-ignore
+  issued: ({ name, by, years, note }, sign) => [name, by, withNote(`Issued Jan ${years}`, note, sign)],
+  renewed: ({ name, by, years, note }, sign) => [
+    `• ${withNote(`${name}, ${by} (${years}, renewed 2024)`, note, sign)}`,
+  ],
   validity: ({ name, by, years, note }) => [note === undefined ? `${name}, ${by}, ${years}` : `${name}, 2019 – 2022`],
   below: ({ name, by, years, note }) => [`${name}, ${by}, ${years}`, ...(note === undefined ? [] : [note])],
 };

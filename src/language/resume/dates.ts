@@ -145,7 +145,8 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
     // "2021 –" at the end of a line or cell hasn't ended, nor has "2021 – :".
     const isColon = tokens[separator - 1]?.text === ":" && separator - 1 > from.next;
     const dash = tokens[separator - (isColon ? 2 : 1)];
-    if (dash !== undefined && (isColon || dash.endsCell) && DASHES.has(dash.text)) return finish(separator, from.at, null, true);
+    if (dash !== undefined && (isColon || dash.endsCell) && DASHES.has(dash.text))
+      return finish(separator, from.at, null, true);
     if (dash !== undefined && DASHES.has(dash.text) && endsInWord(tokens, separator)) {
       const { span, next } = finish(from.next, from.at);
       return { span: { ...span, isUnclear: true }, next };

@@ -84,14 +84,20 @@ function fits(slot: string, { roles, isDate, mayNameBoth, byPlace }: EducationRo
   const named = roles.replace("y", "");
   const wanted = slot.replace("y", "");
   // "Graduate Diploma, Computer Science" below its university
-  return wanted.length > 1 ? mayNameBoth : named === "" || named === wanted || ((byPlace === "pair" || byPlace === "order") && wanted === "d");
+  return wanted.length > 1
+    ? mayNameBoth
+    : named === "" || named === wanted || ((byPlace === "pair" || byPlace === "order") && wanted === "d");
 }
 
 /**
  * Gives each line of a block its place in entries of the given order, null for a note. Null if the order doesn't fit. `hasNotes`:
  * lines that say nothing may be notes behind an entry's lines.
  */
-function placeRows(slots: readonly string[], rows: readonly EducationRow[], hasNotes: boolean): (number | null)[] | null {
+function placeRows(
+  slots: readonly string[],
+  rows: readonly EducationRow[],
+  hasNotes: boolean,
+): (number | null)[] | null {
   const places: (number | null)[] = [];
   let at = 0;
   for (const row of rows) {
@@ -113,18 +119,19 @@ type Order = { slots: readonly string[]; hasNotes: boolean; isSure: boolean; isP
 /** The order that all blocks have, or the best of several; null if none fits or two are as good. */
 function findOrder(blocks: readonly (readonly EducationRow[])[], hasNotes = false): Order | null {
   const scored = ORDERS.flatMap((slots) => {
-    let [score, told] = [0, new Set<string>()];
+    let score = 0;
+    const named = new Set<string>();
     for (const block of blocks) {
       const places = placeRows(slots, block, hasNotes);
       if (places === null) return [];
       for (const [index, place] of places.entries()) {
-        const slot = place === null ? null : slots[place % slots.length];
-        if (slot == null || block[index]?.roles !== slot) continue;
+        const [row, slot] = [block[index], place === null ? undefined : slots[place % slots.length]];
+        if (row === undefined || slot === undefined || row.roles !== slot) continue;
         score += 1;
-        if (block[index].byPlace === null || block[index].hasDegree) told.add(slot);
+        if (row.byPlace === null || row.hasDegree) named.add(slot);
       }
     }
-    return [{ slots, score, isProven: told.size === slots.length && slots.join("").includes("s") }];
+    return [{ slots, score, isProven: named.size === slots.length && slots.join("").includes("s") }];
   }).toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
   if (best !== undefined && best.score > (second?.score ?? 0)) return { ...best, hasNotes, isSure: true };

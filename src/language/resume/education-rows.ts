@@ -64,23 +64,27 @@ export function readRows(lines: readonly EducationText[], order: DateOrder): Edu
 
 /** Learns the order from rows of which words, or a dash behind a degree with its field, tell the school. */
 function learnOrder(rows: readonly EducationRow[]): StudyOrder | null {
-  const told = rows.filter(({ byPlace, school, parts, hasDegree }) => school !== -1 && ((hasDegree && byPlace === null) || byPlace === "degree" || tellsByDash(parts, school))); // prettier-ignore
-  const later = told.filter(({ school }) => school > 0).length;
-  if (told.length === 0 || (later > 0 && later < told.length)) return null;
+  const clear = rows.filter(({ byPlace, school, parts, hasDegree }) => school !== -1 && ((hasDegree && byPlace === null) || byPlace === "degree" || tellsByDash(parts, school))); // prettier-ignore
+  const later = clear.filter(({ school }) => school > 0).length;
+  if (clear.length === 0 || (later > 0 && later < clear.length)) return null;
   return later > 0 ? "degree first" : "school first";
 }
 
 const tellsByDash = (parts: readonly Part[], at: number) =>
   /[–—-]/u.test(parts[at]?.joint ?? "") && HAS_FIELD.test(parts[at - 1]?.text ?? "");
 
-function readRow({ text: raw, isApart, isDoubted }: EducationText, order: DateOrder, learned: StudyOrder | null): EducationRow { // prettier-ignore
+function readRow(
+  { text: raw, isApart, isDoubted }: EducationText,
+  order: DateOrder,
+  learned: StudyOrder | null,
+): EducationRow {
+  // prettier-ignore
   const { words, isLabeled } = unlabel(raw);
   const spans = findSpans(words, order);
   const [span] = spans;
   const parts = splitParts(words, spans);
   const isShort = words.length <= LONGEST_LINE && !tellsStudies(words);
   const { school, hasDegree, byPlace } = isShort ? placeNames({ words, parts, spans, isLabeled }, learned) : { school: -1, hasDegree: false, byPlace: null }; // prettier-ignore
-  const isOther = byPlace === "pair" || byPlace === "order";
   const isSchool = isShort && parts.some(({ kind }) => kind === "school" || kind === "faculty");
   // "Elm School, Woodwork, 2009" may be a degree.
   const isOdd = byPlace === "degree" && (parts.some(({ text }) => isIssuingSchool(text)) || (school === 0 && span?.isRange !== true && learned === null)); // prettier-ignore
@@ -97,14 +101,18 @@ function readRow({ text: raw, isApart, isDoubted }: EducationText, order: DateOr
     roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined ? "" : "y"}`,
     isDate: span !== undefined && !hasDegree && !isSchool && byPlace === null && parts.every((part) => isBesideDate(part, words)), // prettier-ignore
     beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(words.slice(0, span.start)) && !NO_DEGREE.test(words),
-    mayNameBoth: hasDegree || byPlace !== null || isOther || (span === undefined && words.split("\t").length === 2),
+    mayNameBoth: hasDegree || byPlace !== null || (span === undefined && words.split("\t").length === 2),
   };
 }
 
 type Words = { words: string; parts: readonly Part[]; spans: readonly DatedSpan[]; isLabeled: boolean };
 
 /** Finds the school among the parts of a row, and whether words or only places tell degree and school. */
-function placeNames({ words, parts, spans, isLabeled }: Words, learned: StudyOrder | null): Pick<EducationRow, "school" | "hasDegree" | "byPlace"> { // prettier-ignore
+function placeNames(
+  { words, parts, spans, isLabeled }: Words,
+  learned: StudyOrder | null,
+): Pick<EducationRow, "school" | "hasDegree" | "byPlace"> {
+  // prettier-ignore
   const isKind = (...kinds: Part["kind"][]) => parts.findIndex(({ kind }) => kinds.includes(kind));
   const named = isKind("school") === -1 ? isKind("faculty") : isKind("school");
   const lastShort = parts.findLastIndex(({ kind }, index) => kind === "short" && index > 0);
@@ -118,7 +126,12 @@ function placeNames({ words, parts, spans, isLabeled }: Words, learned: StudyOrd
     const rest = names.filter(({ kind }) => kind !== "school" && kind !== "faculty");
     // "Promotion zum Dr. iur., Universität Leipzig"
     const isBefore = named > 0 && parts[0]?.kind !== "place";
-    const isBehind = named === 0 && rest.length > 0 && (isDated || learned === "school first") && !NO_DEGREE.test(words) && !words.includes("\t");
+    const isBehind =
+      named === 0 &&
+      rest.length > 0 &&
+      (isDated || learned === "school first") &&
+      !NO_DEGREE.test(words) &&
+      !words.includes("\t");
     const isByPlace = isNamed(words) && (isBefore || isBehind);
     return { school: named, hasDegree, byPlace: isByPlace ? "degree" : null };
   }

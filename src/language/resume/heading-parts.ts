@@ -16,7 +16,9 @@ export type PartGroup = readonly HeadingPart[];
 
 const KINDS = new Set(words.kinds);
 const OWN_ACCOUNT = new Set(words.ownAccount);
-const JOINER = /\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d]|\p{Ll}+\.\p{Ll})|\s*@\s*(?=\p{Lu})/u;
+/** The University of Texas at Dallas is one name. */
+const JOINER =
+  /(?<!University of \p{Lu}[\p{L} ]{3,40})\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d]|\p{Ll}+\.\p{Ll})|\s*@\s*(?=\p{Lu})/u;
 /** Behind a bracket: "Engineer (m/w/d) bei kornblume.io" */
 const BEGINS_WITH_JOINER = /^\s*(?:at|chez|bei|presso|bij|@)\s+/u;
 /** Stands for a bracket that begins. */
@@ -181,6 +183,42 @@ function namesMoreThanItsWords(text: string, all: readonly string[]): boolean {
   const ofWords = new Set(all.flatMap((word) => findPlaces(word).countries));
   return findPlaces(text).countries.some((country) => !ofWords.has(country));
 }
+
+const [PLACED, LISTED] = [
+  /^(?<name>[^,\t]{2,80}?) (?<city>[^\s,]+(?: [^\s,]+)?), (?<region>\p{Lu}[\p{L} ]+)$/u,
+  /, [^,]+, \p{Lu}[\p{L} ]+$/u,
+];
+
+/** Where a city follows on a name: "Palisade Health Dallas, TX". -1 if none does, or if it is a part of the name. */
+function findCity(line: string): number {
+  const { name = "", city = "", region = "" } = PLACED.exec(line)?.groups ?? {};
+  const words = city.split(" ");
+  const last = words.at(-1) ?? "";
+  // "New York", but not "Dallas Richardson"
+  const isTwo = words.length > 1 && isPlace(`${city}, ${region}`) && isPlace(city) && !isPlace(words[0] ?? "");
+  const own = isTwo ? city : last;
+  const before = line.slice(0, line.length - `${own}, ${region}`.length).trimEnd();
+  const isIn =
+    /\p{Ll}{2}/u.test(own) && isPlace(own) && (isState(region) || isPlace(region)) && isPlace(`${own}, ${region}`);
+  // "Klinikum Stuttgart, Germany"
+  const isOfName = !isState(region) && namesOrganization(before.split(" ").at(-1) ?? "");
+  return isIn && name !== "" && /(?:^| )[^\s\p{Ll}]\S*$/u.test(before) && !isPlace(before) && !isOfName
+    ? before.length
+    : -1;
+}
+
+/** Parts names from their cities where a document has nothing but a blank between them, and nowhere a comma. */
+export function splitCities<Line extends { text: string; isBullet: boolean }>(lines: readonly Line[]): Line[] {
+  const cuts = lines.map(({ text, isBullet }) => (isBullet || text.length > LONGEST_PLACED ? -1 : findCity(text)));
+  const count = cuts.filter((cut) => cut !== -1).length;
+  const areParted = count > 1 && !lines.some(({ text, isBullet }) => !isBullet && text.length <= LONGEST_PLACED && LISTED.test(text) && splitHeading(text).flat().at(-1)?.kind === "place"); // prettier-ignore
+  return lines.map((line, at) => {
+    const cut = areParted ? (cuts[at] ?? -1) : -1;
+    return cut === -1 ? line : { ...line, text: `${line.text.slice(0, cut)}\t${line.text.slice(cut).trim()}` };
+  });
+}
+
+const LONGEST_PLACED = 120;
 
 /** Whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */
 export function isName(text: string): boolean {

@@ -8,6 +8,7 @@ import {
   leavesOpen,
   namesAnything,
   splitWithin,
+  withoutRenewals,
   withoutValidity,
 } from "./open-words";
 import { isPursued } from "./pursued";
@@ -78,7 +79,7 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
   const isNote =
     !namesAnything(item) || (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
   if (isPursued(item) || hasOddDate(item, today)) return { verdict: "not held", isNote };
-  const spans = findSpans(withoutValidity(item, today));
+  const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
   const isDated = spans.length > 0;
   const isOver = spans.length > MOST_DATES || spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today)); // prettier-ignore
   const isOpen =

@@ -18,8 +18,9 @@ export const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohn
 /** "Revoked", "Result Pending" */
 const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu; // prettier-ignore
 const VALIDITY =
-  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
-const RENEWAL = /(?<!\p{L})renew\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
+const RENEWAL =
+  /(?<!\p{L})(?:renew|re-?certif|re-?new|renouv|renov|rinnov|erneuert|verlängert|rezertifi|odnowion|vernieuwd)\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 /** A word before a date that says what the date is: "Caducidad: 2022", "Expira em 2022". */
 const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
 const NEAR = 40;
@@ -48,6 +49,15 @@ export function withoutValidity(text: string, today: Date): string {
     const isValidity = (from?.year ?? 0) >= today.getUTCFullYear() && VALIDITY.test(rest.slice(0, start).slice(-NEAR));
     return isValidity ? rest.slice(0, start) + rest.slice(end) : rest;
   }, text);
+}
+
+/** Removes the dates of renewals and those listed behind them: "2017 (renewed 2020, 2023)". */
+export function withoutRenewals(text: string): string {
+  const spans = findSpans(text);
+  const isRenewal = spans.map(({ start }) => RENEWAL.test(text.slice(0, start).slice(-NEAR)));
+  for (const [at, { start }] of spans.entries())
+    if (isRenewal[at - 1] === true && /^, $/u.test(text.slice(spans[at - 1]?.end, start))) isRenewal[at] = true;
+  return spans.reduceRight((rest, { start, end }, at) => (isRenewal[at] === true ? rest.slice(0, start) + rest.slice(end) : rest), text); // prettier-ignore
 }
 
 /** Splits an item at signs. Parts without letters aren't listed. */

@@ -8,13 +8,14 @@ import type { ResumeCredential } from "./career";
 import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
 import { isPlace } from "./heading-parts";
 import type { JudgedItem } from "./judge-entry";
+import { namesAnything } from "./open-words";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
 import { isProduct } from "./wording";
 
 const MOST_WORDS = 16;
 /** "2019" before "CIM Certificate in Marketing" */
-const DATE_FIRST = /^\[?\s?((?:19|20)\d\d)(?: ?\])?[,\t ]\s*(?=\p{Lu})(.*)$/u;
+const DATE_FIRST = /^\[?\s?((?:19|20)\d\d)(?: ?\])?(?: ?[:–—-])?[,\t ]\s*(?=\p{Lu})(.*)$/u;
 /** Elsewhere, only a line of its own names a certificate: "Notary Public, State of New Hampshire". */
 const MOST_WORDS_ELSEWHERE = 12;
 const MOST = 12;
@@ -194,6 +195,7 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
       const words = tidyItem(text);
       const isListed =
         words.split(" ").length <= most &&
+        namesAnything(words) &&
         !isDriving(words) &&
         !isAvailability(words) &&
         !DENIED.test(words) &&

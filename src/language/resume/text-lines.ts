@@ -2,7 +2,7 @@ import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
 import { findSpans } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
-import { splitHeading } from "./heading-parts";
+import { splitCities, splitHeading } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
 
 /**
@@ -76,7 +76,7 @@ export function splitResume(text: string): TextLine[] {
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
-  return ignoreEvenGaps(splitOpenPeriods(lines)).flatMap((line) =>
+  return splitCities(ignoreEvenGaps(splitOpenPeriods(lines))).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
       : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
