@@ -94,34 +94,22 @@ export function isPosition(sentence: string, { words }: Facts): boolean {
 }
 
 /** Lists how a letter may name each language of a résumé in any language: "Breton", "Breton (basic)". */
-export function languagesOf(resumeText: string): ReadonlySet<string> {
+function languagesOf(resumeText: string): string[] {
   const { languages } = parseResume(resumeText, new Date(0));
-  return new Set([...languages].flatMap(([name, stated]) => [name, `${name} (${spellLevel(name, stated)})`]));
-}
-
-/** Whether a line lists no other languages and levels than these. */
-export function listsLanguages(sentence: string, spoken: ReadonlySet<string>): boolean {
-  const [, list] = /^Languages: (.+)$/u.exec(sentence) ?? [];
-  return list !== undefined && list.split(/, (?![^()]{0,60}\))/u).every((part) => spoken.has(part));
+  return [...languages].flatMap(([name, stated]) => [name, `${name} (${spellLevel(name, stated)})`]);
 }
 
 /** "Education: BSc Physics, University of Porto": what the embedded writer lists behind a label. */
-const LISTED = /^(?:Skills|Education|Certifications|Languages): (.+)$/u;
+const LISTED = /^(?<label>Skills|Education|Certifications|Languages): (?<list>.+)$/u;
 
-/** Whether all that stands behind a label stands in the source, also in another language; null for a sentence without such a label. */
-export function isListed(sentence: string, { words, languages, skills, unsureSkills }: Facts): boolean | null {
-  const list = LISTED.exec(sentence)?.[1];
-  const isUnsure =
-    sentence.startsWith("Skills") && skillsIn(sentence, ALL_SKILLS).some((skill) => unsureSkills.has(skill));
-  const small = new Set([...skills].map((skill) => skill.toLowerCase()));
+/** Whether the résumé has all that stands behind a label, also in another language; null for a sentence without such a label. */
+export function isListed(sentence: string, resumeText: string, { words, skills, unsureSkills }: Facts): boolean | null {
+  const { label, list } = LISTED.exec(sentence)?.groups ?? {};
+  const names = label === "Languages" ? languagesOf(resumeText) : label === "Skills" ? [...skills] : [];
+  if (label === "Skills" && skillsIn(sentence, ALL_SKILLS).some((skill) => unsureSkills.has(skill))) return false;
+  const own = new Set(names.map((name) => name.toLowerCase()));
   const hasWords = (part: string) => writtenWordsOf(part).every((word) => words.has(foldWord(word)));
-  const speaks = (part: string) => {
-    const named = languagesIn(part);
-    return named.length > 0 && named.every(({ language, level }) => (languages.get(language) ?? -1) >= (level ?? 0));
-  };
-  return list === undefined
-    ? null
-    : list.split(", ").every((part) => !isUnsure && (small.has(part.toLowerCase()) || hasWords(part) || speaks(part)));
+  return list?.split(/, (?![^()]{0,60}\))/u).every((part) => own.has(part.toLowerCase()) || hasWords(part)) ?? null;
 }
 
 /** Compares lines without bullets, case and the period at their end. */

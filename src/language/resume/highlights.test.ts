@@ -63,7 +63,8 @@ describe("listHighlights", () => {
       "Board packs for 11 meetings a year; cut the preparation from 9 days to 4",
     ])
       expect(listHighlights([whole])).toEqual([whole]);
-    expect(listHighlights(["Closed 30 files; Answered 80 calls a day"])).toHaveLength(2);
+    for (const others of ["the firm won an award", "it has 40 users", "team of 12", "everybody was happy"])
+      expect(listHighlights([`Closed 30 files; ${others}`])).toEqual(["Closed 30 files"]);
   });
 
   it.each([
@@ -86,7 +87,7 @@ describe("listHighlights", () => {
 
   it("leaves out a line that was broken before a number, and its second half", () => {
     const lines = ["Moved 38 databases; licence cost down CAD", "1.2 million a year", "Ran 4 failover drills"];
-    expect(listHighlights(lines)).toEqual(["Ran 4 failover drills"]);
+    expect(listHighlights(lines)).toEqual(["Moved 38 databases", "Ran 4 failover drills"]);
   });
 
   it.each([

@@ -15,7 +15,6 @@ import { skillsIn } from "../skills/skills";
 /** A longer line would read as pasted. */
 const MOST_WORDS = 40;
 const LONGEST_PERIOD = 60;
-const LONGEST = 280;
 /** "Wrote runbooks" and "Safety plan" say little. */
 const FEWEST_WORDS = 3;
 const FEWEST_FOREIGN = 2;
@@ -44,8 +43,6 @@ const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
 /** A sentence that ends like this may go on: "Filed under Minn. Stat. 270". */
 const ENDS_SHORT = /(?<!\p{L})\p{Lu}\p{Ll}{1,3}\.$/u;
 const SHORT = 5;
-const REFERS_BACK =
-  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|there|here|both|such|then|however|also|additionally|the (?:same|latter|former|result))(?!\p{L})/iu;
 
 /**
  * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,
@@ -104,36 +101,28 @@ function highlightsOf(line: string, employer: string | null, isLone: boolean): s
   const sentences = splitSentences(line).map(({ text }) => text);
   const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
   return sentences
-    .filter((text, index) => index === 0 || !(REFERS_BACK.test(text) || isCut(sentences[index - 1])))
+    .filter((_, index) => index === 0 || !isCut(sentences[index - 1]))
     .filter((text) => sentences.at(-1) === text || !isCut(text))
     .flatMap(splitParts)
     .filter((part) => withoutDenials(part) === part)
     .flatMap((part) => toHighlight(part, employer, isLone) ?? []);
 }
 
-/**
- * Splits at semicolons, unless one stands within brackets or a short sentence goes on in lower case: what stands behind may need
- * what stands before.
- */
+/** Splits at semicolons, unless each part tells of own work: "Closed files; the firm won an award", but "closed files; kept the ledger". */
 function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
-  if (!parts.every(isBalanced)) return [text];
-  const isList = parts.every(
-    (part, index) => part.split(" ").length >= FEWEST_WORDS && (index === 0 || /^\p{Lu}/u.test(part)),
-  );
-  if (isList) return parts;
-  // "Never used Gong; baked 40 kinds of bread"
-  if (withoutDenials(text) !== text) return parts;
-  return text.split(" ").length <= MOST_WORDS
+  const [first = "", ...others] = parts;
+  const isWhole = others.every((part) => tellsOwnWork(part)) && withoutDenials(text) === text;
+  return !parts.every(isBalanced) || (isWhole && text.split(" ").length <= MOST_WORDS)
     ? [text]
-    : parts.filter((part, index) => index === 0 || startsWithDeed(part));
+    : [first, ...others.filter(startsWithDeed)];
 }
 
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
 function toHighlight(part: string, employer: string | null, isLone: boolean): string | null {
   const text = tidy(part);
   const words = text.split(" ").length;
-  const fits = text.length <= LONGEST && words <= MOST_WORDS && words >= FEWEST_WORDS;
+  const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
     !isBroken(text, { isItem: true, isEnglish: true }) &&

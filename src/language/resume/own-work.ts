@@ -28,7 +28,8 @@ const OTHER_VERB = /^(?:am|was|were|is|are|has|have|had|lost|left|failed|missed)
 const LONGEST_SUBJECT = 6;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
-const NO_BEGINNING = /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while)\s/iu;
+const NO_BEGINNING =
+  /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
 /** "Preparation of 12 statements", "Line management of two clerks", but no "Association of Engineers" */
 const ACTIVITY = /^((?:[\p{L}-]+ )?\p{L}+(?:tion|ment|sis|ance|ing)s?) of\s/u;
 /** "handles", but not "reviewers" */
@@ -52,7 +53,7 @@ export function tellsOwnWork(text: string, employer: string | null = null, isLon
 
 function isInPresent(text: string, isLone: boolean): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
-  return PRESENT.has(verb) || ((/ing$/u.test(verb) || (THIRD.test(verb) && !isLone)) && STEMS.has(stem(verb)));
+  return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && !isLone)) && STEMS.has(stem(verb)));
 }
 
 /** "Turnover: 31% → 19%", but neither "Salary: 40,000 a year" nor "Company with 40% growth". */

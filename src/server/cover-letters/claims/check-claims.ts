@@ -6,15 +6,7 @@ import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
 import { plainClaim } from "~/language/claims/own-sentences";
-import {
-  type Facts,
-  isListed,
-  isPosition,
-  isQuote,
-  languagesOf,
-  listsLanguages,
-  parseFacts,
-} from "~/language/claims/resume-facts";
+import { isListed, isPosition, isQuote, parseFacts } from "~/language/claims/resume-facts";
 
 /**
  * Checks each sentence of a letter against the résumé. The résumé must confirm the numbers, skills, titles, degrees, names
@@ -28,11 +20,8 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
   const posting = parseFacts(
     [job.title, job.employer ?? "", ...job.tags, ...job.requirements, job.description ?? ""].join("\n"),
   );
-  const spoken =
-    resumeText === null || !letterText.includes("Languages: ") ? new Set<string>() : languagesOf(resumeText);
   return splitSentences(letterText).map((sentence) => {
-    const isSpoken = listsLanguages(sentence.text, spoken);
-    const isNamed = resume === null ? null : isSpoken || isListed(sentence.text, resume);
+    const isNamed = resume === null ? null : isListed(sentence.text, resumeText ?? "", resume);
     if (isNamed === false)
       return { ...sentence, aboutApplicant: true, support: "none", reason: "Your resume doesn't mention this." };
     const isOwn = resume !== null && (isNamed ?? (isQuote(sentence.text, resume) || isPosition(sentence.text, resume)));

@@ -2,6 +2,8 @@ import type { LetterAnswers } from "~/contracts/cover-letter";
 import { parseLead, parseMotive, parsePlace, parseStart } from "~/language/answers/typed-answers";
 import { EMPLOYER_PLACEHOLDER } from "../../brief";
 
+export const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
+
 /** Writes the applicant's own reason as sentences; none if it was skipped. */
 export function tellMotive({ motive }: LetterAnswers, employer: string | null): string[] {
   const reason = parseMotive(motive);

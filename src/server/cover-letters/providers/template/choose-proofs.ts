@@ -30,8 +30,6 @@ export type Proof = {
   relates: boolean;
   /** The applicant wants the letter to lead with it. */
   leads: boolean;
-  /** Work of long ago and of another profession. */
-  isFar: boolean;
   /** What it is worth beside what it answers. */
   bonus: number;
 };
@@ -71,24 +69,16 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
     (career.isEnglish ? listHighlights(lines, source.post?.employer) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
       .map((text) => toProof({ text, ...source }, weights, focus))
-      .map((proof) => {
-        const ofCraft = isOfCraft(proof.post, brief.job);
-        const isFar = !ofCraft && (proof.post?.toYear ?? thisYear) < thisYear - FAR;
-        return { ...proof, relates: proof.relates || ofCraft, isFar };
-      });
+      .map((proof) => ({ ...proof, relates: proof.relates || isOfCraft(proof.post, brief.job) }));
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
     ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
+  const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
   // Nobody can tell where the rest was done, so it counts only where there is nothing else.
-  const unnamed = posts.filter((post) => !isNamed(post)).flatMap(({ lines }) => lines);
-  const rest = () =>
-    read(
-      unnamed.length > 0 ? unnamed : career.lines.filter((line) => startsWithDeed(line) || line.startsWith("I ")),
-      unplaced,
-    );
-  const proofs = placed.length > 0 ? placed : rest();
+  const rest = () => read(career.lines.filter(startsWithDeed), unplaced);
+  const [proofs = rest()] = [recent, placed].filter((some) => some.length > 0);
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
 
@@ -112,7 +102,7 @@ function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<strin
   const deed = startsWithDeed(text) ? BONUS.deed : 0;
   const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
-  return { ...proof, stems, topics, relates, leads: false, isFar: false, bonus };
+  return { ...proof, stems, topics, relates, leads: false, bonus };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -171,12 +161,9 @@ function withLead(answers: LetterAnswers | null | undefined, proofs: readonly Pr
 export type ProofLimits = { items: number; words: number };
 const countWords = ({ text }: Proof) => text.split(" ").length;
 
-/** How alike two proofs may be. */
-const MOST_ALIKE = 0.45;
-
 /**
- * Takes the proofs that together answer most of what the posting asks for and don't repeat each other, at least one of the
- * latest position and one of an earlier one. Of each position, those with a result come first.
+ * Takes the proofs that together answer most of what the posting asks for, at least one of the latest position and one of an
+ * earlier one. Of each position, those with a result come first.
  */
 export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimits): Proof[] {
   const picked: Proof[] = [];
@@ -184,9 +171,8 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
   const worth = ({ topics, bonus }: Proof) =>
     bonus + sum([...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
   const pickBest = (isMeant: (proof: Proof) => boolean) => {
-    const isNew = (proof: Proof) => picked.every((other) => other !== proof && likeness(proof, other) < MOST_ALIKE);
     const room = words - sum(picked.map(countWords));
-    const fits = (proof: Proof) => isMeant(proof) && countWords(proof) <= room && isNew(proof);
+    const fits = (proof: Proof) => isMeant(proof) && countWords(proof) <= room && !picked.includes(proof);
     const [best] = proofs.filter(fits).toSorted((a, b) => worth(b) - worth(a));
     if (best === undefined) return false;
     picked.push(best);
@@ -195,16 +181,9 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
   };
   pickBest(({ leads }) => leads);
   if (!pickBest(({ order, text }) => order === 0 && statesResult(text))) pickBest(({ order }) => order === 0);
-  const isMeant = ({ isFar }: Proof) => !isFar || proofs.every((proof) => proof.isFar);
-  while (picked.length < items && pickBest(isMeant));
-  if (picked.every(({ order }) => order === 0))
-    pickBest((proof) => proof.order > 0 && proof.post?.title != null && isMeant(proof));
+  while (picked.length < items && pickBest(() => true));
+  if (picked.every(({ order }) => order === 0)) pickBest(({ order, post }) => order > 0 && post?.title != null);
   const rank = (proof: Proof) => picked.indexOf(proof);
   const strength = ({ leads, text }: Proof) => (leads ? 2 : Number(statesResult(text)));
   return picked.toSorted((a, b) => a.order - b.order || strength(b) - strength(a) || rank(a) - rank(b));
-}
-
-function likeness({ stems }: Proof, { stems: others }: Proof): number {
-  const shared = [...stems].filter((stem) => others.has(stem)).length;
-  return shared / Math.max(1, Math.min(stems.size, others.size));
 }

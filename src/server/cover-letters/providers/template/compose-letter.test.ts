@@ -79,7 +79,7 @@ describe("composeLetter", () => {
       "Closed 30 files; Kept the ledger",
     ];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed 30 files", "Kept the ledger"])
+    for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed 30 files; Kept the ledger"])
       expect(letter).toContain(`\n• ${item}\n`); // prettier-ignore
     expect(letter).not.toMatch(/\bI (?:assisted|closed|kept)/u);
   });

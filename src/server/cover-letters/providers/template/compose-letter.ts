@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { LetterAnswers } from "~/contracts/cover-letter";
 import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
 import { findPlaces } from "~/language/places/places";
@@ -8,7 +7,7 @@ import type { LetterBrief } from "../../brief";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { isSkipped } from "~/language/answers/typed-answers";
-import { tellLead, tellMotive, tellPlace, tellStart } from "./answers";
+import { NO_ANSWERS, tellLead, tellMotive, tellPlace, tellStart } from "./answers";
 import { listAskedSkills, type Material, pickProofs, type ProofLimits, listMaterial, says } from "./choose-proofs";
 import { listCredentials, listSkills } from "./credentials";
 import { listLanguages } from "./languages";
@@ -24,7 +23,6 @@ const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
   medium: { items: 6, words: 120 },
   long: { items: 9, words: 170 },
 };
-const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
 
 type Pick = <T>(variants: readonly T[], salt: string) => T;
 type Parts = { style: Style; phrases: Phrases; role: string; pick: Pick };

@@ -1,8 +1,7 @@
 import type { NoteKind } from "~/contracts/application-note";
 import type { ResumeCareer } from "~/language/resume/career";
 import type { LetterBrief } from "../../brief";
-import { isSkipped } from "~/language/answers/typed-answers";
-import { tellPlace, tellStart } from "./answers";
+import { NO_ANSWERS, tellPlace, tellStart } from "./answers";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { pickProofs, listMaterial, type Proof } from "./choose-proofs";
@@ -21,6 +20,7 @@ export type NoteOccasion = { kind: NoteKind; day: string | null };
  */
 export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { kind, day }: NoteOccasion): string {
   const { job, applicant } = brief;
+  const answers = applicant.answers ?? NO_ANSWERS;
   const role = nameRole(job);
   const employer = nameEmployer(job);
   const greeting = employer === null ? "Hello," : `Hello ${withoutArticle(employer)} team,`;
@@ -33,7 +33,11 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
     kind === "follow_up"
       ? "Please let me know if anything is missing from my application."
       : "Please let me know if you need anything else from me. I look forward to hearing from you.";
-  const body = [first, tellBest(brief, career), [...logistics(brief), last].join(" ")].filter((part) => part !== "");
+  const body = [
+    first,
+    tellBest(brief, career),
+    [tellPlace(answers), tellStart(answers), last].filter((said) => said !== null).join(" "),
+  ].filter((part) => part !== "");
   return [greeting, ...body, `Kind regards,\n${applicant.name}`.trim()].join("\n\n").replaceAll(/\.\.(?!\.)/gu, ".");
 }
 
@@ -44,10 +48,9 @@ const NOT_MINE = /^\p{L}+ed (?:by|for|to|as)\s|^\p{L}+s (?:\d|an?\s|the\s)/iu;
 function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
-  const tellsMuch = (text: string) => (startsWithDeed(text) || statesResult(text)) && !NOT_MINE.test(text);
   // What somebody did three jobs ago is no proof of what they do today.
   const isOfNote = ({ leads, relates, order, text }: Proof) =>
-    leads || (relates && tellsMuch(text) && (order === 0 || (order <= LAST_ORDER && startsWithDeed(text))));
+    leads || (relates && order <= LAST_ORDER && (startsWithDeed(text) || statesResult(text)) && !NOT_MINE.test(text));
   const [best] = pickProofs(
     proofs.filter((proof) => proof.post !== null && isOfNote(proof)),
     { items: 1, words: 60 },
@@ -55,13 +58,4 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   if (best === undefined) return "";
   const at = best.post?.employer == null ? "" : ` at ${best.post.employer}`;
   return `What I would bring from my work${at}: “${best.text}”.`;
-}
-
-function logistics({ applicant: { answers } }: LetterBrief): string[] {
-  if (!answers) return [];
-  const sentences = [
-    isSkipped(answers.place) ? null : tellPlace(answers),
-    isSkipped(answers.start) ? null : tellStart(answers),
-  ];
-  return sentences.flatMap((sentence) => sentence ?? []);
 }

@@ -21,10 +21,10 @@ export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }
     const name = nameSkill(skill, career);
     return isListed(skill, career) && !isSubject(name) && !ofTitles.has(name) && !says(name, focus.less);
   };
-  const asked = listAskedSkills(job, focus).filter(isOwn);
+  const wanted = listAskedSkills(job, focus).filter(isOwn);
   const tools =
-    asked.length < SKILLS.few ? [...career.skills.keys()].filter((one) => isNamedTool(one) && isOwn(one)) : [];
-  const names = [...new Set([...asked, ...tools.map(spellSkill)])].slice(0, SKILLS.most);
+    wanted.length < SKILLS.few ? [...career.skills.keys()].filter((one) => isNamedTool(one) && isOwn(one)) : [];
+  const names = [...new Set([...wanted, ...tools.map(spellSkill)])].slice(0, SKILLS.most);
   return names.length < SKILLS.least ? null : `Skills: ${names.join(", ")}`;
 }
 

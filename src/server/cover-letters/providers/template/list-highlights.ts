@@ -19,16 +19,12 @@ export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): st
       : [[name, ...listOf(own)].join("\n")];
   });
   const projects = listOf(proofs.filter(({ isProject }) => isProject));
-  const others = listOf(
-    proofs.filter(({ post, isProject }) => !isProject && (post === null || namePost(post) === null)),
-  );
   // Where no position says what was done, what was done comes first.
-  if (others.length > 0 && projects.length === 0 && proofs.every(({ post }) => post === null))
-    return [others.join("\n"), ...named];
-  const lists = [...named, ...(projects.length === 0 ? [] : [["Projects", ...projects].join("\n")])];
-  return others.length === 0
-    ? lists
-    : [...lists, [...(lists.length === 0 ? [] : ["Other work"]), ...others].join("\n")];
+  const others = listOf(proofs.filter(({ post, isProject }) => !isProject && post === null));
+  const parts = [others, projects.length === 0 ? [] : ["Projects", ...projects]].flatMap((own) =>
+    own.length === 0 ? [] : [own.join("\n")],
+  );
+  return others.length > 0 ? [...parts, ...named] : [...named, ...parts];
 }
 
 /** "From my work at Acme: “Cut returns by 8%”." */
