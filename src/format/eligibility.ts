@@ -46,7 +46,7 @@ export function formatWhere(stated: string, eligibility: Eligibility | null): st
 /** "EMEA (excl. UK)" says it already. */
 function namesExcluded(text: string, except: readonly string[]): boolean {
   if (listAllowedStates(except).length > 0) return false;
-  return except.some((code) => text.includes(areaName(code)) || namesCode(text, code.slice(-2)));
+  return except.some((code) => text.includes(areaName(code)) || namesCode(text, code.slice(code.indexOf("-") + 1)));
 }
 
 function formatIncluded(stated: string, eligibility: Eligibility | null): string {

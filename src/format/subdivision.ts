@@ -5,12 +5,13 @@ import { countryName } from "./country";
 const NAMES = {
   US: "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming",
   CA: "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon",
+  GB: "ENG England|NIR Northern Ireland|SCT Scotland|WLS Wales",
 };
 
-/** States of the United States and provinces of Canada by ISO 3166-2. */
+/** States of the United States, provinces of Canada and nations of the United Kingdom by ISO 3166-2. */
 export const SUBDIVISIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(NAMES).flatMap(([country, names]) =>
-    names.split("|").map((name) => [`${country}-${name.slice(0, 2)}`, name.slice(3)]),
+    names.split("|").map((name) => [`${country}-${name.split(" ", 1)[0]}`, name.replace(/^\S+ /u, "")]),
   ),
 );
 

@@ -3,7 +3,7 @@ import { US_STATES } from "./place-codes";
 import { findSubdivision } from "./subdivision-codes";
 
 const NAMES = Object.values(SUBDIVISIONS).toSorted((a, b) => b.length - a.length);
-const NAME = new RegExp(`(?<!\\p{L})(?:Washington,? D\\.?C|${NAMES.join("|")})(?!\\p{L})`, "giu");
+const NAME = new RegExp(`(?<!\\p{L}|\\bNew (?:South )?)(?:Washington,? D\\.?C|${NAMES.join("|")})(?!\\p{L})`, "giu");
 
 /** In titles, these codes more often mean a kind of work or a level. */
 const OTHER_MEANINGS: ReadonlySet<string> = new Set(["PA", "ID", "MD", "AR"]);
@@ -14,7 +14,7 @@ const CODE = new RegExp(
   "gu",
 );
 
-/** Lists the states of the US and provinces of Canada that a title or a place names, as ISO 3166-2 codes. */
+/** Lists the states, provinces and nations that a title or a place names, as ISO 3166-2 codes. */
 export function listNamedStates(text: string): string[] {
   const names = text.match(NAME) ?? [];
   const codes = text.match(CODE) ?? [];

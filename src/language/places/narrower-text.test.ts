@@ -20,10 +20,10 @@ test.each([
   ["Standort: Europa ohne die Schweiz", "Remote (Europe)", "Europe -CH"],
   ["Location: Canada minus Quebec", "Remote - Canada", "CA -CA-QC"],
   ["Our bread is sold all over Europe minus Norway.", "Remote (Europe)", "Europe"],
-  ["Anywhere in the UK except Scotland.", "Remote (UK)", "GB"],
-  ["Remote in the UK, excluding Northern Ireland.", "", "GB"],
-  ["We can't hire in Northern Ireland.", "Remote (UK)", "GB"],
-  ["We can't hire in Wales or Ireland.", "Remote (Europe)", "Europe -IE"],
+  ["Anywhere in the UK except Scotland.", "Remote (UK)", "GB -GB-SCT"],
+  ["Remote in the UK, excluding Northern Ireland.", "", "GB -GB-NIR"],
+  ["We can't hire in Northern Ireland.", "Remote (UK)", "GB -GB-NIR"],
+  ["We can't hire in Wales or Ireland.", "Remote (Europe)", "Europe -GB-WLS -IE"],
 ])("“%s” takes from %s what it excludes", (text, location, places) => {
   expect(read(text, location)).toBe(places);
 });
@@ -58,7 +58,7 @@ test.each([
   ["Trabajas desde casa, en España o Portugal.", "Madrid, Spain", "ES PT"],
   ["Lavori da casa, in Italia o Spagna.", "Rome, Italy", "ES IT"],
   ["Je werkt vanuit huis in België of Nederland.", "Ghent, Belgium", "BE NL"],
-  ["Home working anywhere in England or Wales", "", "GB"],
+  ["Home working anywhere in England or Wales", "", "GB -GB-NIR -GB-SCT"],
   ["Homeworker in Scotland or Ireland", "", "GB IE"],
   ["You bake from home, anywhere in the world, two evenings a week.", "Oslo, Norway", "NO"],
   ["You bake from home, anywhere in the world.", "Oslo, Norway", "Worldwide"],
@@ -97,7 +97,7 @@ test.each([
   ["Applicants for this role who live in CA or NY may ask for their data.", null],
   ["Our bakers live in CA, TX and NY.", null],
   ["We hire in TX.", null],
-  ["We hire in Texas and Ohio.", null],
+  ["We hire in Texas and Ohio.", "OH TX"],
   ["You work with bakers based in CA and NY.", null],
   ["Our clients hire in CA and NY.", null],
   ["We hire in ES, PT and FR.", null],

@@ -5,7 +5,7 @@ import { foldWords } from "../text/fold";
 import { REMOTE_WORDS_ABROAD } from "../terms/office-prose";
 import { findCountry, FOLDED_COUNTRY_NAMES, parseCountry } from "./countries";
 import { removeExcluded } from "./exclusions";
-import { parsePlaceCodes, US_STATES } from "./place-codes";
+import { NO_PLACE_CODES, parsePlaceCodes, US_STATES } from "./place-codes";
 import { REGION_WORDS, WORLD_WORDS } from "./country-regions";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
@@ -162,6 +162,16 @@ function findTitleAddress(title: string): string | null {
   return isList ? null : parseCountry(country);
 }
 
+/** "(US, DE, FR)" */
+const TITLE_LIST = /[([]\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s?[)\]]/;
+
+function findTitleList(title: string): string[] {
+  const codes = TITLE_LIST.exec(title)?.[1]?.match(/[A-Z]{2}/g) ?? [];
+  if (codes.some((code) => NO_PLACE_CODES.has(code))) return [];
+  const { countries } = parsePlaceCodes(codes.join(", "));
+  return countries.length === codes.length || codes.every((code) => US_STATES.has(code)) ? countries : [];
+}
+
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
   const places = toPlaces();
@@ -181,6 +191,7 @@ export function findTitlePlaces(title: string): Places {
     places.countries.push(...named.flatMap(({ countries = [] }) => countries));
     places.regions.push(...named.flatMap(({ regions = [] }) => regions));
   }
+  places.countries.push(...findTitleList(title));
   const address = findTitleAddress(title);
   if (address !== null) places.countries.push(address);
   return places;

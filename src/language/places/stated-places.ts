@@ -24,7 +24,7 @@ const MODAL =
   "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
 const JOB = "(?:role|position|job|opportunity|vacancy|opening|work|engagement|contract)";
 const OPEN =
-  "(?:open to|opportunit\\w+ for|(?:available|suitable|reserved) (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|options? for|contracts? for)";
+  "(?:open to|opportunit\\w+ for|(?:available|suitable|reserved) (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|(?:options?|contracts?|jobs?|roles?|positions?) for)";
 const RIGHT =
   "(?:authori[sz]ed|authori[sz]ation|eligible|entitled|permitted|permits?|rights?|permission|allowed|cleared)";
 const REMOTE =
@@ -49,7 +49,7 @@ const OF_JOB = [
   `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
   `\\b(?:must|should|need\\w*|required?|requires|have|hold|holds|valid|are you|you are|you['’]re|legally|able|proof of)\\b${gap(3)} ${RIGHT}(?: to)?(?: (?:live|reside) and)? work(?:ing)?${gap(2)} (?:in|within|for|inside)`,
   `\\b(?:valid|have|hold|holds|current|possess|possession of|with)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for|from|of)`,
-  `\\b(?:this|the) ${gap(3).trim()}(?: )?${JOB} (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
+  `\\b(?:this|the)${gap(3)} ${JOB} (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
   `\\b${REMOTE}(?: (?:${JOB}|candidates?|working|employment|arrangement))?(?: that is| which is)?(?: located| based| available| possible)?(?: only| but)?${gap(1)} ${IN}`,
   `\\byou(?:['’]ll| will| can| could| may|['’]re| are)?(?: be)?(?: currently| already| able to| free to)?(?: work(?:ing)?)?(?: ${LIVING})(?: and work(?:ing)?)? ${IN}`,
   `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you(?:['’]d)? (?:are|live|like|want|choose|wish|prefer|please)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
@@ -57,6 +57,7 @@ const OF_JOB = [
   `\\b(?:you (?:can|could|may|might) be|join us|contribute) (?:from )?anywhere (?:with)?(?:in|across|throughout)`,
   `\\b(?:must|need to|have to|should|are you) (?:be )?(?:legally )?able to (?:live and )?(?:legally )?work(?: remotely)? (?:in|from|within)`,
   `\\b(?:${MODAL}(?: be)?|${APPLICANTS}(?: who)?(?: are)?(?: currently)?) local to`,
+  `\\b(?:${MODAL}|have|hold|whose|with)\\b${gap(4)} (?:address|residence|residency|domicile)(?: is)? (?:with)?in`,
   `\\bonly (?:${APPLICANTS}|${PEOPLE})[^.;]{0,40}? ${RIGHT} to (?:live and )?work in`,
   `\\bapply(?: only)? if you(?:['’]re| (?:currently|already|are))*(?: ${LIVING})? ${IN}`,
   `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
@@ -73,7 +74,7 @@ const OF_EMPLOYER = [
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
-  `\\b(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
+  `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
   `\\bwhere(?:ver)? we have (?:an? |our )?(?:legal |local )?entit(?:y|ies)(?: \\(|:| [–—-]) `,
 ].map((cue) => new RegExp(cue, "giu"));
 
@@ -81,7 +82,7 @@ const OF_EMPLOYER = [
 const OTHER_MATTERS =
   /\b(?:benefits?|401k|eeo|laws?|privacy|notice|act|ordinance|disclos\w*|e-?verify|verify|salar(?:y|ies)|pay|wages?|compensation|pto|time off|depending|hybrid|commut\w*|visas?(?! (?:required|holders?))|holidays?|insurance)\b/i;
 const BEFORE_PLACES = new RegExp(
-  `(?<!\\p{L})(?:^[^\\p{L}]*for (?:${APPLICANTS}|${PEOPLE})|prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply )if you|unless|our ${gap(2)}(?:people|employees|colleagues|teams? of)|we (?:all )?work|founded|born|experience|(?<!(?:hiring|looking for|seeking|searching for) an? [^.;:]{0,50})${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
+  `(?<!\\p{L})(?:^[^\\p{L}]*for (?:${APPLICANTS}|${PEOPLE})|prefer\\w*|ideal\\w*|nice to have|bonus|plus|(?<!apply |only )if you|unless|our ${gap(2)}(?:people|employees|colleagues|teams? of)|we (?:all )?work|founded|born|experience|(?<!(?:hiring|looking for|seeking|searching for) an? [^.;:]{0,50})${OTHERS}(?: (?!(?:hires?|seeks?|looking)\\b)\\p{L}+){0,2}? (?:is|are|must|should|may|can|lives?|resides?|based|located|works?)|${OTHERS_ABROAD})(?!\\p{L})`,
   "iu",
 );
 /** "We're hiring as we grow across the UK": where the business is. */
@@ -209,9 +210,18 @@ function findEmployerAbroad(sentence: string): Places | null {
 
 /** Finds the town or state where applicants of one of the countries must live: "Belo Horizonte, Brazil"; null for a whole country. */
 export function findStatedLocality(sentence: string, countries: readonly string[]): string | null {
-  if (!NAMES_SOMETHING.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
   const read = (places: string) => parseLocality(places, countries);
-  return findAfter([...OF_JOB, ...ABROAD], sentence, read) ?? findBefore(sentence, read);
+  return findStated(sentence, read, [...OF_JOB, ...ABROAD]);
+}
+
+/** Finds what `read` makes of the places where applicants must live, or where the employer hires, by a sentence. */
+export function findStated<Found>(
+  sentence: string,
+  read: (places: string) => Found | null,
+  cues: readonly RegExp[] = [...OF_JOB, ...ABROAD, ...OF_EMPLOYER],
+): Found | null {
+  if (!NAMES_SOMETHING.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
+  return findAfter(cues, sentence, read) ?? findBefore(sentence, read);
 }
 
 const AROUND =

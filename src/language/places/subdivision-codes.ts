@@ -9,7 +9,7 @@ const BY_NAME = new Map([
   ["washington dc", "US-DC"] as const,
 ]);
 
-/** Finds the ISO 3166-2 code of a state or province of the US or Canada by its name alone. Georgia is the state. */
+/** Finds the ISO 3166-2 code of a state, province or nation by its name alone. Georgia is the state. */
 export function findSubdivision(name: string): string | null {
   return BY_NAME.get(foldWords(name)) ?? null;
 }

@@ -2,7 +2,7 @@ import words from "../data/title-variants.json" with { type: "json" };
 import { SUBDIVISIONS } from "~/format/subdivision";
 import { parseCountry } from "../places/countries";
 import { findCityCountry, isCityIn } from "../places/cities";
-import { isPlaceCode, US_STATES } from "../places/place-codes";
+import { isPlaceCode, NO_PLACE_CODES, US_STATES } from "../places/place-codes";
 import { findSubdivisionCountry, isStateName } from "../places/subdivisions";
 import { foldWords } from "../text/fold";
 import { toSingular } from "../text/tokens";
@@ -85,10 +85,6 @@ const SETTING =
 const RANK_BEFORE = /^(?:senior|sr|snr|junior|jr|associate|regional|global) /;
 /** Order matters around these: "Customer Success Manager" isn't "Manager, Customer Success". */
 const HEADS = new Set(["manager", "lead", "head", "director", "chief", "supervisor", "coordinator"]);
-
-/** Codes of countries and names of cities that more often mean a kind of work: "(AI)", "(IT)", "(PR)", "(ABA)". */
-// prettier-ignore
-const NO_PLACE_CODES = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP", "BH", "ABA"]);
 
 /** "- Spokane", "(Chattanooga)", ", Des Moines": a city that is a part of the title by itself. */
 const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-–—|),\]/]))/gu;

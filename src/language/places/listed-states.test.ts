@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { SUBDIVISIONS } from "~/format/subdivision";
+import { findExclusions } from "./eligibility-prose";
+import { findTitlePlaces } from "./places";
+
+/** The states, provinces or nations that a text leaves of their country. */
+const listLeft = (text: string) => {
+  const { except } = findExclusions(text);
+  const of = Object.keys(SUBDIVISIONS).filter((code) => code.startsWith(except[0]?.slice(0, 3) ?? "none"));
+  return of.filter((code) => !except.includes(code)).join(" ");
+};
+
+test.each([
+  ["We hire in Texas and Ohio.", "US-OH US-TX"],
+  ["We are able to employ people who live in Colorado, Utah or Idaho.", "US-CO US-ID US-UT"],
+  ["This position may be performed from Ontario or British Columbia only.", "CA-BC CA-ON"],
+  ["We are registered as an employer in FL, GA and TN and can only hire there.", "US-FL US-GA US-TN"],
+  ["Eligible locations: Arizona, Nevada, New Mexico", "US-AZ US-NV US-NM"],
+  ["Provinces: Alberta, Manitoba", "CA-AB CA-MB"],
+  ["Poste ouvert aux résidents du Québec et de l'Ontario uniquement.", "CA-ON CA-QC"],
+  ["You may live in England, Scotland or Wales.", "GB-ENG GB-SCT GB-WLS"],
+  ["Candidates must have a permanent address in Maine or Vermont.", "US-ME US-VT"],
+  ["We're looking for a baker living in Kansas or Missouri.", "US-KS US-MO"],
+  ["We currently employ in Oregon, Washington and Idaho.", "US-ID US-OR US-WA"],
+  ["The role can be done out of the following states: AZ, NV", "US-AZ US-NV"],
+])("“%s” leaves %s", (text, left) => {
+  expect(listLeft(text).split(" ").toSorted()).toEqual(left.split(" ").toSorted());
+});
+
+test.each([
+  "We ship our bread to Texas and Ohio.",
+  "Our stores in Texas and Ohio are growing.",
+  "Our customers live in Texas and Ohio.",
+  "Candidates in Texas and Ohio are preferred.",
+  "The pay in Texas and Ohio is lower.",
+  "We hire in Texas.",
+  "We hire in Texas, Spain and Italy.",
+  "We hire in Texas, Ohio and other states.",
+  "Our founders were born in Texas and Ohio.",
+  "We don't hire in Texas and Ohio only.",
+])("“%s” leaves nothing out", (text) => {
+  expect(findExclusions(text).except).toEqual([]);
+});
+
+test.each([
+  ["You can live anywhere in the United Kingdom apart from Northern Ireland.", "GB-NIR"],
+  ["Applicants from Northern Ireland can't be considered at present.", "GB-NIR"],
+  ["We can't hire in California or New York right now.", "US-CA US-NY"],
+  ["We have no entity in Alaska and Hawaii, so we can't employ people there.", "US-AK US-HI"],
+  ["States we can't hire in: Hawaii, Alaska.", "US-AK US-HI"],
+  ["Not available to residents of CA, IL or NY.", "US-CA US-IL US-NY"],
+  ["No contratamos en Venezuela ni en Cuba.", "CU VE"],
+  ["Nous ne recrutons pas en Suisse ni en Belgique.", "BE CH"],
+  ["We hire neither in Texas nor in Ohio.", ""],
+  ["We don't hire in Texas nor in Ohio.", "US-OH US-TX"],
+  ["We can't employ people in Spain for now.", "ES"],
+  ["We have no office in Spain, and you work from home.", ""],
+])("“%s” excludes %s", (text, except) => {
+  expect(findExclusions(text).except).toEqual(except.split(" ").filter(Boolean));
+});
+
+test.each([
+  ["Baker (US, DE, FR)", "DE FR US"],
+  ["Baker (DE, FR)", "DE FR"],
+  ["Baker (DE, AT, CH)", "AT CH DE"],
+  ["Baker (UK, IE)", "GB IE"],
+  ["Baker (CO, MX, PE)", "CO MX PE"],
+  ["Baker [PL/RO/BG]", "BG PL RO"],
+  ["Baker (TX, CA, IN)", "US"],
+  ["Baker (CA, NY)", "US"],
+  ["Baker (Remote, VA, US)", "US"],
+  ["Baker (Toronto, ON, CA)", "CA"],
+  ["Baker (AI, ML)", ""],
+  ["Baker (IT, QA)", ""],
+  ["Baker (NP, PA)", ""],
+  ["Baker (JS, TS)", ""],
+  ["Baker (IC, TL)", ""],
+  ["Baker (MA, RN)", ""],
+])("the title “%s” names %s", (title, countries) => {
+  expect([...new Set(findTitlePlaces(title).countries)].toSorted().join(" ")).toBe(countries);
+});
