@@ -105,6 +105,9 @@ const LABELED_NO = /^(?:no|none|not available|not remote)\b/;
 /** Sentences that offer both, concern only some people, or describe a "hybrid" of two professions. */
 const UNDECIDED =
   /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|roles|(?:all |new )*(?:employees|hires|applicants|people|associates|team members))\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
+/** "Employees at our hybrid HQ", "people in Oslo", "the other half is remote": the days are some people's. */
+const OF_SOME =
+  /\b(?:[Ee]mployees|[Cc]olleagues|[Cc]oworkers|[Ss]taff|[Tt]eam members|[Tt]eammates|[Pp]eople|[Ff]olks|[Tt]hose)(?: (?:who|that|are|currently|live|reside|sit|work|based|located|living|working))*(?: (?:near|close to|around|within|at (?:our|the))\b| in (?=\p{Lu}))|\b[Ll]ocal (?:employees|staff|colleagues|team)\b|\b(?:HQ|[Oo]ffice|[Hh]ub|[Hh]eadquarters)(?: is)? in [^.;]{2,30}?, where (?:people|employees|staff|colleagues)\b|\b(?:else|rest|others|other half)\b[^.;]{0,30}\bremote|\band a remote team\b|\b(?:[Hh]alf|[Ss]ome|[Mm]any|[Mm]ost|[Pp]art) of (?:the|our|us)\b/u;
 /** "Hybrid setup: you and your team decide how often to meet": nobody alone chooses to stay at home. */
 const AGREED =
   /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team/iu;
@@ -146,11 +149,11 @@ function saysNotRemote(sentence: string): boolean {
   if (!VISITS.test(sentence) && !PAST.test(sentence) && REMOTE_AT_FIRST.some((pattern) => pattern.test(sentence)))
     return true;
   if (saysFieldWork(sentence)) return true;
-  if (saysOffice(sentence) && !UNDECIDED.test(sentence)) return true;
+  if (saysOffice(sentence) && !UNDECIDED.test(sentence) && !OF_SOME.test(sentence)) return true;
   if (!HINT.test(sentence)) return false;
   if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
   if (AGREED.test(sentence)) return true;
-  if (UNDECIDED.test(sentence)) return false;
+  if (UNDECIDED.test(sentence) || OF_SOME.test(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
   if (sentence.split(BETWEEN_LABELS).some(isOfficeLabel)) return true;
   return (
