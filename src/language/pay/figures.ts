@@ -1,8 +1,8 @@
 import type { SalaryPeriod } from "../facts";
 import { toUsdPerYear } from "./salary-band";
 
-/** "90,000", "90.000", "90 000", "90’000", "31,2", "14.50"; also "12,00,000" as in India. */
-export const NUMBER = String.raw`\d{1,2}(?:,\d{2}){1,3},\d{3}(?:\.\d{1,2})?(?!\d)|\d{1,3}(?:[,.'’ \u00A0\u202F]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
+/** "90,000", "90.000", "90 000", "90’000", "31,2", "14.50", "29.0866"; also "12,00,000" as in India. */
+export const NUMBER = String.raw`\d{1,2}(?:,\d{2}){1,3},\d{3}(?:\.\d{1,2})?(?!\d)|\d{1,3}(?:[,.'’ \u00A0\u202F]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2}|\.\d{4})?(?!\d)`;
 /** What multiplies a figure: "90k", "12 LPA", "6 lakhs", "14 juta". */
 export const MULTIPLIER = String.raw`k(?=[^a-z]|$|annual)|lpa(?!\p{L})|lakhs?(?!\p{L})|lacs?(?!\p{L})|crores?(?!\p{L})|juta(?!\p{L})|triệu(?!\p{L})`;
 
@@ -31,4 +31,17 @@ const LEAST_PER_YEAR_IN_USD = 15_000;
 export function chooseDefaultPeriod(amount: number, currency: string | null): SalaryPeriod | null {
   const usd = currency === null || currency === "$" ? amount : toUsdPerYear(amount, currency, "year");
   return usd !== null && usd >= LEAST_PER_YEAR_IN_USD ? "year" : null;
+}
+
+/** No currency pays so little a year: "$28.50 an hour, with an annual bonus" is the hour's. */
+const LEAST_A_YEAR = 1_000;
+
+/** Chooses the period of an amount from those that stand around it, nearest first. */
+export function choosePeriod(
+  named: readonly (SalaryPeriod | "other")[],
+  amount: number,
+  currency: string | null,
+): SalaryPeriod | "other" | null {
+  const [nearest = chooseDefaultPeriod(amount, currency)] = named;
+  return nearest === "year" && amount < LEAST_A_YEAR && named.includes("hour") ? "hour" : nearest;
 }

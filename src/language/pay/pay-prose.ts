@@ -5,7 +5,7 @@ import { spanPay, type StatedPay } from "./pay";
 import { CURRENCY, findCurrency } from "./currency-signs";
 import { spellCurrencies, UNCLEAR_CURRENCY } from "./currency-words";
 import { isOffer } from "./offer";
-import { chooseDefaultPeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
+import { choosePeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findConvertedPeriod } from "./salary-band";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
@@ -15,7 +15,7 @@ const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|an
 export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 export const RANGE = new RegExp(
-  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum) )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
   "giu",
 );
 const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
@@ -103,9 +103,8 @@ export function findProsePay(
   const reader = {
     parseDollar: createBareDollarReader(plain, countries),
     parseRupees: (unit: string) => findRupees(unit, { text: plain, countries }),
-    choosePeriod: (amounts: Amounts, currency: string | null) =>
-      (field?.currency === currency ? findConvertedPeriod(amounts, field) : null) ??
-      chooseDefaultPeriod(amounts.max, currency),
+    findConverted: (amounts: Amounts, currency: string | null) =>
+      field?.currency === currency ? findConvertedPeriod(amounts, field) : null,
   };
   const ranges = findRanges(plain, reader);
   const paid = choosePaidIn(countries, ranges.length > 0 ? ranges : findSingleFigures(plain, reader));
@@ -178,11 +177,11 @@ export function* firstFigures(text: string, pattern: RegExp): Generator<RegExpEx
 
 type Amounts = { min: number; max: number };
 
-/** Reads what a figure's own words leave open: whose dollars and rupees, and per when. */
+/** Reads what a figure's own words leave open: whose dollars and rupees, and per when, if a source's field tells. */
 type OpenReader = {
   parseDollar: BareDollarReader;
   parseRupees: (unit: string) => string | null;
-  choosePeriod: (amounts: Amounts, currency: string | null) => SalaryPeriod | null;
+  findConverted: (amounts: Amounts, currency: string | null) => SalaryPeriod | null;
 };
 
 /** "€46,000 - €62,000 + share options", "$85k-$95k DOE" */
@@ -219,8 +218,11 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
   });
 }
 
-/** "$12,000 to $15,000 to $18,000": the least, the middle and the most. */
-const THIRD_END = new RegExp(`^\\s?${TO}\\s?(?:${SIGN})?\\s?(${NUMBER})(?:\\s?(${MULTIPLIER}))?(?!\\d|%)`, "iu");
+/** "$12,000 to $15,000 to $18,000", "Min $12 - Mid $15 - Max $18": the least, the middle and the most. */
+const THIRD_END = new RegExp(
+  `^\\s?${TO}\\s?(?:max(?:imum)?:? )?(?:${SIGN})?\\s?(${NUMBER})(?:\\s?(${MULTIPLIER}))?(?!\\d|%)`,
+  "iu",
+);
 const END_REACH = 30;
 
 function findThirdEnd(after: string, k: string | undefined): number | null {
@@ -377,14 +379,15 @@ function buildStatedPay(
   { min, max }: Amounts,
   sign: string | undefined,
   around: Around,
-  { parseDollar, choosePeriod }: OpenReader,
+  reader: OpenReader,
 ): StatedPay | null {
   const sentence = `${around.before} ${around.after}`;
-  const currency = parseCurrency(sign, sentence, parseDollar);
-  const period =
-    findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? "")[0] ??
-    findPeriods(around.before.slice(-2 * PERIOD_REACH)).at(-1) ??
-    choosePeriod({ min, max }, currency);
+  const currency = parseCurrency(sign, sentence, reader.parseDollar);
+  const named = [
+    ...findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? ""),
+    ...findPeriods(around.before.slice(-2 * PERIOD_REACH)).toReversed(),
+  ];
+  const period = reader.findConverted({ min, max }, currency) ?? choosePeriod(named, max, currency);
   return period === null || period === "other" ? null : { min, max, currency, period };
 }
 

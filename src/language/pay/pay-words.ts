@@ -80,9 +80,9 @@ const PERIOD_WORD = new RegExp(
   "giu",
 );
 
-/** "$60,000, paid monthly": how often money comes, not what it is for. */
+/** "$60,000, paid monthly", "40 hours per week": how often money comes or how long one works, not what the money is for. */
 const HOW_OFTEN =
-  /\b(?:paid|payable|disbursed)(?: out)? (?:bi-?|semi-?)?(?:weekly|monthly|fortnightly)\b|\b(?:bi-?|semi-?)?(?:weekly|monthly) (?:payroll|paychecks?|payouts?|payments?)\b|\bmonatlich ausgezahlt\b/giu;
+  /\b(?:paid|payable|disbursed)(?: out)? (?:bi-?|semi-?)?(?:weekly|monthly|fortnightly)\b|\b(?:bi-?|semi-?)?(?:weekly|monthly) (?:payroll|paychecks?|payouts?|payments?)\b|\bmonatlich ausgezahlt\b|\d\+?[ -]?(?:hours?|hrs?|h|stunden|std\.?|heures|horas|ore|uur)\s?(?:\/|an?\b|per|pro|par|por|each|every|die)\s?(?:weeks?|days?|months?|wk|woche|tag|monat|semaine|semana|settimana|dag)(?!\p{L})/giu;
 
 /** Lists the periods that a text names, in its order: "other" for one that isn't a pay period ("per project", "bi-weekly"). */
 export function findPeriods(text: string): (SalaryPeriod | "other")[] {

@@ -14,7 +14,7 @@ import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
-import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
+import { findLoneRange, findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
 import { findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
@@ -226,7 +226,7 @@ function parsePay(
   if (pay) return { pay, payText: null, payEstimated: fromText === null && mayEstimate };
   const unclear = [draft.pay, stated?.currency === null ? stated : null];
   const figures = unclear.map((each) => each && formatStatedPay(each)).find(Boolean);
-  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text);
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text) || findLoneRange(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 
