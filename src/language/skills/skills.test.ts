@@ -68,3 +68,22 @@ test("mentionsIn reads a title of 200,000 characters in linear time", () => {
   expect(mentionsIn("knowing Go, ".repeat(16_000), { title: true })).toEqual([]);
   expect(mentionsIn("Senior Go Developer", { title: true })).toContain("Go");
 });
+
+test.each([
+  ["Excel avanzado", true],
+  ["Maîtrise d'Excel avancé", true],
+  ["Excel niveau intermédiaire", true],
+  ["Manejo de Excel nivel avanzado", true],
+  ["Excel avançado", true],
+  ["Excel intermedio", true],
+  ["Ottima conoscenza di Excel", true],
+  ["Excel a livello avanzato", true],
+  ["Excel (fortgeschritten)", true],
+  ["Znajomość Excel zaawansowana", true],
+  ["Gute Kenntnisse in Excel", true],
+  ["You excel at talking", false],
+  ["Excel in a small team", false],
+  ["EXCEL AS A BAKER", false],
+])("“%s” names the tool: %s", (text, isNamed) => {
+  expect(skillsIn(text).includes("Excel")).toBe(isNamed);
+});

@@ -154,9 +154,9 @@ export function placesIn(text: string, { work = false, title = false } = {}): Sk
     const place = { spelling: one.key, skill, text, start: one.start, end: one.end, isExact: one.isExact };
     if (meansOther(place) || (work && OTHERS.some((isOther) => isOther(place)))) return [];
     const company = hasCompany(place);
-    if (company === false && !standsInList(text, one, sure)) return [];
-    const isMeant =
-      !one.needsContext || company === true || hasContext(text, one, sure) || (title && namesCraft(text, one));
+    const isKnown = company === true || isRated(text, one);
+    if (company === false && !isKnown && !standsInList(text, one, sure)) return [];
+    const isMeant = !one.needsContext || isKnown || hasContext(text, one, sure) || (title && namesCraft(text, one));
     return isMeant ? [{ skill, start: one.start, end: one.end }] : [];
   });
 }
@@ -226,11 +226,15 @@ const REACH = 120;
 const NEAR = 60;
 /** Text before or after the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
-  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|knowing|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em))\s*$/iu;
+  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|knowing|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em|d[eiu]|met|van|z|ze|w)|\bd[’'])\s*$/iu;
 const FOLLOWS =
   /^(?:\s*(?:$|[,/().:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required|for|und|oder|et|ou|y|kenntnisse)\b)/iu;
 const TELLS =
-  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|we use|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência)\b/iu;
+  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|we use|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência|manejo|conoscenz[ae]|padronanza|utilizzo|znajomo\w*|kennis|beheers\w*|utilisation|uso)\b/iu;
+
+/** "avanzado", "niveau intermédiaire": how well one knows a tool. */
+const LEVEL =
+  /^[\s(:–-]{1,3}(?:(?:a |de )?(?:nivel|niveau|nível|livello|poziom) )?(?:avan[zç]ad[oa]|avancée?s?|avanzat[oa]|intermedi(?:[oa]|ário)|intermédiaire|fortgeschritten\p{L}*|gevorderd|zaawansowan\p{L}+)(?!\p{L})/iu;
 
 /** The word goes on: "C-suite". Not "Rust-based", nor German nouns ("Excel-Kenntnisse"). */
 const COMPOUND = /^-(?!based\b)\p{Ll}/u;
@@ -253,6 +257,11 @@ function namesCraft(title: string, { start, end }: Mention): boolean {
     CRAFT_LEADS.test(title.slice(Math.max(0, start - REACH), start)) &&
     CRAFT_FOLLOWS.test(title.slice(end, end + REACH))
   );
+}
+
+/** "Excel avanzado" */
+function isRated(text: string, { start, end }: Mention): boolean {
+  return LEVEL.test(text.slice(end, end + REACH)) && LEADS.test(text.slice(Math.max(0, start - REACH), start));
 }
 
 /** Stands in a list beside another skill. */
