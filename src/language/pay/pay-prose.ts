@@ -51,9 +51,7 @@ export const PERIOD_REACH = 40;
 const AT_MOST = /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot)\s*$/iu;
 const AND_UP_TO = /\b(?:and|or) up to\s*$/iu;
 const AT_LEAST =
-  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindestens|à partir de|desde|vanaf|minimaal):?\s*$/iu;
-/** "mindestbruttogehalt: € 3.000". */
-const LEAST_PAY = /(?<!\p{L})mindest\p{L}+:?\s*$/iu;
+  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindest\p{L}+|à partir de|desde|vanaf|minimaal):?\s*$/iu;
 
 /** "If you charge $120/hr, you get $120/hr." */
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
@@ -296,7 +294,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
   const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader);
   if (!pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
   if (AT_MOST.test(around.before)) return { ...pay, min: null };
-  const isLeast = [AT_LEAST, LEAST_PAY].some((pattern) => pattern.test(around.before)) || around.after.startsWith("+");
+  const isLeast = AT_LEAST.test(around.before) || around.after.startsWith("+");
   return isLeast ? { ...pay, max: null } : pay;
 }
 

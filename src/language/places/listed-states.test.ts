@@ -23,6 +23,7 @@ test.each([
   ["We're looking for a baker living in Kansas or Missouri.", "US-KS US-MO"],
   ["We currently employ in Oregon, Washington and Idaho.", "US-ID US-OR US-WA"],
   ["The role can be done out of the following states: AZ, NV", "US-AZ US-NV"],
+  ["This is a fully remote job that can be done out of the following states: AZ, NV", "US-AZ US-NV"],
 ])("“%s” leaves %s", (text, left) => {
   expect(listLeft(text).split(" ").toSorted()).toEqual(left.split(" ").toSorted());
 });
