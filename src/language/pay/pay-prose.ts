@@ -85,9 +85,8 @@ const MAX_FIGURES = 1000;
 const MIN_YEARLY_FIGURE = 15_000;
 
 /**
- * Finds pay in a text: ranges near a word for pay, else figures beside such a word. Merges pay of one currency and
- * period (zones, levels); null if people are paid in several currencies. Ignores bonuses, stipends, funding and figures of unknown period. The job's countries tell which
- * dollars a bare "$" means; a source's yearly field tells the period of figures that it converts.
+ * Finds pay in a text: ranges near a word for pay, else figures beside such a word. Merges pay of one currency and period (zones,
+ * levels); null for several currencies. The job's countries tell whose dollars a bare "$" means, and a source's yearly field of when.
  */
 export function findProsePay(
   text: string,
