@@ -51,6 +51,10 @@ const dictionary = z.record(lowerCase, lowerCase);
 /** The shape of each table. A table that isn't listed fails. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   "area-codes": z.record(country, z.string().regex(/^[A-Z]{2,3}(?: [A-Z]{2,3})*$/)),
+  certificates: z.record(
+    text,
+    z.string().refine((words) => pattern.safeParse(words.replace("(?i)", "")).success),
+  ),
   cities: z.strictObject({ ambiguous: listOf(folded), main: namesByCountry, other: namesByCountry }),
   "common-words": words,
   degrees: z.strictObject({ words: z.record(text, listOf(pattern)), short: z.record(text, listOf(pattern)) }),

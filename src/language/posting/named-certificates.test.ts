@@ -7,6 +7,15 @@ it.each([
   ["ServiceNow Certified System Administrator (CSA) preferred", ["ServiceNow Certified System Administrator"]],
   ["Certification in addiction counseling (e.g., CADC, LCDC)", ["CADC or similar"]],
   ["Xero certification", ["Xero certification"]],
+  ["Active Pharmacy Technician license in your state", ["Pharmacy Technician license"]],
+  ["Valid CAA Commercial Pilot Licence", ["CAA Commercial Pilot license"]],
+  ["CDL Class A license", ["CDL Class A license"]],
+  ["Microsoft certifications such as PL-200, PL-100, or AI-102", ["PL-200 or similar"]],
+  ["Certification in SAP Analytics Cloud (SAC)", ["SAP Analytics Cloud certification"]],
+  ["Certification in Adobe Experience Manager", ["Adobe Experience Manager certification"]],
+  ["Certificate in Early Childhood Education", ["Early Childhood Education certification"]],
+  ["Certified in Crisis Prevention (CPI)", ["Crisis Prevention certification"]],
+  ["NASM certified", ["NASM"]],
   ["FinOps Certified Practitioner or FinOps certification", ["FinOps Certified Practitioner"]],
 ])("reads certificates by the line's names: %s", (line, labels) => {
   expect(namedCertificatesIn(line).map(({ label }) => label)).toEqual(labels);
@@ -18,6 +27,9 @@ it.each([
   ["English (C1 certification or equivalent)"],
   ["Bachelor's degree in Information Technology or relevant Information Technology certifications"],
   ["Own the certification roadmap"],
+  ["Active, Unencumbered State License"],
+  ["Software license management"],
+  ["Degree or certification in Graphic Design is preferred"],
 ])("reads none: %s", (line) => {
   expect(namedCertificatesIn(line)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { skillsIn } from "../skills/skills";
 
 const WORD = String.raw`\p{Lu}[\p{L}\d+&/.-]*`;
 const NAME = String.raw`${WORD}(?: (?:(?:of|in|and|&|for) )?(?:${WORD}|\d{1,4}(?!\d))){0,6}`;
-/** "Epic Willow Inventory Certification", "ASE T5 (Suspension) certification" */
+/** "Epic Willow Inventory Certification", "ASE T5 (Suspension) certification", "NASM certified", "CAA Commercial Pilot Licence" */
 const NAMED_BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\d-])(${NAME})(?: \([^()]{1,40}\))? (?:[Cc]ertifi(?:cation|cate)s?|[Aa]ccreditation)\b`,
+  String.raw`(?<![\p{L}\d-])(${NAME})(?: \([^()]{1,40}\))? (?:[Cc]ertifi(?:cations?|cates?|ed)|[Aa]ccreditation|[Ll]icen[sc]e)\b`,
   "gu",
 );
 /** "ServiceNow Certified System Administrator (CSA)", "Certified Provider Credentialing Specialist" */
@@ -14,15 +14,20 @@ const CERTIFIED = new RegExp(
   String.raw`(?<![\p{L}\d-])((?:${WORD} ){0,3}Certified:? ${NAME})(?: \(([\p{Lu}\d-]{2,8})\))?`,
   "gu",
 );
+/** "Certification in SAP Analytics Cloud (SAC)" */
+const IN_FIELD = new RegExp(
+  String.raw`\b[Cc]ertifi(?:cation|cate|ed) (?:in|as an?|on|for) (${NAME})(?: \(([\p{Lu}\d-]{2,8})\))?`,
+  "gu",
+);
 const SHORT = String.raw`\p{Lu}[\p{Lu}\d+-]{1,7}`;
-/** "certification in addiction counseling (e.g., CADC, LCDC)" */
+/** "certification in addiction counseling (e.g., CADC, LCDC)", "certifications such as PL-200 or AI-102" */
 const SHORT_FORMS = new RegExp(
-  String.raw`\b[Cc]ertifi\p{L}{2,6}\b[^().;]{0,60}\((?:e\.g\.?,?|such as|i\.e\.?,?)? ?(${SHORT}(?:(?:, (?:or )?| or |\/)${SHORT}){0,5})`,
+  String.raw`\b[Cc]ertifi\p{L}{2,7}\b[^().;]{0,60}(?:\((?:e\.g\.?,?|such as|i\.e\.?,?)?|\b(?:such as|like|including)) ?(${SHORT}(?:(?:, (?:or )?| or |\/)${SHORT}){0,5})`,
   "gu",
 );
 /** Words that begin a sentence or say nothing of a certificate. */
 const LEADING =
-  /^(?:(?:an?|the|valid|active|current|proof|preferred|required|relevant|industry|professional|advanced|additional|other|any|related|appropriate|applicable|must|have|has|hold|holds|possess\p{L}*|obtain\p{L}*|complet\p{L}+|successful|one|your|desirable|desired|technical|program|training|strong|education|experience|qualifications?|licenses?|certifications?|bachelor\S*|master\S*|degree|or|and|of|in|for|preferably|ideally|with|national|state|board)(?:\s|$))+/iu;
+  /^(?:(?:an?|the|valid|active|unencumbered|unrestricted|current|proof|preferred|required|relevant|industry|professional|advanced|additional|other|any|related|appropriate|applicable|must|have|has|hold|holds|possess\p{L}*|obtain\p{L}*|complet\p{L}+|successful|one|your|desirable|desired|technical|program|training|strong|education|experience|qualifications?|licenses?|certifications?|bachelor\S*|master\S*|degree|or|and|of|in|for|preferably|ideally|with|national|state|board)(?:\s|$))+/iu;
 const ABBREVIATION = /(?:^|[ /])\p{Lu}[\p{Lu}\d+-]+(?:$|[ /])/u;
 const LANGUAGE_LEVEL = /^[ABC][12]$/u;
 /** "The company has a Great Place to Work certification": not the applicant's. */
@@ -36,15 +41,16 @@ export type NamedCertificate = { label: string; names: readonly string[] };
 export function namedCertificatesIn(text: string): NamedCertificate[] {
   const line = text.slice(0, MOST_READ);
   if (OF_EMPLOYER.test(line) || degreesIn(line).length > 0) return [];
-  const certified = Array.from(line.matchAll(CERTIFIED), ([, name = "", short = ""]) => [tidy(name), short]);
-  const before = Array.from(line.matchAll(NAMED_BEFORE), ([, name = ""]) => [tidy(name)]);
+  const find = (pattern: RegExp) => Array.from(line.matchAll(pattern), ([, name = "", short = ""]) => [tidy(name), short]); // prettier-ignore
   const shorts = Array.from(line.matchAll(SHORT_FORMS), ([, names = ""]) => splitShorts(names));
-  const all = [...certified, ...before, ...shorts].map((names) => names.filter(isName));
+  const all = [...find(CERTIFIED), ...find(IN_FIELD), ...find(NAMED_BEFORE), ...shorts].map((names) =>
+    names.filter(isName),
+  );
   const isWithin = (names: readonly string[], at: number) =>
     all.some((others, other) => other < at && names.some((name) => others.some((one) => one.includes(name))));
   return all
     .filter((names, at) => names.length > 0 && !isWithin(names, at))
-    .map((names) => ({ names, label: labelOf(names) }));
+    .map((names) => ({ names, label: labelOf(names, line) }));
 }
 
 const splitShorts = (names: string) => names.split(/, (?:or )?| or |\//u).filter((name) => !skillsIn(name).some(isNamedTool)); // prettier-ignore
@@ -58,7 +64,8 @@ function isName(name: string): boolean {
 
 const NAMES_ITSELF = /\bCertified\b|^[\p{Lu}\d+-]+$/u;
 
-function labelOf([first = "", ...others]: readonly string[]): string {
-  if (!NAMES_ITSELF.test(first)) return `${first} certification`;
+function labelOf([first = "", ...others]: readonly string[], line: string): string {
+  if (line.toLowerCase().includes(`${first} licen`.toLowerCase())) return `${first} license`;
+  if (!NAMES_ITSELF.test(first) || skillsIn(first).some(isNamedTool)) return `${first} certification`;
   return !first.includes(" ") && others.length > 0 ? `${first} or similar` : first;
 }
