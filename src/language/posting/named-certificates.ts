@@ -66,6 +66,7 @@ const NAMES_ITSELF = /\bCertified\b|^[\p{Lu}\d+-]+$/u;
 
 function labelOf([first = "", ...others]: readonly string[], line: string): string {
   if (line.toLowerCase().includes(`${first} licen`.toLowerCase())) return `${first} license`;
-  if (!NAMES_ITSELF.test(first) || (!first.includes(" ") && skillsIn(first).some(isNamedTool))) return `${first} certification`;
+  if (!NAMES_ITSELF.test(first) || (!first.includes(" ") && skillsIn(first).some(isNamedTool)))
+    return `${first} certification`;
   return !first.includes(" ") && others.length > 0 ? `${first} or similar` : first;
 }

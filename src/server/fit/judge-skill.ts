@@ -64,6 +64,10 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
     if (line !== undefined) return work?.heading ?? line;
   }
   for (const [certificate, line] of certificates) if (skill.startsWith(`${certificate} `)) return line;
+  // "REST APIs" are APIs, but "Bug triage" is no nurse's.
+  const isKind = (one: string) => one.toLowerCase().endsWith(` ${skill.toLowerCase()}`) && [KIND_OF.get(one), "software"].includes(KIND_OF.get(skill)); // prettier-ignore
+  const kind = [...skills.keys()].find(isKind);
+  if (kind !== undefined) return skills.get(kind);
   const profession = skill.toLowerCase();
   const role = PROFESSIONS.includes(profession)
     ? roles.find(({ title, heading }) => professionOf(title ?? heading) === profession)
