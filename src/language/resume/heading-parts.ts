@@ -58,9 +58,16 @@ export function splitHeading(heading: string): PartGroup[] {
     .replaceAll(LABEL, "")
     .replaceAll(BRACKETS, (_whole, words: string) => (isDescription(words) ? " " : `\t${ASIDE}${words}\t`))
     .split(SEPARATOR)
-    .flatMap((group) => group.replace(BEGINS_WITH_JOINER, "").split(JOINER))
-    .map((group) => (group.startsWith(ASIDE) ? splitGroup(group.slice(1)).map(setAside) : splitGroup(group)))
+    .flatMap((group) => splitAtJoiner(group.replace(BEGINS_WITH_JOINER, "").split(JOINER)))
     .filter((parts) => parts.length > 0);
+}
+
+/** "Product @ Lattice": without a title, the joiner tells the firm. */
+function splitAtJoiner(texts: readonly string[]): PartGroup[] {
+  const groups = texts.map((text) => (text.startsWith(ASIDE) ? splitGroup(text.slice(1)).map(setAside) : splitGroup(text))); // prettier-ignore
+  const [before = [], [firm, ...rest] = []] = groups;
+  const isFirm = groups.length === 2 && firm?.kind === "name" && before.every(({ kind }) => kind === "name");
+  return isFirm ? [before, [{ ...firm, kind: "organization" }, ...rest]] : groups;
 }
 
 const setAside = (part: HeadingPart): HeadingPart => ({ ...part, isAside: true });

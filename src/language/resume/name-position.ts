@@ -155,12 +155,7 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const title = findTitle(groups, order);
   const isOwnAccount =
     parts.some(({ kind }) => kind === "own account") || (title.part !== null && namesOwnAccount(title.part.text));
-  const candidates = parts.filter(
-    (part) =>
-      part !== title.part &&
-      !isUnit(part) &&
-      (part.kind === "organization" || part.kind === "name" || part.kind === "title"),
-  );
+  const candidates = withoutUnits(groups, parts.filter((part) => part !== title.part && ["organization", "name", "title"].includes(part.kind))); // prettier-ignore
   const likely = findEmployer(groups, title.part, candidates);
   // "Freelance translator, Quimper et Brest" is no proof of an employer.
   const isWeak = isOwnAccount && likely.part?.kind === "name" && groupOf(groups, title.part).includes(likely.part);
@@ -247,7 +242,7 @@ function findEmployer(
     candidates.some(({ kind }) => kind === "organization") && elsewhere.every(({ kind }) => kind === "name");
   const choices = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
   const organizations = choices.filter(({ kind }) => kind === "organization");
-  if (organizations.length === 1) return { part: wholeOf(groups, organizations[0] ?? null), isSure: true };
+  if (organizations.length === 1) return { part: organizations[0] ?? null, isSure: true };
   if (organizations.length > 1) {
     // "Acme Bank, Trade Services": the first part of a group names it.
     const [first = null] = organizations;
@@ -266,12 +261,15 @@ const UNIT = / (?:department|division|unit|ward|team|desk|abteilung|station|serv
 /** "Nurse, Emergency Department": a unit isn't the employer, but the "Chicago Fire Department" is. */
 const isUnit = ({ text }: HeadingPart) => UNIT.test(text) && !namesPlaces(text);
 
-/** "UGent, Department of Geography" is UGent. */
-function wholeOf(groups: readonly PartGroup[], part: HeadingPart | null): HeadingPart | null {
-  const [first = null] = groupOf(groups, part);
-  const isUnit =
-    part !== null && /^(?:department|faculty|division|institute|school|chair) (?:of|for)\b/iu.test(part.text);
-  return isUnit && first?.kind === "name" ? first : part;
+const UNIT_OF = /^(?:department|faculty|division|institute|school|chair) (?:of|for)\b/iu;
+
+/** "UGent, Department of Geography" is UGent, "Department of Chemistry, University of Bath" the university. */
+function withoutUnits(groups: readonly PartGroup[], parts: readonly HeadingPart[]): HeadingPart[] {
+  const isOfFirm = (part: HeadingPart) => {
+    const group = groupOf(groups, part);
+    return parts.some((other) => other !== part && group.includes(other) && !UNIT_OF.test(other.text) && (other.kind === "organization" || (other.kind === "name" && group.indexOf(other) < group.indexOf(part)))); // prettier-ignore
+  };
+  return parts.filter((part) => !isUnit(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
 }
 
 function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {

@@ -16,6 +16,7 @@ import type { TextLine } from "./text-lines";
 const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
 const MOST_UNREAD = 12;
+const FEWEST_ALIKE = 2;
 /** One heading of so many may say another order than the rest. */
 const MOST_AGAINST = 3;
 /** What a heading's line that no position takes costs. */
@@ -48,7 +49,7 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
     const guess = guesses[index]?.named ?? entry.named;
     return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
   });
-  const positions = inheritEmployers(lines, sure)
+  const positions = inheritEmployers(lines, trustOrder(sure))
     .map((entry, at, all) =>
       toPosition(lines, entry, { floor: all[at - 1]?.last ?? -1, end: endOf.get(entry.index) ?? lines.length }),
     ) // prettier-ignore
@@ -63,7 +64,10 @@ function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order
   const stops = [...entries.map(({ first }) => first), ...starts];
   return starts.slice(0, MOST_UNREAD).flatMap((index): ResumePosition[] => {
     const text = lines[index]?.text ?? "";
-    const span = findSpans(text, order).find(({ isRange }) => isRange);
+    const spans = findSpans(text, order);
+    const isCell =
+      entries.some(({ span: { start } }) => start === 0) && !startsWithDeed(text.slice(spans[0]?.end).trim());
+    const span = spans.find(({ isRange }) => isRange) ?? (isCell ? spans[0] : undefined);
     // "Since 2021 I have …" is a sentence's.
     const isSentence =
       /[.!?]$/u.test(text) && (hasCurrent || span?.isCurrent !== true || /\d$/u.test(text.slice(span.start, span.end)));
@@ -80,14 +84,20 @@ function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order
   });
 }
 
-/** Where places alone stand beside some dates, so does a town that no list has: "15/09/2015 – 31/12/2019 Castellón, Spain". */
+/** Where places stand beside the dates of some, so do towns that no list has: "Castellón, Spain", "Cook, Oak Court, Konz". */
 function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
+  const rows = dated.map(({ groups }) => groups.flat());
   const isPlace = ({ kind }: HeadingPart) => kind === "place";
-  if (!dated.some(({ groups }) => groups.length > 0 && groups.flat().every(isPlace))) return dated;
-  return dated.map((one) => {
-    const [town, country, ...others] = one.groups.flat();
+  const areAlone = rows.some((row) => row.length > 0 && row.every(isPlace));
+  const isLikeLast = (row: PartGroup) => rows.some((other) => other.length > 2 && other.length === row.length && other.at(-1)?.kind === "place" && other[0]?.kind === row[0]?.kind); // prettier-ignore
+  return dated.map((one, at) => {
+    const row = rows[at] ?? [];
+    const [town, country, ...others] = row;
     const isTown = others.length === 0 && town?.kind === "name" && country?.kind === "place";
-    return isTown ? { ...one, groups: [[{ text: `${town.text}, ${country.text}`, kind: "place" }]] } : one;
+    if (areAlone && isTown) return { ...one, groups: [[{ text: `${town.text}, ${country.text}`, kind: "place" }]] };
+    const last = row.at(-1);
+    if (last?.kind !== "name" || !isLikeLast(row)) return one;
+    return { ...one, groups: one.groups.map((group) => group.map((part) => (part === last ? { ...part, kind: "place" as const } : part))) }; // prettier-ignore
   });
 }
 
@@ -232,6 +242,26 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Gues
   if (unsure.size === named.unsure.length) return entry;
   const keep = (part: "title" | "employer") => (unsure.has(part) && !named.unsure.includes(part) ? null : named[part]);
   return { ...entry, named: { ...named, title: keep("title"), employer: keep("employer"), unsure: [...unsure] } };
+}
+
+/** Where the words of others tell the same order, a title without a word of work is one: "Maven, Kestrel Cloud". */
+function trustOrder(entries: readonly Entry[]): Entry[] {
+  const orders = entries.map(({ groups, named: { title, employer } }) => {
+    const parts = groups.flat();
+    const [titleAt, employerAt] = [title, employer].map((text) => parts.findIndex((part) => part.text === text));
+    return titleAt === undefined || employerAt === undefined || titleAt === -1 || employerAt === -1
+      ? null
+      : { isFirst: titleAt < employerAt, kind: parts[titleAt]?.kind };
+  });
+  const clear = orders.filter((order, at) => order?.kind === "title" && entries[at]?.named.unsure.length === 0);
+  return entries.map((entry, at) => {
+    const { named } = entry;
+    const own = orders[at];
+    const isTitle =
+      (own?.kind === "name" || own?.kind === "other") && /^\p{Lu}[^.!?:;]{2,40}$/u.test(named.title ?? "");
+    const isAlike = isTitle && clear.length >= FEWEST_ALIKE && clear.every((order) => order?.isFirst === own?.isFirst); // prettier-ignore
+    return isAlike && named.unsure.join() === "title" ? { ...entry, named: { ...named, unsure: [] } } : entry;
+  });
 }
 
 /** Whether a break without lines of its own ends above a line, its dates beside or below its words. */

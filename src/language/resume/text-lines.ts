@@ -43,6 +43,9 @@ const COLUMNS = /^[^\t]{1,80}[^\s.!?:;,] {2}[^\s][^\t]{1,80}[^\s.!?:;,] {2}\S[^\
 const SHORTEST_WRAPPED = 38;
 
 const ONE_CODE = new RegExp(`^(?:${CODES})$`, "u");
+/** "$212K" above "CAD in expansion" */
+const BEGINS_IN_CODE = new RegExp(`^(?:${CODES})[ ,.]`, "u");
+const ENDS_IN_AMOUNT = /\d(?:[.,]\d+)? ?(?:[km]|bn|million|thousand)?$/iu;
 const ENDS_IN_CODE = new RegExp(`(?:^|\\s)(?:${CODES}|[$€£])$`, "u");
 
 /** Splits a résumé into lines, and joins those that were wrapped to fit a page. */
@@ -139,7 +142,8 @@ function endsInPlace(text: string): boolean {
 function goesOnWithFigure(last: TextLine, line: string, isFull: boolean): boolean {
   if (last.text.length < SHORTEST_WRAPPED || beginsWithPeriod(last.text)) return false;
   const isBroken = last.isBullet || isFull || ENDS_IN_CODE.test(last.text);
-  return ONE_CODE.test(line) || (isBroken && /^\d/u.test(line) && !beginsWithPeriod(line) && !endsInPeriod(last.text));
+  const isCode = ONE_CODE.test(line) || (ENDS_IN_AMOUNT.test(last.text) && BEGINS_IN_CODE.test(line));
+  return isCode || (isBroken && /^\d/u.test(line) && !beginsWithPeriod(line) && !endsInPeriod(last.text));
 }
 
 /** "2019 – 2021 Engineer", "(marzo de 2015 - hoy)", "since 2019" */
