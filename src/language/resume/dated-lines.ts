@@ -28,13 +28,11 @@ export function isFact(text: string): boolean {
  * paper, 2019", or if it is placed like all ranges: "2014" above "Trainee" and "Acme".
  */
 export function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
-  const ranges: DatedLine[] = [];
-  const singles: DatedLine[] = [];
-  for (const [index, line] of lines.entries()) {
-    const dated = parseDatedLine(line, index, order);
-    if (dated) (dated.span.isRange ? ranges : singles).push(dated);
-    if (ranges.length === most) break;
-  }
+  const read = (alike: ReadonlySet<string>) => lines.flatMap((line, index) => parseDatedLine(line, index, order, alike) ?? []); // prettier-ignore
+  const shapes = read(new Set()).flatMap((one) => (one.span.isRange && one.groups.length > 1 ? [shapeOf(one)] : []));
+  const all = read(new Set(shapes.filter((shape, at) => shapes.indexOf(shape) < at)));
+  const ranges = all.filter(({ span }) => span.isRange).slice(0, most);
+  const singles = all.filter(({ span }) => !span.isRange);
   if (ranges.length === 0) return singles.slice(0, most);
   const isFramedAlike = ranges.every((range) => isFramed(lines, range));
   const whole = singles.filter(
@@ -45,6 +43,9 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
   );
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
+
+/** Where the dates stand, and how many groups beside them. */
+const shapeOf = ({ span, groups }: Pick<DatedLine, "span" | "groups">) => `${span.start === 0} ${groups.length}`;
 
 function isAlike(single: DatedLine, range: DatedLine): boolean {
   const [first] = single.groups.flat();
@@ -61,7 +62,14 @@ function isFramed(lines: readonly TextLine[], { index, span, groups }: DatedLine
 
 export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
 
-function parseDatedLine({ text, isBullet }: TextLine, index: number, order: DateOrder): DatedLine | null {
+/** `alike`: the shapes of several rows that were understood. */
+function parseDatedLine(
+  { text, isBullet }: TextLine,
+  index: number,
+  order: DateOrder,
+  alike: ReadonlySet<string>,
+): DatedLine | null {
+  // prettier-ignore
   const spans = spansOutside(text, findSpans(text, order));
   const span = spans.find(({ isRange }) => isRange) ?? spans[0];
   if (span === undefined) return null;
@@ -77,7 +85,7 @@ function parseDatedLine({ text, isBullet }: TextLine, index: number, order: Date
   const isTwice = others.some((other) => other.isRange || isBeside(text, other, span));
   const named = others.reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading);
   const groups = splitHeading(isTwice ? named : heading);
-  if (heading !== "" && !isHeading(isTwice ? named : heading) && !isRow(text, span, groups)) return null;
+  if (heading !== "" && !isHeading(isTwice ? named : heading) && !isRow(text, span, groups, alike)) return null;
   const dated = { index, span, isTwice, groups, tail };
   const isPlain =
     !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
@@ -99,10 +107,10 @@ const ENDS_CELL = /(?:^|[,;|•·\t:([–—-])\s*$/u;
 
 const isNamed = (part: HeadingPart) => part.kind !== "own account" && mayName(part);
 
-/** Whether a period stands in a cell of its own beside few others: "oat & barley bakery; 2016 – 2021". */
-function isRow(text: string, span: DatedSpan, groups: readonly PartGroup[]): boolean {
+/** Whether a period stands in a cell of its own beside few others, or like others' rows: "oat & barley bakery; 2016 – 2021". */
+function isRow(text: string, span: DatedSpan, groups: PartGroup[], alike: ReadonlySet<string>): boolean {
   const isPlain = groups.length <= MOST_CELLS && groups.flat().every(mayName);
-  return span.isRange && isOwnCell(text, span) && !startsWithDeed(text) && isPlain;
+  return span.isRange && (isOwnCell(text, span) || alike.has(shapeOf({ span, groups }))) && !startsWithDeed(text) && isPlain; // prettier-ignore
 }
 
 /** Whether separators, or a line's ends, stand around a period. */
