@@ -62,6 +62,9 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bmid level\b/g, "mid"],
   [/\bentry level\b/g, "entry"],
   [/\bnew grad(?:uate)?\b/g, "graduate"],
+  [/\bcustomer (?:service|care)\b/g, "customer support"],
+  [/\bhr\b/g, "human resources"],
+  [/\bqa\b/g, "quality assurance"],
 ];
 
 const RANKS: ReadonlyMap<string, string> = new Map(Object.entries(words.ranks));
@@ -189,18 +192,22 @@ function findWorkBeforeCity(written: string): string {
   return /^\s*(?:north|south|east|west|downtown|new|lake|fort|port|mount)?\s*$/i.test(work) ? "" : work;
 }
 
+/** Who does the same work under another noun. */
+const CLERKS = new Set(["agent", "clerk", "representative", "specialist"]);
+
 /**
- * Writes names of one trade alike: "Android Engineer" for "Android Developer" and "Software Engineer, Android".
- * `wording` keeps the words, because two wordings are merged only if their texts are equal: a "Security Engineer" may
- * differ from a "Software Engineer, Security".
+ * Writes names of one trade alike: "Android Engineer" for "Android Developer" and "Software Engineer, Android", "Payroll Specialist"
+ * for "Payroll Clerk". `wording` keeps the words, because two wordings are merged only if their texts are equal or two boards have
+ * one each: a "Security Engineer" may differ from a "Software Engineer, Security".
  */
 function foldTrade(core: readonly string[]): { shared: string[]; wording: string[] } {
   const isTrade = core.some((word) => word === "engineer" || word === "developer");
-  const wording = isTrade && core.length > 1 ? core.filter((word) => word === "software" || word === "developer") : [];
+  const varies = (word: string) => (isTrade ? word === "software" || word === "developer" : CLERKS.has(word));
+  const wording = core.length > 1 ? core.filter(varies) : [];
   if (wording.length === 0) return { shared: [...core], wording };
   const shared = core.map((word) => (word === "developer" ? "engineer" : word));
-  const special = shared.filter((word) => word !== "software");
-  return { shared: special.length > 1 ? special : shared, wording };
+  const special = shared.filter((word) => word !== "software" && (isTrade || !CLERKS.has(word)));
+  return { shared: special.length > (isTrade ? 1 : 0) ? special : shared, wording };
 }
 
 /**

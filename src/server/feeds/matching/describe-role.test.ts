@@ -40,6 +40,16 @@ describe("a role key", () => {
     ["Consultor/a de Mareas", "Consultor(a) Marea"],
     ["Tide Analyst(s)", "Tides Analyst"],
     ["Kundenberatung Reklamationen", "Kundenberatung Reklamation"],
+    ["Accounts Payable Clerk", "Accounts Payable Specialist"],
+    ["Payroll Representative", "Payroll Clerk, Remote"],
+    ["Customer Support Specialist", "Customer Service Representative"],
+    ["Customer Care Agent", "Customer Support Agent"],
+    ["HR Specialist", "Human Resources Specialist"],
+    ["Senior HR Reader", "Human Resources Reader"],
+    ["QA Reader", "Quality Assurance Reader"],
+    ["Sales Agent (m/w/d)", "Sales Representative"],
+    ["Claims Specialists", "Claims Representative - Boise, ID"],
+    ["Intake Agent", "Intake Specialist (Remote)"],
   ])("is the same for %j and %j", (one, other) => {
     expect(role({ title: one }).key).toBe(role({ title: other }).key);
   });
@@ -57,6 +67,12 @@ describe("a role key", () => {
     ["Tide/Wave Reader", "Tide Reader"],
     ["Berater", "Beratung"],
     ["Analytics Reader", "Analyst Reader"],
+    ["Accounts Payable Clerk", "Accounts Receivable Clerk"],
+    ["Payroll Specialist", "Payroll Manager"],
+    ["Payroll Specialist", "Payroll Analyst"],
+    ["Inside Sales Representative", "Field Sales Representative"],
+    ["Customer Support Agent", "Customer Success Agent"],
+    ["Real Estate Agent", "Specialist"],
   ])("differs between %j and %j", (one, other) => {
     expect(role({ title: one }).key).not.toBe(role({ title: other }).key);
   });

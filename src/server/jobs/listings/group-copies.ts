@@ -225,16 +225,19 @@ function getTitle(posting: RolePosting): CopyTitle {
 /** "Sales Associate" is no rank as "Associate Director" is. */
 const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
 
+/** Words that say nothing beside "engineer". */
+const OF_A_TRADE = /\b(?:worded|software|developer)\b/gu;
+
 function parseCopyTitle({ title, location, variant }: RolePosting): CopyTitle {
   const english = translateWords(title);
   const { core, variant: rest } = parseTitle(english, listPlaceWords(location));
-  const [, titled = "", ranks = "", inBrackets = ""] = rest.split("/");
+  const [, titled = "", ranks = "", inBrackets = "", wording = ""] = rest.split("/");
   const [, required = ""] = variant.split("/");
   const languages = listDistinct([...titled.split("+"), ...required.split("+")]);
   const hybrid = variant.endsWith("/hybrid") ? "hybrid" : "";
   const isAssociate = ENDS_IN_ASSOCIATE.test(english);
   const words = tokensOf(
-    `${core.replace(/ first$/, "")} ${inBrackets.replaceAll("+", " ")} ${isAssociate ? "associate" : ""}`,
+    `${core.replace(/ first$/, "")} ${inBrackets} ${wording.replace(OF_A_TRADE, "")} ${isAssociate ? "associate" : ""}`,
   );
   const rank = ranks
     .split("+")

@@ -121,6 +121,18 @@ test("another source's summary joins the only role with its title, and none if t
   expect(idsOf([lisbon, porto, { ...summary, variant: "porto//" }])).toEqual(["a", "bs"]);
 });
 
+test("two boards' only wordings of a title are one role if a text is short, and none on one board or beside a second", () => {
+  const clerk = posting("a", { variant: "////clerk+worded", words: 120 });
+  const agent = (id: string, parts = {}) =>
+    posting(id, { variant: "////agent+worded", board: "driftwood", seed: 9, words: 120, ...parts });
+  expect(idsOf([clerk, agent("b")])).toEqual(["ab"]);
+  expect(idsOf([clerk, agent("b", { board: "acme" })])).toEqual(["a", "b"]);
+  expect(idsOf([clerk, agent("b"), agent("c", { seed: 8 })])).toEqual(["a", "b", "c"]);
+  expect(idsOf([clerk, agent("b", { variant: "//senior//agent+worded" })])).toEqual(["a", "b"]);
+  expect(idsOf([clerk, agent("b", { variant: "/german///agent+worded" })])).toEqual(["a", "b"]);
+  expect(idsOf([{ ...clerk, words: 400 }, agent("b", { words: 400 })])).toEqual(["a", "b"]);
+});
+
 test("a text and an excerpt of it under one title are one role, also on one board", () => {
   const full = posting("a", { words: 1_000 });
   const excerpt = (changed: number, words: number, variant = "//") => posting("b", { changed, words, variant });

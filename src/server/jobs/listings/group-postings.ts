@@ -49,7 +49,7 @@ const COMPARED_MAX = 300;
  * 1. Equal texts are one role, unless their titles name other languages, several ranks or several additions in brackets.
  * 2. Similar texts, and a text and an excerpt of it, are one role under one title, and quite similar texts if their titles
  *    differ only in place or in the words of a trade, or if another board adds words in brackets.
- * 3. Texts of different sources under one title, but for places, are one role if each source has a single role of that title and one
+ * 3. Texts of different sources under one title, but for places and words of a trade, are one role if each source has a single role of that title and one
  *    text is a summary.
  */
 export function groupPostings<P extends ComparedPosting>(postings: readonly P[]): P[][] {
@@ -65,7 +65,7 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
   const butForBrackets = Map.groupBy(sorted.keys(), (index) => withoutBrackets(sorted[index]?.variant ?? ""));
   for (const indexes of butForBrackets.values()) joinWithAddition(sorted, indexes, groups);
   // Finish step 2 before step 3, which counts the roles of each source.
-  const pairs = [...byVariant.values(), ...butForPlaces.values()].flatMap((indexes) =>
+  const pairs = [...byVariant.values(), ...butForPlaces.values(), ...butForWording.values()].flatMap((indexes) =>
     pairsOfSources(sorted, indexes, groups),
   );
   for (const [a, b] of pairs) groups.join(a, b);
