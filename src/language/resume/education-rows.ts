@@ -56,10 +56,10 @@ const GRADE =
 const DAYS = /\d\d?\/\d\d?\/\d{4}.*\d\d?\/\d\d?\/\d{4}/u;
 
 /** Reads the lines of the education. The rows whose words name degree and school tell the order of those whose words don't. */
-export function readRows(lines: readonly EducationText[], order: DateOrder): EducationRow[] {
-  const rows = lines.map((line) => readRow(line, order, null));
+export function parseRows(lines: readonly EducationText[], order: DateOrder): EducationRow[] {
+  const rows = lines.map((line) => parseRow(line, order, null));
   const learned = learnOrder(rows);
-  return learned === null ? rows : lines.map((line) => readRow(line, order, learned));
+  return learned === null ? rows : lines.map((line) => parseRow(line, order, learned));
 }
 
 /** Learns the order from rows of which words, or a dash behind a degree with its field, tell the school. */
@@ -73,7 +73,7 @@ function learnOrder(rows: readonly EducationRow[]): StudyOrder | null {
 const tellsByDash = (parts: readonly Part[], at: number) =>
   /[–—-]/u.test(parts[at]?.joint ?? "") && HAS_FIELD.test(parts[at - 1]?.text ?? "");
 
-function readRow(
+function parseRow(
   { text: raw, isApart, isDoubted }: EducationText,
   order: DateOrder,
   learned: StudyOrder | null,
@@ -112,7 +112,6 @@ function placeNames(
   { words, parts, spans, isLabeled }: Words,
   learned: StudyOrder | null,
 ): Pick<EducationRow, "school" | "hasDegree" | "byPlace"> {
-  // prettier-ignore
   const isKind = (...kinds: Part["kind"][]) => parts.findIndex(({ kind }) => kinds.includes(kind));
   const named = isKind("school") === -1 ? isKind("faculty") : isKind("school");
   const lastShort = parts.findLastIndex(({ kind }, index) => kind === "short" && index > 0);
@@ -136,16 +135,18 @@ function placeNames(
     return { school: named, hasDegree, byPlace: isByPlace ? "degree" : null };
   }
   if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
-  const [first, second] = names;
-  const at = second === undefined ? -1 : parts.indexOf(second);
+  const [first, second, ...more] = names;
+  const other = { school: cellOf(words, parts), hasDegree, byPlace: null };
   // "Leaving Certificate" takes years.
   const isCertificate = (CERTIFICATE.test(words) && span?.isRange !== true) || certificatesIn(words).length > 0;
-  const isPhrase = /\p{Ll}{3} \p{L}/u.test(first?.text ?? "");
+  if (first === undefined || second === undefined || more.length > 0 || isCertificate) return other;
+  const at = parts.indexOf(second);
   // "Tecnólogo em Redes - IFPE - 2018 a 2020", but not "CPC, COC, 2020"
-  if (isPhrase && second?.kind === "short" && names.length === 2 && isDated && !isCertificate)
+  if (/\p{Ll}{3} \p{L}/u.test(first.text) && second.kind === "short" && isDated)
     return { school: at, hasDegree, byPlace: learned === "degree first" ? "order" : "school" };
-  const isPair = names.length === 2 && spans.length === 1 && isNamed(words) && (first?.text.includes(" ") === true || learned !== null || span?.isRange === true) && (isName(second?.text ?? "") || second?.joint !== ", ") && (second?.text.split(" ").length ?? 0) <= MOST_NAME_WORDS && !NO_DEGREE.test(words) && !isCertificate; // prettier-ignore
-  if (!isPair) return { school: cellOf(words, parts), hasDegree, byPlace: null };
+  const isLong = first.text.includes(" ") || learned !== null || span?.isRange === true;
+  const isNameLike = (isName(second.text) || second.joint !== ", ") && second.text.split(" ").length <= MOST_NAME_WORDS;
+  if (spans.length !== 1 || !isLong || !isNameLike || !isNamed(words) || NO_DEGREE.test(words)) return other;
   const isOrdered = learned !== null && (!hasDegree || HAS_FIELD.test(first.text));
   const school = learned === "school first" && !hasDegree ? parts.indexOf(first) : at;
   return { school, hasDegree, byPlace: isOrdered || tellsByDash(parts, at) ? "order" : "pair" };

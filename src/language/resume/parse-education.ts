@@ -3,7 +3,7 @@ import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesSchool, namesStudies } from "./education-names";
-import { type EducationRow, type EducationText, mayNameStudies, readRows, spellDegree } from "./education-rows";
+import { type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
 import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isStudied } from "./pursued";
 
@@ -14,7 +14,7 @@ const BARE_SCHOOL = /^(?:universi\p{L}+|college|school|institut\p{L}*|academy|ho
  * degree that no vocabulary has: before a school in its own line, where others' degrees stand, or behind a form's label.
  */
 export function parseEducation(lines: readonly EducationText[], order: DateOrder, today: Date): ResumeSchool[] {
-  return listEducationEntries(readRows(lines, order)).flatMap((entry) => parseEntry(entry, order, today));
+  return listEducationEntries(parseRows(lines, order)).flatMap((entry) => parseEntry(entry, order, today));
 }
 
 function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): ResumeSchool[] {
