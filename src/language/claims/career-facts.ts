@@ -26,8 +26,6 @@ export type CareerFacts = {
   places: readonly string[] | null;
   /** Words of the job that a letter repeats. */
   job: readonly string[];
-  /** The language of the résumé's lines. */
-  isEnglish: boolean;
 };
 
 const YEAR = /(?<![\d.,$€£-])(?:19[5-9]|20[0-4])\d(?![\d%]|[.,]\d)/gu;
@@ -61,7 +59,6 @@ export function parseCareerFacts({ job, applicant, today }: LetterSources, caree
             ...answers.flatMap(foldedWordsOf),
             ...(career?.contact.countries?.value ?? []).flatMap(nameCountry),
           ],
-    isEnglish: career?.isEnglish ?? true,
     job: foldedWordsOf([job.title, job.employer ?? "", ...job.tags, ...job.skills, ...job.requirements].join(" ")),
   };
 }

@@ -107,6 +107,9 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     behindPassive: pattern,
     undone: pattern,
     presentVerbs: listOf(lowerCase),
+    irregularPast: listOf(lowerCase),
+    noPast: listOf(lowerCase),
+    ofEveryPosting: listOf(lowerCase),
   }),
   "resume-prose": z.strictObject({
     languages: z.array(z.record(text, pattern)),

@@ -1,25 +1,13 @@
+import words from "../data/resume-lines.json" with { type: "json" };
 import { skillsIn } from "../skills/skills";
 
 /** A line that ends like this continues on the next one. */
 const UNFINISHED =
   /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our))$/iu;
 
-// prettier-ignore
-const IRREGULAR = new Set([
-  "built", "led", "wrote", "ran", "grew", "cut", "drove", "won", "taught", "made", "took", "brought", "held", "kept", "sold",
-  "set", "spoke", "began", "put", "oversaw", "rebuilt", "rewrote", "gave", "found", "spent", "met", "shot", "drew", "sought",
-  "sat", "stood", "paid", "went", "told", "flew", "fed", "became", "chose", "fought", "sent", "bought", "read", "caught", "dealt", "split", "shrank", "saw", "undertook", "upheld",
-  "beat", "broke", "dug", "froze", "heard", "outdid", "outgrew", "outran", "rode", "rose", "struck", "stuck", "swept", "thought", "threw",
-  "reset", "lent", "upsold", "underwrote", "withdrew", "foresaw", "overcame", "outsold", "resold", "remade", "repaid", "redrew",
-]); // prettier-ignore
+const IRREGULAR: ReadonlySet<string> = new Set(words.irregularPast);
 /** These end like a past tense but aren't verbs. */
-// prettier-ignore
-const NO_VERBS = new Set([
-  "need", "seed", "speed", "feed", "embedded", "distributed", "certified", "advanced", "experienced", "skilled", "applied",
-  "unpaid", "based", "related", "integrated", "mixed", "red", "detailed", "motivated", "dedicated", "accomplished",
-  "licensed", "qualified", "bed", "medical", "varied", "limited", "united", "combined", "interested", "focused", "driven",
-  "registered", "chartered", "accredited", "seasoned", "committed", "talented", "educated", "bred", "shared", "hundred",
-]); // prettier-ignore
+const NO_VERBS: ReadonlySet<string> = new Set(words.noPast);
 
 /** The same in other languages: "o tempo de 19 s para", "Leitung von". No word that also ends a sentence in one of them. */
 const UNFINISHED_ABROAD =

@@ -125,7 +125,7 @@ function toHighlight(part: string, employer: string | null, isLone: boolean): st
   const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
-    !isBroken(text, { isItem: true, isEnglish: true }) &&
+    !isBroken(text, true) &&
     !breaksOff(text) &&
     !isShouted(text) &&
     // A letter is in English.

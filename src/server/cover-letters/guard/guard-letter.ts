@@ -59,10 +59,7 @@ async function* withoutFaults(pieces: AsyncIterable<string>, facts: CareerFacts)
     return !isNew;
   };
   const gate = new SentenceGate(
-    (sentence, isItem) =>
-      isBroken(sentence, { isItem, isEnglish: facts.isEnglish }) ||
-      isRepeated(sentence) ||
-      findFalseFact(sentence, facts) !== null,
+    (sentence, isItem) => isBroken(sentence, isItem) || isRepeated(sentence) || findFalseFact(sentence, facts) !== null,
   );
   for await (const piece of pieces) yield* splitPieces(gate.push(piece));
   yield* splitPieces(gate.end());

@@ -1,3 +1,4 @@
+import words from "~/language/data/resume-lines.json" with { type: "json" };
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
 import { professionOf } from "~/language/roles/professions";
@@ -42,7 +43,9 @@ type Source = Pick<Proof, "post" | "order" | "isProject">;
 export type Material = { career: ResumeCareer; posts: readonly Post[]; proofs: readonly Proof[] };
 
 const ALL_SKILLS = 1000;
-const WEIGHTS = { titleSkill: 6, needed: 5, named: 2, titleStem: 4, neededStem: 1.5, textStem: 0.3 };
+/** Of a stem that the title, the requirements or the rest of a posting names. A skill counts three times. */
+const WEIGHTS = { title: 3, needed: 1.6, named: 0.4 };
+const OF_SKILL = 3;
 const RECENCY = [2, 1, 0.5];
 const BONUS = { deed: 2, figure: 2, result: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
@@ -51,11 +54,7 @@ const RELATES = 1.5;
 /** So many years ago, work of another kind adds nothing. */
 const FAR = 8;
 /** Words that stand in every title or posting and say nothing about the work. */
-const COMMON_STEMS = meaningfulStems(
-  "senior junior lead principal staff head chief director manager specialist associate assistant officer executive coordinator analyst " +
-    "engineer developer consultant counsel partner representative generalist remote contract experience skill ability knowledge " +
-    "understanding strong excellent proven year work team environment role level minimum preferred required responsible company business",
-);
+const COMMON_STEMS = meaningfulStems(words.ofEveryPosting.join(" "));
 
 /** Lists positions and proofs, in the résumé's order. */
 export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
@@ -96,7 +95,7 @@ function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
 function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<string, number>, { more }: Focus): Proof {
   const { text, order } = proof;
   const stems = meaningfulStems(text);
-  const topics = new Map(topicsOf(text, stems).flatMap((topic) => entryOf(weights, topic)));
+  const topics = new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
   const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
   const figures = (hasFigure(text) ? BONUS.figure : 0) + (statesResult(text) ? BONUS.result : 0);
   const deed = startsWithDeed(text) ? BONUS.deed : 0;
@@ -107,30 +106,23 @@ function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<strin
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-function entryOf(weights: ReadonlyMap<string, number>, topic: string): [string, number][] {
-  const weight = weights.get(topic);
-  return weight === undefined ? [] : [[topic, weight]];
-}
-
 /** Skills are capitalized, stems aren't. */
-function topicsOf(text: string, stems: ReadonlySet<string> = meaningfulStems(text)): string[] {
-  return [...skillsIn(text, ALL_SKILLS).map((skill) => `skill ${skill}`), ...stems];
+function topicsOf(text: string): string[] {
+  return [...skillsIn(text, ALL_SKILLS).map((skill) => `skill ${skill}`), ...meaningfulStems(text)];
 }
 
 /** Weighs what the posting asks for: its title first, then its requirements, then the rest of its text. */
 function weighDemands({ title, requirements, skills, description }: LetterBrief["job"]): Map<string, number> {
   const weights = new Map<string, number>();
-  const put = (text: string, ofSkill: number, ofStem: number) => {
-    for (const topic of topicsOf(text)) {
-      const weight = topic.startsWith("skill ") ? ofSkill : COMMON_STEMS.has(topic) ? 0 : ofStem;
-      if (weight > (weights.get(topic) ?? 0)) weights.set(topic, weight);
-    }
+  const put = (text: string, weight: number) => {
+    for (const topic of topicsOf(text))
+      weights.set(topic, topic.startsWith("skill ") ? weight * OF_SKILL : COMMON_STEMS.has(topic) ? 0 : weight);
   };
-  put(description ?? "", WEIGHTS.named, WEIGHTS.textStem);
-  put([...requirements, ...skills].join("\n"), WEIGHTS.needed, WEIGHTS.neededStem);
+  put(description ?? "", WEIGHTS.named);
+  put(requirements.join("\n"), WEIGHTS.needed);
   // By itself, "Swift" may be any word.
-  for (const skill of skills) weights.set(`skill ${skill}`, WEIGHTS.needed);
-  put(title, WEIGHTS.titleSkill, WEIGHTS.titleStem);
+  for (const skill of skills) weights.set(`skill ${skill}`, WEIGHTS.needed * OF_SKILL);
+  put(title, WEIGHTS.title);
   return weights;
 }
 

@@ -58,7 +58,7 @@ function isListed(skill: string, career: ResumeCareer): boolean {
     line.toLowerCase().includes(own.toLowerCase()) &&
     degreesIn(line).length === 0 &&
     certificatesIn(own).length === 0 &&
-    !career.languages.has(own)
+    KIND_OF.get(own) !== "languages"
   );
 }
 
