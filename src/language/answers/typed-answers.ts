@@ -100,7 +100,7 @@ export function parseLead(lead: string): { kind: "sentence" | "other"; text: str
 const SAME_LEAD = 0.5;
 
 /** Returns whether a résumé line has the achievement that the applicant wants to lead with. */
-export function tellsLead(lead: string, stems: ReadonlySet<string>): boolean {
+export function tellsLead(lead: string, stems: Pick<ReadonlySet<string>, "has">): boolean {
   const wanted = [...meaningfulStems(lead)];
   return wanted.length > 0 && wanted.filter((stem) => stems.has(stem)).length >= wanted.length * SAME_LEAD;
 }

@@ -7,6 +7,7 @@ it.each([
   ["Notion", "Notion"],
   ["Figma prototyping", "Figma prototyping"],
   ["SQL", "SQL"],
+  ["dbt", "dbt"],
   ["Negotiation", "negotiation"],
   ["Payroll", "payroll"],
   ["Month-end close", "month-end close"],

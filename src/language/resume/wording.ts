@@ -7,9 +7,9 @@ import { skillsIn } from "../skills/skills";
 const NOUNS = new Set(commonWords.nouns);
 const NAMES = new Set(commonWords.names);
 
-/** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "Figma", but not "Usability" or "Month-end close". */
+/** A name that keeps its capitals: "NetSuite", "SQL", "Next.js", "dbt", but not "Usability" or "Month-end close". */
 const PRODUCT =
-  /^(?!\p{Lu}\p{L}+(?:ing|ment|tion|ics|ance|sis|ship|ity|cy|law|care|ence)$)\p{Lu}[^\s]*(?: \p{Lu}\S*)*$/u;
+  /^\p{Ll}|^(?!\p{Lu}\p{L}+(?:ing|ment|tion|ics|ance|sis|ship|ity|cy|law|care|ence)$)\p{Lu}[^\s]*(?: \p{Lu}\S*)*$/u;
 
 export function isProduct(skill: string): boolean {
   const small = skill.toLowerCase();

@@ -6,7 +6,6 @@ import { meaningfulStems } from "~/language/text/stem";
 import { skillsIn } from "~/language/skills/skills";
 import { startsWithDeed } from "~/language/resume/deeds";
 import { listHighlights } from "~/language/resume/highlights";
-import { spellSkill } from "~/language/resume/wording";
 import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "~/language/answers/typed-answers";
 import { hasFigure, isBroadSkill, isCredential, statesResult } from "~/language/resume/line-kinds";
@@ -24,8 +23,7 @@ export type Proof = {
   /** The index of its position; the latest is 0. */
   order: number;
   isProject: boolean;
-  stems: ReadonlySet<string>;
-  /** Skills and word stems of the posting that this line answers, by weight. */
+  /** Its skills and word stems, each with what the posting weighs it. */
   topics: ReadonlyMap<string, number>;
   /** Whether it answers enough of them, or is work of the same profession, to have something in common with the job. */
   relates: boolean;
@@ -94,14 +92,13 @@ function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
 
 function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<string, number>, { more }: Focus): Proof {
   const { text, order } = proof;
-  const stems = meaningfulStems(text);
   const topics = new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
-  const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => stems.has(stem))).length;
+  const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => topics.has(stem))).length;
   const figures = (hasFigure(text) ? BONUS.figure : 0) + (statesResult(text) ? BONUS.result : 0);
   const deed = startsWithDeed(text) ? BONUS.deed : 0;
   const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
   const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
-  return { ...proof, stems, topics, relates, leads: false, bonus };
+  return { ...proof, topics, relates, leads: false, bonus };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -134,7 +131,7 @@ export function listAskedSkills(job: LetterBrief["job"], { less }: Focus): strin
   return skills
     .filter(([skill]) => !isBroadSkill(skill) && !says(skill, less))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([skill]) => spellSkill(skill));
+    .map(([skill]) => skill);
 }
 
 export function says(text: string, words: readonly string[]): boolean {
@@ -145,7 +142,7 @@ export function says(text: string, words: readonly string[]): boolean {
 /** Marks the achievement that the applicant wants to lead with, if the résumé has it. */
 function withLead(answers: LetterAnswers | null | undefined, proofs: readonly Proof[]): readonly Proof[] {
   if (!answers || isSkipped(answers.lead)) return proofs;
-  const best = proofs.filter(({ stems }) => tellsLead(answers.lead, stems)).toSorted((a, b) => b.bonus - a.bonus)[0];
+  const best = proofs.filter(({ topics }) => tellsLead(answers.lead, topics)).toSorted((a, b) => b.bonus - a.bonus)[0];
   return proofs.map((proof) => (proof === best ? { ...proof, leads: true, bonus: BONUS.lead } : proof));
 }
 

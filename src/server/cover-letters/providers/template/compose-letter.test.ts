@@ -252,6 +252,21 @@ describe("composeLetter", () => {
     expect(write(career, { requirements: [requirement] })).toContain(said);
   });
 
+  it("takes no field of the summary for a skill: its owner may only move into it", () => {
+    const skills = ["Case management", "Negotiation", "HubSpot"];
+    const job = { requirements: ["Case management, negotiation, HubSpot"] };
+    const summary = [`Skills: ${skills.join(", ")}`];
+    expect(write(createCareer({ positions: [PLACED], skills }), job)).toContain(
+      "\nSkills: negotiation, HubSpot, case management\n",
+    );
+    expect(write(createCareer({ positions: [PLACED], skills, summary }), job)).not.toContain("Skills");
+  });
+
+  it("names no title with words that belong to no title", () => {
+    for (const title of ["Pune as Software Engineer", "Northlake with Controller", "Recruiter since spring"])
+      expect(write(createCareer({ positions: [{ ...PLACED, title }] }))).not.toContain(title);
+  });
+
   it("takes no subject for a skill", () => {
     const career = createCareer({
       positions: [PLACED],

@@ -16,7 +16,7 @@ import { spellPlace } from "~/language/resume/spell-names";
 import { tellCurrent, tellYears } from "./positions";
 import type { Style } from "./apply-wish";
 import { listByPost, quoteProof } from "./list-highlights";
-import { inWords } from "~/language/resume/wording";
+import { inWords, spellSkill } from "~/language/resume/wording";
 
 const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
   short: { items: 3, words: 60 },
@@ -118,7 +118,7 @@ function tellAvailability(career: ResumeCareer | null): string | null {
 }
 
 function tellWithoutResume(brief: LetterBrief, { style, phrases, role, pick }: Parts): string[] {
-  const points = listAskedSkills(brief.job, style.focus).slice(0, PROOFS[style.length].items);
+  const points = listAskedSkills(brief.job, style.focus).slice(0, PROOFS[style.length].items).map(spellSkill);
   const ask = pick(phrases.ask, "ask")(role);
   const topic =
     points.length === 0

@@ -17,48 +17,33 @@ const SKILLS = { least: 2, few: 3, most: 6 };
 /** "Skills: SQL, Power BI, payroll": those that the posting asks for, and tools of the résumé where these are few. */
 export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }: Style): string | null {
   const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
-  const isOwn = (skill: string) => {
-    const name = nameSkill(skill, career);
-    return isListed(skill, career) && !isSubject(name) && !ofTitles.has(name) && !says(name, focus.less);
-  };
-  const wanted = listAskedSkills(job, focus).filter(isOwn);
+  const isOwn = (skill: string) => isListed(skill, career) && !ofTitles.has(skill) && !says(skill, focus.less);
+  const wanted = listAskedSkills(job, focus).filter(
+    (skill) => isOwn(skill) && (isProduct(skill) || ACTIVITY.test(skill)),
+  );
   const tools =
-    wanted.length < SKILLS.few ? [...career.skills.keys()].filter((one) => isNamedTool(one) && isOwn(one)) : [];
-  const names = [...new Set([...wanted, ...tools.map(spellSkill)])].slice(0, SKILLS.most);
+    wanted.length < SKILLS.few
+      ? [...career.skills.keys()].filter((one) => isNamedTool(one) && isProduct(one) && isOwn(one))
+      : [];
+  const names = [...new Set([...wanted, ...tools])].slice(0, SKILLS.most).map(spellSkill);
   return names.length < SKILLS.least ? null : `Skills: ${names.join(", ")}`;
 }
 
-/**
- * Fields of the work and things, which nobody has as a skill: "eating disorders", "fintech", "dashboards", but "claims processing"
- * and "web analytics".
- */
-function isSubject(skill: string): boolean {
-  if (isProduct(skill)) return false;
-  const isWork = /(?:ing|ment|tion|sion|[ys]is|review|control|design)$/iu.test(skill);
-  const isPlural = /[^su]s$/u.test(skill) && !/(?:ics|sales|operations|relations)$/iu.test(skill);
-  return isPlural || (!isWork && SUBJECT_KINDS.has(KIND_OF.get(skill) ?? ""));
-}
-
-// prettier-ignore
-const SUBJECT_KINDS = new Set(["healthcare", "mental_health", "pharma", "insurance", "finance", "real_estate", "public", "energy", "agriculture", "hospitality", "product", "blockchain"]);
-
-/** The résumé's spelling: a nurse needn't say that her skills include nursing. */
-function nameSkill(skill: string, { skills }: ResumeCareer): string {
-  return [...skills.keys()].find((name) => name.toLowerCase() === skill.toLowerCase()) ?? skill;
-}
+/** "Claims processing", "Web analytics" and "Payroll", but no field or thing, which nobody has: "Fintech", "Dashboards". */
+const ACTIVITY = /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu; // prettier-ignore
 
 /**
- * A line of the résumé has the name itself, so that it isn't only concluded. Certificates and languages have other
- * lines, and the field of a degree is no skill.
+ * A line of the résumé has the name itself, so that it isn't only concluded. Certificates and languages have other lines, the field
+ * of a degree is no skill, and a field in the summary may be one that its owner moves into.
  */
-function isListed(skill: string, career: ResumeCareer): boolean {
-  const own = nameSkill(skill, career);
-  const line = career.skills.get(own) ?? "";
+function isListed(skill: string, { skills, summary }: ResumeCareer): boolean {
+  const line = skills.get(skill) ?? "";
   return (
-    line.toLowerCase().includes(own.toLowerCase()) &&
+    line.toLowerCase().includes(skill.toLowerCase()) &&
     degreesIn(line).length === 0 &&
-    certificatesIn(own).length === 0 &&
-    KIND_OF.get(own) !== "languages"
+    certificatesIn(skill).length === 0 &&
+    KIND_OF.get(skill) !== "languages" &&
+    (isNamedTool(skill) || !summary.includes(line))
   );
 }
 

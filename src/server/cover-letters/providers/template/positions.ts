@@ -49,7 +49,9 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTit
 function toPost(position: ResumePosition): Post {
   const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
   const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
-  const title = isSure("title") ? spellTitle(position.title) : null;
+  // "Pune as Software Engineer"
+  const title =
+    isSure("title") && !/ (?:as|with|since|from) /u.test(position.title ?? "") ? spellTitle(position.title) : null;
   // A company in the first line is the employer that the heading lacks.
   const isNamed =
     isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
