@@ -1,4 +1,4 @@
-import { SUBDIVISIONS } from "~/format/subdivision";
+import { areaName, SUBDIVISIONS } from "~/format/subdivision";
 import { parseExcluded } from "./exclusions";
 import { findStated } from "./stated-places";
 import { isSubdivision } from "./subdivision-codes";
@@ -19,17 +19,14 @@ const CONTIGUOUS =
   /\b(?:contiguous|conterminous|continental)\b[^.;,\n]{0,20}?(?:\bU\.?S(?!\p{L})|\bUSA\b|\bUnited States\b|\bstates\b)|\blower[- ]48\b/iu;
 const WHERE_ONE_LIVES =
   /\b(?:live|reside|residing|located|based|remote(?:ly)?|candidates|applicants|residents|anywhere)\b/iu;
-const APART: readonly (readonly [string, RegExp])[] = [
-  ["US-AK", /\bAlaska\b/iu],
-  ["US-HI", /\bHawaii\b/iu],
-];
+const APART = ["US-AK", "US-HI"];
 
 /** Finds the US states that a text doesn't name where it lists the only ones to live in, with the sentences that say so. */
 export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
   for (const sentence of sentences) {
     if (sentence.length > MAX_SENTENCE || OTHER_LISTS.test(sentence)) continue;
     if (CONTIGUOUS.test(sentence) && WHERE_ONE_LIVES.test(sentence)) {
-      const except = APART.flatMap(([code, name]) => (name.test(sentence) ? [] : [code]));
+      const except = APART.filter((code) => !sentence.includes(areaName(code)));
       if (except.length > 0) return { except, quotes: [sentence] };
     }
     const allowed = findStated(sentence, readStates) ?? readStates(sentence.split(LABEL)[1] ?? "");

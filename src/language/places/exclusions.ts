@@ -138,7 +138,7 @@ const SENTENCES_OF_EXCLUSION = [
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|apart from|aside from|save for|but not|not in)(?: (?:for|in|from))?`,
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
-  `\\bexcludes`,
+  `\\bexcludes|\\b(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?) (?:but|save)(?: for)?`,
   `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
   `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: \\p{L}+){0,4}? (?:en|au|aux|à|de)`,
@@ -151,7 +151,7 @@ const SENTENCES_OF_EXCLUSION = [
 const PLACES_FIRST =
   /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu;
 const HINT =
-  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|outside|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
+  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
   /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|candidates?|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;

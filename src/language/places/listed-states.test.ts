@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SUBDIVISIONS } from "~/format/subdivision";
-import { findExclusions } from "./eligibility-prose";
+import { findExclusions, findProseEligibility } from "./eligibility-prose";
 import { findTitlePlaces } from "./places";
 
 /** The states, provinces or nations that a text leaves of their country. */
@@ -18,6 +18,8 @@ test.each([
   ["Eligible locations: Arizona, Nevada, New Mexico", "US-AZ US-NV US-NM"],
   ["Provinces: Alberta, Manitoba", "CA-AB CA-MB"],
   ["Poste ouvert aux résidents du Québec et de l'Ontario uniquement.", "CA-ON CA-QC"],
+  ["This is a US-based job that can be based in one of the following states only: AL, AZ", "US-AL US-AZ"],
+  ["You can be located in Iowa or Kansas.", "US-IA US-KS"],
   ["You may live in England, Scotland or Wales.", "GB-ENG GB-SCT GB-WLS"],
   ["Candidates must have a permanent address in Maine or Vermont.", "US-ME US-VT"],
   ["We're looking for a baker living in Kansas or Missouri.", "US-KS US-MO"],
@@ -39,6 +41,9 @@ test.each([
   "We hire in Texas, Ohio and other states.",
   "Our founders were born in Texas and Ohio.",
   "We don't hire in Texas and Ohio only.",
+  "Our bakers can be found in Texas and Ohio.",
+  "We ship to all states but Hawaii.",
+  "We hire in all states but pay differs.",
 ])("“%s” leaves nothing out", (text) => {
   expect(findExclusions(text).except).toEqual([]);
 });
@@ -55,6 +60,9 @@ test.each([
   ["We hire neither in Texas nor in Ohio.", ""],
   ["We don't hire in Texas nor in Ohio.", "US-OH US-TX"],
   ["We can't employ people in Spain for now.", "ES"],
+  ["Hiring in all EU countries but Hungary.", "HU"],
+  ["We hire in every EU country save Malta.", "MT"],
+  ["Open to residents of all states but Hawaii.", "US-HI"],
   ["We have no office in Spain, and you work from home.", ""],
 ])("“%s” excludes %s", (text, except) => {
   expect(findExclusions(text).except).toEqual(except.split(" ").filter(Boolean));
@@ -79,4 +87,26 @@ test.each([
   ["Baker (MA, RN)", ""],
 ])("the title “%s” names %s", (title, countries) => {
   expect([...new Set(findTitlePlaces(title).countries)].toSorted().join(" ")).toBe(countries);
+});
+
+test.each([
+  ["We can only contract with people in Chile and Peru.", "CL PE"],
+  ["We can only contract with people in the Netherlands for tax reasons.", "NL"],
+  ["Wir stellen Menschen mit Wohnsitz in Polen ein.", "PL"],
+  ["Wir suchen jemanden mit Wohnsitz in Österreich.", "AT"],
+  ["Die Stelle ist offen für Menschen in ganz Deutschland.", "DE"],
+  ["Offen für Bewerber aus Polen und Portugal", "PL PT"],
+  ["Nous acceptons les candidatures de toute l'Europe.", "Europe"],
+  ["Nous acceptons les candidats du Portugal.", "PT"],
+  ["Nous recherchons des profils de toute la Belgique.", "BE"],
+  ["This is a Canada-only role.", "CA"],
+  ["This is a fully remote UK-only position.", "GB"],
+  ["This is a US-only job; no sponsorship.", "US"],
+  ["Wir wohnen in Österreich.", ""],
+  ["Unsere Kunden haben ihren Wohnsitz in Österreich.", ""],
+  ["Les profils de nos clients viennent de France.", ""],
+  ["This is an invite-only event in Spain.", ""],
+])("“%s” names %s", (text, places) => {
+  const { countries = [], regions = [] } = findProseEligibility(text, "places and zones")?.eligibility ?? {};
+  expect([...countries, ...regions].join(" ")).toBe(places);
 });

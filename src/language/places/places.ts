@@ -152,24 +152,17 @@ function isRemoteWorld(part: string, words: string): boolean {
   return words === "worldwide" || (WORLD_WORDS.includes(words) && /\bremote\b/i.test(part));
 }
 
-/** "(Remote, VA, US)", "(Toronto, ON, CA)": the codes of a state or province and of its country. */
-const TITLE_ADDRESS = /,\s?([A-Z]{2}),\s?([A-Z]{2})\s{0,3}(?:$|[),])/;
+/** "(US, DE, FR)", "(TX, CA, IN)", and an address: "(Remote, VA, US)", "Baker, Toronto, ON, CA". */
+const TITLE_LIST = /([([,])\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s{0,3}(?:$|[)\]])/;
 
-function findTitleAddress(title: string): string | null {
-  const [, state = "", country = ""] = TITLE_ADDRESS.exec(title) ?? [];
-  // "(TX, CA, IN)" is a list of states. "(DE, NA)" names no state.
-  const isList = (US_STATES.has(country) && US_STATES.has(state)) || country === "NA";
-  return isList ? null : parseCountry(country);
-}
-
-/** "(US, DE, FR)" */
-const TITLE_LIST = /[([]\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s?[)\]]/;
-
-function findTitleList(title: string): string[] {
-  const codes = TITLE_LIST.exec(title)?.[1]?.match(/[A-Z]{2}/g) ?? [];
-  if (codes.some((code) => NO_PLACE_CODES.has(code))) return [];
+function findTitleCodes(title: string): string[] {
+  const [, before, listed = ""] = TITLE_LIST.exec(title) ?? [];
+  const codes = listed.match(/[A-Z]{2}/g) ?? [];
   const { countries } = parsePlaceCodes(codes.join(", "));
-  return countries.length === codes.length || codes.every((code) => US_STATES.has(code)) ? countries : [];
+  const isList = countries.length === codes.length || codes.every((code) => US_STATES.has(code));
+  if (isList) return codes.some((code) => NO_PLACE_CODES.has(code)) ? [] : countries;
+  const country = before === "," && codes.length === 2 && codes[1] !== "NA" ? parseCountry(codes[1] ?? "") : null;
+  return country === null ? [] : [country];
 }
 
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
@@ -191,9 +184,7 @@ export function findTitlePlaces(title: string): Places {
     places.countries.push(...named.flatMap(({ countries = [] }) => countries));
     places.regions.push(...named.flatMap(({ regions = [] }) => regions));
   }
-  places.countries.push(...findTitleList(title));
-  const address = findTitleAddress(title);
-  if (address !== null) places.countries.push(address);
+  places.countries.push(...findTitleCodes(title));
   return places;
 }
 

@@ -11,7 +11,7 @@ const REMOTE_PT = "(?:remot[oa]s?|teletrabalh\\p{L}+|trabalh\\p{L}+|home office)
 
 /** Words of other people and of what isn't the applicant's home. */
 export const OTHERS_ABROAD =
-  "(?:wir|unser\\p{L}*|kunden?|firma|unternehmen|nous|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nasz\\p{L}*|firmy|klient\\p{L}*|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
+  "(?:wir(?! (?:suchen|stellen|beschäftigen|rekrutieren))|unser\\p{L}*|kunden?|firma|unternehmen|nous(?! (?:recrutons|embauchons|(?:re)?cherchons|acceptons))|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nasz\\p{L}*|firmy|klient\\p{L}*|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
 
 /** "Trabajo remoto en Colombia", "Télétravail en Belgique": a line that says so of the job, not of a team somewhere. */
 const REMOTE_IN = [
@@ -49,6 +49,8 @@ export const ABROAD = [
   `${START}(?:vous|tu|candidats?|candidates?|qui|toute personne)${gap(3)} (?:résid[ea]\\p{L}*|habite\\p{L}*|habitant|viv[ea]\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
   `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans|à)${END}`,
   `${START}ouverte?s? aux (?:résidents?|candidats?|personnes)${gap(3)} (?:de(?: la| l[’'])?|du|des|en|au|aux)${END}`,
+  `${START}(?:candidatures|candidats?|profils)${gap(1)} (?:de tou(?:te|t)(?: l[’']| le)?|d[’']|de la|du|des)${END}`,
+  `${START}offen für (?:alle )?(?:menschen|personen|bewerb\\p{L}+|kandidat\\p{L}+)${gap(2)} (?:in|aus)(?: ganz)?${END}`,
   `${START}${REMOTE_FR}${gap(4)} (?:partout en|depuis|n[’']importe où en|dans toute)${END}`,
   `${START}(?:autorisation|droit|autorisée?s?|permis)${gap(2)} (?:de |à )?travail(?:ler)? (?:en|au|aux|dans)${END}`,
   `${START}(?:debes?|deben|tienes que|necesitas?|imprescindible|requisito|personas?|quien(?:es)?|candidat\\p{L}+|residentes?)${gap(4)} (?:resid\\p{L}+|viv\\p{L}+|radic\\p{L}+|ubicad\\p{L}+|basad\\p{L}+)(?: y trabaj\\p{L}+)? en${END}`,

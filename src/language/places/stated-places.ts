@@ -21,7 +21,7 @@ const OTHERS =
 const LIVING =
   "(?:located|based|situated|reside|resides|residing|residents?|resident|living|live|lives|domiciled|sit|sitting)";
 const MODAL =
-  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
+  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|can|may|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
 const JOB = "(?:role|position|job|opportunity|vacancy|opening|work|engagement|contract)";
 const OPEN =
   "(?:open to|opportunit\\w+ for|(?:available|suitable|reserved) (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|(?:options?|contracts?|jobs?|roles?|positions?) for)";
@@ -70,7 +70,7 @@ const OF_JOB = [
 /** Cues about where the employer hires. */
 const OF_EMPLOYER = [
   `\\b(?:open|able|happy|willing|ready) to (?:hir(?:e|ing)|employ\\w*|recruit\\w*)${gap(4)} ${IN}`,
-  `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|looking for|seeking|searching for)${gap(6)} ${IN}`,
+  `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
@@ -272,6 +272,7 @@ const BEHIND_PLACES = [
   `\\b(?:open|limited|restricted|available) (?:only )?to ${PLACES}[- ](?:based )?(?:candidates|applicants|residents)\\b`,
   `\\(${PLACES}[- ]based(?:\\s?[,;/–-]\\s?| )(?:fully |100 ?% )?remote\\)`,
   `\\b(?:this|it) is an? (?:fully )?${PLACES}[- ]based,? (?:(?:fully |100 ?% )?remote\\b|(?:[\\p{L}-]+ ){0,3}?${JOB})`,
+  `\\bthis is an? (?:fully |remote )*${PLACES}[- ]only (?:[\\p{L}-]+ ){0,3}?${JOB}`,
   `\\bmust (?:have|hold) an? (?:permanent |current )?${PLACES} (?:residence|residency|address)\\b`,
   `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
