@@ -33,15 +33,8 @@ export function chooseDefaultPeriod(amount: number, currency: string | null): Sa
   return usd !== null && usd >= LEAST_PER_YEAR_IN_USD ? "year" : null;
 }
 
-/** No currency pays so little a year: "$28.50 an hour, with an annual bonus" is the hour's. */
-const LEAST_A_YEAR = 1_000;
-
-/** Chooses the period of an amount from those that stand around it, nearest first. */
-export function choosePeriod(
-  named: readonly (SalaryPeriod | "other")[],
-  amount: number,
-  currency: string | null,
-): SalaryPeriod | "other" | null {
+/** Chooses the period of an amount from those around it, nearest first: "$28.50 an hour, annual bonus" is the hour's. */
+export function choosePeriod(named: readonly (SalaryPeriod | "other")[], amount: number, currency: string | null) {
   const [nearest = chooseDefaultPeriod(amount, currency)] = named;
-  return nearest === "year" && amount < LEAST_A_YEAR && named.includes("hour") ? "hour" : nearest;
+  return nearest === "year" && amount < 1_000 && named.includes("hour") ? "hour" : nearest;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findLoneRange } from "./piece-pay";
 import { findProsePay } from "./pay-prose";
 import { validatePay } from "./pay";
+import { findLoneRange } from "./title-pay";
 
 const read = (text: string) => {
   const pay = validatePay(findProsePay(text, []));

@@ -1,8 +1,7 @@
 import type { Pay } from "../facts";
-import { findCurrency } from "./currency-signs";
-import { chooseDefaultPeriod, parseFigure } from "./figures";
+import { parseFigure } from "./figures";
 import { FIGURE, findSurroundings, firstFigures, isOnTarget, isOtherMoney, PERIOD_REACH, RANGE, TO } from "./pay-prose";
-import { OTHER_MONEY, PAY } from "./pay-words";
+import { PAY } from "./pay-words";
 
 const PIECES =
   "words?|pages?|articles?|sessions?|lessons?|class(?:es)?|tasks?|projects?|assignments?|videos?|images?|audio (?:minutes?|hours?)|cases?|calls?|deliver(?:y|ies)|visits?";
@@ -37,24 +36,6 @@ const PAID = /\b(?:paid|earn\w*|receives?|you get|we pay|compensation|remunerat\
 /** Words for money that others pay the employer. */
 const CHARGED =
   /\b(?:charg\w*|costs?|customers?|clients?|users?|merchants?|members?|subscri\w*|patients?|students?)\b/iu;
-
-const LONE_RANGE = new RegExp(`^[^\\p{L}\\p{N}\\p{Sc}]*(?:range:\\s?)?(${RANGE.source})[^\\p{L}\\p{N}]*$`, "iu");
-const LONGEST_LINE = 80;
-
-/** Returns the first range of a year's size that is a line of its own: "€61,000–€72,000.". Nothing calls it pay. */
-export function findLoneRange(text: string): string | null {
-  let before = "";
-  for (const line of text.split("\n").filter((each) => each.trim() !== "")) {
-    const [, range = "", sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] =
-      (line.length <= LONGEST_LINE && LONE_RANGE.exec(line)) || [];
-    const sign = sign1 ?? sign2 ?? sign3 ?? sign4;
-    const [min, max] = [parseFigure(low, k1 ?? k2), parseFigure(high, k2)];
-    const isYearly = sign !== undefined && chooseDefaultPeriod(max, findCurrency(sign)) === "year";
-    if (isYearly && min < max && max < 5 * min && !OTHER_MONEY.test(before)) return range.trim();
-    before = line;
-  }
-  return null;
-}
 
 const ON_TARGET = /(?:\bOTE\b|\bon[- ]target\b)[^.;]{0,60}$/iu;
 

@@ -14,9 +14,9 @@ import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
-import { findLoneRange, findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
+import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
-import { findTitlePay } from "~/language/pay/title-pay";
+import { findLoneRange, findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy, saysFilled } from "~/language/terms/vacancy";

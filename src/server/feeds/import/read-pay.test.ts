@@ -179,3 +179,9 @@ test("a yearly amount that includes what depends on results is kept as words", (
     min: 200_000,
   });
 });
+
+test("a range on a line of its own is kept as words", () => {
+  const read = (line: string) => parsePay({ jobDescription: `<p>We bake.</p><p>${line}</p><p>You bake.</p>` });
+  expect(read("€61,000–€72,000.")).toEqual({ pay: null, payText: "€61,000–€72,000" });
+  expect(read("$20 - $25")).toEqual({ pay: null, payText: null });
+});
