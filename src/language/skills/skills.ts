@@ -154,9 +154,9 @@ export function placesIn(text: string, { work = false, title = false } = {}): Sk
     const place = { spelling: one.key, skill, text, start: one.start, end: one.end, isExact: one.isExact };
     if (meansOther(place) || (work && OTHERS.some((isOther) => isOther(place)))) return [];
     const company = hasCompany(place);
-    const isKnown = company === true || isRated(text, one);
-    if (company === false && !isKnown && !standsInList(text, one, sure)) return [];
-    const isMeant = !one.needsContext || isKnown || hasContext(text, one, sure) || (title && namesCraft(text, one));
+    if (company === false && !standsInList(text, one, sure)) return [];
+    const isMeant =
+      !one.needsContext || company === true || hasContext(text, one, sure) || (title && namesCraft(text, one));
     return isMeant ? [{ skill, start: one.start, end: one.end }] : [];
   });
 }
@@ -232,10 +232,6 @@ const FOLLOWS =
 const TELLS =
   /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|we use|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência|manejo|conoscenz[ae]|padronanza|utilizzo|znajomo\w*|kennis|beheers\w*|utilisation|uso)\b/iu;
 
-/** "avanzado", "niveau intermédiaire": how well one knows a tool. */
-const LEVEL =
-  /^[\s(:–-]{1,3}(?:(?:a |de )?(?:nivel|niveau|nível|livello|poziom) )?(?:avan[zç]ad[oa]|avancée?s?|avanzat[oa]|intermedi(?:[oa]|ário)|intermédiaire|fortgeschritten\p{L}*|gevorderd|zaawansowan\p{L}+)(?!\p{L})/iu;
-
 /** The word goes on: "C-suite". Not "Rust-based", nor German nouns ("Excel-Kenntnisse"). */
 const COMPOUND = /^-(?!based\b)\p{Ll}/u;
 
@@ -257,11 +253,6 @@ function namesCraft(title: string, { start, end }: Mention): boolean {
     CRAFT_LEADS.test(title.slice(Math.max(0, start - REACH), start)) &&
     CRAFT_FOLLOWS.test(title.slice(end, end + REACH))
   );
-}
-
-/** "Excel avanzado" */
-function isRated(text: string, { start, end }: Mention): boolean {
-  return LEVEL.test(text.slice(end, end + REACH)) && LEADS.test(text.slice(Math.max(0, start - REACH), start));
 }
 
 /** Stands in a list beside another skill. */
