@@ -99,6 +99,10 @@ describe("listHighlights", () => {
     ["the top 5", "percent of the region"],
     ["the merger of two", "regional sales offices into one"],
     ["the rollout for", "Managed 9 sites"],
+    ["the accounts of clients including", "Tern Port"],
+    ["a deal between", "Heron Bay and Wren Mills"],
+    ["the office after", "Storm repairs"],
+    ["two audits whose", "Findings were few"],
     ["a budget of €2M and", "Trained on two campaigns"],
     ["weekly audits (12 sites", "and 4 depots)"],
   ])("leaves out both halves of a line that was broken in a phrase: %s / %s", (end, start) => {

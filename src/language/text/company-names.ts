@@ -21,7 +21,7 @@ export function dropLegalForm(name: string): string {
     .replaceAll(/\s+/gu, " ")
     .replace(/,?\s+(?:\p{Lu}\.){2,6}\p{Lu}?(?:\s+(?:de )?(?:\p{Lu}\.){1,6}\p{Lu}?){1,4}$/u, "");
   const bare = whole.replace(
-    /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|(?:pty|pvt|\(pty\))\.? ltd\.?|pte\.? ltd\.?)$/iu,
+    /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|\(?(?:pty|pvt|pte|private)\)?\.? (?:ltd|limited)\.?)$/iu,
     "",
   );
   const [, rest, form] = /^(.*?[^\s,&+]),?\s+(\S+)$/u.exec(bare) ?? [];

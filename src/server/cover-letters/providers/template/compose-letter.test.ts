@@ -233,6 +233,9 @@ describe("composeLetter", () => {
     ["Pennine Water plc", "Pennine Water"],
     ["Holt & Co.", "Holt & Co."],
     ["Raftaar Digital Pvt. Ltd.", "Raftaar Digital"],
+    ["Kaveri Software Private Limited", "Kaveri Software"],
+    ["Merlion Freight Pte Limited", "Merlion Freight"],
+    ["Ravi Textiles (Pvt) Ltd", "Ravi Textiles"],
   ])("names %s without its legal form", (employer, name) => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer }] }), { employer });
     expect(letter).toContain(`Dear ${name} team,`);

@@ -22,12 +22,12 @@ describe("composeNote", () => {
     expect(note).toContain("What I would bring from my work at Cargolink: “Sourced 84 people in 18 months across");
   });
 
-  it("quotes a result where no line has a deed, and nothing else", () => {
+  it("quotes a deed and nothing else", () => {
     const note = (lines: string[]) =>
       composeNote(briefFor(), createCareer({ positions: [{ ...PLACED, lines }] }), { kind: "follow_up", day: null });
-    const plain = "Handling of interviews for engineers";
-    expect(note([plain, "Offers to engineers accepted: 92%"])).toContain("“Offers to engineers accepted: 92%”");
-    for (const weak of [plain, "Handles 40 interviews with engineers a week", "Nominated for the Engineers' Award"])
+    const others = ["Handling of interviews for engineers", "Offers to engineers accepted: 92%", "Nominated for the Engineers' Award"]; // prettier-ignore
+    expect(note([...others, "I hired 30 engineers in a year"])).toContain("“I hired 30 engineers in a year”");
+    for (const weak of [...others, "Handles 40 interviews with engineers a week"])
       expect(note([weak])).not.toContain("bring");
   });
 });

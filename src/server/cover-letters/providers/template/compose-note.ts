@@ -6,7 +6,6 @@ import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { pickProofs, listMaterial, type Proof } from "./choose-proofs";
 import { startsWithDeed } from "~/language/resume/deeds";
-import { statesResult } from "~/language/resume/line-kinds";
 
 /** The latest position is 0. */
 const LAST_ORDER = 1;
@@ -41,16 +40,16 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
   return [greeting, ...body, `Kind regards,\n${applicant.name}`.trim()].join("\n\n").replaceAll(/\.\.(?!\.)/gu, ".");
 }
 
-/** "Nominated for an award" happened to somebody, and "Handles 40 calls a day" has another subject than the note. */
-const NOT_MINE = /^\p{L}+ed (?:by|for|to|as)\s|^\p{L}+s (?:\d|an?\s|the\s)/iu;
+/** "Nominated for an award" happened to somebody. */
+const NOT_MINE = /^\p{L}+ed (?:by|for|to|as|on)\s/iu;
 
-/** The best deed or result: "Inbound calls" is neither. */
+/** The best deed. */
 function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
   // What somebody did three jobs ago is no proof of what they do today.
   const isOfNote = ({ leads, relates, order, text }: Proof) =>
-    leads || (relates && order <= LAST_ORDER && (startsWithDeed(text) || statesResult(text)) && !NOT_MINE.test(text));
+    leads || (relates && order <= LAST_ORDER && startsWithDeed(text) && !NOT_MINE.test(text));
   const [best] = pickProofs(
     proofs.filter((proof) => proof.post !== null && isOfNote(proof)),
     { items: 1, words: 60 },
