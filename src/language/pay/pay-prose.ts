@@ -80,7 +80,6 @@ const SPACED_THOUSANDS = new RegExp(
 
 /** Bounds the work for a text. A posting with more figures lists something else. */
 const MAX_FIGURES = 1000;
-
 /** Without a period, such figures are per year; smaller ones could be anything. */
 const MIN_YEARLY_FIGURE = 15_000;
 
@@ -100,8 +99,7 @@ export function findProsePay(
   const reader = {
     parseDollar: createBareDollarReader(plain, countries),
     parseRupees: (unit: string) => findRupees(unit, { text: plain, countries }),
-    findConverted: (amounts: Amounts, currency: string | null) =>
-      field?.currency === currency ? findConvertedPeriod(amounts, field) : null,
+    field,
   };
   const ranges = findRanges(plain, reader);
   const paid = choosePaidIn(countries, ranges.length > 0 ? ranges : findSingleFigures(plain, reader));
@@ -163,22 +161,16 @@ export function writesNoCurrency(text: string, { min, max, currency }: Pay, coun
   return stated.some(([low, high]) => low === min && high === max);
 }
 
-export function* firstFigures(text: string, pattern: RegExp): Generator<RegExpExecArray> {
-  let count = 0;
-  for (const match of text.matchAll(pattern)) {
-    if (count === MAX_FIGURES) return;
-    count += 1;
-    yield match;
-  }
-}
+export const firstFigures = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  [...text.matchAll(pattern)].slice(0, MAX_FIGURES);
 
 type Amounts = { min: number; max: number };
 
-/** Reads what a figure's own words leave open: whose dollars and rupees, and per when, if a source's field tells. */
+/** What a figure's own words leave open: whose dollars and rupees, and per when. */
 type OpenReader = {
   parseDollar: BareDollarReader;
   parseRupees: (unit: string) => string | null;
-  findConverted: (amounts: Amounts, currency: string | null) => SalaryPeriod | null;
+  field: Pay | null;
 };
 
 /** "€46,000 - €62,000 + share options", "$85k-$95k DOE" */
@@ -189,7 +181,7 @@ const NEXT_LINE = /^[^\n]{0,40}\n[^\n]{0,120}$/u;
 
 function findRanges(text: string, reader: OpenReader): StatedPay[] {
   let end = 0;
-  return [...firstFigures(text, RANGE)].flatMap((match) => {
+  return firstFigures(text, RANGE).flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
     const signs = addUnitSign([sign4, sign2, sign1, sign3], k2, reader);
@@ -201,7 +193,6 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
       isPerPeriod(around.after) ||
       PLUS_SHARES.test(around.after) ||
       (end > 0 && NEXT_LINE.test(text.slice(end, match.index)));
-    if (!named || isOtherMoney(around)) return [];
     // "$15 per hour and 20 hours a week"
     if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
     const max = findThirdEnd(text.slice(match.index + whole.length), k2) ?? parseFigure(high, k2);
@@ -209,6 +200,7 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
     const pay = buildStatedPay({ min, max }, sign, around, reader);
+    if (!(named || isConverted(pay, reader)) || isOtherMoney(around)) return [];
     if (!pay || !isRange(min, max, sign, pay.period)) return [];
     end = match.index + whole.length;
     return [pay];
@@ -270,6 +262,13 @@ function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
   return pays;
 }
 
+/** A source made a year's pay of it, so it is pay: "From $19.75 to $22.10" beside a field of $41,080 to $45,968. */
+const isConverted = (pay: StatedPay | null, reader: OpenReader): boolean =>
+  pay !== null && findConverted({ min: pay.min ?? 0, max: pay.max ?? 0 }, pay.currency, reader) !== null;
+
+const findConverted = (amounts: Amounts, currency: string | null, { field }: OpenReader): SalaryPeriod | null =>
+  field?.currency === currency ? findConvertedPeriod(amounts, field) : null;
+
 function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenReader): StatedPay | null {
   const [, sign1, digits = "", k, sign2] = match;
   const sign = pickSign(addUnitSign([sign2, sign1], k, reader));
@@ -277,8 +276,8 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
   const hourly = sign !== undefined && HOURLY.test(around.after);
   const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
   const named = isPay || PAY.test(around.before.slice(-60));
-  if (!hourly && (!named || OTHER_COUNT.test(around.after))) return null;
   if (
+    (!hourly && !named && reader.field === null) ||
     (!isPay && isOtherMoney(around)) ||
     GOES_ON.test(around.after) ||
     COMES_FROM.test(around.before) ||
@@ -291,7 +290,8 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
   const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader);
-  if (!pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
+  const isNamed = hourly || isConverted(pay, reader) || (named && !OTHER_COUNT.test(around.after));
+  if (!isNamed || !pay || (sign === undefined && (pay.period !== "year" || amount < MIN_YEARLY_FIGURE))) return null;
   if (AT_MOST.test(around.before)) return { ...pay, min: null };
   const isLeast = AT_LEAST.test(around.before) || around.after.startsWith("+");
   return isLeast ? { ...pay, max: null } : pay;
@@ -384,7 +384,7 @@ function buildStatedPay(
     ...findPeriods(around.after.slice(0, PERIOD_REACH).split(EXTRA_FIGURE)[0] ?? ""),
     ...findPeriods(around.before.slice(-2 * PERIOD_REACH)).toReversed(),
   ];
-  const period = reader.findConverted({ min, max }, currency) ?? choosePeriod(named, max, currency);
+  const period = findConverted({ min, max }, currency, reader) ?? choosePeriod(named, max, currency);
   return period === null || period === "other" ? null : { min, max, currency, period };
 }
 

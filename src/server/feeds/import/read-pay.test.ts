@@ -185,3 +185,15 @@ test("a range on a line of its own is kept as words", () => {
   expect(read("€61,000–€72,000.")).toEqual({ pay: null, payText: "€61,000–€72,000" });
   expect(read("$20 - $25")).toEqual({ pay: null, payText: null });
 });
+
+test.each([
+  ["Starting at $19.75. Full-time.", 41_080, 41_080, { min: 19.75, max: null, currency: "USD", period: "hour" }],
+  ["From $19.75 to $22.10. Full-time.", 41_080, 45_968, { min: 19.75, max: 22.1, currency: "USD", period: "hour" }],
+  ["$25 - $32 annually", 52_000, 66_560, { min: 25, max: 32, currency: "USD", period: "hour" }],
+  ["Around $5,000 plus tips", 60_000, 60_000, { min: 5_000, max: 5_000, currency: "USD", period: "month" }],
+  ["Budget of $5,000 for courses", 60_000, 60_000, { min: 60_000, max: 60_000, currency: "USD", period: "year" }],
+  ["Starting at $19.75. Full-time.", 50_000, 50_000, { min: 50_000, max: 50_000, currency: "USD", period: "year" }],
+])("“%s” beside a field of %i to %i a year that a source made of it", (line, salaryMin, salaryMax, pay) => {
+  const field = { salaryMin, salaryMax, salaryCurrency: "USD", salaryPeriod: "yearly", jobGeo: "USA" };
+  expect(parsePay({ ...field, jobDescription: `<p>We bake.</p><p>${line}</p>` })?.pay).toEqual(pay);
+});
