@@ -131,6 +131,9 @@ test("two boards' only wordings of a title are one role if a text is short, and 
   expect(idsOf([clerk, agent("b", { variant: "//senior//agent+worded" })])).toEqual(["a", "b"]);
   expect(idsOf([clerk, agent("b", { variant: "/german///agent+worded" })])).toEqual(["a", "b"]);
   expect(idsOf([{ ...clerk, words: 400 }, agent("b", { words: 400 })])).toEqual(["a", "b"]);
+  const senior = agent("b", { variant: "//senior//agent+worded", seed: 1 });
+  expect(idsOf([clerk, senior])).toEqual(["a", "b"]);
+  expect(idsOf([clerk, { ...senior, variant: "//senior//clerk+worded" }])).toEqual(["ab"]);
 });
 
 test("a text and an excerpt of it under one title are one role, also on one board", () => {

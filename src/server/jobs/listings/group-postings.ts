@@ -74,11 +74,13 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
 
 function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): void {
   const titled = postings.map(({ text, words, variant }, index) => {
-    const [, languages = "", ranks = "", inBrackets = ""] = variant.replace(/\/hybrid$/u, "").split("/");
-    return { index, text: `${text} ${words === 0 ? variant : languages}`, ranks, inBrackets };
+    const [, languages = "", ranks = "", inBrackets = "", wording = ""] = variant.replace(/\/hybrid$/u, "").split("/");
+    return { index, text: `${text} ${words === 0 ? variant : languages}`, ranks, inBrackets, wording };
   });
   for (const alike of Map.groupBy(titled, ({ text }) => text).values()) {
-    const isSeries = areSeveral(alike.map(({ ranks }) => ranks)) || areSeveral(alike.map((title) => title.inBrackets));
+    const listPart = (part: "ranks" | "inBrackets" | "wording") => alike.map((title) => title[part]);
+    const areReworded = [listPart("ranks"), listPart("wording")].every((part) => new Set(part).size > 1);
+    const isSeries = areReworded || areSeveral(listPart("ranks")) || areSeveral(listPart("inBrackets"));
     const parts = Map.groupBy(alike, ({ ranks, inBrackets }) => (isSeries ? `${ranks}/${inBrackets}` : ""));
     for (const [first, ...others] of parts.values())
       for (const { index } of others) groups.join(first?.index ?? index, index);
