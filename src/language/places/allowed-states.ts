@@ -29,14 +29,14 @@ export function findUnlistedStates(sentences: readonly string[]): { except: stri
       const except = APART.filter((code) => !sentence.includes(areaName(code)));
       if (except.length > 0) return { except, quotes: [sentence] };
     }
-    const allowed = findStated(sentence, readStates) ?? readStates(sentence.split(LABEL)[1] ?? "");
+    const allowed = findStated(sentence, parseStates) ?? parseStates(sentence.split(LABEL)[1] ?? "");
     if (allowed) return { except: listOthers(allowed), quotes: [sentence] };
   }
   return { except: [], quotes: [] };
 }
 
 /** Reads a list of states or provinces of one country. One that goes on with other words allows more than its start. */
-function readStates(tail: string): string[] | null {
+function parseStates(tail: string): string[] | null {
   const rest = tail.replace(/^[\s:(–-]+/u, "").replace(/\bD\.C\./gu, "DC");
   const list = rest.split(AFTER_LIST, 1)[0]?.trimEnd() ?? "";
   const { codes, length } = parseExcluded(list, true);
