@@ -97,7 +97,8 @@ export function findHeadline(lines: readonly string[]): ResumeProfile["headline"
 function toRole(position: ResumePosition, today: Date): Role | null {
   const { heading, lines } = position;
   const span = position.unsure.includes("dates") ? null : monthsOf(position, today);
-  if (span === null) return null;
+  const title = position.unsure.includes("title") ? null : position.title;
+  if (span === null && title === null) return null;
   const text = [heading, ...lines].join("\n");
   const deeds = lines.map(withoutDenials);
   const proof = [heading, ...deeds].join("\n");
@@ -107,9 +108,10 @@ function toRole(position: ResumePosition, today: Date): Role | null {
     ...deeds.flatMap(skillsOfDeed),
   ];
   return {
-    title: position.unsure.includes("title") ? null : position.title,
+    title,
     heading,
-    spans: [span],
+    // A title counts without its dates.
+    spans: span === null ? [] : [span],
     lines,
     text,
     skills: new Set([...skillsIn(proof, ALL_SKILLS), ...ofDeeds]),

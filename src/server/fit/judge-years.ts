@@ -109,10 +109,9 @@ const ARRANGEMENT = /^(?:on-?site|in-?house|remote|hybrid|hands-on|(?:full|part)
  * possible: a position without a known profession may be of any field.
  */
 function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
-  if (profile.years === null) return UNKNOWN;
   const { years } = demand;
   // The résumé's own words for its years tell no field.
-  if (profile.roles.length === 0) return profile.years.value >= years ? UNKNOWN : NOT_FOUND;
+  if (profile.roles.length === 0) return (profile.years?.value ?? years) >= years ? UNKNOWN : NOT_FOUND;
   const { isSure, isPossible, isOwn } = createRoleMatchers(demand, profile);
   const sure = profile.roles.filter(isSure);
   const possible = profile.roles.filter((role) => isSure(role) || isPossible(role));
@@ -124,7 +123,8 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
     const named = checkSkill(tool, profile);
     if (named.status !== "not_found") return { status: "partly", evidence: named.evidence };
   }
-  const most = compare(yearsCovered(possible), years, "").status;
+  const isUndated = possible.some(({ spans }) => spans.length === 0);
+  const most = isUndated ? "shown" : compare(yearsCovered(possible), years, "").status;
   const isShort = first !== undefined && most !== "shown";
   const isSettled = least.status === "partly" || most === least.status || isShort;
   if (isSettled) return least;

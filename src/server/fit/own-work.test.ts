@@ -3,10 +3,15 @@ import { measureResume } from "./measure-resume";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
-function statusesOf(title: string, ask: string, resume: string): Record<string, string> {
+function jobOf(title: string, ask: string) {
   const description = `<h3>Requirements</h3><ul><li>${ask}</li></ul>`;
-  const job = { title, description, skills: [], eligibility: null, visa: null, contract_status: null };
-  return Object.fromEntries(measureResume(job, resume, TODAY).requirements.map(({ kind, status }) => [kind, status]));
+  return { title, description, skills: [], eligibility: null, visa: null, contract_status: null };
+}
+
+function statusesOf(title: string, ask: string, resume: string): Record<string, string> {
+  return Object.fromEntries(
+    measureResume(jobOf(title, ask), resume, TODAY).requirements.map(({ kind, status }) => [kind, status]),
+  );
 }
 
 describe("positions that tell no profession", () => {
@@ -22,6 +27,22 @@ describe("positions that tell no profession", () => {
   ])("%s: %s for a %s is %s", (_, heading, title, status) => {
     const resume = `Ada Byron\nEXPERIENCE\n${heading}\n2021 – present\nKept the lamps lit\n\n${rest}`;
     expect(statusesOf(title, "3+ years of experience", resume).profession).toBe(status);
+  });
+});
+
+describe("a position whose dates can't be read", () => {
+  const work = "Registered Nurse, Lakeside Clinic\nKept the wards\n";
+  it.each([
+    ["Registered Nurse", "profession", "shown"],
+    ["Registered Nurse", "years", "unknown"],
+    ["Product Designer", "profession", "not_found"],
+    ["Product Designer", "years", "not_found"],
+  ])("tells its work, not its years: %s, %s is %s", (title, kind, status) => {
+    const position = { title: "Registered Nurse", company: "Lakeside Clinic", location: "", start: "", end: "", summary: "" }; // prettier-ignore
+    const job = jobOf(title, "3+ years of experience");
+    const confirmed = { experience: [position], checked: { education: [], skills: [] } };
+    const { requirements } = measureResume(job, `Ada Byron\nEXPERIENCE\n${work}`, TODAY, confirmed);
+    expect(requirements.find((row) => row.kind === kind)?.status).toBe(status);
   });
 });
 
