@@ -90,6 +90,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       industries: words.optional(),
       crafts: z.array(words).optional(),
       neighbors: z.array(text),
+      related: z.array(text).optional(),
     }),
   ),
   "professions-abroad": sectionsOf(words),
@@ -200,7 +201,9 @@ test("professions have each title once and only neighbors that are listed", () =
   const names = new Set(professions.map(({ name }) => name));
   const titles = professions.flatMap(({ titles: own, fields = [] }) => [...own, ...fields]);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  expect(professions.flatMap(({ neighbors }) => neighbors).filter((name) => !names.has(name))).toEqual([]);
+  expect(
+    professions.flatMap(({ neighbors, related = [] }) => [...neighbors, ...related]).filter((name) => !names.has(name)),
+  ).toEqual([]);
   expect(Object.keys(abroad).filter((name) => !names.has(name))).toEqual([]);
 });
 

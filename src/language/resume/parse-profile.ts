@@ -101,9 +101,10 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   if (span === null && title === null) return null;
   const text = [heading, ...lines].join("\n");
   const deeds = lines.map(withoutDenials);
-  const proof = [heading, ...deeds].join("\n");
+  // An employer's name shows no work.
+  const proof = [title ?? heading, ...deeds].join("\n");
   const ofDeeds = [
-    ...skillsOfTitle(heading),
+    ...skillsOfTitle(title ?? heading),
     ...skillsOfTitle(translateTitle(position.title ?? "")),
     ...deeds.flatMap(skillsOfDeed),
   ];

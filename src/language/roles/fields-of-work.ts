@@ -19,6 +19,11 @@ const GENERAL = meaningfulStems(
   "development engineering design operations services support analysis marketing planning testing",
 );
 
+/** Nouns that name no field without another: "building systems or products". */
+const OF_ANY_WORK = meaningfulStems(
+  "product system solution project service application tool team building delivery software",
+);
+
 /** Nouns for doing a field's work: "claims handling" is work in claims. */
 const DOING = meaningfulStems("handling administration processing practice work activities");
 
@@ -43,9 +48,11 @@ export function createFieldMatcher(written: string): (work: Work) => boolean {
   const isHeadGeneral = [...stems].some((one) => GENERAL.has(one));
   const kinds = [...meaningfulStems((field.match(NAMES_KIND) ?? []).join(" "))];
   const isNamed = ({ heading, stems: own }: Work) =>
+    all.some((one) => !OF_ANY_WORK.has(one)) &&
     kinds.every((kind) => own.has(kind)) &&
     ((isHeadGeneral ? hasAll(meaningfulStems(heading)) : sharesWord(stems, meaningfulStems(heading))) ||
-      (!isPersons && hasAll(own)));
+      // "Accounts" of a deed are no accounting.
+      (!isPersons && all.length > 1 && hasAll(own)));
   const others = sameWorkAs(field);
   const isNamedOtherwise = ({ title, heading }: Work) => {
     const tokens = others.length === 0 ? [] : tokensOf(title ?? heading);

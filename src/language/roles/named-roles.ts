@@ -35,15 +35,14 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
 }
 
 /**
- * A position further back shows the profession in part, as does a neighboring one (finance for accounting) and another craft.
+ * A position further back shows the profession in part, as does a neighboring one (finance for accounting), another craft, and a title of any craft.
  * Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell one, unless a word of
  * theirs is of the work.
  */
 function compareProfession(profession: string, craft: string | null, { roles, headline }: OwnRoles): Compared {
   const all = roles.map(({ title, heading }) => {
     const own = professionOf(title ?? heading);
-    const ownCraft = craftOf(title ?? heading);
-    const isOtherCraft = own === profession && craft !== null && ownCraft !== null && ownCraft !== craft;
+    const isOtherCraft = own === profession && craft !== null && craftOf(title ?? heading) !== craft;
     return { heading, kinship: isOtherCraft ? "near" : own && compareProfessions(own, profession) };
   });
   const named = all.filter(({ kinship }) => kinship !== null);
@@ -52,7 +51,7 @@ function compareProfession(profession: string, craft: string | null, { roles, he
   if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
   if (headline !== null && named.length === 0) {
     const kinship = compareProfessions(headline.profession, profession);
-    if (kinship === "apart") return NOT_FOUND;
+    if (kinship === "apart" || kinship === "related") return NOT_FOUND;
     return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
   }
   const isOpen = all.some(({ heading, kinship }) => kinship === null && hasWordOf(profession, heading));

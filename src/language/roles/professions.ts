@@ -2,7 +2,7 @@ import abroad from "../data/professions-abroad.json" with { type: "json" };
 import professions from "../data/professions.json" with { type: "json" };
 import words from "../data/title-words.json" with { type: "json" };
 import { meaningfulStems } from "../text/stem";
-import { nameOf, startsAt, tokensOf } from "../text/tokens";
+import { hasSequence, nameOf, startsAt, tokensOf } from "../text/tokens";
 import { sameWorkAs } from "./synonyms";
 import { gendersOf, translate } from "./translate";
 import { spellTitle } from "./words-abroad";
@@ -19,7 +19,10 @@ type Profession = {
   fields?: readonly string[];
   industries?: readonly string[];
   crafts?: readonly (readonly string[])[];
+  /** People move there without another training. */
   neighbors: readonly string[];
+  /** Work beside it, which other people do. */
+  related?: readonly string[];
 };
 
 type Title = { parts: readonly string[]; role: string; profession: string | null };
@@ -47,9 +50,9 @@ for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, role, profession: name }]);
   }
 }
-const NEIGHBORS = new Set(
-  ALL.flatMap(({ name, neighbors }) => neighbors.flatMap((other) => [`${name}/${other}`, `${other}/${name}`])),
-);
+const listPairs = (name: string, others: readonly string[] = []) => others.flatMap((other) => [`${name}/${other}`, `${other}/${name}`]); // prettier-ignore
+const NEIGHBORS = new Set(ALL.flatMap(({ name, neighbors }) => listPairs(name, neighbors)));
+const RELATED = new Set(ALL.flatMap(({ name, related }) => listPairs(name, related)));
 
 /** What follows the role in a title: "Accountant (m/f/d)", "Designer - Berlin", "Analyst, Risk". */
 const ENDS_ROLE = /\s[–—|-]\s|[–—]\s|[,:(|/]/u;
@@ -223,7 +226,9 @@ export function findRole(words: string): string | null {
 export function professionOfField(field: string): string | null {
   const name = field.toLowerCase();
   if (PROFESSIONS.includes(name)) return name;
-  return professionOf(field) ?? sameWorkAs(field).flatMap((other) => professionOf(other.join(" ")) ?? [])[0] ?? null;
+  // "Sales enablement" is one kind of enablement.
+  const others = sameWorkAs(field).filter((other) => !hasSequence(other, tokensOf(field)));
+  return professionOf(field) ?? others.flatMap((other) => professionOf(other.join(" ")) ?? [])[0] ?? null;
 }
 
 /** Tells whether words name all of a profession: "software engineering", not "accounts payable". */
@@ -250,8 +255,9 @@ export function industriesOf(profession: string): readonly string[] {
   return ALL.find(({ name }) => name === profession)?.industries ?? [];
 }
 
-/** Compares two professions: people often move between neighbors, such as accounting and finance. */
-export function compareProfessions(one: string, other: string): "same" | "near" | "apart" {
+/** Compares two professions: people often move between neighbors, such as accounting and finance, but not between related ones. */
+export function compareProfessions(one: string, other: string): "same" | "near" | "related" | "apart" {
   if (one === other) return "same";
-  return NEIGHBORS.has(`${one}/${other}`) ? "near" : "apart";
+  if (NEIGHBORS.has(`${one}/${other}`)) return "near";
+  return RELATED.has(`${one}/${other}`) ? "related" : "apart";
 }

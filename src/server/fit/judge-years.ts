@@ -226,7 +226,9 @@ const OF_ANY_FIELD = meaningfulStems(
 /** A nurse works in healthcare, whatever the employer. */
 function isOfIndustry({ title, heading }: Role, field: string): boolean {
   const own = professionOf(title ?? heading);
-  return own !== null && industriesOf(own).includes(field.toLowerCase().replace(OF_INDUSTRY, ""));
+  const industry = field.toLowerCase().replace(OF_INDUSTRY, "");
+  // "Finance" without "industry" is a profession.
+  return own !== null && industriesOf(own).includes(industry) && (OF_INDUSTRY.test(field) || !PROFESSIONS.includes(industry)); // prettier-ignore
 }
 
 function namesTools(field: string): boolean {

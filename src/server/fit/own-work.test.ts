@@ -73,3 +73,34 @@ describe("years without a field", () => {
     );
   });
 });
+
+describe("work of a near kind", () => {
+  it.each([
+    ["Payroll Specialist", "Tax Manager", "partly"],
+    ["Auditor", "Accountant", "partly"],
+    ["Accountant", "Payroll Specialist", "shown"],
+    ["SEO Specialist", "Social Media Manager", "partly"],
+    ["Executive Assistant", "Receptionist", "partly"],
+    ["Estimator", "Superintendent", "partly"],
+    ["Loan Officer", "Loan Processor", "partly"],
+    ["Claims Adjuster", "Customer Support Specialist", "not_found"],
+    ["Medical Coder", "Executive Assistant", "not_found"],
+    ["Software Engineer", "QA Tester", "not_found"],
+    ["SAP Consultant", "Software Engineer", "not_found"],
+    ["Account Executive", "Customer Success Manager", "partly"],
+  ])("shows a %s's in part at most, as a %s: %s", (title, own, status) => {
+    const resume = `Ada Byron\nEXPERIENCE\n${own}, Acme\n2016 – present\nKept the lamps lit\n`;
+    expect(statusesOf(title, "Care", resume).profession).toBe(status);
+  });
+
+  it.each([
+    ["French payroll", "Support Specialist, Ledgerly (payroll software)", "Answers emails"],
+    ["accounting", "Senior Underwriter, Platte Mutual", "Underwrites accounts up to $2M"],
+    ["building systems or products", "Product Designer, Acme", "Draws screens"],
+    ["instructional design, enablement or training design", "Sales Representative, Acme", "Sells boilers"],
+    ["finance or payroll operations", "Underwriter, Platte Mutual", "Rates renewals"],
+  ])("isn't years of %s by one word of %s", (field, heading, deed) => {
+    const resume = `Ada Byron\nEXPERIENCE\n${heading}\n2016 – present\n${deed}\n`;
+    expect(statusesOf("Bell Ringer", `3+ years of experience in ${field}`, resume).years).not.toBe("shown");
+  });
+});

@@ -200,7 +200,7 @@ describe("a profession of several crafts", () => {
       "partly",
     ],
     ["Psychiatrist", "Radiologist", "profession Works as a psychiatrist", "partly"],
-    ["Psychiatrist", "Physician", "profession Works as a psychiatrist", "shown"],
+    ["Psychiatrist", "Physician", "profession Works as a psychiatrist", "partly"],
     ["Physician", "Radiologist", "profession Works in medicine", "shown"],
     ["Corporate Counsel", "Paralegal", "profession Works as an attorney", "partly"],
     ["Procurement Manager", "Warehouse Lead", "profession Works as a buyer", "partly"],
