@@ -1,6 +1,5 @@
 import { meaningfulStems } from "../text/stem";
 import { capitalize } from "~/format/text";
-import { lowerFirst } from "../resume/wording";
 
 const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/iu;
 /** Matches text that is already a sentence. */
@@ -36,8 +35,8 @@ export function parseMotive(motive: string): { kind: "sentence" | "purpose" | "w
   if (isSkipped(text)) return null;
   const reason = text.replace(/^(?:it['’]s )?because\s+(?:of\s+)?/iu, "");
   if (FIRST_PERSON.test(reason)) return { kind: "sentence", text: capitalize(reason) };
-  if (/^to\s/iu.test(reason)) return { kind: "purpose", text: lowerFirst(reason) };
-  return { kind: "words", text: lowerFirst(reason.replace(/^(?:their|the company['’]s)\b/iu, "your")) };
+  if (/^to\s/iu.test(reason)) return { kind: "purpose", text: `t${reason.slice(1)}` };
+  return { kind: "words", text: reason.replace(/^(?:their|the company['’]s)\b/iu, "your") };
 }
 
 /** "in March", "on 1 June"; "one month" of notice. `other` is of no kind that we know. Null if it was skipped. */

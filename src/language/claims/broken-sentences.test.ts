@@ -28,6 +28,7 @@ it.each([
 it.each([
   "Dear Acme team,",
   "Kind regards,",
+  "Hello Institute for the Study of Rivers and Lakes team,",
   "Highlights from my resume:",
   "In these four years I did what your posting asks for:",
   "This is the team that I want to work with.",

@@ -4,7 +4,7 @@ import { isUnfinished } from "../resume/deeds";
 /** A greeting, a farewell and the label of a list are short and may end in a comma or colon. */
 const MOST_LABEL_WORDS = 6;
 const FEWEST_ITEM_WORDS = 3;
-const STOPS = /[.!?]["”’)]*$/u;
+const STOPS = /[.!?]["”’)]*$|^(?:Dear|Hello|Hi)\s.*,$/u;
 
 /** Returns whether a sentence, heading or item of a list is broken: half a bracket, an end in the middle, or an item of two words. */
 export function isBroken(sentence: string, isItem: boolean): boolean {

@@ -78,9 +78,9 @@ const LONGEST_HEADING = 120;
 /** Lines around a title that may have its dates. */
 const BESIDE = 2;
 
-/** A line may go on with what was done: "2015–2019 HR Assistant, Bexa: kept the files". */
+/** Without a form's label ("Position: HR Assistant") and what was done ("2015–2019 HR Assistant, Bexa: kept the files"). */
 function headingOf(line: string): string {
-  const [heading = ""] = line.split(/:\s/u, 1);
+  const [heading = ""] = line.replace(/^\p{L}+:\s/u, "").split(/:\s/u, 1);
   return heading.length <= LONGEST_HEADING ? heading : "";
 }
 

@@ -50,13 +50,7 @@ const SHORT = 5;
  */
 export function listHighlights(lines: readonly string[], employer: string | null = null): string[] {
   // A first line that names a company is a part of the position's own heading.
-  const end = lines.findIndex(
-    (line, index) =>
-      PERIOD.test(line) ||
-      endsInPeriod(line) ||
-      isDated(line) ||
-      (isHeading(line) && !(index === 0 && isCompany(line))),
-  );
+  const end = lines.findIndex((line, index) => (isCompany(line) ? index > 0 : isHeading(line)));
   const own = end === -1 ? lines : lines.slice(0, end);
   const texts = own.map(tidy);
   // Where other lines begin with a capital, one that doesn't is the rest of the line before.
@@ -69,25 +63,18 @@ export function listHighlights(lines: readonly string[], employer: string | null
   );
 }
 
-/** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)" */
+/** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)", "Congé maternité – 2020" */
 function endsInPeriod(line: string): boolean {
   const tail = line.slice(-LONGEST_PERIOD);
-  const span = findSpans(tail).at(-1);
-  return span?.isRange === true && span.end >= tail.length - 1 && /[,(|\t]\s*$/u.test(tail.slice(0, span.start));
+  const { start = 0, end = 0, isRange = false } = findSpans(tail).at(-1) ?? {};
+  return end >= tail.length - 1 && (isRange ? /[,(|\t]\s*$/u : /\s[–—-]\s$/u).test(tail.slice(0, start));
 }
 
-/** "Congé maternité – 2020" */
-function isDated(line: string): boolean {
-  return line.length <= LONGEST_PERIOD && /\s[–—-]\s(?:19|20)\d\d$/u.test(line) && !startsWithDeed(line);
-}
-
-/** "Network Support Engineer", "Hanfried Labs AG": the heading of a position that its reader didn't understand. */
+/** "Network Support Engineer", "Registry (2015 to 2017)": the heading of a position that its reader didn't understand. */
 function isHeading(line: string): boolean {
-  if (line.length > LONGEST_PERIOD) return false;
-  if (isCompany(line)) return true;
-  const parts = splitHeading(line).flat();
-  const isHead = parts.some(({ kind }) => kind === "title" || kind === "organization");
-  return isHead && isName(line) && !startsWithDeed(line) && line.split(" ").length > 1;
+  if (PERIOD.test(line) || startsWithDeed(line)) return PERIOD.test(line);
+  const isShort = line.length <= LONGEST_PERIOD && line.includes(" ") && isName(line);
+  return endsInPeriod(line) || (isShort && splitHeading(line).flat().some(({ kind }) => kind === "title" || kind === "organization")); // prettier-ignore
 }
 
 /** Returns whether a line names a company and nothing else: "Leutra Optik GmbH, Jena". */
@@ -101,8 +88,7 @@ function highlightsOf(line: string, employer: string | null, isLone: boolean): s
   const sentences = splitSentences(line).map(({ text }) => text);
   const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
   return sentences
-    .filter((_, index) => index === 0 || !isCut(sentences[index - 1]))
-    .filter((text) => sentences.at(-1) === text || !isCut(text))
+    .filter((text, at) => !isCut(sentences[at - 1]) && (at === sentences.length - 1 || !isCut(text)))
     .flatMap(splitParts)
     .filter((part) => withoutDenials(part) === part)
     .flatMap((part) => toHighlight(part, employer, isLone) ?? []);
@@ -130,7 +116,7 @@ function toHighlight(part: string, employer: string | null, isLone: boolean): st
     !isShouted(text) &&
     // A letter is in English.
     [null, "English"].includes(detectLanguage(text, FEWEST_FOREIGN));
-  if (!fits || !isPlain || !tellsOwnWork(text, employer, isLone)) return null;
+  if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, isLone)) return null;
   // "p99 latency" begins with a name.
   return SMALL.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -1,5 +1,3 @@
-import { languagesIn } from "../skills/levels";
-import { findPlaces } from "../places/places";
 import commonWords from "../data/skill-words.json" with { type: "json" };
 import { skillsIn } from "../skills/skills";
 
@@ -23,17 +21,6 @@ export function spellSkill(skill: string): string {
   // "Figma prototyping" begins with a name.
   const beginsWithName = others.length > 0 && isProduct(first) && skillsIn(first).includes(first);
   return isName || beginsWithName ? skill : skill.charAt(0).toLowerCase() + skill.slice(1);
-}
-
-/** Keeps names, skills, languages and abbreviations as they are. */
-export function lowerFirst(text: string): string {
-  const [first = ""] = text.split(/[\s,]/u);
-  const isName =
-    /^\P{L}|\p{Lu}.*\p{Lu}|^\p{Lu}$/u.test(first) ||
-    (isProduct(first) && skillsIn(first).includes(first)) ||
-    languagesIn(first).length > 0 ||
-    findPlaces(first).countries.length > 0;
-  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 export function inWords(items: readonly string[]): string {

@@ -19,6 +19,8 @@ export function dropLegalForm(name: string): string {
   // "S.A. de C.V.", "S.A. E.S.P."
   const whole = name
     .replaceAll(/\s+/gu, " ")
+    // "Vireo Labs LLC, a women-owned company"
+    .replace(/, (?:an?|the) .{0,60}(?:company|firm|group|agency|subsidiary|business|division|brand)$/iu, "")
     .replace(/,?\s+(?:\p{Lu}\.){2,6}\p{Lu}?(?:\s+(?:de )?(?:\p{Lu}\.){1,6}\p{Lu}?){1,4}$/u, "");
   const bare = whole.replace(
     /,?\s+(?:sp\. ?z ?o\. ?o\.|s\. ?[acjk]\.|e\. ?v\.|gmbh & co\.? kg(?:aa)?|\(?(?:pty|pvt|pte|private)\)?\.? (?:ltd|limited)\.?)$/iu,

@@ -5,7 +5,6 @@ import { findObstacle } from "~/language/claims/find-obstacle";
 import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
-import { plainClaim } from "~/language/claims/own-sentences";
 import { isListed, isPosition, isQuote, parseFacts } from "~/language/claims/resume-facts";
 
 /**
@@ -42,3 +41,9 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     return job.title !== "" && names.includes(job.title.toLowerCase()) ? "job" : "none";
   }
 }
+
+/** Reduces a sentence of the embedded writer to its claim. */
+const plainClaim = (sentence: string) =>
+  sentence
+    .replace(/^My current role is /u, "I have been ")
+    .replace(/^(?:F|What I would bring f)rom [^“]{1,80}: “(.+)”\.$/u, "I had $1.");

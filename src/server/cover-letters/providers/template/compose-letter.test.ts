@@ -233,6 +233,7 @@ describe("composeLetter", () => {
     ["Pennine Water plc", "Pennine Water"],
     ["Holt & Co.", "Holt & Co."],
     ["Raftaar Digital Pvt. Ltd.", "Raftaar Digital"],
+    ["Vireo Labs LLC, A Women-Owned Company", "Vireo Labs"],
     ["Kaveri Software Private Limited", "Kaveri Software"],
     ["Merlion Freight Pte Limited", "Merlion Freight"],
     ["Ravi Textiles (Pvt) Ltd", "Ravi Textiles"],
