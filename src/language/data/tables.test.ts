@@ -50,6 +50,8 @@ const dictionary = z.record(lowerCase, lowerCase);
 
 /** The shape of each table. A table that isn't listed fails. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
+  alike: z.strictObject({ certificates: listOf(text), skills: listOf(text) }),
+  "word-forms": z.strictObject({ women: listOf(lowerCase), work: listOf(lowerCase), apart: words }),
   "area-codes": z.record(country, z.string().regex(/^[A-Z]{2,3}(?: [A-Z]{2,3})*$/)),
   certificates: z.record(
     text,
@@ -71,7 +73,11 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     subjects: listOf(pattern),
     steps: words,
   }),
-  "language-names": z.strictObject({ languages: listOf(text), otherNames: z.record(lowerCase, text) }),
+  "language-names": z.strictObject({
+    languages: listOf(text),
+    otherNames: z.record(lowerCase, text),
+    levels: z.array(z.strictObject({ level: z.int().min(1).max(7), words: listOf(pattern) })),
+  }),
   "place-names": z.strictObject({
     countries: z.record(country, listOf(lowerCase)),
     states: namesByCountry,

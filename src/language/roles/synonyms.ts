@@ -1,3 +1,5 @@
+import { splitEntry } from "../data/entries";
+import wordForms from "../data/word-forms.json" with { type: "json" };
 import { ALIKE, ALIKE_PHRASES, ALSO, FIELDS, SMALL_WORDS } from "./vocabulary";
 import { hasSequence, nameOf, startsAt, tokensOf } from "../text/tokens";
 
@@ -74,36 +76,18 @@ export function findPhrases(units: readonly (readonly string[])[]): string[][][]
 }
 
 /** Endings of people and of their work. Short stems are skipped, because they would join unrelated words. */
-const ENDINGS: readonly (readonly [person: string, work: string])[] = [
-  ["er", "ing"],
-  ["er", "ment"],
-  ["or", "ion"],
-  ["or", "ing"],
-  ["ant", "ing"],
-  ["ist", "y"],
-  ["grapher", "graphy"],
-];
+const ENDINGS = wordForms.work.map(splitEntry);
 const MIN_STEM = 4;
 
 /** Stems whose two forms ask for different jobs, such as "manager" and "management". */
-const APART: readonly string[] = [
-  "manag",
-  "direct",
-  "invest",
-  "depart",
-  "employ",
-  "deploy",
-  "engag",
-  "monit",
-  "market",
-];
+const APART: readonly string[] = wordForms.apart;
 
 /**
  * Lists other forms of a word: writer and writing, auditor and auditing, recruiter and recruitment, therapist and
  * therapy.
  */
 export function formsOf(word: string): string[] {
-  return ENDINGS.flatMap(([person, work]) => [...swap(word, person, work), ...swap(word, work, person)]);
+  return ENDINGS.flatMap(([person = "", work = ""]) => [...swap(word, person, work), ...swap(word, work, person)]);
 }
 
 function swap(word: string, from: string, to: string): string[] {

@@ -1,38 +1,16 @@
+import { splitEntry } from "../data/entries";
+import wordForms from "../data/word-forms.json" with { type: "json" };
 import { TRANSLATIONS } from "./vocabulary";
 import { startsAt, tokensOf } from "../text/tokens";
 
 type Entry = { parts: string[]; english: string[] };
 
 /** Endings of forms for women: Beraterin, Analystin, Ärztin, consultora, ingeniera, conseillère, développeuse, rédactrice, księgowa. */
-const ENDINGS: readonly (readonly [man: string, ...women: string[]])[] = [
-  ["er", "erin", "erka"],
-  ["ist", "istin"],
-  ["yst", "ystin"],
-  ["ent", "entin", "entka"],
-  ["eut", "eutin"],
-  ["ekt", "ektin"],
-  ["walt", "waltin"],
-  ["arzt", "arztin"],
-  ["loge", "login"],
-  ["dor", "dora"],
-  ["sor", "sora"],
-  ["tor", "tora"],
-  ["ero", "era"],
-  ["ier", "iere"],
-  ["eur", "euse", "rice", "eurin"],
-  ["ant", "ante"],
-  ["owy", "owa"],
-  ["ista", "istka"],
-  ["ik", "iczka"],
-  ["yk", "yczka"],
-  ["el", "elka"],
-  ["or", "orka", "orin"],
-  ["ca", "czyni"],
-];
+const ENDINGS = wordForms.women.map(splitEntry);
 
 /** Lists a word of another language and its forms for women. */
 export function gendersOf(word: string): string[] {
-  const women = ENDINGS.flatMap(([man, ...endings]) =>
+  const women = ENDINGS.flatMap(([man = "", ...endings]) =>
     word.endsWith(man) && !word.includes(" ") ? endings.map((ending) => word.slice(0, -man.length) + ending) : [],
   );
   return [word, ...women];

@@ -1,4 +1,6 @@
+import alike from "../data/alike.json" with { type: "json" };
 import table from "../data/certificates.json" with { type: "json" };
+import { splitEntry } from "../data/entries";
 
 /** Certificates and licenses by display name. Case matters in patterns without "(?i)": their short forms are also words. */
 const CERTIFICATES: ReadonlyMap<string, RegExp> = new Map(
@@ -9,16 +11,7 @@ const CERTIFICATES: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** Certificates of the same knowledge by different bodies. */
-const ALIKE: readonly (readonly string[])[] = [
-  ["Certified ScrumMaster", "PSM"],
-  ["CSPO", "PSPO"],
-  ["PMP", "PRINCE2"],
-  ["SHRM-CP", "PHR"],
-  ["SHRM-SCP", "SPHR"],
-  ["CPA", "ACCA"],
-  ["RHIA", "RHIT"],
-  ["TEFL", "TESOL", "CELTA"],
-];
+const ALIKE = alike.certificates.map(splitEntry);
 
 /** Lists the certificates of the same knowledge. */
 export function equalsOf(certificate: string): string[] {

@@ -55,29 +55,8 @@ const LANGUAGE = new RegExp(
   "giu",
 );
 
-const LEVELS: readonly [LanguageLevel, RegExp][] = [
-  [
-    7,
-    /\bnativ|\bmother tongue|\bmuttersprach|\bfirst language|\bhome language|\bbil[ií]ng|\bmatern(?:elle|a)\b|\b(?:madrelingua|lingua madre)\b|\bmoedertaal|\bmodersmål|\bojczyst/iu,
-  ],
-  [6, /\bC2\b/u],
-  [5, /\bC1\b/u],
-  [4, /\bB2\b/u],
-  [3, /\bB1\b/u],
-  [2, /\bA2\b/u],
-  [1, /\bA1\b/u],
-  [
-    5,
-    /\bfluen|\bflie(?:ß|ss)end|\bproficien|\badvanced|\bavan[cçz]|\bexcellent|\bverhandlungssicher|\bbusiness(?:[- ]level)?\b|\bfull professional|\bcourant|\bfluido|\bbiegł|(?<!średnio )\bzaawansowan|\bfortgeschritten|\bvloeiend|\bflytande|\bstrong|\boutstanding|\bexceptional|\bsehr gut/iu,
-  ],
-  [3, /\blimited working/iu],
-  [4, /\bprofessional|\bupper[- ]intermediate|\bworking|\bgood|\bgute?\b|\bvery good/iu],
-  [3, /\binterm[eé]di|(?<!\p{L})średnio ?zaawansowan|\bkomunikatywn|\bconversa[ct]ional/iu],
-  [
-    2,
-    /\bb[aá]sic|\belement[aá]r|\bbeginner|\bgrundkenntnisse|\b(?:notions|nociones|noções|nozioni)\b|\bpodstaw|\bdébutant|\bprincipiante|\bscolaire/iu,
-  ],
-];
+/** Words for a level, those that decide first. Names of the grid are in upper case. */
+const LEVELS = names.levels.map(({ level, words }) => [level as LanguageLevel, new RegExp(words.join("|"), words.every((one) => /^\\b[ABC][12]\\b$/u.test(one)) ? "u" : "iu")] as const); // prettier-ignore
 
 const INTERMEDIATE = 3;
 const GRID = 3;

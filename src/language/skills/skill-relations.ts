@@ -1,3 +1,5 @@
+import alike from "../data/alike.json" with { type: "json" };
+import { splitEntry } from "../data/entries";
 import fields from "../data/skills-of-fields.json" with { type: "json" };
 
 /** The skills that show a field or another skill: Jenkins shows CI/CD, and Next.js shows React. Each field has all its tools. */
@@ -6,14 +8,7 @@ const SHOWN_BY: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Related skills: knowing one makes the others easier to learn. */
-// prettier-ignore
-const ALIKE: readonly (readonly string[])[] = [
-  ["PostgreSQL", "MySQL", "SQL Server", "Oracle"], ["AWS", "Azure", "Google Cloud"], ["React", "Vue.js", "Angular", "Svelte"], ["Django", "Flask", "FastAPI", "Ruby on Rails", "Laravel", "Spring Boot", "Express", "NestJS"],
-  ["Tableau", "Power BI", "Looker"], ["Salesforce", "HubSpot", "Dynamics 365", "Zoho"], ["Figma", "Sketch", "Adobe XD"], ["QuickBooks", "Xero", "NetSuite", "Sage"], ["SAP", "Oracle ERP", "NetSuite", "Dynamics 365", "Workday"],
-  ["Zendesk", "Intercom", "Freshdesk"], ["Kafka", "RabbitMQ"], ["Terraform", "Pulumi", "CloudFormation", "Ansible"], ["Snowflake", "BigQuery", "Redshift", "Databricks"], ["Selenium", "Cypress", "Playwright"],
-  ["Jenkins", "GitHub Actions", "GitLab", "CircleCI", "Travis CI", "TeamCity", "Bamboo CI", "Azure DevOps"], ["PyTorch", "TensorFlow"], ["Swift", "Objective-C"], ["Java", "Kotlin"], ["C", "C++"], ["C#", "Java"], ["Prometheus", "Grafana", "Datadog"], ["Marketo", "HubSpot"], ["Asana", "Jira", "Trello"],
-  ["Photoshop", "Illustrator", "InDesign"], ["Premiere Pro", "After Effects"], ["Executive support", "Office management"], ["Unity", "Unreal Engine"], ["AutoCAD", "SolidWorks", "Revit"], ["Scrum", "Kanban"], ["Greenhouse", "Lever", "Workday"],
-];
+const ALIKE = alike.skills.map(splitEntry);
 
 const SHOWS = new Map<string, string[]>();
 for (const [field, skills] of SHOWN_BY) {
