@@ -17,7 +17,6 @@ const NARROW = 36;
 const MOST_BLOCK_LINES = 4;
 /** Bounds the work on text that is no list. */
 const MOST_JOINED = 6;
-const PERIODS = [2, 3];
 const OPEN_END =
   /(?:[,:–—&/-]|(?<!\p{L})(?:certified|chartered|licensed|registered|of|in|for|and|de|des|du|der|für|en|di|del|da))$/iu;
 const CLOSED = /[).;]$|\d$/u;
@@ -126,26 +125,10 @@ function namesIssuer(part: string): boolean {
 }
 const NAMES_ONE = /certif|licen[sc]|diplom|register|chartered|zertif|zeugnis|title|título/iu;
 
-/** Lines without bullets: each is an entry, or every second or third with a date ends one. */
+/** Lines without bullets: each is an entry. */
 function groupLines(block: readonly Line[]): Group[] {
   const groups = joinWrapped(block.map(({ text }) => text));
   const dated = groups.map(({ text }) => isDated(text));
-  for (const period of PERIODS) {
-    const isLast = (index: number) => index % period === period - 1;
-    const ends = dated.filter((is, index) => is && isLast(index)).length;
-    const isRegular =
-      groups.length % period === 0 &&
-      groups.length > period &&
-      ends * 2 * period > groups.length &&
-      dated.every((is, index) => isLast(index) || !is);
-    if (!isRegular) continue;
-    return Array.from({ length: groups.length / period }, (_unused, at) => {
-      const own = groups.slice(at * period, (at + 1) * period);
-      const last = own.at(-1)?.text ?? "";
-      const isOpen = own.some(({ isDoubted }) => isDoubted) || !isDated(last);
-      return { lines: own.flatMap(({ lines }) => lines), text: own.map(({ text }) => text).join(", "), isApart: true, isOne: true, isDoubted: isOpen }; // prettier-ignore
-    });
-  }
   // "CISM" above "ISACA, 2020" among others with a date of their own
   const isTop = (index: number) => dated[index] === false && dated[index + 1] === true && dated.some((is, at) => is && dated[at - 1] !== false); // prettier-ignore
   const isUneven = dated.some(Boolean) && !dated.every(Boolean);

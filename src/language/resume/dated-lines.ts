@@ -28,20 +28,26 @@ export function isFact(text: string): boolean {
  * paper, 2019", or if it is placed like all ranges: "2014" above "Trainee" and "Acme".
  */
 export function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
-  const read = (alike: ReadonlySet<string>) => lines.flatMap((line, index) => parseDatedLine(line, index, order, alike) ?? []); // prettier-ignore
-  const shapes = read(new Set()).flatMap((one) => (one.span.isRange && one.groups.length > 1 ? [shapeOf(one)] : []));
-  const all = read(new Set(shapes.filter((shape, at) => shapes.indexOf(shape) < at)));
-  const ranges = all.filter(({ span }) => span.isRange).slice(0, most);
-  const singles = all.filter(({ span }) => !span.isRange);
+  const shapes = listDated(lines, order, most, new Set()).flatMap((one) => (one.span.isRange && one.groups.length > 1 ? [shapeOf(one)] : [])); // prettier-ignore
+  const alike = new Set(shapes.filter((shape, at) => shapes.indexOf(shape) < at));
+  const all = listDated(lines, order, most, alike);
+  const [ranges, singles] = [all.filter(({ span }) => span.isRange), all.filter(({ span }) => !span.isRange)];
   if (ranges.length === 0) return singles.slice(0, most);
-  const isFramedAlike = ranges.every((range) => isFramed(lines, range));
-  const whole = singles.filter(
-    (single) =>
-      isComplete(namePosition(single.groups, null)) ||
-      ranges.every((range) => isAlike(single, range)) ||
-      (isFramedAlike && isFramed(lines, single)),
-  );
+  const isPlacedAlike = (single: DatedLine) => ranges.every((range) => isAlike(single, range)) || [...ranges, single].every((one) => isFramed(lines, one)); // prettier-ignore
+  const whole = singles.filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single));
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
+}
+
+function listDated(lines: readonly TextLine[], order: DateOrder, most: number, alike: ReadonlySet<string>) {
+  const dated: DatedLine[] = [];
+  let count = 0;
+  for (const [index, line] of lines.entries()) {
+    const one = parseDatedLine(line, index, order, alike);
+    if (one !== null) dated.push(one);
+    if (one?.span.isRange === true) count += 1;
+    if (count === most) break;
+  }
+  return dated;
 }
 
 /** Where the dates stand, and how many groups beside them. */

@@ -110,11 +110,8 @@ function placeRows(
   return at % slots.length === 0 ? places : null;
 }
 
-/** "2015 – 2017 Weiterbildung zur Bilanzbuchhalterin" above a school that no vocabulary has */
-const BELOW_PERIOD = ["dy", "s"];
-
-/** `isSure`: no other order fits as well. `isProven`: some lines say all of it themselves. */
-type Order = { slots: readonly string[]; hasNotes: boolean; isSure: boolean; isProven: boolean };
+/** `isProven`: some lines say all of it themselves. */
+type Order = { slots: readonly string[]; hasNotes: boolean; isProven: boolean };
 
 /** The order that all blocks have, or the best of several; null if none fits or two are as good. */
 function findOrder(blocks: readonly (readonly EducationRow[])[], hasNotes = false): Order | null {
@@ -134,10 +131,7 @@ function findOrder(blocks: readonly (readonly EducationRow[])[], hasNotes = fals
     return [{ slots, score, isProven: named.size === slots.length && slots.join("").includes("s") }];
   }).toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (best !== undefined && best.score > (second?.score ?? 0)) return { ...best, hasNotes, isSure: true };
-  const areCells = blocks.flat().every(({ roles, beginsWithPeriod }) => roles !== "y" || beginsWithPeriod);
-  const isBelow = areCells && scored.some(({ slots }) => slots.join() === BELOW_PERIOD.join());
-  if (isBelow) return { slots: BELOW_PERIOD, hasNotes, isSure: false, isProven: false };
+  if (best !== undefined && best.score > (second?.score ?? 0)) return { ...best, hasNotes };
   return hasNotes ? null : findOrder(blocks, true);
 }
 
@@ -160,12 +154,12 @@ export function listEducationEntries(rows: readonly EducationRow[]): EducationEn
 type OpenEntry = EducationEntry & { notes: EducationRow[] };
 const createEntry = (isWhole: boolean, isProven: boolean): OpenEntry => ({ degree: null, school: null, dates: null, notes: [], isWhole, isProven }); // prettier-ignore
 
-function splitByOrder(block: readonly EducationRow[], { slots, hasNotes, isSure, isProven }: Order): EducationEntry[] {
+function splitByOrder(block: readonly EducationRow[], { slots, hasNotes, isProven }: Order): EducationEntry[] {
   const places = placeRows(slots, block, hasNotes) ?? [];
-  const entries: OpenEntry[] = [createEntry(isSure, isProven)];
+  const entries: OpenEntry[] = [createEntry(true, isProven)];
   for (const [index, row] of block.entries()) {
     const place = places[index] ?? null;
-    if (place !== null && place > 0 && place % slots.length === 0) entries.push(createEntry(isSure, isProven));
+    if (place !== null && place > 0 && place % slots.length === 0) entries.push(createEntry(true, isProven));
     const entry = entries.at(-1);
     if (place === null) entry?.notes.push(row);
     else if (entry !== undefined) fill(entry, slots[place % slots.length] ?? "", row);

@@ -30,7 +30,6 @@ export type EducationRow = EducationText & {
   byPlace: "pair" | "order" | "degree" | "school" | null;
   roles: string;
   isDate: boolean;
-  beginsWithPeriod: boolean;
   mayNameBoth: boolean;
 };
 
@@ -100,7 +99,6 @@ function parseRow(
     isDoubted: isDoubted === true || isOdd,
     roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined ? "" : "y"}`,
     isDate: span !== undefined && !hasDegree && !isSchool && byPlace === null && parts.every((part) => isBesideDate(part, words)), // prettier-ignore
-    beginsWithPeriod: span?.isRange === true && /^[\s[(]*$/u.test(words.slice(0, span.start)) && !NO_DEGREE.test(words),
     mayNameBoth: hasDegree || byPlace !== null || (span === undefined && words.split("\t").length === 2),
   };
 }

@@ -57,12 +57,23 @@ function withoutSkills(groups: readonly PartGroup[], named: NamedPosition): Name
   return isList ? { ...named, employer: null, unsure: [...named.unsure, "employer"] } : named;
 }
 
-/** Whether the order of other headings contradicts a title that no words tell: "Analytics" may be a firm's word or a title's. */
-function isAgainst(groups: readonly PartGroup[], { title, employer }: NamedPosition, order: PartOrder): boolean {
+/** Where title and employer stand among the parts of a heading, and what the title's words are. Null if one stands nowhere. */
+export function orderOf(
+  groups: readonly PartGroup[],
+  { title, employer }: Pick<NamedPosition, "title" | "employer">,
+): { order: PartOrder; kind: PartKind } | null {
+  // prettier-ignore
   const parts = groups.flat();
-  const [titleAt, employerAt] = [title, employer].map((text) => parts.findIndex((part) => part.text === text));
-  if (titleAt === undefined || employerAt === undefined || titleAt === -1 || employerAt === -1) return false;
-  return parts[titleAt]?.kind === "name" && (order === "title first") !== titleAt < employerAt;
+  const at = parts.findIndex(({ text }) => text === title);
+  const employerAt = parts.findIndex(({ text }) => text === employer);
+  const kind = parts[at]?.kind;
+  return kind === undefined || employerAt === -1 ? null : { order: at < employerAt ? "title first" : "employer first", kind }; // prettier-ignore
+}
+
+/** Whether the order of other headings contradicts a title that no words tell: "Analytics" may be a firm's word or a title's. */
+function isAgainst(groups: readonly PartGroup[], named: NamedPosition, order: PartOrder): boolean {
+  const own = orderOf(groups, named);
+  return own?.kind === "name" && own.order !== order;
 }
 
 /** The two parts of a heading that may be title and employer, each with what belongs to it; null if it has more or fewer. */

@@ -7,8 +7,6 @@ import { type EducationRow, type EducationText, mayNameStudies, parseRows, spell
 import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isStudied } from "./pursued";
 
-const BARE_SCHOOL = /^(?:universi\p{L}+|college|school|institut\p{L}*|academy|hochschule)$/iu;
-
 /**
  * Reads schools: a degree with the school and dates in its line or in the lines of its entry. By its place, a line also names a
  * degree that no vocabulary has: before a school in its own line, where others' degrees stand, or behind a form's label.
@@ -29,13 +27,11 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   const open = said.flatMap(({ words }) => listOpenParts(words, degree, school.name, order));
   const { span } = dates ?? own;
   const isUnfinished = span?.isCurrent === true || said.some(({ text }) => isStudied(text) || hasOddDate(text, today)) || open.some(saysUnfinished); // prettier-ignore
-  // "Bangor" above "University"
-  const isCut = beside !== null && BARE_SCHOOL.test(beside);
   // "First aid, Red Cross": what no vocabulary has is a degree only of a school.
   const isKnown = own.hasDegree || isProven || own.byPlace === "order" || (school.name !== null && namesSchool(school.name) && !isIssuingSchool(school.name)); // prettier-ignore
   const isDoubted = own.isDoubted === true || (own.byPlace === "pair" && !own.hasDegree && !namesSchool(beside ?? ""));
   const unsure: SchoolPart[] = [
-    ...(isWhole && !school.isGuess && !isCut ? [] : (["school"] as const)),
+    ...(isWhole && !school.isGuess ? [] : (["school"] as const)),
     ...(isWhole && (isUnfinished || open.length === 0) && !isDoubted && isKnown ? [] : (["degree"] as const)),
     ...(isWhole ? [] : (["dates"] as const)),
   ];

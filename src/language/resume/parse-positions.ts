@@ -10,7 +10,7 @@ import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } f
 import { findEnds, findUnread } from "./find-ends";
 import { findShape, isNameLine, type Shape } from "./find-shape";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
-import { namePosition, type NamedPosition, type PartOrder, voteForOrder } from "./name-position";
+import { namePosition, type NamedPosition, orderOf, type PartOrder, voteForOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
 
 const MOST_ABOVE = 3;
@@ -128,14 +128,7 @@ function toPosition(
     lines: [
       ...tail,
       ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter(
-      (text, at) =>
-        !isFact(text) &&
-        !isOwnAccountLine(text) &&
-        !isBareDate(text) &&
-        !isBreakLine(text) &&
-        !(at === 0 && tail.length === 0 && isRegion(text)),
-    ),
+    ].filter((text, at) => !isFact(text) && !isOwnAccountLine(text) && !isBareDate(text) && !isBreakLine(text)),
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
@@ -152,13 +145,6 @@ const isBreakLine = (text: string) => isBreak(splitHeading(text));
 /** The label of what was done. */
 const DUTIES =
   /^(?:(?:main |key )?(?:duties|responsibilities|tasks|activities)|aufgaben|tätigkeiten|missions|funciones|tareas|atividades|funções|obowiązki|mansioni|taken)\s*:\s+/iu;
-
-/** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
-function isRegion(text: string): boolean {
-  const parts = splitHeading(text).flat();
-  const isBefore = parts.slice(0, -1).every(({ kind }) => kind === "name" || kind === "place");
-  return parts.length > 1 && parts.at(-1)?.kind === "place" && isBefore && !startsWithDeed(text);
-}
 
 function cutTail(line: string, [first = ""]: readonly string[]): string {
   const at = line.indexOf(first);
@@ -246,20 +232,14 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Gues
 
 /** Where the words of others tell the same order, a title without a word of work is one: "Maven, Kestrel Cloud". */
 function trustOrder(entries: readonly Entry[]): Entry[] {
-  const orders = entries.map(({ groups, named: { title, employer } }) => {
-    const parts = groups.flat();
-    const [titleAt, employerAt] = [title, employer].map((text) => parts.findIndex((part) => part.text === text));
-    return titleAt === undefined || employerAt === undefined || titleAt === -1 || employerAt === -1
-      ? null
-      : { isFirst: titleAt < employerAt, kind: parts[titleAt]?.kind };
-  });
-  const clear = orders.filter((order, at) => order?.kind === "title" && entries[at]?.named.unsure.length === 0);
+  const orders = entries.map(({ groups, named }) => orderOf(groups, named));
+  const clear = orders.filter((one, at) => one?.kind === "title" && entries[at]?.named.unsure.length === 0);
   return entries.map((entry, at) => {
     const { named } = entry;
     const own = orders[at];
     const isTitle =
       (own?.kind === "name" || own?.kind === "other") && /^\p{Lu}[^.!?:;]{2,40}$/u.test(named.title ?? "");
-    const isAlike = isTitle && clear.length >= FEWEST_ALIKE && clear.every((order) => order?.isFirst === own?.isFirst); // prettier-ignore
+    const isAlike = isTitle && clear.length >= FEWEST_ALIKE && clear.every((one) => one?.order === own?.order);
     return isAlike && named.unsure.join() === "title" ? { ...entry, named: { ...named, unsure: [] } } : entry;
   });
 }
