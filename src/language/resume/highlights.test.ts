@@ -116,7 +116,7 @@ describe("listHighlights", () => {
   });
 
   it("takes a first line in the third person for its employer's, unless others are, too", () => {
-    expect(listHighlights(["Delivers parcels in 12 cities", "Planned 40 routes"])).toEqual(["Planned 40 routes"]);
+    expect(listHighlights(["Develops software for 40 clinics", "Planned 40 routes"])).toEqual(["Planned 40 routes"]);
     expect(listHighlights(["Handles 40 calls a shift", "Reviews 12 cases"])).toHaveLength(2);
   });
 

@@ -52,8 +52,7 @@ export function tellPlace(answers: LetterAnswers): string | null {
 /** Writes the achievement that the applicant wants to lead with, in their own words. */
 export function tellLead(answers: LetterAnswers): string {
   const { kind, text } = parseLead(answers.lead);
-  if (kind === "sentence") return asSentence(text);
-  return asSentence(`What I would like to begin with: ${text}`);
+  return asSentence(kind === "sentence" ? text : `What I would like to begin with: ${text}`);
 }
 
 function asSentence(text: string): string {

@@ -10,7 +10,7 @@ import type { LetterBrief } from "../../brief";
 import { isSkipped, tellsLead } from "~/language/answers/typed-answers";
 import { hasFigure, isBroadSkill, isCredential, statesResult } from "~/language/resume/line-kinds";
 import { yearsIn } from "~/language/claims/career-facts";
-import { listPosts, type Post } from "./positions";
+import { listPosts, namePost, type Post } from "./positions";
 
 /** Topics that the applicant wants more or less of. */
 export type Focus = { more: readonly string[]; less: readonly string[] };
@@ -32,8 +32,6 @@ export type Proof = {
   /** What it is worth beside what it answers. */
   bonus: number;
 };
-
-const isNamed = ({ title, employer }: Post) => title !== null || employer !== null;
 
 type Source = Pick<Proof, "post" | "order" | "isProject">;
 
@@ -69,7 +67,9 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
       .map((proof) => ({ ...proof, relates: proof.relates || isOfCraft(proof.post, brief.job) }));
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
-    ...posts.flatMap((post, order) => (isNamed(post) ? read(post.lines, { post, order, isProject: false }) : [])),
+    ...posts.flatMap((post, order) =>
+      namePost(post) !== null ? read(post.lines, { post, order, isProject: false }) : [],
+    ),
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
@@ -102,7 +102,6 @@ function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<strin
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /** Skills are capitalized, stems aren't. */
 function topicsOf(text: string): string[] {
   return [...skillsIn(text, ALL_SKILLS).map((skill) => `skill ${skill}`), ...meaningfulStems(text)];

@@ -54,10 +54,10 @@ describe("composeLetter", () => {
   });
 
   it("gives what stands below two titles at one employer to neither", () => {
-    const both = { ...FORMER, employer: PLACED.employer, lines: ["Trained 40 recruiters"] };
+    const both = { ...FORMER, employer: PLACED.employer, lines: ["Trained 40 recruiters in 2023"] };
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }, both] }));
     expect(letter).toContain("My current role is Talent Acquisition Partner at Cargolink (since 2022).");
-    expect(letter).toContain("\n\nCargolink\n• Trained 40 recruiters\n");
+    expect(letter).toContain("\n\nCargolink\n• Trained 40 recruiters in 2023\n");
     expect(letter).not.toContain("Technical recruiter");
   });
 

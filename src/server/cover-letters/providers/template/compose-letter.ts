@@ -56,11 +56,8 @@ function listFacts({ career }: Material, brief: LetterBrief, style: Style): stri
 }
 
 /** Writes the role with the current position, then what was done in each position. */
-function tellCareer(
-  { career, posts, proofs: all }: Material,
-  brief: LetterBrief,
-  { style, ...parts }: Parts,
-): string[] {
+function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief, parts: Parts): string[] {
+  const { style, phrases, role, pick } = parts;
   const proofs = pickProofs(all, PROOFS[style.length]);
   const [latest] = posts;
   const position = latest === undefined ? null : tellCurrent(latest);
@@ -71,7 +68,7 @@ function tellCareer(
   const lists = listByPost(others, named);
   const opening = [
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
-    parts.pick(parts.phrases.ask, "ask")(parts.role),
+    pick(phrases.ask, "ask")(role),
     ...(position === null || says(position, style.focus.less) ? [] : [position]),
     ...(since === null ? [] : [since]),
   ];

@@ -21,10 +21,8 @@ export function listByPost(proofs: readonly Proof[], posts: readonly Post[]): st
   const projects = listOf(proofs.filter(({ isProject }) => isProject));
   // Where no position says what was done, what was done comes first.
   const others = listOf(proofs.filter(({ post, isProject }) => !isProject && post === null));
-  const parts = [others, projects.length === 0 ? [] : ["Projects", ...projects]].flatMap((own) =>
-    own.length === 0 ? [] : [own.join("\n")],
-  );
-  return others.length > 0 ? [...parts, ...named] : [...named, ...parts];
+  if (others.length > 0) return [others.join("\n"), ...named];
+  return projects.length === 0 ? named : [...named, ["Projects", ...projects].join("\n")];
 }
 
 /** "From my work at Acme: “Cut returns by 8%”." */

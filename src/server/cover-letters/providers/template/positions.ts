@@ -34,13 +34,8 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTit
     const post = toPost(position);
     const later = named[index - 1];
     // What stands below two titles at one employer may be of either.
-    if (
-      later !== undefined &&
-      later.lines.length === 0 &&
-      post.employer !== null &&
-      later.employer === position.employer
-    )
-      return { ...post, title: null };
+    if (later?.lines.length === 0 && later.employer !== null && later.employer === position.employer)
+      return { ...post, title: null, toYear: null };
     const isLost = post.employer === null && (position.employer !== null || position.unsure.includes("employer"));
     return index > 0 && post.title !== null && isLost ? [] : post;
   });
