@@ -133,3 +133,23 @@ it.each([
 ])("finds the field on either side of its years: %s", (line, field) => {
   expect(findAskedYears(line)?.fields).toEqual(field === undefined ? [] : [field]);
 });
+
+it.each([
+  ["Mindestens 3 Jahre Berufserfahrung im Vertrieb", ["sales"]],
+  ["3 Jahre Erfahrung als Softwareentwickler", ["software development"]],
+  ["3 Jahre Berufserfahrung in der Buchhaltung", ["accounting"]],
+  ["3 años de experiencia en ventas", ["sales"]],
+  ["Mínimo 5 años de experiencia en contabilidad y finanzas", ["accounting"]],
+  ["4 años de experiencia laboral como enfermera", ["nursing"]],
+  ["3 anos de experiência em vendas", ["sales"]],
+  ["2 anos de experiência como analista de RH", ["human resources"]],
+  ["5 ans d’expérience en tant que développeur", ["software development"]],
+  ["Minst 3 års erfarenhet av försäljning", ["sales"]],
+  ["Almeno 3 anni di esperienza nelle vendite", ["sales"]],
+  ["3 jaar ervaring in sales", ["sales"]],
+  ["3 Jahre Erfahrung in einem Team", []],
+  ["5 ans d'expérience dans un poste similaire", []],
+  ["2 años de experiencia", []],
+])("reads the field of years in another language: %s", (line, fields) => {
+  expect(listAskedYears(line)).toEqual([{ years: expect.any(Number), fields }]);
+});

@@ -133,7 +133,7 @@ function fieldsBefore(text: string): Omit<AskedYears, "years"> | null {
 /** Lists "nursing" and "triage" for "3+ years of experience in nursing or triage, preferably in a clinic". */
 function fieldsOf(text: string): Omit<AskedYears, "years"> {
   const years = OF_YEARS.exec(text);
-  if (years === null) return { fields: [] };
+  if (years === null) return { fields: fieldsAbroad(text) };
   const from = years.index + years[0].length;
   const behind = text.slice(from, from + MAX_READ);
   const demand = behind.replace(/^\([^)]*\)\s*/u, "").replace(FOCUSED, "");
@@ -170,6 +170,25 @@ function fieldsOf(text: string): Omit<AskedYears, "years"> {
   const said = domain.length > 0 ? core : core.replace(IN_DOMAIN, "");
   const words = role === undefined ? sayFields(said, fields) : `in ${role}`;
   return { fields, ...(words === undefined ? {} : { words }), ...withTools };
+}
+
+const YEARS_ABROAD = /\d\s?\+?\s?(?:jahren?|años|ans|années|anos|anni|jaar|lata?|års?)(?!\p{L})/iu;
+/** "3 años de experiencia en ventas", "3 Jahre Berufserfahrung im Vertrieb" */
+const LEADS_ABROAD =
+  /^(?:[\s,’']*(?:\p{L}*(?:erfahrung|erfarenhet)|[ée]xp[eé]ri[eê]n\p{L}+|esperienza|ervaring|doświadczeni\p{L}+|profesional|professionnelle|profissional|laboral|comprob\p{L}+|mínim[ao]|minimum|einschlägige\p{L}*|relevante\p{L}*|similaire|w|na|stanowisku|i|im|in|der|als|als?|av|som|d|de|del|da|do|em|en|en tant que|como|comme|la|el|les?|nelle|nel|di|un|une?)(?!\p{L}))+[\s’']*/iu;
+const MOST_WORDS = 3;
+
+/** Names the profession of a field in another language that stands behind its years. */
+function fieldsAbroad(text: string): string[] {
+  const years = YEARS_ABROAD.exec(text);
+  if (years === null) return [];
+  const behind = text.slice(years.index + years[0].length).slice(0, MAX_READ);
+  const words =
+    behind
+      .replace(LEADS_ABROAD, "")
+      .split(/[.,;:()/]/u, 1)[0]
+      ?.split(/\s+/u, MOST_WORDS) ?? [];
+  return words.flatMap((_, index) => professionOf(words.slice(0, index + 1).join(" ")) ?? []).slice(0, 1);
 }
 
 function domainOf(core: string): string[] {

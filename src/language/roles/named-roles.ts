@@ -1,6 +1,7 @@
+import { listAskedYears } from "../posting/asked-years";
 import { sayTitle } from "../posting/job-names";
 import { parseTitle } from "./parse-title";
-import { compareProfessions, craftOf, hasWordOf, professionOf } from "./professions";
+import { compareProfessions, craftOf, hasWordOf, professionOf, professionOfField } from "./professions";
 import { professionOfJob } from "./shared-titles";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
@@ -20,9 +21,14 @@ type Compared = { status: "shown" | "partly" | "not_found" | "unknown"; evidence
 const NOT_FOUND: Compared = { status: "not_found", evidence: null };
 const UNKNOWN: Compared = { status: "unknown", evidence: null };
 
-/** Reads the role of a job's title. Its text decides a title that crafts share. Null if it tells none. */
+/**
+ * Reads the role of a job's title. Its text decides a title that crafts share, and the only work that it asks years of one that
+ * tells none: "Commercial Lead" with years in sales. Null if nothing tells it.
+ */
 export function parseRole(title: string, text = ""): (AskedRole & { name: string }) | null {
-  const profession = professionOfJob(title, text);
+  const fields = text.split("\n").flatMap((line) => listAskedYears(line).flatMap((years) => years.fields));
+  const [asked = null, ...others] = new Set(fields.map(professionOfField));
+  const profession = professionOfJob(title, text) ?? (others.length === 0 ? asked : null);
   if (profession !== null) return { profession, craft: craftOf(title), words: new Set(), name: profession };
   const name = sayTitle(title);
   const words = tellingWordsOf(name ?? "");

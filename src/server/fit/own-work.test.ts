@@ -104,3 +104,16 @@ describe("work of a near kind", () => {
     expect(statusesOf("Bell Ringer", `3+ years of experience in ${field}`, resume).years).not.toBe("shown");
   });
 });
+
+it.each([
+  ["Commercial Lead", "5+ years in sales", "Works in sales"],
+  ["Oncology Specialist", "3+ years as a sales representative", "Works in sales"],
+  ["Head of Growth", "8+ years of experience in marketing", "Works in marketing"],
+  ["Account Coordinator", "2+ years of claims handling", "Works in insurance"],
+  ["Commercial Lead", "5+ years in sales or nursing", null],
+  ["Commercial Lead", "5+ years in sales or whale watching", null],
+  ["Commercial Lead", "5+ years of experience", null],
+])("a title that tells no work leaves it to the years asked for: %s, %s", (title, ask, label) => {
+  const { requirements } = measureResume(jobOf(title, ask), "EXPERIENCE\nNurse, Acme\n2016 – present\n", TODAY);
+  expect(requirements.find(({ kind }) => kind === "profession")?.label ?? null).toBe(label);
+});
