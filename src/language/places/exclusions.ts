@@ -1,7 +1,6 @@
 import { foldWords } from "../text/fold";
 import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
-
 import { US_STATES } from "./place-codes";
 import { countriesInRegion, REGION_WORDS } from "./country-regions";
 import { findSubdivision, isSubdivision } from "./subdivision-codes";

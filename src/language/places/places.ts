@@ -135,17 +135,7 @@ const LONGEST_MARK = 30;
 const DIRECTION = /^(?:(?:[ns]?[ew]|[ns]|(?:north|south)(?:east|west)?(?:ern)?|(?:east|west)(?:ern)?|central) )+/;
 
 /** Codes that mean nothing else in a title: "(AUS)". */
-const TITLE_CODES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    AUS: "AU",
-    CAN: "CA",
-    GBR: "GB",
-    DEU: "DE",
-    NZL: "NZ",
-    NLD: "NL",
-    ESP: "ES",
-  }),
-);
+const TITLE_CODES: ReadonlySet<string> = new Set(["AUS", "CAN", "GBR", "DEU", "NZL", "NLD", "ESP"]);
 
 /** "Remote/Global"; "Global" alone may be the market. */
 function isRemoteWorld(part: string, words: string): boolean {
@@ -192,7 +182,7 @@ export function findTitlePlaces(title: string): Places {
 const EITHER = /\s(?:or|and|&)\s|\//i;
 
 function parseTitlePlace(text: string, words: string): Partial<Places> | null {
-  const country = words === "georgia" ? null : (TITLE_CODES.get(text) ?? findCountry(words));
+  const country = words === "georgia" ? null : TITLE_CODES.has(text) ? parseCountry(text) : findCountry(words);
   if (country !== null) return { countries: [country] };
   const region = findRegion(words) ?? findRegion(words.replace(DIRECTION, ""));
   return region === undefined ? null : { regions: [region] };

@@ -71,11 +71,11 @@ export const ABROAD = [
 
 /** "Wir stellen in ganz Europa ein": where the employer hires. */
 export const EMPLOYER_ABROAD = [
-  `${START}(?:stellen|rekrutieren|beschäftigen|suchen)${gap(2)} (?:in ganz|innerhalb(?: von)?|überall in)${END}`,
-  `${START}(?:recrut|embauch)(?:ons|e)${gap(3)} (?:partout (?:en|au|aux|dans)|dans tou(?:te|t)(?: l[’']| le)?)${END}`,
-  `${START}(?:contratamos|reclutamos|buscamos)${gap(3)} en tod[oa](?: el| la)?${END}`,
-  `${START}(?:contratamos|recrutamos|buscamos)${gap(3)} em tod[oa](?: o| a)?${END}`,
-  `${START}(?:assumiamo|cerchiamo)${gap(3)} in tutt[ao](?: l[’']| il)?${END}`,
-  `${START}(?:nemen|werven|zoeken)${gap(3)} in heel${END}`,
-  `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:w całej|na terenie(?: całej)?)${END}`,
+  `${START}(?:stellen|rekrutieren|beschäftigen|suchen)${gap(2)} (?:in ganz|nur in|innerhalb(?: von)?|überall in)${END}`,
+  `${START}(?:recrut|embauch)(?:ons|e)${gap(3)} (?:(?:partout|uniquement|seulement) (?:en|au|aux|dans)|dans tou(?:te|t)(?: l[’']| le)?)${END}`,
+  `${START}(?:contratamos|reclutamos|buscamos)${gap(3)} (?:(?:solo|sólo|solamente|únicamente) en|en tod[oa](?: el| la)?)${END}`,
+  `${START}(?:contratamos|recrutamos|buscamos)${gap(3)} (?:(?:só|somente|apenas) (?:em|no|na)|em tod[oa](?: o| a)?)${END}`,
+  `${START}(?:assumiamo|cerchiamo)${gap(3)} (?:(?:solo|soltanto) in|in tutt[ao](?: l[’']| il)?)${END}`,
+  `${START}(?:nemen|werven|zoeken)${gap(3)} (?:alleen in|in heel)${END}`,
+  `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:tylko w|w całej|na terenie(?: całej)?)${END}`,
 ].map((cue) => new RegExp(cue, "giu"));

@@ -21,7 +21,7 @@ const OTHERS =
 const LIVING =
   "(?:located|based|situated|reside|resides|residing|residents?|resident|living|live|lives|domiciled|sit|sitting)";
 const MODAL =
-  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|can|may|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
+  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
 const JOB = "(?:role|position|job|opportunity|vacancy|opening|work|engagement|contract)";
 const OPEN =
   "(?:open to|opportunit\\w+ for|(?:available|suitable|reserved) (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|(?:options?|contracts?|jobs?|roles?|positions?) for)";
@@ -49,7 +49,7 @@ const OF_JOB = [
   `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
   `\\b(?:must|should|need\\w*|required?|requires|have|hold|holds|valid|are you|you are|you['’]re|legally|able|proof of)\\b${gap(3)} ${RIGHT}(?: to)?(?: (?:live|reside) and)? work(?:ing)?${gap(2)} (?:in|within|for|inside)`,
   `\\b(?:valid|have|hold|holds|current|possess|possession of|with)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for|from|of)`,
-  `\\b(?:this|the)${gap(4)} ${JOB}(?: that| which)? (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
+  `\\b(?:(?:this|the)${gap(4)} ${JOB}|${JOB} (?:that|which)) (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
   `\\b${REMOTE}(?: (?:${JOB}|candidates?|working|employment|arrangement))?(?: that is| which is)?(?: located| based| available| possible)?(?: only| but)?${gap(1)} ${IN}`,
   `\\byou(?:['’]ll| will| can| could| may|['’]re| are)?(?: be)?(?: currently| already| able to| free to)?(?: work(?:ing)?)?(?: ${LIVING})(?: and work(?:ing)?)? ${IN}`,
   `\\b(?:work|live|based|located|done|performed|worked|remote|hire|hiring|candidates|applicants|reside|role|position|job)\\b${gap(4)} (?:anywhere|wherever you(?:['’]d)? (?:are|live|like|want|choose|wish|prefer|please)|any (?:city|state|province|region|location)) (?:(?:with)?in|across|throughout|on|inside)`,
