@@ -63,7 +63,14 @@ describe("listHighlights", () => {
       "Board packs for 11 meetings a year; cut the preparation from 9 days to 4",
     ])
       expect(listHighlights([whole])).toEqual([whole]);
-    for (const others of ["the firm won an award", "it has 40 users", "team of 12", "everybody was happy"])
+    expect(listHighlights(["Sees 25 adults a week; SQL and bookkeeping", "Runs the desk"])).toHaveLength(2);
+    for (const others of [
+      "the firm moved to SQL and Go",
+      "the firm won an award",
+      "it has 40 users",
+      "team of 12",
+      "everybody was happy",
+    ])
       expect(listHighlights([`Closed 30 files; ${others}`])).toEqual(["Closed 30 files"]);
   });
 
@@ -117,6 +124,10 @@ describe("listHighlights", () => {
 
   it("takes a first line in the third person for its employer's, unless others are, too", () => {
     expect(listHighlights(["Develops software for 40 clinics", "Planned 40 routes"])).toEqual(["Planned 40 routes"]);
+    expect(listHighlights(["Payroll platform for hotels", "Data integration for banks"])).toEqual([
+      "Data integration for banks",
+    ]);
+    expect(listHighlights(["Airflow pipelines into Snowflake"])).toHaveLength(1);
     expect(listHighlights(["Handles 40 calls a shift", "Reviews 12 cases"])).toHaveLength(2);
   });
 

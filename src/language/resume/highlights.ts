@@ -6,7 +6,7 @@ import { dropLegalForm } from "../text/company-names";
 import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
-import { tellsOwnWork } from "./own-work";
+import { type Place, tellsOwnWork } from "./own-work";
 import { detectLanguage } from "../text/posting-language";
 import { skillsIn } from "../skills/skills";
 
@@ -56,10 +56,11 @@ export function listHighlights(lines: readonly string[], employer: string | null
   // Where other lines begin with a capital, one that doesn't is the rest of the line before.
   const mayBeRest = texts.filter((line) => SMALL.test(line)).length * 3 <= texts.length;
   const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
+  const first: Place = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
   return own.flatMap((line, at) =>
     breaksOff(texts[at - 1] ?? "") || (at > 0 && goesOn(texts[at])) || goesOn(texts[at + 1])
       ? []
-      : highlightsOf(line, employer, at === 0 && !texts.slice(1).some((text) => THIRD.test(text))),
+      : highlightsOf(line, employer, at === 0 ? first : "below"),
   );
 }
 
@@ -83,29 +84,32 @@ export function isCompany(line: string): boolean {
   return isName(line) && dropLegalForm(name) !== name;
 }
 
-function highlightsOf(line: string, employer: string | null, isLone: boolean): string[] {
+function highlightsOf(line: string, employer: string | null, at: Place): string[] {
   if (line.length > LONGEST_LINE) return [];
   const sentences = splitSentences(line).map(({ text }) => text);
   const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
   return sentences
-    .filter((text, at) => !isCut(sentences[at - 1]) && (at === sentences.length - 1 || !isCut(text)))
+    .filter((text, index) => !isCut(sentences[index - 1]) && (index === sentences.length - 1 || !isCut(text)))
     .flatMap(splitParts)
     .filter((part) => withoutDenials(part) === part)
-    .flatMap((part) => toHighlight(part, employer, isLone) ?? []);
+    .flatMap((part) => toHighlight(part, employer, at) ?? []);
 }
 
 /** Splits at semicolons, unless each part tells of own work: "Closed files; the firm won an award", but "closed files; kept the ledger". */
 function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
   const [first = "", ...others] = parts;
-  const isWhole = others.every((part) => tellsOwnWork(part)) && withoutDenials(text) === text;
+  const isWhole = others.every((part) => tellsOwnWork(part) || isSkillList(part)) && withoutDenials(text) === text;
   return !parts.every(isBalanced) || (isWhole && text.split(" ").length <= MOST_WORDS)
     ? [text]
     : [first, ...others.filter(startsWithDeed)];
 }
 
+/** "CBT, ACT and motivational interviewing", but not "the team moved to Go and Rust" */
+const isSkillList = (part: string) => skillsIn(part).length > 1 && !/^(?:the|our|my)\s/iu.test(part);
+
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
-function toHighlight(part: string, employer: string | null, isLone: boolean): string | null {
+function toHighlight(part: string, employer: string | null, at: Place): string | null {
   const text = tidy(part);
   const words = text.split(" ").length;
   const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
@@ -116,7 +120,7 @@ function toHighlight(part: string, employer: string | null, isLone: boolean): st
     !isShouted(text) &&
     // A letter is in English.
     [null, "English"].includes(detectLanguage(text, FEWEST_FOREIGN));
-  if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, isLone)) return null;
+  if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, at)) return null;
   // "p99 latency" begins with a name.
   return SMALL.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

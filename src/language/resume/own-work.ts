@@ -3,7 +3,10 @@ import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
 import { startsWithDeed } from "./deeds";
+import { isNamedTool } from "../skills/named-tools";
+import { skillsIn } from "../skills/skills";
 import { statesResult, statesResultBehind } from "./line-kinds";
+import { isProduct } from "./wording";
 
 const COLLECTIVES: ReadonlySet<string> = new Set(words.collectives.map(foldCase));
 const PRESENT: ReadonlySet<string> = new Set(words.presentVerbs);
@@ -35,12 +38,15 @@ const ACTIVITY = /^((?:[\p{L}-]+ )?\p{L}+(?:tion|ment|sis|ance|ing)s?) of\s/u;
 /** "handles", but not "reviewers" */
 const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
+/** Where a line stands in its position. */
+export type Place = "first" | "alone" | "below";
+
 /**
  * Returns whether a line surely tells what its owner did: a deed, a duty or a result, and done. A line of any other form doesn't:
  * "Team grew from 3 to 40", "Cut costs by 0%", "Excel, Word, Outlook", "Key areas".
- * `isLone`: the first line of a position and its only one in the third person may tell what its employer does: "Provides software".
+ * The first line of a position may be about its employer, above all if it is alone in the third person: "Provides software".
  */
-export function tellsOwnWork(text: string, employer: string | null = null, isLone = false): boolean {
+export function tellsOwnWork(text: string, employer: string | null = null, at: Place = "below"): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
   if (startsWithDeed(text)) return said[1] !== "by";
@@ -48,12 +54,32 @@ export function tellsOwnWork(text: string, employer: string | null = null, isLon
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
   const activity = ACTIVITY.exec(text)?.[1];
   const isActivity = activity !== undefined && !namesOrganization(activity);
-  return isActivity || isInPresent(text, isLone) || /^Responsible for\s/iu.test(text) || tellsResult(text);
+  return (
+    isActivity ||
+    isInPresent(text, at) ||
+    /^Responsible for\s/iu.test(text) ||
+    tellsResult(text) ||
+    namesWork(text, said, at)
+  );
 }
 
-function isInPresent(text: string, isLone: boolean): boolean {
+/** "Airflow pipelines from two vendors into Snowflake". The first line may name what an employer makes: "A platform for payroll". */
+function namesWork(text: string, said: readonly string[], at: Place): boolean {
+  const [head = "", rest] = text.split(/ (?:of|for|in|from|into|with|across|to) /u, 2);
+  const kind = head.split(" ").at(-1) ?? "";
+  const isOther = namesOccupation(kind) || namesOrganization(kind) || isCollective(kind);
+  const isNamed = skillsIn(text).some(
+    (skill) =>
+      (isNamedTool(skill) && isProduct(skill)) || (at === "below" && /(?:ing|tion|ment|sis|ics|roll)$/u.test(skill)),
+  );
+  return (
+    isNamed && rest !== undefined && !isOther && !said.some((word) => OTHER_VERB.test(word)) && !text.includes(": ")
+  );
+}
+
+function isInPresent(text: string, at: Place): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
-  return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && !isLone)) && STEMS.has(stem(verb)));
+  return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && at !== "alone")) && STEMS.has(stem(verb)));
 }
 
 /** "Turnover: 31% → 19%", but neither "Salary: 40,000 a year" nor "Company with 40% growth". */
