@@ -59,6 +59,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   ),
   cities: z.strictObject({ ambiguous: listOf(folded), main: namesByCountry, other: namesByCountry }),
   "common-words": words,
+  "degree-fields": listOf(pattern),
   degrees: z.strictObject({ words: z.record(text, listOf(pattern)), short: z.record(text, listOf(pattern)) }),
   currencies: z.strictObject({
     codes: listOf(currency),

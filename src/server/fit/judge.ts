@@ -2,6 +2,7 @@ import { regionsOf } from "~/language/places/country-regions";
 import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
 import { DEGREES, findLawDegree, languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
+import { isOfField } from "~/language/posting/asked-degrees";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkCertificates } from "./judge-certificates";
@@ -51,15 +52,20 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
 /** "Editor who briefs freelancers": other people's work on their own account. */
 const OF_OTHERS = /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu; // prettier-ignore
 
-function checkDegree({ degree, orExperience }: Requirement & { kind: "degree" }, profile: ResumeProfile): Verdict {
+/** One of another field shows the degree in part. */
+function checkDegree(
+  { degree, orExperience, field }: Requirement & { kind: "degree" },
+  profile: ResumeProfile,
+): Verdict {
   if (degree === "law") {
     const own = findLawDegree(profile.lines.filter((line) => !isStudied(line) && !tellsOfOthers(line)));
     return own === null ? NOT_FOUND : { status: own.isJurisDoctor ? "shown" : "partly", evidence: own.line };
   }
   const own = profile.degree;
-  if (own && DEGREES.indexOf(own.value) >= DEGREES.indexOf(degree)) return { status: "shown", evidence: own.line };
-  if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
+  if (own && DEGREES.indexOf(own.value) >= DEGREES.indexOf(degree) && (field === null || isOfField(field, own.line)))
+    return { status: "shown", evidence: own.line };
   if (own) return { status: "partly", evidence: own.line };
+  if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
   // The page leads to what we aren't sure of.
   return profile.hasUnsureSchool ? UNKNOWN : NOT_FOUND;
 }

@@ -117,3 +117,24 @@ it.each([
   const { requirements } = measureResume(jobOf(title, ask), "EXPERIENCE\nNurse, Acme\n2016 – present\n", TODAY);
   expect(requirements.find(({ kind }) => kind === "profession")?.label ?? null).toBe(label);
 });
+
+it.each([
+  [
+    "Bachelor's degree in Accounting, Finance, or related field",
+    "B.S. Accounting, Toledo State University, 2015",
+    "shown",
+  ],
+  ["Bachelor's degree in Accounting, Finance, or related field", "BA English, Toledo State University, 2015", "partly"],
+  ["Bachelor's in Computer Science or a related field", "B.S. Information Systems, Toledo University, 2015", "shown"],
+  ["Bachelor's in Computer Science or a related field", "BA Psychology, Toledo University, 2015", "partly"],
+  ["Bachelor's degree in English, communications or journalism", "BS Accounting, Toledo University, 2015", "partly"],
+  ["BS in Engineering, Chemistry, or related", "BS Chemical Engineering, Toledo University, 2015", "shown"],
+  ["Abgeschlossenes Studium der Elektrotechnik", "Bachelor Maschinenbau, TU Dresden, 2015", "shown"],
+  ["Master of Social Work", "Master of Fine Arts, Toledo University, 2015", "partly"],
+  ["Bachelor's degree in Nursing (BSN)", "BSN, Toledo University, 2015", "shown"],
+  ["Bachelor's degree in a related field", "BA English, Toledo University, 2015", "shown"],
+  ["Bachelor's degree with 4 years of experience in sales", "BA English, Toledo University, 2015", "shown"],
+  ["Bachelor's degree", "BA English, Toledo University, 2015", "shown"],
+])("a degree of another field counts in part: %s, %s is %s", (ask, own, status) => {
+  expect(statusesOf("Bell Ringer", ask, `Ada Byron\nEDUCATION\n${own}\n`).degree).toBe(status);
+});

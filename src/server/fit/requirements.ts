@@ -27,6 +27,7 @@ import {
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
 import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
+import { findDegreeField } from "~/language/posting/asked-degrees";
 import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
@@ -42,7 +43,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | ({ kind: "profession" } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
   | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
-  | { kind: "degree"; degree: Degree | "law"; orExperience: boolean }
+  | { kind: "degree"; degree: Degree | "law"; orExperience: boolean; field: string | null }
   | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
   | {
       kind: "certificate";
@@ -297,12 +298,14 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
     if (degree === undefined || byDegree.has(degree)) continue;
     const orExperience = acceptsExperience(text);
     const name = degree === "law" ? "Juris Doctor" : DEGREE_NAMES[degree];
-    const label = `${name}${orExperience ? " or equivalent experience" : ""}`;
+    const field = findDegreeField(text);
+    const label = `${name}${field === null ? "" : ` in ${field}`}${orExperience ? " or equivalent experience" : ""}`;
     byDegree.set(degree, {
       kind: "degree",
       label,
       degree,
       orExperience,
+      field,
       weight: weigh("degree", isNice || orExperience),
     });
   }
