@@ -17,6 +17,13 @@ test.each([
   "Half of the team sits in our HQ in Ghent three days a week, the other half is remote.",
   "Staff within commuting distance of Ghent are hybrid (3 days a week).",
   "Our New York office is hybrid, 3 days a week; people elsewhere are fully remote.",
+  "90% Remote with 10% required travel to sites.",
+  "This is a 90% remote job with up to 10% travel.",
+  "The role is 95% remote; 5% of the time you visit our sites.",
+  "80% remote with 20% travel to customers.",
+  "Remote (90%) with occasional travel to project sites (10%).",
+  "Remote position, 10% on-site visits at customers.",
+  "Mostly remote (90%), 10% travel required.",
 ])("“%s” leaves the job remote", (sentence) => {
   expect(read(sentence)).toEqual([true, true, true]);
 });
@@ -31,6 +38,13 @@ test.each([
   "Employees are expected in the office three days a week.",
   "People in this role work in the office three days a week.",
   "Hybrid HQ in Denver, 3 days a week.",
+  "You spend at least half (50%) of your time in the office or in the field.",
+  "At least 50% of the work is done in the office or in the field.",
+  "At least half of your time is spent in the office.",
+  "Half of the week you are in the field or at our office.",
+  "A minimum of 50% of the time must be spent on site or in the field.",
+  "You are in the office or in the field for at least half of the time (50%).",
+  "Expect to spend half your time on site.",
 ])("“%s” is about the job", (sentence) => {
   expect(read(sentence)).toEqual([false, false, false]);
 });

@@ -82,6 +82,8 @@ const DAYS_AT_HOME = [
   `${START}mobiles arbeiten an ${daysOf(FEW)}`,
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+/** "90 % remote, 10 % travel": the rest isn't the office. */
+const TRAVEL = /travel|visit|reise|déplacement|viaj|viag|trasfert|reizen|podróż/iu;
 const ANY = `(?:${FEW}|${FIVE})`;
 const A_MONTH = `(?:${ANY}|[6-9]|1[0-5]|six|seis|sechs|sei|zes|sześć|eight|huit|ocho|oito|acht|otto|osiem|ten|zehn|dix|diez|dez|dieci|tien)`;
 const DAYS_A_MONTH_AT_HOME = new RegExp(
@@ -154,7 +156,7 @@ export function saysOffice(text: string): boolean {
     const match = pattern.exec(sentence);
     return match !== null && !NEGATED.test(`${/\p{L}+ $/u.exec(sentence.slice(0, match.index))?.[0] ?? ""}${match[0]}`);
   });
-  if (stated || DAYS_AT_HOME.some((pattern) => pattern.test(sentence))) return true;
+  if (stated || (!TRAVEL.test(sentence) && DAYS_AT_HOME.some((pattern) => pattern.test(sentence)))) return true;
   if (MONTHLY.test(sentence)) return DAYS_A_MONTH_AT_HOME.test(sentence) || DAYS_A_MONTH_AT_OFFICE.test(sentence);
   const isWeekly = IS_WEEKLY.test(sentence);
   return isWeekly && DAYS_AT_OFFICE.some((pattern) => pattern.test(sentence));

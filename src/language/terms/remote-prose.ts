@@ -16,6 +16,10 @@ const DEGREE = "(?:(?:fully|full-time|100%|primarily|structured|flexible) )?";
 const ARRANGEMENT =
   "(?:arrangements?|schedules?|models?|formats?|set-?ups?|capacity|environments?|work(?:place)? polic(?:y|ies)|basis)";
 
+/** "half (50%) of your time is spent" */
+const OF_TIME =
+  "(?: \\([1-9]\\d ?%\\))?(?: (?:of )?(?:your|their|the|each) (?:\\p{L}+ )?(?:time|week|work|hours))?(?: (?:is|are|be|must|will|you|spent|done|worked|performed)){0,3}";
+
 /** Statements that the job itself isn't remote. */
 const EXPECTED_SOMEWHERE = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be|is based|can be) (?:an? )?${DEGREE}${AT_OFFICE}\\b(?! (?:of|between|responsib))`,
@@ -37,7 +41,9 @@ const EXPECTED_SOMEWHERE = [
   `\\bhybrid (?:model|way|form) of work`,
   `\\bwe (?:offer|have|provide|operate|follow|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy)\\b`,
   `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
-  `(?<![\\d.])[1-9]\\d ?% (?:of (?:your|their|the) (?:\\p{L}+ )?(?:time|week) )?${OFFICE}`,
+  `(?:\\bhalf|(?<![\\d.])[1-9]\\d ?%\\)?)${OF_TIME} ${OFFICE}`,
+  `(?:\\bhalf|(?<![\\d.])[4-9]\\d ?%\\)?)${OF_TIME} (?:on[- ]?site|in the field)\\b`,
+  `\\b(?:in the office|on[- ]?site|in the field) (?:for )?(?:at least |about |around )?(?:half|[4-9]\\d ?%)${OF_TIME}`,
   `\\b(?:in|into|from|at) (?:the|our) (?:\\p{L}+ ){0,2}(?:office|hq) (?:every |each |on )?(?:mon|tues|wednes|thurs|fri)days?\\b`,
   `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -107,13 +113,13 @@ const UNDECIDED =
   /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|roles|(?:all |new )*(?:employees|hires|applicants|people|associates|team members))\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
 /** "Employees at our hybrid HQ", "people in Oslo", "the other half is remote": the days are some people's. */
 const OF_SOME =
-  /\b(?:[Ee]mployees|[Cc]olleagues|[Cc]oworkers|[Ss]taff|[Tt]eam members|[Tt]eammates|[Pp]eople|[Ff]olks|[Tt]hose)(?: (?:who|that|are|currently|live|reside|sit|work|based|located|living|working))*(?: (?:near|close to|around|within|at (?:our|the))\b| in (?=\p{Lu}))|\b[Ll]ocal (?:employees|staff|colleagues|team)\b|\b(?:HQ|[Oo]ffice|[Hh]ub|[Hh]eadquarters)(?: is)? in [^.;]{2,30}?, where (?:people|employees|staff|colleagues)\b|\b(?:else|rest|others|other half)\b[^.;]{0,30}\bremote|\band a remote team\b|\b(?:[Hh]alf|[Ss]ome|[Mm]any|[Mm]ost|[Pp]art) of (?:the|our|us)\b/u;
+  /\b(?:[Ee]mployees|[Cc]olleagues|[Cc]oworkers|[Ss]taff|[Tt]eam members|[Tt]eammates|[Pp]eople|[Ff]olks|[Tt]hose)(?: (?:who|that|are|currently|live|reside|sit|work|based|located|living|working))*(?: (?:near|close to|around|within|at (?:our|the))\b| in (?=\p{Lu}))|\b[Ll]ocal (?:employees|staff|colleagues|team)\b|\b(?:HQ|[Oo]ffice|[Hh]ub|[Hh]eadquarters)(?: is)? in [^.;]{2,30}?, where (?:people|employees|staff|colleagues)\b|\b(?:else|rest|others|other half)\b[^.;]{0,30}\bremote|\band a remote team\b|\b(?:[Hh]alf|[Ss]ome|[Mm]any|[Mm]ost|[Pp]art) of (?:the|our|us)\b(?! (?:time|week|day|work)\b)/u;
 /** "Hybrid setup: you and your team decide how often to meet": nobody alone chooses to stay at home. */
 const AGREED =
   /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|requires? you|on-?site|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
+  /hybrid|requires? you|on[- ]?site|in the field|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 
 /** Finds the sentence that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {
