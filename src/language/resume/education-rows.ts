@@ -179,7 +179,7 @@ function unlabel(raw: string): { words: string; isLabeled: boolean } {
   return { words: isLabel ? raw.slice(whole.length) : raw, isLabeled: isLabel && DEGREE_LABEL.test(label) };
 }
 
-const CUT = /([,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*|\s+[–—-]\s+(?![^(]{0,80}\)))/u;
+const CUT = /((?<=\p{L}{5})\.\s+(?=\p{Lu})|[,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*|\s+[–—-]\s+(?![^(]{0,80}\)))/u;
 
 /** Splits a line without its dates at commas outside brackets, bars and dashes. */
 function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
@@ -191,7 +191,8 @@ function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
   for (let at = 0; at < pieces.length; at += 2) {
     const joint = /[–—-]/u.exec(pieces[at - 1] ?? "")?.[0];
     for (const piece of splitBeforeSchool(pieces[at] ?? "")) {
-      const text = piece.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
+      const bare = piece.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—([-]+$/gu, "");
+      const text = bare.includes("(") ? bare : bare.replace(/\)$/u, "");
       if (/[\p{L}\d]/u.test(text) && !/^\([^)]*\)$/u.test(text)) addPart(parts, text, joint === undefined ? ", " : ` ${joint} `); // prettier-ignore
     }
   }
@@ -203,6 +204,8 @@ function addPart(parts: Part[], text: string, joint: string): void {
   const isDash = last !== undefined && joint !== ", ";
   // "Bachelor of Science - BS"
   if (isDash && isAbbreviation(text, last.text)) return;
+  // "Columbus, GA"
+  if (last?.kind === "place" && /^\p{Lu}{2}$/u.test(text) && isPlace(`${last.text}, ${text}`)) return;
   const kind = kindOfPart(text);
   // "VSB – Technical University of Ostrava", "UFRJ – Universidade Federal do Rio de Janeiro"
   const isOwnShort = isDash && kind === "school" && /^\S+$/u.test(last.text) && last.kind !== "degree" && (parts.length > 1 || !/\p{Ll}/u.test(last.text)); // prettier-ignore
@@ -223,7 +226,10 @@ function kindOfPart(text: string): Part["kind"] {
   const kind = kindOfStudies(withoutNote(text));
   if (kind === "degree" || kind === "school" || kind === "faculty") return kind;
   if (isPlace(text)) return "place";
-  return kind ?? (GRADE.test(text) || /^\p{Ll}/u.test(text) || leavesOpen(text, true) ? "note" : "name");
+  return (
+    kind ??
+    (GRADE.test(text) || /^\p{Ll}|^\p{Lu}\p{Ll}{2,20}: /u.test(text) || leavesOpen(text, true) ? "note" : "name")
+  );
 }
 
 /** "BBA program at University of Toledo" */

@@ -180,8 +180,10 @@ function isNamedPlace(text: string): boolean {
   const [first = "", last = ""] = [all[0], all.at(-1)];
   if (PLACE_PREFIX.test(first) || PLACE_SUFFIX.test(last) || all.slice(1, -1).some((word) => SMALL_WORD.test(word)))
     return true;
-  // "Vodafone New Zealand" is a firm.
-  if (all.length > 2 && !namesPlaces(first) && namesPlaces(all.slice(1).join(" "))) return false;
+  // "Vodafone New Zealand" and "Nova Scotia Health" are firms.
+  const [begin, rest] = [all.slice(0, -1).join(" "), all.slice(1).join(" ")];
+  if (all.length > 2 && !namesPlaces(first) && namesPlaces(rest)) return false;
+  if (all.length > 2 && !namesPlaces(last) && namesPlaces(begin)) return false;
   return namesPlaces(first) === namesPlaces(last) || namesMoreThanItsWords(text, all);
 }
 

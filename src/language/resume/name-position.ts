@@ -176,16 +176,19 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const text = title.part === null ? null : isInOtherGroup ? wholeTitle(groups, title.part) : title.part.text;
   const inTitle = text?.split(", ") ?? [];
   const places = parts.filter(({ kind, text: words }) => kind === "place" && !inTitle.includes(words));
-  const leftovers = candidates.filter((part) => part !== employer.part && part.isAside !== true && !inTitle.includes(part.text)).length; // prettier-ignore
+  const rest = candidates.filter((part) => part !== employer.part && part.isAside !== true && !inTitle.includes(part.text)); // prettier-ignore
+  // "Comune di Nembro, Ufficio Tecnico" above "Tirocinante"
+  const isRivaled =
+    employer.part !== null && !isInOtherGroup && rest.some((part) => groupOf(groups, part).length === 1);
   return {
     title: text,
     employer: employer.part?.text ?? null,
     place: places.length > 0 ? places.map((place) => place.text).join(", ") : null,
     unsure: [
-      ...(title.part === null || !title.isSure ? (["title"] as const) : []),
+      ...(title.part === null || !title.isSure || isRivaled ? (["title"] as const) : []),
       ...((employer.part === null && !isOwnAccount) || !employer.isSure ? (["employer"] as const) : []),
     ],
-    leftovers,
+    leftovers: rest.length,
     isOwnAccount,
   };
 }

@@ -124,7 +124,7 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
   const isLevel = before !== undefined && level !== null && languagesIn(before).length === 0 && ownNameIn(before) === null; // prettier-ignore
   const behindLabel = isLevel ? text.slice(before.length + 1).trim() : text;
   return (label?.rest ?? behindLabel)
-    .split(/\s*[,;|•·/]\s*|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
+    .split(/\s*[,;|•·/]\s*(?![^()]{0,80}\))|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
     .flatMap((part, index) => {
       // "Ascolto C1 Lettura C1" are skills of the language.
       if (grid !== null && index > 0) return [];

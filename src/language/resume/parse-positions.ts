@@ -10,15 +10,13 @@ import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } f
 import { findEnds, findUnread } from "./find-ends";
 import { findShape, isNameLine, type Shape } from "./find-shape";
 import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
-import { namePosition, type NamedPosition, orderOf, type PartOrder, voteForOrder } from "./name-position";
+import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
+import { learnOrder, trustOrder } from "./section-order";
 import type { TextLine } from "./text-lines";
 
 const MOST_ABOVE = 3;
 const MOST_BELOW = 2;
 const MOST_UNREAD = 12;
-const FEWEST_ALIKE = 2;
-/** One heading of so many may say another order than the rest. */
-const MOST_AGAINST = 3;
 /** What a heading's line that no position takes costs. */
 const MISSED = 2;
 /** What it counts, for each entry, that the form of a résumé tells the same shape. */
@@ -45,11 +43,12 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
   // A firm's own dates above its roles are an entry, but no position.
   const endOf = new Map(entries.map(({ index }, at) => [index, ends[at] ?? lines.length]));
   const others = rivals.map((rival) => placeEntries(lines, dated, rival, null));
+  const areBelow = entries.filter(isNamedBelow).length * 2 > entries.length;
   const sure = entries.map((entry, index) => {
     const guess = guesses[index]?.named ?? entry.named;
-    return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []) });
+    return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []), areBelow });
   });
-  const positions = inheritEmployers(lines, trustOrder(sure))
+  const positions = inheritEmployers(lines, trustOrder(sure, entries))
     .map((entry, at, all) =>
       toPosition(lines, entry, { floor: all[at - 1]?.last ?? -1, end: endOf.get(entry.index) ?? lines.length }),
     ) // prettier-ignore
@@ -128,7 +127,7 @@ function toPosition(
     lines: [
       ...tail,
       ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter((text, at) => !isFact(text) && !isOwnAccountLine(text) && !isBareDate(text) && !isBreakLine(text)),
+    ].filter((text) => !isFact(text) && !isOwnAccountLine(text) && !isBareDate(text) && !isBreakLine(text)),
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
@@ -210,38 +209,29 @@ function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): 
 function isMixed(entries: readonly Entry[]): boolean {
   const sides = entries.map(({ first, last, index, placeLine }) => ({
     above: first < index,
-    below: last > index && last !== placeLine,
+    below: isNamedBelow({ last, index, placeLine }),
   }));
   return sides.some(({ above, below }) => above && !below) && sides.some(({ above, below }) => below && !above);
 }
 
-type Guesses = { guess: NamedPosition; rivals: readonly NamedPosition[] };
+/** `areBelow`: most positions have names below their dates. */
+type Guesses = { guess: NamedPosition; rivals: readonly NamedPosition[]; areBelow: boolean };
+
+const isNamedBelow = ({ last, index, placeLine }: Pick<Entry, "last" | "index" | "placeLine">) =>
+  last > index && last !== placeLine;
 
 /** Leaves out what another shape, which explains the résumé as well, reads as something else, and employers that may be deeds. */
-function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals }: Guesses): Entry {
+function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals, areBelow }: Guesses): Entry {
   const { named } = entry;
   const unsure = new Set(named.unsure);
   for (const part of ["title", "employer"] as const)
     if (rivals.some((rival) => rival[part] !== guess[part])) unsure.add(part);
-  if (mayEmployerBeDeed(lines, entry) || mayEmployerBeBelow(lines, entry)) unsure.add("employer");
-  if (mayBeginLater(lines, entry)) for (const part of ["title", "employer"] as const) unsure.add(part);
+  if (mayEmployerBeDeed(lines, entry) || (isWeak(entry.groups) && mayNameBeBelow(lines, entry))) unsure.add("employer");
+  if (mayBeginLater(lines, entry) || (areBelow && mayNameBeBelow(lines, entry)))
+    for (const part of ["title", "employer"] as const) unsure.add(part);
   if (unsure.size === named.unsure.length) return entry;
   const keep = (part: "title" | "employer") => (unsure.has(part) && !named.unsure.includes(part) ? null : named[part]);
   return { ...entry, named: { ...named, title: keep("title"), employer: keep("employer"), unsure: [...unsure] } };
-}
-
-/** Where the words of others tell the same order, a title without a word of work is one: "Maven, Kestrel Cloud". */
-function trustOrder(entries: readonly Entry[]): Entry[] {
-  const orders = entries.map(({ groups, named }) => orderOf(groups, named));
-  const clear = orders.filter((one, at) => one?.kind === "title" && entries[at]?.named.unsure.length === 0);
-  return entries.map((entry, at) => {
-    const { named } = entry;
-    const own = orders[at];
-    const isTitle =
-      (own?.kind === "name" || own?.kind === "other") && /^\p{Lu}[^.!?:;]{2,40}$/u.test(named.title ?? "");
-    const isAlike = isTitle && clear.length >= FEWEST_ALIKE && clear.every((one) => one?.order === own?.order);
-    return isAlike && named.unsure.join() === "title" ? { ...entry, named: { ...named, unsure: [] } } : entry;
-  });
 }
 
 /** Whether a break without lines of its own ends above a line, its dates beside or below its words. */
@@ -269,10 +259,10 @@ function mayEmployerBeDeed(lines: readonly TextLine[], { first, index, groups, n
 }
 
 /** Whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
-function mayEmployerBeBelow(lines: readonly TextLine[], { last, index, groups }: Entry): boolean {
+function mayNameBeBelow(lines: readonly TextLine[], { last, index }: Entry): boolean {
   const line = lines[last + 1];
   if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text)) return false; // prettier-ignore
-  return isWeak(groups) && splitHeading(line.text).flat().every(({ kind }) => kind === "name" || kind === "organization" || kind === "place"); // prettier-ignore
+  return splitHeading(line.text).flat().every(({ kind }) => kind === "name" || kind === "organization" || kind === "place"); // prettier-ignore
 }
 
 function placeEntries(
@@ -380,12 +370,4 @@ function isPlaceLine(line: TextLine | undefined): boolean {
     parts.length > 0 &&
     parts.every(({ kind }) => kind === "place" || kind === "kind")
   );
-}
-
-/** Learns which part comes first from positions whose words tell: nearly all of them agree. */
-function learnOrder(entries: readonly Entry[]): PartOrder | null {
-  const votes = entries.map(({ groups }) => voteForOrder(groups));
-  const [first = 0, second = 0] = [1, -1].map((sign) => votes.reduce((sum, vote) => sum + Math.max(vote * sign, 0), 0));
-  if (first === second) return null;
-  return Math.min(first, second) * MOST_AGAINST > Math.max(first, second) ? null : first > second ? "title first" : "employer first"; // prettier-ignore
 }

@@ -14,6 +14,9 @@ it.each([
   ["Berufserfahrung", ["01/2020 – heute  Pflegefachkraft, Caritas Altenzentrum St. Josef, Trier", "10/2017 – 12/2019  Altenpflegerin, Haus Elisabeth, Konz"], ["Pflegefachkraft @ Caritas Altenzentrum St. Josef", "Altenpflegerin @ Haus Elisabeth"]], // prettier-ignore
   ["Experience", ["Research Associate, Department of Chemistry, University of Bath | 2018–2021", "Lab Technician, Institute for Optics, AstraZeneca Ltd | 2012–2013"], ["Research Associate @ University of Bath", "Lab Technician @ AstraZeneca Ltd"]], // prettier-ignore
   ["Experience", ["Product @ Lattice | Jan 2021 – Present", "Product @ Gusto | Jun 2018 – Dec 2020"], ["Product @ Lattice", "Product @ Gusto"]], // prettier-ignore
+  // All others have another order.
+  ["Esperienze", ["Dal 2018 ad oggi: Impresa Locatelli S.r.l., Bergamo", "Capocantiere", "", "Dal 2013 al 2018: Studio Tecnico Rota, Seriate", "Geometra", "", "Dal 2011 al 2013: Cooperativa Alba S.r.l., Bergamo", "Impiegato"], ["Capocantiere @ Impresa Locatelli S.r.l.", "Studio Tecnico Rota @ Geometra?", "Impiegato @ Cooperativa Alba S.r.l."]], // prettier-ignore
+  ["Experience", ["Nova Scotia Health", "Social Worker, Adult Outpatient\tFeb 2020 – present", "Halifax, NS", "• Groups", "", "Family Service Eastern", "Intake Counsellor\t2014 – 2016", "Antigonish, NS", "• Intake"], ["Social Worker, Adult Outpatient @ Nova Scotia Health", "Intake Counsellor @ Family Service Eastern"]], // prettier-ignore
   // One other position tells no order.
   ["Experience", ["Maven, Kestrel Cloud, 2019 – 2022", "Sales Manager, Orrin Labs, 2016 – 2019"], ["Maven @ Kestrel Cloud?", "Sales Manager @ Orrin Labs"]], // prettier-ignore
   ["Doświadczenie", ["2019 – 2024\tKsięgowy, Biuro Rachunkowe Lex", "2014\tPraktykant, Urząd Skarbowy w Kętach"], ["Księgowy @ Biuro Rachunkowe Lex", "null @ null?"]], // prettier-ignore

@@ -56,6 +56,7 @@ export const withoutModifiers = (heading: string): string =>
 /** "Honors-Awards" is two words, "Schulbildung" ends in the one that says what it is. */
 function splitCompound(word: string): string[] {
   if (SECTION_OF.has(word) || MODIFIERS.has(word)) return [word];
+  if (SECTION_OF.has(`${word}s`)) return [`${word}s`];
   const parts = word.split("-");
   if (parts.length > 1 && parts.every((part) => SECTION_OF.has(part) || MODIFIERS.has(part))) return parts;
   const [, first = "", last = ""] = GERMAN_COMPOUND.exec(word) ?? [];
@@ -65,7 +66,7 @@ function splitCompound(word: string): string[] {
 const GERMAN_HEADS = "ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte";
 const GERMAN_COMPOUND = new RegExp(String.raw`^(\p{L}{3,20}?)(?:s|n|en)?(?:weg|gang|verlauf)$|^\p{L}{3,20}-?(${GERMAN_HEADS})$`, "u"); // prettier-ignore
 /** "Aus- und Weiterbildung" */
-const HANGING = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,20})-(?= (?:und|&|sowie) \p{L}{0,20}?(${GERMAN_HEADS})(?!\p{L}))`, "gu"); // prettier-ignore
+const HANGING = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,20})-(?= (?:und|&|sowie) \p{L}{0,20}?(${GERMAN_HEADS})(?:en)?(?!\p{L}))`, "gu"); // prettier-ignore
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {
