@@ -61,6 +61,8 @@ const OTHER_LICENSES =
   /\b(?:driv(?:er|ing)\S*|software|open[- ]source|content|music|licensing (?:agreements?|deals?|partners?)) /iu;
 const ALL_STATES = /\ball (?:50|fifty) (?:u\.?s\.? )?states\b/iu;
 const EITHER = /\bor\b/iu;
+/** "as we operate in all 50 states" */
+const OF_EMPLOYER = /\b(?:as|since|because|where|for) (?:we|our)\b.*/isu;
 
 const NAMES = Object.entries(SUBDIVISIONS).map(
   ([code, name]) => [code, new RegExp(`\\b${name}\\b(?! (?:County|City))`, "u")] as const,
@@ -75,7 +77,8 @@ const CODES = Object.keys(SUBDIVISIONS).flatMap((code) => {
 });
 
 /** Finds the license to practice in named states that a line asks for. Null for other lines. */
-export function findAskedLicense(line: string): AskedLicense | null {
+export function findAskedLicense(written: string): AskedLicense | null {
+  const line = written.replace(OF_EMPLOYER, "");
   if (!LICENSED.test(line) || OTHER_LICENSES.test(line)) return null;
   if (ALL_STATES.test(line)) return { places: ["US"], isEach: true };
   const places = licensedPlacesIn(line);

@@ -25,3 +25,14 @@ it.each([
 ])("doesn't ask for %s: %s", (_, text, skills) => {
   expect(skillsOf(text)).toEqual(skills);
 });
+
+it.each([
+  ["Experience with one or more cloud platforms (Foo, AWS, Azure, GCP)", ["Cloud computing|AWS|Azure|Google Cloud"]],
+  ["Proficiency in one of the following: Python, Go, Java", ["Python|Go|Java"]],
+  ["Any of Tableau, Looker and Power BI", ["Tableau|Looker|Power BI"]],
+  ["At least one of Kubernetes and Terraform", ["Kubernetes|Terraform"]],
+  ["One year of Kubernetes and Terraform", ["Kubernetes", "Terraform"]],
+])("takes one of several for enough: %s", (text, skills) => {
+  const sorted = (all: readonly string[]) => all.map((one) => one.split("|").toSorted().join("|")).toSorted();
+  expect(sorted(skillsOf(text))).toEqual(sorted(skills));
+});

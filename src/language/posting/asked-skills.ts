@@ -74,6 +74,9 @@ const JOINT_OF_EXAMPLES = /^(?:\s*,)?\s+(?:and|&)\s+$/iu;
 const OR = /\b(?:or|oder|ou)\b/iu;
 const EXAMPLES =
   /\b(?:such as|like|e\.?g\.?|for example|for instance|z\.\s?b\.)[,:]?\s*(?:[\p{L}\d.+# ]{1,20},\s*){0,2}(?:\p{Lu}\p{L}+ )?$/iu;
+/** "at least one of AWS or Azure", "one or more firewall platforms (": any of the list is enough. */
+const ONE_OF = /\b(?:one or more|one of|any of|either)\b[^.;]{0,60}$/iu;
+const FAR = 80;
 /** "CRM (Salesforce, HubSpot)" */
 const IN_BRACKETS = /\($/u;
 /** "outreach platforms (", "evidence-based modalities (": a kind of which the bracket has examples. */
@@ -91,7 +94,8 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
   for (let at = 0; at < places.length;) {
     const before = text.slice(Math.max(0, (places[at]?.start ?? 0) - REACH), places[at]?.start);
     const isBracket = EXAMPLES_OF_KIND.test(before);
-    const areExamples = isBracket || EXAMPLES.test(before);
+    const isChoice = ONE_OF.test(text.slice(Math.max(0, (places[at]?.start ?? 0) - FAR), places[at]?.start));
+    const areExamples = isBracket || isChoice || EXAMPLES.test(before);
     const names = isBracket ? namesInBracket(text.slice(places[at]?.start)) : [];
     const list = listFrom(text, places.slice(at), areExamples);
     const end = list.at(-1)?.end ?? 0;
@@ -99,13 +103,15 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const above = places[at - 1]?.skill ?? "";
     const areOfKind = !isSuite(above) && skills.some((skill) => impliedBy(above).includes(skill));
     const isOpen =
-      areExamples || OR_SIMILAR.test(text.slice(end, end + REACH)) || (IN_BRACKETS.test(before) && areOfKind);
+      (areExamples && !isChoice) ||
+      OR_SIMILAR.test(text.slice(end, end + REACH)) ||
+      (IN_BRACKETS.test(before) && areOfKind);
     // "CRM software such as HubSpot" asks for CRM.
-    const isOfKind = isOpen && areOfKind && groups.at(-1)?.skills.length === 1;
+    const isOfKind = (isOpen || isChoice) && areOfKind && groups.at(-1)?.skills.length === 1;
     if (isOfKind) groups.pop();
     const joints = list.slice(1).map((next, index) => text.slice(list[index]?.end, next.start));
     const areRivals = skills.some((skill) => relatedTo(skill).some((one) => skills.includes(one)));
-    if (isOpen || joints.some((joint) => OR.test(joint) || (areRivals && joint.trim() === "/")))
+    if (isOpen || isChoice || joints.some((joint) => OR.test(joint) || (areRivals && joint.trim() === "/")))
       groups.push({ skills: isOfKind ? [...skills, above] : skills, isOpen, names });
     else groups.push(...skills.map((skill) => ({ skills: [skill], isOpen: false, names: [] })));
     at += list.length;

@@ -56,6 +56,7 @@ it.each([
   ["We provide on-the-job training in Xactimate", []],
   ["The company sponsors your CPA exam", []],
   ["Interest in learning Haskell", []],
+  ["Receptive to receiving coaching", []],
   ["Du lernst bei uns SAP", []],
   ["Formation assurée à Salesforce", []],
   ["Provide training to users of SAP", ["Provide training to users of SAP"]],

@@ -50,7 +50,7 @@ function withoutWaived(written: string): string[] {
 const TAUGHT = String.raw`(?:learn|be (?:taught|trained|coached)|pick up|gain|get (?:\p{L}+ ){0,2}(?:training|exposure|to know))\b`;
 /** "You will learn Kafka", "we'll teach you Rust", "willing to learn Go", "a chance to gain experience with Flink" */
 const LEARNS = new RegExp(
-  String.raw`(?:,? (?:and|but|while) )?\b(?:you(?:['’]ll|['’]re going to| will| can| may| get to) (?:also |quickly |then )?${TAUGHT}|we(?:['’]ll| will| can)? (?:also |then )?(?:teach|train|coach|upskill)\b|(?:will\p{L}*|eager\p{L}*|keen\p{L}*|happy|excited|curious|ready|desire|ability|able|interest\p{L}*|opportunit\p{L}+|chance|hunger|passion) (?:to|in) (?:\p{L}+ly )?${TAUGHT}|(?:interest\p{L}*|eager\p{L}*) in learning\b).*`,
+  String.raw`(?:,? (?:and|but|while) )?\b(?:you(?:['’]ll|['’]re going to| will| can| may| get to) (?:also |quickly |then )?${TAUGHT}|we(?:['’]ll| will| can)? (?:also |then )?(?:teach|train|coach|upskill)\b|(?:will\p{L}*|eager\p{L}*|keen\p{L}*|happy|excited|curious|ready|desire|ability|able|interest\p{L}*|opportunit\p{L}+|chance|hunger|passion) (?:to|in) (?:\p{L}+ly )?${TAUGHT}|(?:interest\p{L}*|eager\p{L}*) in learning\b|\breceptive to\b).*`,
   "isu",
 );
 /** "Training in Epic is provided", "(full training given)": about all of the sentence. */

@@ -18,6 +18,8 @@ it.each([
   "Bac, Lycée Victor Hugo, 2008",
   "Studium generale für Gäste",
   "Superior customer care",
+  "Knowledge of PKI, MFA, SD-WAN",
+  "Drives up to 60 mph",
 ])("degreesIn reads no degree in “%s”", (line) => {
   expect(degreesIn(line)).toEqual([]);
 });
@@ -53,6 +55,8 @@ it.each([
   ["Wykształcenie wyższe techniczne", "bachelor"],
   ["HBO-niveau", "bachelor"],
   ["Mestrado em Finanças", "master"],
+  ["MFA, Columbia University, 2014", "master"],
+  ["MPH from Emory", "master"],
 ])("degreesIn reads “%s” as a %s", (line, degree) => {
   expect(degreesIn(line)).toEqual([degree]);
 });
