@@ -16,7 +16,7 @@ it.each([
   "Experience with software licenses in Texas",
   "Active, unrestricted license",
   "Clients in California and Texas",
-  ["Multi-state licensure is an added advantage as we operate in all 50 states"],
+  "Multi-state licensure is an added advantage as we operate in all 50 states",
 ])("asks for no license of a state: %s", (line) => {
   expect(findAskedLicense(line)).toBeNull();
 });
