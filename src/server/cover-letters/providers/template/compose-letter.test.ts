@@ -271,6 +271,19 @@ describe("composeLetter", () => {
       expect(write(createCareer({ positions: [{ ...PLACED, title }] }))).not.toContain(title);
   });
 
+  it("lists a skill that a line names in another language, and none that it only plans", () => {
+    const lines = {
+      Negotiation: "Negociación de contratos",
+      HubSpot: "HubSpot",
+      Terraform: "Geplant: Umstieg auf Terraform",
+    };
+    const job = { requirements: ["Negotiation, HubSpot, Terraform"] };
+    const letter = (isEnglish: boolean) =>
+      write({ ...createCareer({ positions: [PLACED] }), skills: new Map(Object.entries(lines)), isEnglish }, job);
+    expect(letter(false)).toContain("\nSkills: negotiation, HubSpot\n");
+    expect(letter(true)).not.toContain("Skills");
+  });
+
   it("takes no subject for a skill", () => {
     const career = createCareer({
       positions: [PLACED],

@@ -2,7 +2,9 @@ import { isSureSchool, listSureCredentials, type ResumeCareer, type ResumeSchool
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { isNamedTool } from "~/language/skills/named-tools";
+import { skillsIn } from "~/language/skills/skills";
 import { degreesIn } from "~/language/skills/levels";
+import { withoutDoubts } from "~/language/resume/doubts";
 import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
 import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
 import type { LetterBrief } from "../../brief";
@@ -33,13 +35,15 @@ export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }
 const ACTIVITY = /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu; // prettier-ignore
 
 /**
- * A line of the résumé has the name itself, so that it isn't only concluded. Certificates and languages have other lines, the field
- * of a degree is no skill, and a field in the summary may be one that its owner moves into.
+ * A line of the résumé has the name itself, or its word in another language, so that it isn't only concluded. Certificates and
+ * languages have other lines, the field of a degree is no skill, and a field in the summary may be one that its owner moves into.
  */
-function isListed(skill: string, { skills, summary }: ResumeCareer): boolean {
+function isListed(skill: string, { skills, summary, isEnglish }: ResumeCareer): boolean {
   const line = skills.get(skill) ?? "";
+  // "Planned: move to Terraform"
+  const sure = withoutDoubts(line);
   return (
-    line.toLowerCase().includes(skill.toLowerCase()) &&
+    (sure.toLowerCase().includes(skill.toLowerCase()) || (!isEnglish && skillsIn(sure).includes(skill))) &&
     degreesIn(line).length === 0 &&
     certificatesIn(skill).length === 0 &&
     KIND_OF.get(skill) !== "languages" &&
