@@ -1,4 +1,5 @@
 import { degreesIn } from "../skills/levels";
+import { askedCertificatesIn } from "./asked-certificates";
 import { askedLanguagesIn } from "./asked-languages";
 import { listAskedYears } from "./asked-years";
 import { asksKnowledge, NICE_WORDS, parseAsks, plainBlocks, type Ask } from "./requirements";
@@ -50,20 +51,30 @@ function withoutWaived(written: string): string[] {
 const TAUGHT = String.raw`(?:learn|be (?:taught|trained|coached)|pick up|gain|get (?:\p{L}+ ){0,2}(?:training|exposure|to know))\b`;
 /** "You will learn Kafka", "we'll teach you Rust", "willing to learn Go", "a chance to gain experience with Flink" */
 const LEARNS = new RegExp(
-  String.raw`(?:,? (?:and|but|while) )?\b(?:you(?:['’]ll|['’]re going to| will| can| may| get to) (?:also |quickly |then )?${TAUGHT}|we(?:['’]ll| will| can)? (?:also |then )?(?:teach|train|coach|upskill)\b|(?:will\p{L}*|eager\p{L}*|keen\p{L}*|happy|excited|curious|ready|desire|ability|able|interest\p{L}*|opportunit\p{L}+|chance|hunger|passion) (?:to|in) (?:\p{L}+ly )?${TAUGHT}|(?:interest\p{L}*|eager\p{L}*) in learning\b|\breceptive to\b).*`,
+  String.raw`(?:,? (?:and|but|while) )?\b(?:you(?:['’]ll|['’]re going to| will| can| may| get to) (?:also |quickly |then )?${TAUGHT}|we(?:['’]ll| will| can)? (?:also |then )?(?:teach|train|coach|upskill)\b|(?:will\p{L}*|eager\p{L}*|keen\p{L}*|happy|excited|curious|ready|desire|ability|able|interest\p{L}*|opportunit\p{L}+|chance|hunger|passion) (?:to|in) (?:\p{L}+ly )?${TAUGHT}|(?:interest\p{L}*|eager\p{L}*) in learning\b|\breceptive to\b)`,
   "isu",
 );
 /** "Training in Epic is provided", "(full training given)": about all of the sentence. */
 const TRAINED =
-  /\b(?:training|onboarding|coaching|mentoring|courses?|lessons|certification)\b[^.;]{0,60}\b(?:(?:is|are|will be|be) (?:\p{L}+ )?(?:provided|offered|given|paid|included)|(?:provided|offered|given|included|on the job)\W*$)|\b(?:we|employer|company) (?:\p{L}+ ){0,2}(?:provide|offer|give|pay for|sponsor|cover)s? (?:[\p{L}-]+ ){0,5}(?:training|coaching|courses?|lessons|certification|exam)|\b(?:(?:du lernst|sie lernen|wir schulen|formation (?:assurée|fournie|interne)|formación (?:a cargo|incluida)|aprender[áa]s|szkolenie z|zapewniamy szkoleni\p{L}+)(?!\p{L})|einarbeitung)/iu;
+  /\b(?:training|onboarding|coaching|mentoring|courses?|lessons|certification)\b[^.;]{0,60}\b(?:(?:is|are|will be|be) (?:\p{L}+ )?(?:provided|offered|given|paid|included)|(?:provided|offered|given|included|on the job)\W*$)|\b(?:we|employer|company) (?:\p{L}+ ){0,2}(?:provide|offer|give|pay for|sponsor|cover)s? (?:[\p{L}-]+ ){0,5}(?:training|coaching|courses?|lessons|certification|exam)|\b(?:(?:du lernst|sie lernen|wir schulen|formation (?:assurée|fournie|interne)|formación (?:a cargo|incluida)|aprender[áa]s|szkolenie z|zapewniamy szkoleni\p{L}+|(?:gründliche|intensive|umfassende|strukturierte|fundierte|sorgfältige) einarbeitung)(?!\p{L}))/iu;
+
+/** Behind what somebody may learn, a requirement may follow: "eager to learn, CPA required". */
+const GOES_ON = /[,;]|\b(?:and|with|but)\b/iu;
 
 /** Removes what the employer teaches from a line or a duty: nobody needs it yet. */
 export function withoutOffers(line: string): string {
-  const sentences = line.split(/(?<=[.;!])\s+/u);
-  return sentences
-    .flatMap((sentence) => (TRAINED.test(sentence) ? [] : [sentence.replace(LEARNS, "")]))
-    .join(" ")
-    .trim();
+  const sentences = line.split(/(?<=[.;!])\s+/u).filter((sentence) => !TRAINED.test(sentence));
+  return sentences.map(cutOffer).join(" ").trim();
+}
+
+function cutOffer(sentence: string): string {
+  const offer = LEARNS.exec(sentence);
+  if (offer === null) return sentence;
+  const rest = sentence.slice(offer.index + offer[0].length);
+  const more = rest.slice(GOES_ON.exec(rest)?.index ?? rest.length);
+  const isAsked = asksDecisively(more) || askedCertificatesIn(more).length > 0;
+  const before = sentence.slice(0, offer.index).replace(/[\s,]+$/u, "");
+  return `${before}${isAsked ? more : ""}`.replace(/^[\s,;]+/u, "");
 }
 
 const LONGEST_STATED = 300;

@@ -16,6 +16,7 @@ it.each([
   ["Certificate in Early Childhood Education", ["Early Childhood Education certification"]],
   ["Certified in Crisis Prevention (CPI)", ["Crisis Prevention certification"]],
   ["NASM certified", ["NASM"]],
+  ["Must be NASM or ACE certified", ["NASM or similar"]],
   ["FinOps Certified Practitioner or FinOps certification", ["FinOps Certified Practitioner"]],
 ])("reads certificates by the line's names: %s", (line, labels) => {
   expect(namedCertificatesIn(line).map(({ label }) => label)).toEqual(labels);
@@ -29,6 +30,11 @@ it.each([
   ["Own the certification roadmap"],
   ["Active, Unencumbered State License"],
   ["Software license management"],
+  ["ISO 9001 certified company"],
+  ["Experience in FDA certified labs"],
+  ["USDA Organic certified products"],
+  ["Manage Oracle License renewals"],
+  ["Code under the MIT License"],
   ["Degree or certification in Graphic Design is preferred"],
 ])("reads none: %s", (line) => {
   expect(namedCertificatesIn(line)).toEqual([]);

@@ -134,8 +134,8 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   return best.status === "shown" ? { ...best, status: "partly" } : UNKNOWN;
 }
 
-function createRoleMatchers({ fields: all, role: asked }: AskedYears, { roles }: ResumeProfile) {
-  const profession = asked?.profession ?? null;
+function createRoleMatchers({ fields: all, role: jobRole }: AskedYears, { roles }: ResumeProfile) {
+  const profession = jobRole?.profession ?? null;
   // "Tax compliance" is the work of the accountant who is asked for it.
   const findProfession = (field: string) => {
     const own = professionOfField(field);
@@ -170,7 +170,7 @@ function createRoleMatchers({ fields: all, role: asked }: AskedYears, { roles }:
   };
   // Years without a field are years in the job's own work.
   const ownWork = (role: Role) =>
-    fields.length > 0 || asked === null ? null : compareRole(asked, { roles: [role], headline: null }).status;
+    fields.length > 0 || jobRole === null ? null : compareRole(jobRole, { roles: [role], headline: null }).status;
   return {
     isSure: (role: Role) =>
       kinds.some(({ isShownBy }) => isShownBy(role)) ||

@@ -113,6 +113,9 @@ it.each([
   ["Commercial Lead", "5+ years in sales or nursing", null],
   ["Commercial Lead", "5+ years in sales or whale watching", null],
   ["Commercial Lead", "5+ years of experience", null],
+  ["Commercial Lead", "5+ years in sales preferred", null],
+  ["Dog Walker", "1 year of experience in customer service", null],
+  ["Beekeeper", "2 years of experience in sales", null],
 ])("a title that tells no work leaves it to the years asked for: %s, %s", (title, ask, label) => {
   const { requirements } = measureResume(jobOf(title, ask), "EXPERIENCE\nNurse, Acme\n2016 – present\n", TODAY);
   expect(requirements.find(({ kind }) => kind === "profession")?.label ?? null).toBe(label);

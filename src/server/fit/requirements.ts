@@ -82,7 +82,8 @@ const MAX_REQUIREMENTS = 12;
 export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
   const duties = listDutyLines(job.description ?? "");
-  const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"));
+  const musts = lines.flatMap(({ text, isNice }) => (isNice ? [] : text));
+  const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"), musts);
   const profession = role?.profession ?? null;
   const described = describedRequirements(job.title, lines, role);
   const skills = skillRequirements(job, lines, profession);
