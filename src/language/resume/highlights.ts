@@ -106,7 +106,8 @@ function splitParts(text: string): string[] {
 }
 
 /** "CBT, ACT and motivational interviewing", but not "the team moved to Go and Rust" */
-const isSkillList = (part: string) => skillsIn(part).length > 1 && !/^(?:the|our|my)\s/iu.test(part);
+const isSkillList = (part: string) =>
+  skillsIn(part).length > 1 && !/^(?:the|our|my)\s|\s(?:is|are|was|were|has|had)\s/iu.test(part);
 
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
 function toHighlight(part: string, employer: string | null, at: Place): string | null {
