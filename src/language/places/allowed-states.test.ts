@@ -27,7 +27,7 @@ test.each([
 test.each([
   "Preferred locations for applicants to reside in: Florida, Georgia and other Southern states.",
   "Candidates must be licensed in the following states: FL, GA, TX.",
-  "You must live in Texas.",
+  "You must live in Washington.",
   "You must live in Spain, Portugal or Italy.",
   "You must reside in Florida, Georgia or the Greater Acme Area.",
   "These states include: Alabama, Alaska, Arizona.",

@@ -1,6 +1,6 @@
 import { areaName, SUBDIVISIONS } from "~/format/subdivision";
 import { parseExcluded } from "./exclusions";
-import { findStated } from "./stated-places";
+import { findStated, findTailPlaces } from "./stated-places";
 import { isSubdivision } from "./subdivision-codes";
 
 /** "Eligible states: CA, OR": a label of its own. */
@@ -8,11 +8,14 @@ const LABEL =
   /^(?:[^\p{L}]*|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
-  /n[’']t\b|\b(?:not|neither|unable|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;
+  /n[’']t\b|\b(?:not|neither|unable|other than|apart from|aside from|states? but|save for|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;
 const AFTER_LIST =
   /\s(?:only|uniquement|seulement|únicamente|solamente|to|at this time|for|and (?:must|can)|due|because)(?!\p{L})|[.;!)\]]/iu;
 const MAX_SENTENCE = 700;
-const MIN_STATES = 2;
+/** With these, a single state is a limit, too. */
+const MUST = /\b(?:must|only|required?|requires|needs? to|ha(?:ve|s) to|limited|restricted)\b/iu;
+/** Also a city or a country. A code alone may be a country's. */
+const UNSURE = /^(?:Washington|Georgia|[A-Z]{2})$/u;
 
 /** "the contiguous 48 states", "the continental US": all but two. */
 const CONTIGUOUS =
@@ -29,19 +32,21 @@ export function findUnlistedStates(sentences: readonly string[]): { except: stri
       const except = APART.filter((code) => !sentence.includes(areaName(code)));
       if (except.length > 0) return { except, quotes: [sentence] };
     }
-    const allowed = findStated(sentence, parseStates) ?? parseStates(sentence.split(LABEL)[1] ?? "");
+    const allowed =
+      findStated(sentence, (tail) => parseStates(tail, sentence)) ?? parseStates(sentence.split(LABEL)[1] ?? "");
     if (allowed) return { except: listOthers(allowed), quotes: [sentence] };
   }
   return { except: [], quotes: [] };
 }
 
 /** Reads a list of states or provinces of one country. One that goes on with other words allows more than its start. */
-function parseStates(tail: string): string[] | null {
+function parseStates(tail: string, sentence = ""): string[] | null {
   const rest = tail.replace(/^[\s:(–-]+/u, "").replace(/\bD\.C\./gu, "DC");
   const list = rest.split(AFTER_LIST, 1)[0]?.trimEnd() ?? "";
   const { codes, length } = parseExcluded(list, true);
   const areStates = new Set(codes.map((code) => code.slice(0, 2))).size === 1 && codes.every(isSubdivision);
-  return areStates && codes.length >= MIN_STATES && length === list.length ? codes : null;
+  const isLimit = codes.length > 1 || (MUST.test(sentence) && !UNSURE.test(list) && findTailPlaces(tail) !== null);
+  return areStates && isLimit && length === list.length ? codes : null;
 }
 
 function listOthers(allowed: readonly string[]): string[] {

@@ -24,6 +24,10 @@ const SURE = /^exc/iu;
 const MAX_BEFORE = 80;
 const MAX_LIST = 300;
 
+/** "sanctioned countries (Iran, Syria)", "some states: Utah", "those where we have no entity (e.g. Utah)": the list is in brackets. */
+const DESCRIBED =
+  /^(?:[\p{L}’'-]+ ){0,4}?(?:countries|states|provinces|regions|places|locations|jurisdictions|ones|those)(?: [^().;:\n]{1,60})?(?: ?\(|: )(?:(?:e\.g\.|i\.e\.|such as|like|including|incl\.),? )?(?=\S)/iu;
+
 /** Takes the excluded places from a line of places. Words that no place follows ("no travel") exclude nothing. */
 export function removeExcluded(line: string): Included {
   const plain = line.replace(/[^\S\n]+/gu, " ");
@@ -34,12 +38,13 @@ export function removeExcluded(line: string): Included {
   for (const { index, 0: words } of plain.matchAll(BEFORE)) {
     const start = index + words.length;
     if (index < end) continue;
-    const [clause = ""] = plain.slice(start, start + MAX_LIST).split(CLAUSE_END);
+    const [described = ""] = DESCRIBED.exec(plain.slice(start, start + MAX_LIST)) ?? [];
+    const [clause = ""] = plain.slice(start + described.length, start + MAX_LIST).split(CLAUSE_END);
     const excluded = parseExcluded(clause, namesUs, SURE.test(words));
     if (excluded.length === 0) continue;
     except.push(...excluded.codes);
     text += `${plain.slice(end, index)} `;
-    end = start + excluded.length;
+    end = start + described.length + excluded.length;
     if (plain[end] === "-") end += 1;
   }
   const rest = removeExcludedBefore(text + plain.slice(end), namesUs);
@@ -153,7 +158,7 @@ const HINT =
   /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
-  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|candidates?|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|candidates?|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
@@ -166,6 +171,10 @@ const NOT_LIMITED = new RegExp(
 const MAX_SENTENCE = 400;
 const LIST_END =
   /\b(?:at (?:this time|the moment|present)|right now|for now|currently|today|yet|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|unless|for (?:this|any|legal)|we)\b|(?<!\b\p{Lu})\.(?:\s|$)|[)\]]/iu;
+
+/** "We hire through a partner, except for Spain, where we employ directly." */
+const HIRED_DIRECTLY =
+  /^[^.;()]{2,80}?,? where we(?:[’']re| are| can| already| do)*(?: \p{L}+ly)? (?:hir|employ|recruit)/iu;
 
 /** "We don't hire in the following countries:", above lines that list them. */
 const IS_HEADING =
@@ -198,7 +207,8 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
       .flatMap((pattern) =>
         Array.from(sentence.matchAll(pattern), (match) => {
           const start = match.index + match[0].length;
-          const [list = ""] = sentence.slice(start, start + MAX_LIST).split(LIST_END);
+          const rest = sentence.slice(start, start + MAX_LIST).replace(DESCRIBED, "");
+          const [list = ""] = HIRED_DIRECTLY.test(rest) ? [] : rest.split(LIST_END);
           const lines = IS_HEADING.test(sentence.slice(start)) ? listLines(sentences, index) : [];
           quoted.push(...lines);
           return [list, ...lines].flatMap((each) => parseExcluded(each, NAMES_US.test(sentence)).codes);

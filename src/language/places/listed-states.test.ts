@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SUBDIVISIONS } from "~/format/subdivision";
 import { findExclusions, findProseEligibility } from "./eligibility-prose";
-import { findTitlePlaces } from "./places";
+import { findPlaces, findTitlePlaces } from "./places";
 
 /** The states, provinces or nations that a text leaves of their country. */
 const listLeft = (text: string) => {
@@ -20,6 +20,15 @@ test.each([
   ["Poste ouvert aux résidents du Québec et de l'Ontario uniquement.", "CA-ON CA-QC"],
   ["This is a US-based job that can be based in one of the following states only: AL, AZ", "US-AL US-AZ"],
   ["You can be located in Iowa or Kansas.", "US-IA US-KS"],
+  ["You must reside within the state of Washington.", "US-WA"],
+  ["Must live in Texas.", "US-TX"],
+  ["Candidates must reside in California.", "US-CA"],
+  ["This role is only open to residents of Ohio.", "US-OH"],
+  ["You must be a resident of the State of Maine.", "US-ME"],
+  ["You must live in Ontario.", "CA-ON"],
+  ["Applicants must be based in Scotland.", "GB-SCT"],
+  ["We only hire in Colorado.", "US-CO"],
+  ["Candidates must be located in Austin, Texas.", "US-TX"],
   ["You may live in England, Scotland or Wales.", "GB-ENG GB-SCT GB-WLS"],
   ["Candidates must have a permanent address in Maine or Vermont.", "US-ME US-VT"],
   ["We're looking for a baker living in Kansas or Missouri.", "US-KS US-MO"],
@@ -48,6 +57,13 @@ test.each([
   "We run job fairs in Texas and Ohio.",
   "We ship to all states but Hawaii.",
   "We hire in all states but pay differs.",
+  "You must live in Washington.",
+  "You must live in Georgia.",
+  "You must be located in CA.",
+  "You must live in New York City.",
+  "You must live in Texas or be able to travel there.",
+  "We are hiring through a partner, except for Germany or Florida, where we're hiring directly.",
+  "We hire anywhere except in Germany, where we already employ bakers.",
 ])("“%s” leaves nothing out", (text) => {
   expect(findExclusions(text).except).toEqual([]);
 });
@@ -65,6 +81,16 @@ test.each([
   ["We don't hire in Texas nor in Ohio.", "US-OH US-TX"],
   ["We can't employ people in Spain for now.", "ES"],
   ["Hiring in all EU countries but Hungary.", "HU"],
+  ["Work from anywhere except sanctioned countries (Iran, Syria).", "IR SY"],
+  ["This role is open worldwide, except high-risk countries (Nigeria, Pakistan).", "NG PK"],
+  ["You can work anywhere, with the exception of countries subject to US sanctions (Cuba, Iran).", "CU IR"],
+  ["We hire in all countries except those on a sanctions list (e.g. Iran).", "IR"],
+  ["You can live in any state other than the following states (Utah, Ohio).", "US-OH US-UT"],
+  ["We can't hire people in high-tax states (California, New York).", "US-CA US-NY"],
+  ["We can't consider applicants from sanctioned countries: Russia, Belarus.", "BY RU"],
+  ["Remote in the US, except some states: California, Utah.", "US-CA US-UT"],
+  ["We hire anywhere except for Spain, where we can't employ people.", "ES"],
+  ["We employ people in all countries except Spain, where our bakery is.", "ES"],
   ["We hire in every EU country save Malta.", "MT"],
   ["Open to residents of all states but Hawaii.", "US-HI"],
   ["We have no office in Spain, and you work from home.", ""],
@@ -121,4 +147,17 @@ test.each([
 ])("“%s” names %s", (text, places) => {
   const { countries = [], regions = [] } = findProseEligibility(text, "places and zones")?.eligibility ?? {};
   expect([...countries, ...regions].join(" ")).toBe(places);
+});
+
+test.each([
+  ["Anywhere except sanctioned countries (Iran, Syria)", "Worldwide -IR -SY"],
+  ["Worldwide, except high-risk countries (Nigeria, Pakistan)", "Worldwide -NG -PK"],
+  ["Remote (anywhere but embargoed countries: Cuba, Syria)", "Worldwide -CU -SY"],
+  ["Europe, excluding some countries (e.g. Malta)", "Europe -MT"],
+  ["US, except for some states (CA, NY)", "US -US-CA -US-NY"],
+  ["Global, except countries under sanctions (such as Iran and Cuba)", "Worldwide -CU -IR"],
+  ["Anywhere except sanctioned countries", "Worldwide"],
+])("the line “%s” names %s", (line, places) => {
+  const { countries, regions, except = [] } = findPlaces(line);
+  expect([...countries, ...regions, ...except.map((code) => `-${code}`)].join(" ")).toBe(places);
 });
