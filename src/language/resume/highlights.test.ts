@@ -66,6 +66,7 @@ describe("listHighlights", () => {
     expect(listHighlights(["Sees 25 adults a week; SQL and bookkeeping", "Runs the desk"])).toHaveLength(2);
     for (const others of [
       "the firm moved to SQL and Go",
+      "the stack was SQL and Go",
       "the firm won an award",
       "it has 40 users",
       "team of 12",
