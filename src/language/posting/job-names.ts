@@ -41,6 +41,14 @@ export function isAgency({ description }: Pick<Job, "description">): boolean {
   return description !== null && CLIENT.test(description);
 }
 
+/** Returns the first sentence about whom the employer fills the job for, or null. */
+export function findClientSentence(text: string): string | null {
+  const at = CLIENT.exec(text)?.index;
+  if (at === undefined) return null;
+  const [before, behind] = [text.slice(0, at), text.slice(at)].map((part) => part.split(/[.!?]\s|\n/u));
+  return `${before?.at(-1) ?? ""}${behind?.[0] ?? ""}`;
+}
+
 const NAME = String.raw`(\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+){0,2})`;
 /** "Elesta is looking for a recruiter" */
 const HIRES = new RegExp(

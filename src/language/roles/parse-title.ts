@@ -14,6 +14,10 @@ import { removePlaces } from "./place-words";
  */
 export type TitleParts = { core: string; variant: string; places: string[] };
 
+/** Begin additions that stand for the client of an agency and a part of a country where something is sold. */
+export const CLIENT_MARK = "client:";
+export const TERRITORY_MARK = "territory:";
+
 /** "(m/w/d)", "m|f|x", "H/F", "all genders". */
 const GENDERS =
   /[([]?\s*\b(?:[mwfhdxi](?:\s*[/|.,*]\s*(?:[mwfhdxi]|gn|div(?:ers)?|nb))+|all genders?|any gender|gn|wo?men\s*\/\s*(?:wo)?men(?:\s*\/\s*non[ -]binary)?)\b\s*[)\]]?/giu;
@@ -95,15 +99,19 @@ const CITY_PART = /(?<=[-–—|(,[/]\s*)[\p{L}][\p{L}. '’]{2,30}(?=\s*(?:$|[-
 /** A part of a title between dashes, commas or brackets. */
 const TITLE_PART = /(?<=[–—|(),[]\s*|\s-\s+)[^\s–—|(),[\]][^–—|(),[\]]{1,60}(?=\s*(?:$|[–—|(),\]]))/gu;
 const COMPASS =
-  /^(?:(?:north|south|east|west)(?:ern)?|(?:north|south)-?(?:east|west)(?:ern)?|mid-?(?:west|east|atlantic|south)|midwestern|central|mountain|pacific|atlantic)$/u;
+  /^(?:north|south|(?:north|south|mid)?(?:east|west)|mid(?:atlantic|south)|central|mountain|pacific|atlantic)$/u;
 const BESIDE_COMPASS = /^(?:coast|region|territory|time|zones?|timezones?|preferred|only|or|and|us|usa)$/u;
+/** Where people live, not where they sell. */
+const OF_RESIDENCE = /\b(?:time|zones?|timezones?|preferred)\b/iu;
 
-/** "(East or Central Preferred)", "- Mountain West": where something is sold. */
-function namesTerritory(part: string): boolean {
-  const words = foldWords(part).replaceAll("mid ", "mid-").split(" ");
-  return (
-    words.every((word) => COMPASS.test(word) || BESIDE_COMPASS.test(word)) && words.some((word) => COMPASS.test(word))
-  );
+/** Lists the directions of "(East or Central Preferred)" and "- Mountain West"; none if the part names anything else. */
+function listDirections(part: string): string[] {
+  const words = foldWords(part)
+    .replace(/(?<=st|th)ern\b/gu, "")
+    .replace(/\b(north|south|mid) (?=east|west|atlantic|south)/gu, "$1")
+    .split(" ");
+  const directions = words.filter((word) => COMPASS.test(word));
+  return words.every((word) => COMPASS.test(word) || BESIDE_COMPASS.test(word)) ? directions : [];
 }
 
 /** "- Harbour Shopping Centre": where something is sold. */
@@ -116,8 +124,16 @@ const IN_BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 /** Longer than any title that we show. */
 const MAX_TITLE = 500;
 
-/** Splits a redacted title. `own` has the words of the posting's own places, `required` the languages that its text requires. */
-export function parseTitle(written: string, own: ReadonlySet<string>, required: readonly string[] = []): TitleParts {
+/**
+ * Splits a redacted title. `own` has the words of the posting's own places, `required` the languages that its text requires, and
+ * `additions` what else its text adds to the title.
+ */
+export function parseTitle(
+  written: string,
+  own: ReadonlySet<string>,
+  required: readonly string[] = [],
+  additions: readonly string[] = [],
+): TitleParts {
   const title = written.slice(0, MAX_TITLE);
   const places: string[] = [];
   const languages = required.map(foldWords);
@@ -134,13 +150,19 @@ export function parseTitle(written: string, own: ReadonlySet<string>, required: 
     });
     return work.map(foldForm);
   };
-  const plain = removeSettings(title, (place) => places.push(foldWords(place)));
+  const territories: string[] = [];
+  const plain = removeSettings(title, (place) => {
+    const directions = OF_RESIDENCE.test(place) ? [] : listDirections(place);
+    // Each territory is a job of its own, whatever the text says.
+    if (directions.length > 0) territories.push(...directions.map((direction) => TERRITORY_MARK + direction));
+    else places.push(foldWords(place));
+  });
   const bracketed = Array.from(plain.matchAll(IN_BRACKETS), ([, text = ""]) => parseWork(text)).flat();
   const work = parseWork(plain.replace(IN_BRACKETS, " "));
   const core = work.length > 0 ? work : bracketed;
-  const besides = work.length > 0 ? [bracketed] : [];
+  const besides = [...(work.length > 0 ? bracketed : []), ...territories, ...additions];
   const { shared, wording } = foldTrade(core);
-  const variant = [places, languages, ranks, ...besides, ...(wording.length > 0 ? [["worded", ...wording]] : [])]
+  const variant = [places, languages, ranks, besides, ...(wording.length > 0 ? [["worded", ...wording]] : [])]
     .map((names) => sortDistinct(names).join("+"))
     .join("/");
   return {
@@ -164,7 +186,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? remove(place) : written))
     .replace(COUNTER, " ")
     .replace(MONEY, " ")
-    .replace(TITLE_PART, (part) => (namesTerritory(part) ? remove(part) : part))
+    .replace(TITLE_PART, (part) => (listDirections(part).length > 0 ? remove(part) : part))
     .replace(TIME_ZONE, remove)
     .replace(PLACE_CODE, (written, inBrackets: string | undefined, behind: string | undefined) => {
       const code = inBrackets ?? behind ?? "";

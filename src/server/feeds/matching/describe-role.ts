@@ -4,8 +4,10 @@ import { ROLE_BUCKETS } from "~/language/roles/likeness";
 import { foldWords } from "~/language/text/fold";
 import { LEGAL_FORMS } from "~/language/text/company-names";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
-import { parseTitle } from "~/language/roles/parse-title";
+import { CLIENT_MARK, parseTitle } from "~/language/roles/parse-title";
 import { listRequiredLanguages } from "~/language/posting/asked-languages";
+import { findClientSentence } from "~/language/posting/job-names";
+import { meaningfulStems } from "~/language/text/stem";
 import { findNotRemoteSentence } from "~/language/terms/remote-prose";
 
 /** Words per compared run. */
@@ -28,7 +30,7 @@ export type RoleFacts = {
 export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
   const own = listPlaceWords(location);
   // A role that asks for German isn't the one that asks for French, whatever else their texts share.
-  const { core, variant, places } = parseTitle(title, own, listRequiredLanguages(text));
+  const { core, variant, places } = parseTitle(title, own, listRequiredLanguages(text), describeClient(text, own));
   const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
   const words = removePlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
   return {
@@ -39,6 +41,16 @@ export function describeRole({ employer, title, location, text }: RoleFacts): Jo
     words: words.length,
     sketch: buildSketch(words),
   };
+}
+
+/** An agency fills one title for several clients. Their cities tell them apart, but not those of the posting. */
+function describeClient(text: string, own: ReadonlySet<string>): string[] {
+  const sentence = findClientSentence(text);
+  if (sentence === null) return [];
+  const words = foldWords(sentence)
+    .split(" ")
+    .filter((word) => !own.has(word));
+  return [`${CLIENT_MARK}${hashText([...meaningfulStems(words.join(" "))].toSorted().join(" "), 4)}`];
 }
 
 function hashText(text: string, bytes: number): string {

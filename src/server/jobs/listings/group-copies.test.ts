@@ -120,7 +120,7 @@ test.each([
   ["a text that differs", "Outbound Campaign Manager", "Cold Outreach Specialist", { changed: 6 }],
   ["a text of few words", "Shipping Clerk", "Film Editor", { words: 300, text: "a" }],
 ])("titles that differ in %s are two roles: %j, %j", (_, one, other, text) => {
-  expect(idsOf(posting("a", { title: one }), posting("b", { title: other, ...text }))).toEqual(["a", "b"]);
+  expect(idsOf(posting("a", { title: one }), posting("b", { board: "a", title: other, ...text }))).toEqual(["a", "b"]);
 });
 
 /** Creates a posting with the key of its title. */

@@ -6,7 +6,7 @@ import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
 import { foldCompact } from "~/language/text/fold";
 import { tokensOf } from "~/language/text/tokens";
-import { groupPostings, Groups, withoutPlace, type ComparedPosting } from "./group-postings";
+import { clientOf, groupPostings, Groups, placeOf, withoutPlace, type ComparedPosting } from "./group-postings";
 
 /** A posting of any role. */
 export type RolePosting = ComparedPosting & {
@@ -24,6 +24,10 @@ export const COPY_WORDS_MIN = 40;
 const LONG_COPY_WORDS_MIN = 100;
 /** Texts under one title are copies from this similarity on. */
 const COPY_MIN = 0.75;
+/** The same if both name one client alike: two agencies' texts of it. */
+const OF_CLIENT_MIN = 0.5;
+/** One employer's texts on two boards from this similarity on, under a reworded title: "Support Specialist", "Happiness Engineer". */
+const REWORDED_MIN = 0.9;
 /** The same under titles that differ only in nouns of one standing ("Director of Product", "Head of Product"), or in a noun that one lacks. */
 const RENAMED_MIN = 0.97;
 /** The same under titles of other words. */
@@ -48,7 +52,17 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
     if (how === "copy") groups.join(a, b);
     else if (how === "retitled") retitled.push([one, other]);
   }
-  joinRetitled(retitled, groups, (posting) => groups.of(indexes.get(posting) ?? 0));
+  const groupOf = (posting: P) => groups.of(indexes.get(posting) ?? 0);
+  const boards = Map.groupBy(postings, groupOf);
+  // A board that has both under titles of its own has two roles.
+  const apart = ([a, b]: [P, P]) =>
+    isReworded(a, b) &&
+    boards.get(groupOf(a))?.some((one) => boards.get(groupOf(b))?.some((other) => placeOf(one) === placeOf(other)));
+  joinRetitled(
+    retitled.filter((pair) => !apart(pair)),
+    groups,
+    groupOf,
+  );
   return groups.all().map((members) => members.flatMap((index) => roles[index] ?? []));
 }
 
@@ -132,8 +146,11 @@ function findFirstBand(a: Uint16Array, b: Uint16Array): number {
 function compareCopies(a: RolePosting, b: RolePosting): "copy" | "retitled" | null {
   if (a.key === b.key) return null;
   const [one, other] = [getTitle(a), getTitle(b)];
-  if (Math.min(a.words, b.words) < LONG_COPY_WORDS_MIN)
-    return a.text === b.text && haveSameWords(one, other) && !areOtherEmployers(a, b) ? "copy" : null;
+  if (Math.min(a.words, b.words) < LONG_COPY_WORDS_MIN) {
+    if (a.text !== b.text || areOtherEmployers(a, b)) return null;
+    if (haveSameWords(one, other)) return "copy";
+    return isReworded(a, b) ? "retitled" : null;
+  }
   const titled = [
     [a, one],
     [b, other],
@@ -151,7 +168,7 @@ const compareTexts = (a: RolePosting, b: RolePosting): number =>
 type Titled = readonly [RolePosting, CopyTitle];
 
 function neededLikeness([a, one]: Titled, [b, other]: Titled): number {
-  if (one.whole === other.whole) return COPY_MIN;
+  if (one.whole === other.whole) return clientOf(a) !== null && clientOf(a) === clientOf(b) ? OF_CLIENT_MIN : COPY_MIN;
   if (one.kind !== other.kind) return Infinity;
   const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
   if (one.subject === other.subject) {
@@ -169,8 +186,17 @@ function neededLikeness([a, one]: Titled, [b, other]: Titled): number {
 function neededIfRetitled([a, one]: Titled, [b, other]: Titled): number {
   if (one.kind !== other.kind) return Infinity;
   if (areOtherEmployers(a, b) && !areApart(one, other)) return COPY_MIN;
+  if (isReworded(a, b)) return REWORDED_MIN;
   const added = listAddedWords(one, other) ?? listAddedWords(other, one) ?? [];
   return added.length === 0 ? Infinity : 1;
+}
+
+/** Two boards of one employer name the work by other nouns of one standing. Titles that share one are a series. */
+function isReworded(a: RolePosting, b: RolePosting): boolean {
+  const [one, other] = [getTitle(a), getTitle(b)];
+  if (placeOf(a) === placeOf(b) || areOtherEmployers(a, b)) return false;
+  const areNamedAlike = one.kind === other.kind && one.standing === other.standing && !areApart(one, other);
+  return areNamedAlike && !shareWord(one.nouns || one.subject, other.nouns || other.subject);
 }
 
 /** "Property Claims Handler" and "Claims Handler (Property)". */
@@ -184,11 +210,12 @@ function areOtherEmployers({ employer: one }: RolePosting, { employer: other }: 
   return !a.startsWith(b) && !b.startsWith(a);
 }
 
-/** "Physics Trainer" and "Chemistry Expert Trainer" are of one series. */
+/** "Physics Trainer" and "Chemistry Expert Trainer" are of one series, and "Physiklehrer" and "Chemielehrer". */
 function shareWord(one: string, other: string): boolean {
-  const words = other.split(" ");
-  return one.split(" ").some((word) => words.includes(word));
+  const endings = other.split(" ").map((word) => word.slice(-ENDING));
+  return one.split(" ").some((word) => endings.includes(word.slice(-ENDING)));
 }
+const ENDING = 6;
 
 /** A nurse and a physician do different work, whatever their texts say. */
 function areApart({ profession: one }: CopyTitle, { profession: other }: CopyTitle): boolean {

@@ -1,10 +1,11 @@
 import { likeness } from "~/language/roles/likeness";
+import { CLIENT_MARK, TERRITORY_MARK } from "~/language/roles/parse-title";
 
 /** Decides which postings are one role. Bytes are hex. */
 export type JobRole = {
   /** Hash of the employer and the core of the title: 16 bytes. */
   key: string;
-  /** Place, language and rank from the title. */
+  /** Places, languages, ranks and additions of the title, and the client of an agency. */
   variant: string;
   /** Hash of the description without places: 8 bytes. */
   text: string;
@@ -74,14 +75,19 @@ export function groupPostings<P extends ComparedPosting>(postings: readonly P[])
 
 function joinSameTexts(postings: readonly ComparedPosting[], groups: Groups): void {
   const titled = postings.map(({ text, words, variant }, index) => {
-    const [, languages = "", ranks = "", inBrackets = "", wording = ""] = variant.replace(/\/hybrid$/u, "").split("/");
-    return { index, text: `${text} ${words === 0 ? variant : languages}`, ranks, inBrackets, wording };
+    const [places = "", languages = "", ranks = "", added = "", wording = ""] = variant
+      .replace(/\/hybrid$/u, "")
+      .split("/");
+    const named = added || places;
+    return { index, text: `${text} ${words === 0 ? variant : languages}`, ranks, added, wording, named };
   });
   for (const alike of Map.groupBy(titled, ({ text }) => text).values()) {
-    const listPart = (part: "ranks" | "inBrackets" | "wording") => alike.map((title) => title[part]);
+    const listPart = (part: "ranks" | "added" | "wording" | "named") => alike.map((title) => title[part]);
     const areReworded = [listPart("ranks"), listPart("wording")].every((part) => new Set(part).size > 1);
-    const isSeries = areReworded || areSeveral(listPart("ranks")) || areSeveral(listPart("inBrackets"));
-    const parts = Map.groupBy(alike, ({ ranks, inBrackets }) => (isSeries ? `${ranks}/${inBrackets}` : ""));
+    // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
+    const isSold = listPart("added").some((added) => added.includes(TERRITORY_MARK));
+    const isSeries = areReworded || areSeveral(listPart("ranks")) || areSeveral(listPart(isSold ? "named" : "added"));
+    const parts = Map.groupBy(alike, ({ ranks, added }) => (isSeries ? `${ranks}/${added}` : ""));
     for (const [first, ...others] of parts.values())
       for (const { index } of others) groups.join(first?.index ?? index, index);
   }
@@ -171,7 +177,9 @@ function joinAlike(
     for (const right of distinct.slice(position + 1)) {
       const [a, b] = [postings[left], postings[right]];
       if (!a || !b || groups.areJoined(left, right)) continue;
-      if (areAlike(a, b)) groups.join(left, right);
+      const isTemplate =
+        clientOf(a) !== null && placeOf(a) === placeOf(b) && likeness(a.sketch, b.sketch) < SAME_TEXT_MIN;
+      if (!isTemplate && areAlike(a, b)) groups.join(left, right);
     }
   }
 }
@@ -205,7 +213,12 @@ function mayBeSummary(a: ComparedPosting, b: ComparedPosting): boolean {
   return a.variant === b.variant && likeness(a.sketch, b.sketch) >= RELATED_MIN;
 }
 
-function placeOf({ source, board }: ComparedPosting): string {
+/** Returns the mark of an agency's client, or null. An agency's texts for two clients are alike: it writes them from a template. */
+export function clientOf({ variant }: ComparedPosting): string | null {
+  return variant.split(/[/+]/u).find((addition) => addition.startsWith(CLIENT_MARK)) ?? null;
+}
+
+export function placeOf({ source, board }: ComparedPosting): string {
   return `${source} ${board}`;
 }
 

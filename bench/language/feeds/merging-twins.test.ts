@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { groupJobs, type MergedPosting } from "./measure-merging.ts";
+
+/** Creates a posting. Each has a board of its own. */
+function posting(id: string, written: Partial<MergedPosting>): MergedPosting {
+  return {
+    id,
+    source: "lever",
+    board: id,
+    employer: "Saltmarsh",
+    title: "Tide Reader",
+    location: "Remote",
+    text: "",
+    ...written,
+  };
+}
+
+const areOne = (one: Partial<MergedPosting>, other: Partial<MergedPosting>) =>
+  new Set(groupJobs([posting("a", one), posting("b", other)])).size === 1;
+
+const WORK = `You read the gauges of our harbors each morning, compare them with the tables, and tell pilots and port
+masters when a channel turns shallow. You answer questions by phone and by mail, keep the log in order, and write a summary
+at the end of each week. When a gauge fails, you order the spare part and guide the diver who replaces it. You have worked
+with charts before, you like figures, and you explain them to people who don't. We meet twice a year in a port that nobody
+of us has seen, and we pay for the trip. The team has nine people in four time zones. We pay 48,000 a year and a pension.`;
+
+// prettier-ignore
+test.each([
+  ["Account Executive, Mid-Market (Northeast)", "Account Executive, Mid-Market (Southwest)"], ["Tide Advisor - East Coast", "Tide Advisor - West Coast"],
+  ["Buyer of Nets (Mid-Atlantic)", "Buyer of Nets (Midwest)"], ["Buyer of Nets, North Central", "Buyer of Nets, South Central"],
+  ["Reef Broker (Northern Region)", "Reef Broker (Southern Region)"], ["Reef Broker [Pacific Northwest]", "Reef Broker [Mid South]"],
+  ["Reef Broker (New England)", "Reef Broker (Southwest)"], ["Reef Broker - Upper Delta", "Reef Broker - Lower Delta"], ["Reef Broker (SMB)", "Reef Broker (Enterprise)"],
+  ["Reef Broker (Southeast)", "Reef Broker (Tri-State)"], ["Territory Manager | Central", "Territory Manager | Mountain"], ["Net Fitter (Zone 3)", "Net Fitter (Zone 7)"],
+])("over one text, %j and %j are two jobs, on one board or two", (one, other) => {
+  for (const board of ["a", "b"]) {
+    expect(areOne({ title: one, text: WORK }, { title: other, text: WORK, board })).toBe(false);
+    expect(areOne({ title: one, text: `${WORK} You cover Ohio and Utah.` }, { title: other, text: `${WORK} You cover Maine and Iowa.`, board })).toBe(false);
+  }
+});
+
+// prettier-ignore
+test.each([
+  ["Reef Broker (North East)", "Reef Broker (Northeast)"], ["Reef Broker (East Coast)", "Reef Broker"], ["Reef Broker (Midwestern Region)", "Reef Broker, Mid-West"],
+  ["Reef Broker - Porto", "Reef Broker - Lisbon"], ["Reef Broker (Ohio)", "Reef Broker (Utah)"], ["Reef Broker (East or Central Preferred)", "Reef Broker (Mountain Time Zone)"],
+])("but %j and %j are one", (one, other) => expect(areOne({ title: one, text: WORK }, { title: other, text: WORK })).toBe(true));
+
+// prettier-ignore
+test.each([
+  ["Our client is a group of three bakeries in Porto.", "Our client is a museum with two gardens in Braga."],
+  ["Our client is a bakery in Porto.", "Our client is a bakery in Braga."],
+  ["We hire for our client, a maker of sails. They employ 40 people.", "We hire for our client, a school of diving. They employ 90 people."],
+  ["Our client, a ferry line in Porto, seeks help.", "Our client, a shipyard in Braga, seeks help."],
+  ["My client is a law firm with a long tradition.", "My client is a young broker of grain."],
+  ["On behalf of our client, a hotel in Porto, we fill this role.", "On behalf of our client, a clinic in Porto, we fill this role."],
+  ["Our client has run pharmacies since 1950.", "Our client has run cinemas since 1990."],
+  ["Unser Mandant ist ein Verlag in Bremen.", "Unser Mandant ist eine Spedition in Kassel."],
+  ["Notre client est un hôpital de Lille.", "Notre client est une brasserie de Nantes."],
+  ["Nuestro cliente es un banco de Cádiz.", "Nuestro cliente es una bodega de Logroño."],
+])("an agency's postings of one title are two jobs if one says %j and the other %j", (one, other) => {
+  const differ = (more: string) => areOne({ text: `${one} ${WORK} ${more}`, board: "castle" }, { text: `${other} ${WORK} ${more}`, board: "castle" });
+  expect([differ(""), differ(`${WORK} `.repeat(3))]).toEqual([false, false]);
+  expect(areOne({ text: `${one} ${WORK}`, board: "castle" }, { text: `${one} ${WORK}`, board: "castle", title: "Tide Reader - Porto" })).toBe(true);
+});
+
+test("an agency's template for two clients it only names is two jobs, and a posting again with other pay is one", () => {
+  const [one, other] = [
+    `They are a bakery with ${"warm ovens and ".repeat(3)} cats.`,
+    `They dive for ${"old coins and ".repeat(3)} anchors.`,
+  ];
+  const text = (about: string) => ({ board: "castle", text: `Our client needs a reader. ${about} ${WORK}` });
+  expect(areOne(text(one), text(other))).toBe(false);
+  expect(areOne(text(one), { ...text(one), text: text(one).text.replace("48,000", "50,000") })).toBe(true);
+});
+
+// prettier-ignore
+test.each([
+  ["Customer Support Specialist", "Happiness Engineer (Customer Support)"], ["PV-Planer (m/w/d)", "Planungsingenieur Photovoltaik (w/m/d) - Homeoffice"],
+  ["Bookkeeper", "Accounting Specialist"], ["Talent Partner", "Recruiter (Remote)"], ["Web Developer", "Website Programmer"], ["Copywriter", "Content Marketer"],
+  ["Kundenberater (m/w/d)", "Sachbearbeiter Service"], ["Office Assistant", "Administrative Coordinator"], ["Sales Representative", "Inside Sales Consultant"],
+  ["Technical Writer", "Documentation Specialist"], ["Net Fitter", "Rigging Technician"], ["Scrum Master", "Agile Coach"], ["Video Editor", "Post-Production Artist"],
+])("one employer's text on two boards is one job as %j and as %j", (one, other) => {
+  expect(areOne({ title: one, text: WORK }, { title: other, text: WORK })).toBe(true);
+  expect(areOne({ title: one, text: WORK }, { title: other, text: `${WORK} Apply soon.` })).toBe(true);
+  expect(areOne({ title: one, text: WORK }, { title: other, text: `${WORK} Apply soon.`, board: "a" })).toBe(false);
+});
+
+// prettier-ignore
+test.each([
+  ["Customer Support Specialist", "Sales Engineer"], ["Junior Bookkeeper", "Accounting Specialist"], ["Talent Partner", "Recruiting Manager"], ["Physiklehrer", "Chemielehrer"],
+  ["Course Author", "Video Editor"], ["Motor Claims Handler", "Property Claims Handler"], ["Technical Writer (German)", "Documentation Specialist"], ["Night Nurse", "Ward Physician"],
+  ["Payroll Clerk", "Benefits Clerk"], ["Kotlin Developer", "Swift Developer"], ["Reef Designer, Growth", "Reef Designer, Core"],
+])("but not as %j and as %j", (one, other) => expect(areOne({ title: one, text: WORK }, { title: other, text: WORK })).toBe(false));
+
+test("two titles over one text that one board has both of are two jobs, and so are several on another board", () => {
+  const of = (id: string, board: string, title: string) =>
+    posting(id, { board, title, text: `${WORK} ${id === "a" ? "" : "Apply soon."}` });
+  const postings = [of("a", "a", "Scrum Master"), of("b", "b", "Agile Coach"), of("c", "a", "Agile Coach")];
+  expect(new Set(groupJobs(postings)).size).toBe(2);
+  expect(new Set(groupJobs([...postings.slice(0, 2), of("c", "b", "Sprint Referee")])).size).toBe(3);
+});
+
+test("two agencies' texts of one client are one job under one title", () => {
+  const client = "Our client, a maker of sails in Porto, fills this role.";
+  const of = (board: string, said: string, about = client) => ({
+    board,
+    employer: board,
+    text: `${said} ${about} ${WORK}`,
+  });
+  const [castle, osprey] = [
+    of("Castle Search", "Castle has found readers, pilots and divers for the ports of this coast since it was built."),
+    of(
+      "Osprey Recruits",
+      "At Osprey, each of us has worked at sea and knows what you will ask before you take a post.",
+    ),
+  ];
+  expect(areOne(castle, { ...osprey, title: "Tide Reader (Remote)" })).toBe(true);
+  expect(areOne(castle, { ...osprey, title: "Senior Tide Reader" })).toBe(false);
+});
