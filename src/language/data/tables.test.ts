@@ -137,6 +137,8 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     near: z.record(text, pattern),
     not: z.record(text, pattern),
     teams: listOf(text),
+    together: listOf(pattern),
+    otherWork: words,
   }),
   "shared-titles": z.record(text, listOf(text)),
   "skill-weights": z.strictObject({

@@ -12,6 +12,13 @@ test.each([
   ["Work From Home Requirements", "setup"], ["Internet requirements:", "setup"], ["Home office setup", "setup"],
   ["Who this role is not for", "unwanted"], ["This isn’t a good fit if you", "unwanted"], ["What this role isn't", "unwanted"], ["Why this might be a good fit", "requirements"],
   ["You’ll thrive in this role if you:", "requirements"], ["What you’ll be doing", "duties"],
+  ["Das sind wir", "about"], ["Über Kranich", "about"], ["Unsere Mission", "about"], ["Notre mission", "about"], ["En savoir plus sur Kranich", "about"], ["Pourquoi nous rejoindre ?", "about"],
+  ["Nuestra empresa", "about"], ["Chi siamo", "about"], ["La nostra azienda", "about"], ["Quem somos", "about"], ["Over ons", "about"], ["Wie wij zijn", "about"], ["O nas", "about"], ["会社概要", "about"],
+  ["Das bekommst du von uns", "benefits"], ["Was wir dir bieten", "benefits"], ["Ce que nous offrons", "benefits"], ["Ce qu'on te propose", "benefits"], ["Qué te ofrecemos", "benefits"], ["Cosa offriamo", "benefits"],
+  ["O que oferecemos", "benefits"], ["Wat bieden wij", "benefits"], ["Wat wij je bieden", "benefits"], ["Oferujemy", "benefits"], ["福利厚生", "benefits"], ["待遇・福利厚生", "benefits"],
+  ["À propos du poste", "duties"], ["Über die Rolle", "duties"], ["Cosa farai", "duties"], ["O que você vai fazer", "duties"], ["Wat ga je doen", "duties"], ["Twoja rola", "duties"], ["業務内容", "duties"],
+  ["Über dich", "requirements"], ["À propos de vous", "requirements"], ["Competenze", "requirements"], ["Sobre ti", "requirements"], ["Wie ben jij", "requirements"], ["Kogo szukamy", "requirements"], ["応募資格", "requirements"],
+  ["選考の流れ", "hiring"], ["Come candidarsi", "hiring"], ["Rekrutacja", "hiring"], ["Retribuzione", "pay"], ["Wynagrodzenie", "pay"], ["Personal data protection policy", "legal"], ["Protection des données personnelles", "legal"],
   ["Equal opportunity employer", "legal"], ["Background check", "legal"], ["Datenschutz", "legal"], ["Kites", null],
 ] as const)("%s is a heading of %s", (heading, kind) => {
   expect(kindOfHeading(heading)).toBe(kind);
@@ -56,6 +63,26 @@ test.each([
 ])("keepWork keeps %s", (_, html, texts) => {
   expect(keep(html)).toEqual(texts);
 }); // prettier-ignore
+
+// prettier-ignore
+test.each([
+  ["Wir sind ein Hersteller von Drachen und Kameras.", "Wir sind ein Team und suchen dich für Python."],
+  ["Wir glauben an SEO und gute Drachen.", "Wir bauen Drachen, und du schreibst Python."],
+  ["Nous sommes une société de logiciels.", "Nous sommes à la recherche d'un pilote de Python."],
+  ["Hopla a été nommée entreprise de l'année pour ses produits fintech.", "Vous êtes à l'aise avec Python."],
+  ["Somos una empresa de comercio electrónico.", "Somos un equipo y buscamos a alguien con Python."],
+  ["Siamo un'azienda di software e formazione.", "Siamo un team e cerchiamo chi conosce Python."],
+  ["Offriamo un programma di mentoring.", "Esperienza con Python."],
+  ["Somos uma empresa de marketing digital.", "Somos um time e procuramos quem sabe Python."],
+  ["Oferecemos plano de saúde e coaching.", "Experiência com Python."],
+  ["Wij zijn een bedrijf voor machine learning.", "Wij zijn op zoek naar iemand met Python."],
+  ["Wij bieden training in leiderschap.", "Ervaring met Python."],
+  ["Jesteśmy firmą z branży fintech.", "Jesteśmy zespołem i szukamy kogoś od Pythona."],
+  ["Oferujemy szkolenia i coaching.", "Doświadczenie w Pythonie."],
+  ["各種手当、社会保険があります。", "Pythonの経験"],
+])("“%s” is talk, and “%s” isn't", (talk, work) => {
+  expect(keep(`<p>${talk}</p><p>${work}</p>`)).toEqual([work]);
+});
 
 describe("boilerplate", () => {
   const said = "Kites carry cameras over every field of the country, and our people fly them.";

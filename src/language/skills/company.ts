@@ -2,8 +2,9 @@ import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import company from "../data/skill-company.json" with { type: "json" };
 
 /**
- * The words that must or must not stand near an ambiguous spelling (`near`, `not`, by its lower case), and the skills that
- * also name teams (`teams`). A spelling in a list of other skills needs no other company.
+ * The words that must or must not stand near an ambiguous spelling (`near`, `not`, by its lower case), the skills that
+ * also name teams (`teams`), and words of working with others
+ * (`together`) and of what isn't theirs (`otherWork`). A spelling in a list of other skills needs no other company.
  */
 const NEAR = compile(company.near);
 const NOT = compile(company.not);
@@ -105,8 +106,25 @@ const FOR_CLIENTS =
   /\b(?:support|assist|help|advis)\p{L}* (?:(?:our|the|their|all|new|\p{L}+ing) )?(?:clients|customers|companies|sponsors|manufacturers) (?:with|on|in)\b[^.;:]{0,80}$/iu;
 const OWN_WORK =
   /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
-/** "Experience collaborating with legal counsel" */
-const WITH_COLLEAGUES = /\b(?:collaborat|partner|liais)\w* (?:\p{L}+ly )?with (?:\p{L}+ ){0,2}$/iu;
+/** Words after which no team is named: a purpose or another duty, "with clients on", "with vendors, track". */
+const OTHER_WORK = company.otherWork.join("|");
+const sharingWork = (words: readonly string[]) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})(?:(?!(?<!\\p{L})(?:${OTHER_WORK})(?!\\p{L}))[^.;:]){0,100}$`,
+    "iu",
+  );
+/** "Experience collaborating with legal counsel", "gemeinsam mit dem Account Management" */
+const TOGETHER = sharingWork(company.together);
+/** "Experience working with machine learning" asks for it. */
+const WORK_WITH = sharingWork(["work(?:s|ing)? with"]);
+const DEPARTMENT =
+  /(?:engineering|management|operations|marketing|sales|support|affairs|relations|success|design|security|finance|development|science|services|leadership)$/iu;
+const DEPARTMENT_ENDS =
+  /^(?:\s*$|[,.;:)]|\s?[&/(]|\s(?:and|or|to|on|for|in|by|with|und|oder|sowie|et|ou|[yoeiu]|en|of|oraz|teams?|leads?|leaders?|leadership|departments?|colleagues|counterparts|stakeholders|partners)(?!\p{L}))/iu;
+/** "l'équipe de vente", "team di vendita" */
+const TEAM_OF = /(?<!\p{L})(?:équipes?|equipos?|equipes?|teams?|squadra) (?:d[ei]s?|du|del|della) (?:la )?$/iu;
+const LED =
+  /(?<!\p{L})(?:manag|lead|led|diri[gj]|encadr|anim|coordin|gest|gér|guid|superv|pilot|lider|form)\p{L}*[^.;:]{0,60}$/iu;
 const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
 /** "Partner with our CEO to design and execute" */
@@ -115,6 +133,7 @@ const OWN_AIM =
 
 /** "engineering, animation and design teams" */
 const LISTED_TEAMS = /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:teams|departments)\b/iu;
+const BETWEEN = /\b(?:between|across|among)\b[^.;:]{0,60}$/iu;
 /** Kinds of skills of which teams aren't named. */
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
@@ -133,15 +152,19 @@ const COLLEAGUE_AFTER = /^ (?:leads?|engineers?|developers?|designers?|teams?)\b
 /** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
 export function namesTeam({ skill, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
-  if (TEAMS.has(skill) && WITH_COLLEAGUES.test(before)) return true;
-  if (OWN_WORK.test(before) || FOR_CLIENTS.test(before)) return false;
-  if (TEAMS_LISTED.test(before)) return true;
   const after = text.slice(end, end + REACH);
+  const isDepartment = !isNamed(skill) && (TEAMS.has(skill) || DEPARTMENT.test(text.slice(start, end)));
+  if (isDepartment && TOGETHER.test(before) && DEPARTMENT_ENDS.test(after)) return true;
+  if (TEAM_OF.test(before) && !LED.test(before)) return true;
+  if (OWN_WORK.test(before) || FOR_CLIENTS.test(before)) return false;
+  if (isDepartment && WORK_WITH.test(before) && DEPARTMENT_ENDS.test(after)) return true;
+  if (TEAMS_LISTED.test(before)) return true;
   if (WITH_COLLEAGUE.test(before) && COLLEAGUE_AFTER.test(after)) return true;
   const isListed = !isNamed(skill) && LISTED_TEAMS.test(after);
   if (!isListed && !TEAMS.has(skill)) return false;
   const isTeam =
     WITH_TEAMS.test(before) ||
+    (isListed && BETWEEN.test(before)) ||
     (TEAMS.has(skill) && TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before));
   return isTeam && !OWN_AIM.test(before);
 }

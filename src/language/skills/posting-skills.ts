@@ -5,7 +5,7 @@ import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
-import { keepWork, parsePassages, type Passage } from "../posting/sections";
+import { isTalk, keepWork, parsePassages, type Passage } from "../posting/sections";
 import weights from "../data/skill-weights.json" with { type: "json" };
 
 const MAX_SKILLS = 12;
@@ -41,7 +41,9 @@ export function parsePostingSkills({
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
   const ranked = rankSkills([...new Set(named)], listMentions(own, others));
-  const about = passages.flatMap(({ text, kind }) => (kind === "about" ? [text] : []));
+  const about = passages.flatMap(({ text, kind }, at) =>
+    kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
+  );
   return ranked
     .filter((skill) => !namesEmployer(skill) && !introducesItself(skill, about) && !isHiredFor(skill))
     .slice(0, MAX_SKILLS);
@@ -61,6 +63,8 @@ const CRAFTS_TO_FILL: ReadonlySet<string> = new Set([
   "product",
 ]);
 
+/** In sentences. */
+const INTRODUCTION = 3;
 const PRESENTS =
   /^(?:®|™)?(?: \p{Lu}[\p{L}®™]*| &){0,4},? (?:is|are|provides|helps|offers|builds|serves|delivers|enables|has|was|which)\b/u;
 

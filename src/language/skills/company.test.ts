@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { parsePostingSkills } from "./posting-skills";
+
+const read = (html: string) => parsePostingSkills({ title: "Kite Pilot", html });
+const duties = (text: string) => read(`<h3>What you'll do</h3><ul><li>${text}</li></ul>`);
+
+// prettier-ignore
+test.each([
+  ["Coordinate launches with Field Engineering", "Own field engineering at customer sites", "Field engineering"],
+  ["Partner with Product Engineering and Account Management teams", "Lead product engineering of our cameras", "Product engineering"],
+  ["Partner closely with our sales leadership", "Ten years of sales leadership", "Sales management"],
+  ["Plan releases (coordinating with Customer Support, Field Engineering and others)", "Do field engineering", "Field engineering"],
+  ["Empower Customer Support and Sales Engineering by writing release notes", "Do sales engineering for new customers", "Technical sales"],
+  ["Be the bridge between platform and product engineering teams", "Set goals for product engineering", "Product engineering"],
+  ["Plan shoots, gemeinsam mit dem Account Management", "Erfahrung im Account Management", "Account management"],
+  ["Enge Zusammenarbeit mit Produktmanagement und Vertrieb", "Erfahrung im Produktmanagement", "Product management"],
+  ["Répondre aux besoins de l’équipe de vente", "Expérience en vente de détail", "Sales"],
+  ["Experience working closely with customer success", "Drive customer success", "Customer success"],
+  ["Align regularly with Supply Chain Management, Legal and Finance", "Own supply chain management", "Supply chain"],
+  ["Work with Field Engineering and Legal", "Experience working in field engineering", "Field engineering"],
+  ["Liaise with release management", "Plan release management", "Release management"],
+  ["Trabajar en colaboración con Project Management", "Experiencia en project management", "Project management"],
+  ["Samen met Product Marketing en Design", "Ervaring met product marketing", "Product marketing"],
+  ["Collaborate with quality assurance and support", "Perform quality assurance of builds", "Quality assurance"],
+])("%s names a team, unlike %s", (team, own, skill) => {
+  expect(duties(team)).not.toContain(skill);
+  expect(duties(own)).toContain(skill);
+});
+
+test.each([
+  ["Work with clients on change management", "Change management"],
+  ["Collaborate with vendors to plan supply chain management", "Supply chain"],
+  ["Dirigir el equipo de ventas y project management", "Project management"],
+  ["Coordinate with our partners in Salesforce", "Salesforce"],
+  ["Coordinate with carriers, perform data entry and inventory management", "Inventory management"],
+  ["Experience working with machine learning", "Machine learning"],
+  ["Collaborate with doctors and track release management", "Release management"],
+])("%s asks for the skill", (text, skill) => {
+  expect(duties(text)).toContain(skill);
+});
+
+// prettier-ignore
+test.each([
+  ["Run containers (Docker/OCI, Kubernetes)", "Run workloads on AWS and OCI", "Oracle Cloud"],
+  ["Sign OCI images", "Networks in Oracle and OCI tenancies", "Oracle Cloud"],
+  ["Configure the BMS, EPMS and chillers", "Firmware of the BMS for lithium packs", "Battery systems"],
+  ["Report to the POC for our clients", "Build a POC of the model", "Proof of concept"],
+  ["A CSR answers inbound calls", "ESG and CSR reports", "Corporate social responsibility"],
+  ["A partner in P&C for people and culture", "Underwrite P&C policies", "Property and casualty"],
+  ["RCM of pumps: reliability and maintenance", "RCM and denials of claims", "Medical billing"],
+  ["Go FAR in life", "FAR and DFARS clauses", "Government contracting"],
+  ["Arrays of Dell EMC", "Test EMC and EMI of circuits", "Electromagnetics"],
+  ["Track CPI and SPI of the schedule", "Drivers for SPI and I2C", "Serial interfaces"],
+  ["Assess CMM maturity", "Measure parts with a CMM", "Metrology"],
+  ["A BSA writes stories", "BSA and AML of a bank", "BSA compliance"],
+  ["The SOA of ISO 27001", "SOA with SOAP services", "Microservices"],
+  ["File the LCA for an H-1B visa", "LCA of carbon footprints", "Life cycle assessment"],
+])("the short form of %s isn't that of %s", (other, own, skill) => {
+  expect(duties(other)).not.toContain(skill);
+  expect(duties(own)).toContain(skill);
+});
+
+test.each(["Greenhouse ATS", "Workable", "HubSpot", "Salesforce", "Zendesk", "Notion", "Figma", "Datadog", "Asana"])(
+  "%s is no skill in a posting that introduces it as the employer",
+  (name) => {
+    const html = `<p>${name} is a platform for teams of all sizes.</p><h3>What you'll do</h3><p>Guide customers through ${name}, Excel and Jira.</p>`;
+    expect(read(html)).not.toContain(name);
+    expect(duties(`Experience with ${name}, Excel and Jira`)).toContain(name);
+  },
+);
