@@ -64,7 +64,7 @@ function nameBareHead(entry: Entry, next: Entry): Entry | null {
 }
 
 /** Whether a line has an employer and no title. */
-export function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
+function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
   return (
     employer !== null &&
     text.startsWith(employer) &&

@@ -9,7 +9,7 @@ import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
 import { findShape, isNameLine, type Shape } from "./find-shape";
-import { type DatedLine, type Entry, inheritEmployers, isEmployerLine, isWeak } from "./inherit-employers";
+import { type DatedLine, type Entry, inheritEmployers, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import { learnOrder, trustOrder } from "./section-order";
 import type { TextLine } from "./text-lines";
@@ -127,7 +127,7 @@ function toPosition(
     lines: [
       ...tail,
       ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter((text) => !isFact(text) && !isOwnAccountLine(text) && !isBareDate(text) && !isBreakLine(text)),
+    ].filter((text, at) => !isFact(text) && !isOwnAccountLine(text) && !isBareDate(text) && !isBreakLine(text) && !(at === 0 && tail.length === 0 && isRegion(text))), // prettier-ignore
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
@@ -144,6 +144,13 @@ const isBreakLine = (text: string) => isBreak(splitHeading(text));
 /** The label of what was done. */
 const DUTIES =
   /^(?:(?:main |key )?(?:duties|responsibilities|tasks|activities)|aufgaben|tätigkeiten|missions|funciones|tareas|atividades|funções|obowiązki|mansioni|taken)\s*:\s+/iu;
+
+/** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
+function isRegion(text: string): boolean {
+  const parts = splitHeading(text).flat();
+  const isBefore = parts.slice(0, -1).every(({ kind }) => kind === "name" || kind === "place");
+  return parts.length > 1 && parts.at(-1)?.kind === "place" && isBefore && !startsWithDeed(text);
+}
 
 function cutTail(line: string, [first = ""]: readonly string[]): string {
   const at = line.indexOf(first);
@@ -226,7 +233,7 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals, areBel
   const unsure = new Set(named.unsure);
   for (const part of ["title", "employer"] as const)
     if (rivals.some((rival) => rival[part] !== guess[part])) unsure.add(part);
-  if (mayEmployerBeDeed(lines, entry) || (isWeak(entry.groups) && mayNameBeBelow(lines, entry))) unsure.add("employer");
+  if (isWeak(entry.groups) && mayNameBeBelow(lines, entry)) unsure.add("employer");
   if (mayBeginLater(lines, entry) || (areBelow && mayNameBeBelow(lines, entry)))
     for (const part of ["title", "employer"] as const) unsure.add(part);
   if (unsure.size === named.unsure.length) return entry;
@@ -248,14 +255,6 @@ function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Ent
     lines[first - 1]?.isBullet === true ||
     isBelowBreak(lines, first);
   return first < index && !isEdge && groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place"); // prettier-ignore
-}
-
-/** Whether the line of an employer may be the last deed of the position above: "Curriculum Planning" without a gap. */
-function mayEmployerBeDeed(lines: readonly TextLine[], { first, index, groups, named }: Entry): boolean {
-  const [line, before] = [lines[first], lines[first - 1]];
-  const isName = groups.flat().some(({ text, kind }) => text === named.employer && kind === "name");
-  const isAbove = first < index && line !== undefined && before !== undefined && isEmployerLine(line, named);
-  return isName && isAbove && !line.isAfterGap && mayBeDeed(line.text);
 }
 
 /** Whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
@@ -291,14 +290,11 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
     (shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one)) ||
     (shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one));
   const below = lines[one.index + 1];
-  const isNamedBelow =
-    shape.below > 0 && one.index < ceiling && isBracketed(lines[one.index], own) && isPlainHeading(below);
-  const groupsBeside = isNamedBelow ? withoutPart(one.groups, own.employer) : one.groups;
   const isTitleBelow =
     shape.below > 0 && one.index < ceiling && isTitleLine(below) && !namesOccupation(own.title ?? "");
   // "Logistics Specialist, Sergeant" where the other firms stand in lines of their own
   const isRank = shape.votes > 1 && shape.above + shape.below > 0 && isWeak(one.groups);
-  const isWhole = isComplete(own) && !isNamedBeside && !isNamedBelow && !isTitleBelow && !isRank;
+  const isWhole = isComplete(own) && !isNamedBeside && !isTitleBelow && !isRank;
   let [first, last] = [one.index, one.index];
   const isName = shape.votes > 0 ? isNameLine : isHeadingLine;
   // Parental leave takes no line of its neighbors.
@@ -313,7 +309,7 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   const groupsOf = (line: TextLine | undefined) => splitHeading(line?.text ?? "");
   const groups = [
     ...lines.slice(first, one.index).flatMap(groupsOf),
-    ...groupsBeside,
+    ...one.groups,
     ...lines.slice(one.index + 1, last + 1).flatMap(groupsOf),
   ];
   const named = isOpen ? namePosition(groups, order) : own;
@@ -332,17 +328,8 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
 const isOf = ({ title, employer, place }: NamedPosition, text: string) =>
   [title, employer, place].some((words) => words?.includes(text));
 
-/** "Support agent (SaaS)" above "Turnero App": what stands in brackets is no employer if the line below names one. */
-function isBracketed(line: TextLine | undefined, { employer }: NamedPosition): boolean {
-  return employer !== null && line?.text.includes(`(${employer}`) === true;
-}
-
 function isPlainHeading(line: TextLine | undefined): boolean {
   return line !== undefined && isHeadingLine(line) && !isFact(line.text) && !isTitleLine(line);
-}
-
-function withoutPart(groups: readonly PartGroup[], text: string | null): PartGroup[] {
-  return groups.filter((group) => !group.some((part) => part.text === text));
 }
 
 /** "Loop Virtual Care (telehealth since 2020)" has none of its own. */

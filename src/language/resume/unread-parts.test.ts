@@ -345,6 +345,10 @@ describe("a place below the dates", () => {
     },
   );
 
+  it.each(["São Paulo e Região, Brasil", "Campo Largo do Sul, Brasil"])("is no deed: %s", (place) => {
+    expect(read("Acme Inc.", "Analyst", "2019 - 2021", place, "Wrote reports.")).toMatchObject([{ lines: ["Wrote reports."] }]); // prettier-ignore
+  });
+
   it("isn't read from a deed about an area or a firm's name", () => {
     for (const line of ["Managed San Francisco Bay Area", "Vodafone New Zealand Area"])
       expect(read("Clerk, Acme Inc.", "2020 - 2022", line)).toMatchObject([{ lines: [line] }]);
