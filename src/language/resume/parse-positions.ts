@@ -8,10 +8,9 @@ import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
-import { findShape, isNameLine, type Shape } from "./find-shape";
+import { findShape, isNameLine, learnOrder, type Shape, trustOrder } from "./find-shape";
 import { type DatedLine, type Entry, inheritEmployers, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
-import { learnOrder, trustOrder } from "./section-order";
 import type { TextLine } from "./text-lines";
 
 const MOST_ABOVE = 3;
