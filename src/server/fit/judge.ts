@@ -1,8 +1,7 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
-import { DEGREES, findLawDegree, languagesIn, type LanguageLevel } from "~/language/skills/levels";
+import { DEGREES, findLawDegree, isOfField, languagesIn, type LanguageLevel } from "~/language/skills/levels";
 import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
-import { isOfField } from "~/language/posting/asked-degrees";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkCertificates } from "./judge-certificates";

@@ -14,6 +14,7 @@ import {
   asksForLawDegree,
   DEGREE_NAMES,
   degreesIn,
+  findDegreeField,
   languagesIn,
   LEVEL_NAMES,
   type Degree,
@@ -27,7 +28,6 @@ import {
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
 import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
-import { findDegreeField } from "~/language/posting/asked-degrees";
 import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";

@@ -228,6 +228,7 @@ it("a degree that we may have misread is unknown", () => {
     label: "Bachelor's degree",
     degree: "bachelor",
     orExperience: false,
+    field: null,
     weight: 1,
   } as const;
   expect(judge(degree, { ...unsure, degree: null, hasUnsureSchool: true }).status).toBe("unknown");
