@@ -1,3 +1,4 @@
+import { withoutDenials } from "../resume/denials";
 import { withoutDoubts } from "../resume/doubts";
 import { parseResume } from "../resume/parse-resume";
 import { spellLevel } from "../resume/spell-languages";
@@ -53,7 +54,9 @@ export function parseFacts(source: string): Facts {
     counts: countsOf(line.text),
     certificates: listHeld(line.text, certificatePlaces),
   }));
-  const skills = new Set(skillsIn(statements.map((line) => withoutDoubts(line.text)).join("\n"), ALL_SKILLS));
+  const skills = new Set(
+    skillsIn(statements.map((line) => withoutDoubts(withoutDenials(line.text))).join("\n"), ALL_SKILLS),
+  );
   return {
     lines,
     concepts: new Set(lines.flatMap(({ concepts }) => [...concepts])),

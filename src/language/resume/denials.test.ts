@@ -5,6 +5,8 @@ it.each([
   ["Did not manage budgets.", " ."],
   ["Hired 12 people; I didn’t run payroll; wrote reports", "Hired 12 people; I  ; wrote reports"],
   ["No experience with NetSuite, but with SAP", " , but with SAP"],
+  ["Baker who wants to learn Rust and has no experience with AWS.", "Baker who  ."],
+  ["Writes Go and has not used Kafka", "Writes Go and  "],
 ])("withoutDenials removes what its owner didn't do: %s", (line, rest) => {
   expect(withoutDenials(line)).toBe(rest);
 });

@@ -1,14 +1,14 @@
 /** Up to the clause's end, or what somebody does have: "no experience with Gong, but with Outreach". */
 const REST = String.raw`(?:(?!,? but\b)[^.;:()\n]){0,200}`;
 /** Denied of the owner: not "trained 40 people with no experience in Excel" or "taught students who want to learn Python". */
-const OWN = String.raw`(?<=^\W*|[;.:(–—]\s?|, |\bbut |\bI(?:['’]\p{L}+)? )(?:(?:am|have|had|do|did|was) )?`;
+const OWN = String.raw`(?<=^\W*|[;.:(–—]\s?|, |\bbut |\bI(?:['’]\p{L}+)? |\band (?=(?:am|has|have|had|did|was) )|\bwho (?=(?:wants|hopes|plans) ))(?:(?:am|has|have|had|do|did|was) )?`;
 const LACKED =
   "experience|knowledge|background|expertise|exposure|familiarity|training|licen[sc]e|certification|degree";
 const LACKS = String.raw`no (?:[\p{L}-]+ ){0,3}?(?:${LACKED})\b`;
 const NEVER_DID = String.raw`(?:never|not|haven['’]t|don['’]t|didn['’]t)(?: yet)? (?:used?|worked (?:with|in|on)|know|learn(?:ed|t)?|familiar with|experienced (?:in|with)|proficient in|licensed|certified|admitted|registered|finish|complete|graduate)\b`;
 const DID_NOT = String.raw`(?:did|do)(?: not|n['’]t) \p{L}+`;
 const IS_NOT = String.raw`not (?:yet )?an? (?!single\b)`;
-const WANTS = String.raw`(?:want|wish|hope|hoping|eager|keen|plan|planning|would like) to learn\b`;
+const WANTS = String.raw`(?:wants?|wish|hopes?|hoping|eager|keen|plans?|planning|would like) to learn\b`;
 const ABROAD = String.raw`(?:keine (?:Erfahrung|Kenntnisse)|aucune (?:expérience|connaissance))(?!\p{L})`;
 const DENIED = new RegExp(`${OWN}(?:${[LACKS, NEVER_DID, DID_NOT, IS_NOT, WANTS, ABROAD].join("|")})${REST}`, "giu");
 

@@ -28,6 +28,9 @@ it("listHighlights keeps what belongs together, and nothing of another position"
 });
 
 it("listHighlights leaves out what a line says that its owner lacks", () => {
+  expect(listHighlights(["Looked at Tableau", "Looked after 12 guests a day"])).toEqual([
+    "Looked after 12 guests a day",
+  ]);
   expect(listHighlights(["No experience with NetSuite or Excel", "Never used Gong; baked 40 kinds of bread"])).toEqual([
     "Baked 40 kinds of bread",
   ]);

@@ -1,6 +1,7 @@
 import { findSpans } from "./dates";
 import { withoutDenials } from "./denials";
 import { isUnfinished, startsWithDeed } from "./deeds";
+import { withoutDoubts } from "./doubts";
 import { isName, splitHeading } from "./heading-parts";
 import { dropLegalForm } from "../text/company-names";
 import { isBalanced } from "../text/sentence-form";
@@ -91,7 +92,7 @@ function highlightsOf(line: string, employer: string | null, at: Place): string[
   return sentences
     .filter((text, index) => !isCut(sentences[index - 1]) && (index === sentences.length - 1 || !isCut(text)))
     .flatMap(splitParts)
-    .filter((part) => withoutDenials(part) === part)
+    .filter((part) => withoutDenials(part) === part && withoutDoubts(part) === part.trim())
     .flatMap((part) => toHighlight(part, employer, at) ?? []);
 }
 

@@ -203,6 +203,7 @@ describe("checkClaims", () => {
     "In progress: Tableau",
     "New to Tableau",
     "Tableau – rusty",
+    "A baker who wants to learn Tableau and has no experience with SAP.",
   ])("doesn't confirm a skill that its owner may not have: %s", (line) => {
     const check = (text: string, more = "") => checkClaims(text, `Ana Silva\nSKILLS\nSQL, Excel\n${line}\n${more}`, job)[0]?.reason; // prettier-ignore
     const reason = "Your resume leaves open whether you know Tableau.";

@@ -4,6 +4,7 @@ import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { isNamedTool } from "~/language/skills/named-tools";
 import { skillsIn } from "~/language/skills/skills";
 import { degreesIn } from "~/language/skills/levels";
+import { withoutDenials } from "~/language/resume/denials";
 import { withoutDoubts } from "~/language/resume/doubts";
 import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
 import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
@@ -41,7 +42,7 @@ const ACTIVITY = /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|re
 function isListed(skill: string, { skills, summary, isEnglish }: ResumeCareer): boolean {
   const line = skills.get(skill) ?? "";
   // "Planned: move to Terraform"
-  const sure = withoutDoubts(line);
+  const sure = withoutDoubts(withoutDenials(line));
   return (
     (sure.toLowerCase().includes(skill.toLowerCase()) || (!isEnglish && skillsIn(sure).includes(skill))) &&
     degreesIn(line).length === 0 &&
