@@ -58,6 +58,7 @@ it.each([
   ["Interest in learning Haskell", []],
   ["Receptive to receiving coaching", []],
   ["Curious, eager to learn, fluent in English and German (C1)", ["Curious, fluent in English and German (C1)"]],
+  ["Must be ready to be trained in lifts and hold a driver's license", ["Must be and hold a driver's license"]],
   ["Eager to learn with 2+ years of SQL experience", ["with 2+ years of SQL experience"]],
   ["Ability to gain trust of clients and 5+ years of sales", ["and 5+ years of sales"]],
   ["Desire to learn, CPA required", ["CPA required"]],

@@ -74,7 +74,8 @@ function cutOffer(sentence: string): string {
   const more = rest.slice(GOES_ON.exec(rest)?.index ?? rest.length);
   const isAsked = asksDecisively(more) || askedCertificatesIn(more).length > 0;
   const before = sentence.slice(0, offer.index).replace(/[\s,]+$/u, "");
-  return `${before}${isAsked ? more : ""}`.replace(/^[\s,;]+/u, "");
+  const joint = /^\p{L}/u.test(more) ? " " : "";
+  return `${before}${isAsked ? joint + more : ""}`.replace(/^[\s,;]+/u, "");
 }
 
 const LONGEST_STATED = 300;

@@ -112,7 +112,7 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   const { years } = demand;
   // The résumé's own words for its years tell no field.
   if (profile.roles.length === 0) return (profile.years?.value ?? years) >= years ? UNKNOWN : NOT_FOUND;
-  const { isSure, isPossible, isOwn } = createRoleMatchers(demand, profile);
+  const { isSure, isPossible, isOwn } = createRoleMatchers(demand);
   const sure = profile.roles.filter(isSure);
   const possible = profile.roles.filter((role) => isSure(role) || isPossible(role));
   const [first] = sure;
@@ -134,7 +134,7 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   return best.status === "shown" ? { ...best, status: "partly" } : UNKNOWN;
 }
 
-function createRoleMatchers({ fields: all, role: jobRole }: AskedYears, { roles }: ResumeProfile) {
+function createRoleMatchers({ fields: all, role: jobRole }: AskedYears) {
   const profession = jobRole?.profession ?? null;
   // "Tax compliance" is the work of the accountant who is asked for it.
   const findProfession = (field: string) => {
@@ -159,12 +159,10 @@ function createRoleMatchers({ fields: all, role: jobRole }: AskedYears, { roles 
   const isWhole = (fields.length > 1 && fields.every(isPlain)) || fields.some(namesProfession);
   const areTools = fields.length > 0 && fields.every(namesTools);
   const isAnyIndustry = fields.some((field) => INDUSTRY.test(field));
-  const isRead = roles.some(({ title, heading }) => professionOf(title ?? heading) !== null);
   const kinshipOf = (role: Role) => {
     const own = professionOf(role.title ?? role.heading);
     if (wanted.length === 0) return null;
-    // Where other positions are read, one that isn't is of other work, unless a word of it is of this.
-    if (own === null) return isRead && !wanted.some((one) => hasWordOf(one, role.text)) ? "apart" : null;
+    if (own === null) return null;
     const kinships = wanted.map((one) => compareProfessions(own, one));
     return kinships.find((one) => one === "same") ?? kinships.find((one) => one === "near") ?? "apart";
   };
