@@ -12,6 +12,7 @@ test.each([
   "Folks in Denver join us at the hybrid HQ two days a week.",
   "Colleagues who live in Oslo spend two days a week in the office.",
   "The Oslo team works in the office two days a week; everyone else is remote.",
+  "Half of us are at the hybrid HQ in Ghent three days a week, you can stay at home.",
   "Local employees come to the office two days a week.",
   "Team members near Boston work hybrid, with two days per week at our headquarters.",
   "Half of the team sits in our HQ in Ghent three days a week, the other half is remote.",
@@ -29,6 +30,10 @@ test.each([
 });
 
 test.each([
+  "Some of the team is hybrid, you are on site five days a week.",
+  "Hybrid: most of us come in on Tuesdays, and you are expected in the office 3 days a week.",
+  "Employees in Texas must be on-site 4 days per week.",
+  "You'll join people in Madrid in a hybrid setup, 3 days in office.",
   "You come to our hybrid HQ in Denver three days a week.",
   "Our team works from the Denver office three days a week.",
   "We work from our hybrid HQ three days a week.",

@@ -114,6 +114,9 @@ const UNDECIDED =
 /** "Employees at our hybrid HQ", "people in Oslo", "the other half is remote": the days are some people's. */
 const OF_SOME =
   /\b(?:[Ee]mployees|[Cc]olleagues|[Cc]oworkers|[Ss]taff|[Tt]eam members|[Tt]eammates|[Pp]eople|[Ff]olks|[Tt]hose)(?: (?:who|that|are|currently|live|reside|sit|work|based|located|living|working))*(?: (?:near|close to|around|within|at (?:our|the))\b| in (?=\p{Lu}))|\b[Ll]ocal (?:employees|staff|colleagues|team)\b|\b(?:HQ|[Oo]ffice|[Hh]ub|[Hh]eadquarters)(?: is)? in [^.;]{2,30}?, where (?:people|employees|staff|colleagues)\b|\b(?:else|rest|others|other half)\b[^.;]{0,30}\bremote|\band a remote team\b|\b(?:[Hh]alf|[Ss]ome|[Mm]any|[Mm]ost|[Pp]art) of (?:the|our|us)\b(?! (?:time|week|day|work)\b)/u;
+/** The days are the reader's, too: "Some of us are hybrid, you are on site five days a week". */
+const OF_READER = /\byou(?:[’'](?:ll|re))?\b(?! (?:can|could|may|might|choose|decide)\b)|\bmust\b/iu;
+const isOfSome = (sentence: string) => OF_SOME.test(sentence) && !OF_READER.test(sentence);
 /** "Hybrid setup: you and your team decide how often to meet": nobody alone chooses to stay at home. */
 const AGREED =
   /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team/iu;
@@ -155,11 +158,11 @@ function saysNotRemote(sentence: string): boolean {
   if (!VISITS.test(sentence) && !PAST.test(sentence) && REMOTE_AT_FIRST.some((pattern) => pattern.test(sentence)))
     return true;
   if (saysFieldWork(sentence)) return true;
-  if (saysOffice(sentence) && !UNDECIDED.test(sentence) && !OF_SOME.test(sentence)) return true;
+  if (saysOffice(sentence) && !UNDECIDED.test(sentence) && !isOfSome(sentence)) return true;
   if (!HINT.test(sentence)) return false;
   if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
   if (AGREED.test(sentence)) return true;
-  if (UNDECIDED.test(sentence) || OF_SOME.test(sentence)) return false;
+  if (UNDECIDED.test(sentence) || isOfSome(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
   if (sentence.split(BETWEEN_LABELS).some(isOfficeLabel)) return true;
   return (
