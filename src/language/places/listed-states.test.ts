@@ -115,6 +115,15 @@ test.each([
   ["Baker (JS, TS)", ""],
   ["Baker (IC, TL)", ""],
   ["Baker (MA, RN)", ""],
+  ["Baker (BS/MS)", ""],
+  ["Baker (BA/BS)", ""],
+  ["Baker (BS, MS)", ""],
+  ["Baker (ES/MS)", ""],
+  ["Baker (SE/ME)", ""],
+  ["Baker (SA/BA)", ""],
+  ["Baker (IR/SE)", ""],
+  ["Baker (BA/MA/MS)", ""],
+  ["Baker (SE, NO, DK)", "DK NO SE"],
 ])("the title “%s” names %s", (title, countries) => {
   expect([...new Set(findTitlePlaces(title).countries)].toSorted().join(" ")).toBe(countries);
 });

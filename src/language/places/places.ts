@@ -145,11 +145,18 @@ function isRemoteWorld(part: string, words: string): boolean {
 /** "(US, DE, FR)", "(TX, CA, IN)", and an address: "(Remote, VA, US)", "Baker, Toronto, ON, CA". */
 const TITLE_LIST = /([([,])\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s{0,3}(?:$|[)\]])/;
 
+/** Codes of countries that are also degrees and short for kinds of work: "(BS/MS)", "(SE/ME)". */
+const SHORT_WORDS: ReadonlySet<string> = new Set("BA BS MA MS ME ES SE SA IR PE EE SC SM".split(" "));
+
 function findTitleCodes(title: string): string[] {
   const [, before, listed = ""] = TITLE_LIST.exec(title) ?? [];
   const codes = listed.match(/[A-Z]{2}/g) ?? [];
   const { countries } = parsePlaceCodes(codes.join(", "));
-  const isList = countries.length === codes.length || codes.every((code) => US_STATES.has(code));
+  const areStates = codes.every((code) => US_STATES.has(code));
+  const isList = countries.length === codes.length || areStates;
+  const isShort = (code: string) => SHORT_WORDS.has(code);
+  const isPair = codes.length === 2 && !areStates && (listed.includes("/") || codes.some(isShort));
+  if (isList && (isPair || codes.every(isShort))) return [];
   if (isList) return codes.some((code) => NO_PLACE_CODES.has(code)) ? [] : countries;
   const country = before === "," && codes.length === 2 && codes[1] !== "NA" ? parseCountry(codes[1] ?? "") : null;
   return country === null ? [] : [country];
