@@ -143,7 +143,7 @@ const SENTENCES_OF_EXCLUSION = [
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
   `\\bexcludes|\\b(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?) (?:but|save)(?: for)?`,
-  `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in`,
+  `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in(?=[^;\\n]*\\b(?:${CANNOT}|unable to) (?:\\p{L}+ ){0,2}?(?:hire|employ|accept|consider|onboard))(?![^\\n]*\\b(?:but|however|via|through|contract\\p{L}*|freelanc\\p{L}*|employer of record|eor)\\b)`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
   `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: \\p{L}+){0,4}? (?:en|au|aux|à|de)`,
   `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
@@ -168,9 +168,14 @@ const NOT_LIMITED = new RegExp(
   `\\bneed(?: not|n[’']t)\\b|(?:\\bnot|n[’']t) (?:need|have|required) to\\b|(?:${CANNOT}|\\bnot)\\b[^.;,\\n]{0,60}\\b(?:only|just|solely|exclusively|limited|restricted)\\b`,
   "iu",
 );
+/** "We can't hire in any country but Canada" is a limit to it. */
+const NOWHERE_BUT = new RegExp(
+  `(?:\\b${CANNOT}|\\b(?:not|unable|never))\\b(?:(?! (?:and|but|you|so) )[^.;,\\n]){0,80}\\b(?:anywhere|(?:any|other) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?|locations?|places?)),? (?:but|save|except|other than|apart from|aside from|outside)\\b(?! not\\b)`,
+  "iu",
+);
 const MAX_SENTENCE = 400;
 const LIST_END =
-  /\b(?:at (?:this time|the moment|present)|right now|for now|currently|today|yet|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|unless|for (?:this|any|legal)|we)\b|(?<!\b\p{Lu})\.(?:\s|$)|[)\]]/iu;
+  /\b(?:at (?:this time|the moment|present)|right now|for now|currently|today|yet|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|(?:can|may) (?:apply|join|work|be|live|also)|unless|for (?:this|any|legal)|we)\b|(?<!\b\p{Lu})\.(?:\s|$)|[)\]]/iu;
 
 /** "We hire through a partner, except for Spain, where we employ directly." */
 const HIRED_DIRECTLY =
@@ -200,6 +205,7 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
+    if (NOWHERE_BUT.test(sentence)) continue;
     const first = Array.from(sentence.matchAll(PLACES_FIRST), ([, list = ""]) => list);
     const quoted = [sentence];
     const patterns = ABOUT_WORK.test(sentence) ? SENTENCES_OF_EXCLUSION : [];
