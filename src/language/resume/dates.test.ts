@@ -99,3 +99,13 @@ it("parseYearMonth reads timestamps, years and months, and nothing else", () => 
   for (const other of ["", "March", "2016 to 2018", "about 2016 or so", "2020-13"])
     expect(parseYearMonth(other)).toBeNull();
 });
+
+it.each([
+  ["Teacher, Grades K-8 - 2015 - 2018", ["2015 - 2018"]],
+  ["Teacher, Grades K-8 March 2016 - May 2018", ["March 2016 - May 2018"]],
+  ["Lecturer, Level B-2 May 2019", ["May 2019"]],
+  ["1 Jan 2015-1 March 2016", ["1 Jan 2015-1 March 2016"]],
+  ["Clerk - 8/2015 - 9/2018", ["8/2015 - 9/2018"]],
+])("a number behind a letter and a hyphen is no day or month: %s", (line, spans) => {
+  expect(findSpans(line).map(({ start, end }) => line.slice(start, end))).toEqual(spans);
+});

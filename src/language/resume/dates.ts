@@ -360,7 +360,9 @@ function isBesideDate(tokens: readonly Token[], index: number): boolean {
 /** Reads "03/2016", "01/03/2016", "1 March 2016" and "1st of March 2016". */
 function parseNumeric(tokens: readonly Token[], index: number, order: DateOrder): Point | null {
   const first = numberAt(tokens, index, 31);
-  if (first === null) return null;
+  // "Grades K-8 March 2016"
+  const isOfWord = /^\p{L}$/u.test(tokens[index - 2]?.text ?? "") && tokens[index - 1]?.text === "-" && areJoined(tokens, index - 2, 3) && !areJoined(tokens, index, 2); // prettier-ignore
+  if (first === null || isOfWord) return null;
   if (SLASHES.has(tokens[index + 1]?.text ?? "") && /^\d/u.test(tokens[index + 2]?.text ?? "")) {
     const year = yearAt(tokens, index + 2);
     if (year !== null) return first <= 12 ? { at: { year, month: first }, next: index + 3 } : null;
