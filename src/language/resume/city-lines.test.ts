@@ -36,3 +36,16 @@ it("a city is a part of a name beside commas elsewhere, or behind the word for t
     ).map((one) => one.split(" | ")[1]),
   ).toEqual(["Klinikum Stuttgart", "Hospital Barcelona"]);
 });
+
+it.each([
+  ["River Tan LLP-Mississauga, ON", "River Tan LLP | Mississauga, ON"],
+  ["Green Farms-Toronto, ON", "Green Farms | Toronto, ON"],
+  ["Bright Foods-San Francisco, CA", "Bright Foods | San Francisco, CA"],
+  ["Oak School-Austin, TX", "Oak School | Austin, TX"],
+  ["Lark Home Care-Cedar Rapids, IA", "Lark Home Care | Cedar Rapids, IA"],
+  ["Acme Raleigh-Durham, NC", "Acme Raleigh-Durham | "],
+  ["Novant Health, Winston-Salem, NC", "Novant Health | Winston-Salem, NC"],
+  ["Coca-Cola, Atlanta, GA", "Coca-Cola | Atlanta, GA"],
+])("a hyphen parts a name of several words from its city: %s", (line, named) => {
+  expect(read("Bookkeeper", line, "May 2015 to April 2018", "• Kept the books")).toEqual([`Bookkeeper | ${named}`]);
+});

@@ -1,8 +1,9 @@
+import { namesOccupation } from "../roles/occupations";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { kindOfStudies, isIssuingSchool, namesSchool, type StudyKind, tellsStudies } from "./education-names";
-import { isName, isPlace } from "./heading-parts";
+import { isName, isPlace, isState } from "./heading-parts";
 import { isDegreeWord, leavesOpen } from "./open-words";
 import { parseLabel } from "./sections";
 
@@ -63,7 +64,7 @@ export function parseRows(lines: readonly EducationText[], order: DateOrder): Ed
 
 /** Learns the order from rows of which words, or a dash behind a degree with its field, tell the school. */
 function learnOrder(rows: readonly EducationRow[]): StudyOrder | null {
-  const clear = rows.filter(({ byPlace, school, parts, hasDegree }) => school !== -1 && ((hasDegree && byPlace === null) || byPlace === "degree" || tellsByDash(parts, school))); // prettier-ignore
+  const clear = rows.filter(({ byPlace, school, parts, hasDegree, isDoubted }) => school !== -1 && ((hasDegree && byPlace === null) || (byPlace === "degree" && school > 0 && isDoubted === false) || tellsByDash(parts, school))); // prettier-ignore
   const later = clear.filter(({ school }) => school > 0).length;
   if (clear.length === 0 || (later > 0 && later < clear.length)) return null;
   return later > 0 ? "degree first" : "school first";
@@ -85,8 +86,10 @@ function parseRow(
   const isShort = words.length <= LONGEST_LINE && !tellsStudies(words);
   const { school, hasDegree, byPlace } = isShort ? placeNames({ words, parts, spans, isLabeled }, learned) : { school: -1, hasDegree: false, byPlace: null }; // prettier-ignore
   const isSchool = isShort && parts.some(({ kind }) => kind === "school" || kind === "faculty");
-  // "Elm School, Woodwork, 2009" may be a degree.
-  const isOdd = byPlace === "degree" && (parts.some(({ text }) => isIssuingSchool(text)) || (school === 0 && span?.isRange !== true && learned === null)); // prettier-ignore
+  const before = parts.slice(0, school);
+  // "Elm School, Woodwork, 2009" may be a degree, "Dean's list, Elm College" and "Department of Botany, UGent" are none.
+  const isOdd = byPlace === "degree" && (parts.some(({ text }) => isIssuingSchool(text)) || before.some(({ text }) => NO_DEGREE.test(text) || namesOccupation(text)) || (before.every(({ kind }) => kind === "faculty" || kind === "short") && (school > 0 || (span?.isRange !== true && learned !== "school first")))); // prettier-ignore
+  const isCode = hasDegree && school === 0 && isState(parts[1]?.text ?? "") && parts.every(({ kind }) => kind !== "degree"); // prettier-ignore
   return {
     text: raw,
     words,
@@ -96,7 +99,7 @@ function parseRow(
     hasDegree,
     byPlace,
     isApart,
-    isDoubted: isDoubted === true || isOdd,
+    isDoubted: isDoubted === true || isOdd || isCode,
     roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined ? "" : "y"}`,
     isDate: span !== undefined && !hasDegree && !isSchool && byPlace === null && parts.every((part) => isBesideDate(part, words)), // prettier-ignore
     mayNameBoth: hasDegree || byPlace !== null || (span === undefined && words.split("\t").length === 2),
@@ -111,7 +114,8 @@ function placeNames(
   learned: StudyOrder | null,
 ): Pick<EducationRow, "school" | "hasDegree" | "byPlace"> {
   const isKind = (...kinds: Part["kind"][]) => parts.findIndex(({ kind }) => kinds.includes(kind));
-  const named = isKind("school") === -1 ? isKind("faculty") : isKind("school");
+  const short = isKind("faculty") === -1 ? -1 : parts.findIndex(({ text }) => /^\p{Lu}\p{L}{0,8}\p{Lu}\p{L}{0,8}$/u.test(text)); // prettier-ignore
+  const named = [isKind("school"), short, isKind("faculty")].find((at) => at !== -1) ?? -1;
   const lastShort = parts.findLastIndex(({ kind }, index) => kind === "short" && index > 0);
   const isBesideSchool = named !== -1 || lastShort !== -1 || isKind("short") !== -1;
   const hasDegree = isLabeled || isKind("degree") !== -1 || (isKind("short degree") !== -1 && isBesideSchool) || degreesIn(words.replaceAll("\t", ", ")).length > 0; // prettier-ignore
@@ -120,17 +124,10 @@ function placeNames(
   const names = parts.filter(({ kind }) => kind !== "place" && kind !== "note");
   if (named !== -1 && hasDegree) return { school: named, hasDegree, byPlace: null };
   if (named !== -1) {
-    const rest = names.filter(({ kind }) => kind !== "school" && kind !== "faculty");
     // "Promotion zum Dr. iur., Universität Leipzig"
     const isBefore = named > 0 && parts[0]?.kind !== "place";
-    const isBehind =
-      named === 0 &&
-      rest.length > 0 &&
-      (isDated || learned === "school first") &&
-      !NO_DEGREE.test(words) &&
-      !words.includes("\t");
-    const isByPlace = isNamed(words) && (isBefore || isBehind);
-    return { school: named, hasDegree, byPlace: isByPlace ? "degree" : null };
+    const isBehind = named === 0 && names.some(({ kind }) => kind !== "school" && kind !== "faculty") && (isDated || learned === "school first") && !NO_DEGREE.test(words) && !words.includes("\t"); // prettier-ignore
+    return { school: named, hasDegree, byPlace: isNamed(words) && (isBefore || isBehind) ? "degree" : null };
   }
   if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
   const [first, second, ...more] = names;

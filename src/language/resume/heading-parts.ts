@@ -111,7 +111,8 @@ function splitGroup(group: string): HeadingPart[] {
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
 }
 
-const isState = (text: string) =>
+/** Whether a text is the code of a state or province: "MA". */
+export const isState = (text: string) =>
   /^[A-Z]{2}$/u.test(text) && (isSubdivision(`US-${text}`) || isSubdivision(`CA-${text}`));
 
 /** "Toledo OH" behind a name, also a town that no list has. */
@@ -193,13 +194,15 @@ function namesMoreThanItsWords(text: string, all: readonly string[]): boolean {
   return findPlaces(text).countries.some((country) => !ofWords.has(country));
 }
 
+const LONGEST_PLACED = 120;
 const [PLACED, LISTED] = [
   /^(?<name>[^,\t]{2,80}?) (?<city>[^\s,]+(?: [^\s,]+)?), (?<region>\p{Lu}[\p{L} ]+)$/u,
   /, [^,]+, \p{Lu}[\p{L} ]+$/u,
 ];
 
-/** Where a city follows on a name: "Palisade Health Dallas, TX". -1 if none does, or if it is a part of the name. */
-function findCity(line: string): number {
+/** Where a city follows on a name: "Palisade Health Dallas, TX", "Acme Inc-Dallas, TX". -1 if none does, or if the name has it. */
+function findCity(text: string): number {
+  const line = text.replace(/(?<= [^\s-]{1,30})-(?=\p{Lu}[^,-]{1,40}, \p{Lu}{2}$)/u, " ");
   const { name = "", city = "", region = "" } = PLACED.exec(line)?.groups ?? {};
   const words = city.split(" ");
   const last = words.at(-1) ?? "";
@@ -211,9 +214,8 @@ function findCity(line: string): number {
     /\p{Ll}{2}/u.test(own) && isPlace(own) && (isState(region) || isPlace(region)) && isPlace(`${own}, ${region}`);
   // "Klinikum Stuttgart, Germany"
   const isOfName = !isState(region) && namesOrganization(before.split(" ").at(-1) ?? "");
-  return isIn && name !== "" && /(?:^| )[^\s\p{Ll}]\S*$/u.test(before) && !isPlace(before) && !isOfName
-    ? before.length
-    : -1;
+  const isWithin = isPlace(line === text ? before : (before.split(" ").at(-1) ?? ""));
+  return isIn && name !== "" && /(?:^| )[^\s\p{Ll}]\S*$/u.test(before) && !isWithin && !isOfName ? before.length : -1;
 }
 
 /** Parts names from their cities where a document has nothing but a blank between them, and nowhere a comma. */
@@ -222,12 +224,10 @@ export function splitCities<Line extends { text: string; isBullet: boolean }>(li
   const count = cuts.filter((cut) => cut !== -1).length;
   const areParted = count > 1 && !lines.some(({ text, isBullet }) => !isBullet && text.length <= LONGEST_PLACED && LISTED.test(text) && splitHeading(text).flat().at(-1)?.kind === "place"); // prettier-ignore
   return lines.map((line, at) => {
-    const cut = areParted ? (cuts[at] ?? -1) : -1;
-    return cut === -1 ? line : { ...line, text: `${line.text.slice(0, cut)}\t${line.text.slice(cut).trim()}` };
+    const cut = areParted || line.text[cuts[at] ?? -1] === "-" ? (cuts[at] ?? -1) : -1;
+    return cut === -1 ? line : { ...line, text: `${line.text.slice(0, cut)}\t${line.text.slice(cut + 1).trim()}` };
   });
 }
-
-const LONGEST_PLACED = 120;
 
 /** Whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */
 export function isName(text: string): boolean {

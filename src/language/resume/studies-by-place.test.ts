@@ -33,3 +33,26 @@ it.each([
 ])("studies that nothing names are unsure rather than lost: %j", (lines, schools) => {
   expect(parseSchools("Education", lines)).toEqual(schools);
 });
+
+it.each([
+  ["University of York, Loughborough campus, 2010", "Loughborough campus @ University of York, 2010?"],
+  ["Summer School, LSE, 2012", "LSE @ Summer School, 2012?"],
+  ["LSE, Summer School, 2012", "LSE @ Summer School, 2012?"],
+  ["Elm School, Woodwork, 2009", "Woodwork @ Elm School, 2009?"],
+  ["Dean's list, University of York, 2011", "Dean's list @ University of York, 2011?"],
+  ["Erasmus exchange, Lund University, 2011", "Erasmus exchange @ Lund University, 2011?"],
+  ["Chancellor's Scholarship, University of Leeds, 2013", "Chancellor's Scholarship @ University of Leeds, 2013?"],
+  ["Teaching Assistant, University of Bath, 2010 – 2012", "Teaching Assistant @ University of Bath, 2012?"],
+  ["Librarian, Elm College, 2014", "Librarian @ Elm College, 2014?"],
+  ["Boston University, MA, 2014", "MA @ Boston University, 2014?"],
+  ["Jackson State University, MS, 2012", "MS @ Jackson State University, 2012?"],
+  ["Department of Geography, UGent, 2009 - 2013", "Department of Geography @ UGent, 2013?"],
+  ["Faculty of Law, UCD, 2009 - 2013", "Faculty of Law @ UCD, 2013?"],
+  ["Department of Physics, University of Bath, 2009 - 2013", "Department of Physics @ University of Bath, 2013?"],
+  ["BSc Geography, Department of Geography, UGent, 2010 - 2013", "BSc Geography @ UGent, 2013"],
+  ["BSc Physics, Boston University, MA, 2014", "BSc Physics @ Boston University, 2014"],
+  ["Leeds College, A.A., 2014", "A.A. @ Leeds College, 2014"],
+  ["Mechanical Engineering, University of Leeds, 2010 – 2013", "Mechanical Engineering @ University of Leeds, 2013"],
+])("a row proves no degree by its place if it may be a prize, work, a faculty or a state: %s", (line, school) => {
+  expect(parseSchools("Education", [line])).toEqual([school]);
+});
