@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLE_BUCKETS } from "~/language/roles/likeness";
-import { parseTitle } from "~/language/roles/parse-title";
+import { CLIENT_MARK, parseTitle } from "~/language/roles/parse-title";
 import { groupRoles, type RolePosting } from "./group-copies";
 
 /** Creates a posting of an agency. All have one text, of which `changed` parts of 128 differ. */
@@ -30,6 +30,13 @@ const idsOf = (...postings: RolePosting[]) =>
 test("a posting under two employers' names is one role if the texts hardly differ", () => {
   expect(idsOf(posting("a"), posting("b", { changed: 20 }), posting("c", { changed: 60 }))).toEqual(["ab", "c"]);
   expect(idsOf(posting("a", { words: 90 }), posting("b", { words: 90 }))).toEqual(["a", "b"]);
+});
+
+test("two agencies' texts that name one client need to be less alike", () => {
+  const [of, other] = ["one", "two"].map((client) => ({ variant: `///${CLIENT_MARK}${client}` }));
+  expect(idsOf(posting("a", of), posting("b", { ...of, changed: 45 }))).toEqual(["ab"]);
+  expect(idsOf(posting("a", of), posting("b", { ...other, changed: 45 }))).toEqual(["a", "b"]);
+  expect(idsOf(posting("a", of), posting("b", { ...of, changed: 70 }))).toEqual(["a", "b"]);
 });
 
 test.each([
