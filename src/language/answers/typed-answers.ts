@@ -20,7 +20,13 @@ const AT_ONCE = /^(?:immediate(?:ly)?|now|right away|at once|asap|as soon as pos
 /** Each kind of answer with the preposition that it needs after "I can start". */
 const STARTS: readonly (readonly [kind: RegExp, preposition: string])[] = [
   [/^(?:in|on|from|after|within|by|at|next|before|with|when|once|as soon as|any ?time|tomorrow)\b/iu, ""],
-  [new RegExp(`^(?:${WEEKDAY}|${DAY} ${MONTH}|${MONTH} ${DAY}|\\d{4}-\\d\\d-\\d\\d$|\\d\\d?[./]\\d\\d?[./]\\d{4}$)`, "iu"), "on "], // prettier-ignore
+  [
+    new RegExp(
+      `^(?:${WEEKDAY}|${DAY} ${MONTH}|${MONTH} ${DAY}|\\d{4}-\\d\\d-\\d\\d$|\\d\\d?[./]\\d\\d?[./]\\d{4}$)`,
+      "iu",
+    ),
+    "on ",
+  ],
   [new RegExp(`^(?:${MONTH}|(?:${MONTH} )?20\\d\\d$|q[1-4]\\b|${DURATION}$)`, "iu"), "in "],
 ];
 

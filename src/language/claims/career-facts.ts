@@ -18,7 +18,13 @@ type LetterSources = {
 
 /** What a letter may name of its applicant's career, in comparable words. Plain data, so that a thread can return it. */
 export type CareerFacts = {
-  posts: readonly { title: readonly string[]; employer: readonly string[]; fromYear: number | null; toYear: number | null; years: readonly number[] }[]; // prettier-ignore
+  posts: readonly {
+    title: readonly string[];
+    employer: readonly string[];
+    fromYear: number | null;
+    toYear: number | null;
+    years: readonly number[];
+  }[];
   /** The words of each line of the résumé and of each answer. */
   lines: readonly (readonly string[])[];
   years: readonly number[];

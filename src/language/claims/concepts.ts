@@ -4,7 +4,6 @@ import { meaningfulStems, stem, writtenWordsOf } from "../text/stem";
  * Synonyms, because a letter may use other words than the résumé. Each group is one kind of action, so "helped" never
  * confirms "led".
  */
-// prettier-ignore
 const SAME: readonly string[] = [
   "led lead leading leads leadership manage managed managing management head headed heading supervise supervised oversee oversaw direct directed",
   "increase increased grow grew growth raise raised improve improved improvement boost boosted double doubled",
@@ -21,16 +20,18 @@ const SAME: readonly string[] = [
   "found founded founder cofounded cofounder",
   "hire hired hiring recruit recruited recruiting recruitment",
   "satisfied satisfaction satisfy",
-  "bachelor bachelors bsc ba beng bs", "master masters msc ma meng ms", "doctor doctorate phd dphil", "mba",
+  "bachelor bachelors bsc ba beng bs",
+  "master masters msc ma meng ms",
+  "doctor doctorate phd dphil",
+  "mba",
   "certified certification certificate certificates accredited accreditation licensed licence license",
   "award awards awarded prize won",
   "university college school",
   "bookkeeping bookkeeper books",
   "speak speaks spoke spoken fluent fluently native natively",
-]; // prettier-ignore
+];
 
 /** Filler words that claim nothing. */
-// prettier-ignore
 const EMPTY =
   "build built building builds develop developed developing development create created creating design designed designing implement " +
   "implemented implementing deliver delivered delivering delivery ship shipped shipping drive drove driving contribute contributed " +

@@ -19,8 +19,16 @@ const SMALL: Readonly<Record<string, number>> = {
   hundreds: 100, thousands: 1000, millions: 1_000_000, dozens: 12, decade: 10, decades: 20,
 };
 const SCALES: Readonly<Record<string, number>> = {
-  k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mio: 1e6, million: 1e6, b: 1e9, bn: 1e9, billion: 1e9,
-}; // prettier-ignore
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
 
 const FIGURES =
   /(?<![\p{L}\p{N}.,])(?<figure>\d+(?:[.,\u00A0\u202F’']\d{3})*(?:[.,]\d+)?)(?:\s?(?<scale>k|m|mn|mio|bn|b|thousand|million|billion)(?![\p{L}\p{N}]))?(?<plus>\s?\+)?(?<unit>\s?%|\s?percent\b|[\s-]+(?:years?|yrs?)\b)?(?![\p{L}\p{N}])/giu;

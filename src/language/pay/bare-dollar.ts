@@ -11,13 +11,25 @@ const titled = (country: "US" | "CA") =>
 
 /** Currencies that people write as a bare "$", with the words that name them and their countries. */
 const DOLLARS: readonly { country: string; currency: string; dollars: string; place: RegExp }[] = [
-  { country: "US", currency: "USD", dollars: String.raw`(?:US|U\.S\.|American)`, place: new RegExp(`\\bU\\.?S\\.?A?\\b|\\bUnited States\\b|\\bNYC\\b|\\bSF\\b|\\b(?:San Francisco|${titled("US")})\\b`) },
-  { country: "CA", currency: "CAD", dollars: "Canadian", place: new RegExp(`\\bCanad(?:a|ians?)\\b|\\b(?:Toronto|Vancouver|${titled("CA")})\\b`) },
+  {
+    country: "US",
+    currency: "USD",
+    dollars: String.raw`(?:US|U\.S\.|American)`,
+    place: new RegExp(
+      `\\bU\\.?S\\.?A?\\b|\\bUnited States\\b|\\bNYC\\b|\\bSF\\b|\\b(?:San Francisco|${titled("US")})\\b`,
+    ),
+  },
+  {
+    country: "CA",
+    currency: "CAD",
+    dollars: "Canadian",
+    place: new RegExp(`\\bCanad(?:a|ians?)\\b|\\b(?:Toronto|Vancouver|${titled("CA")})\\b`),
+  },
   { country: "AU", currency: "AUD", dollars: "Australian", place: /\bAustralia(?:ns?)?\b|\b(?:Sydney|Melbourne)\b/ },
   { country: "NZ", currency: "NZD", dollars: "New Zealand", place: /\bNew Zealand\b/ },
   { country: "SG", currency: "SGD", dollars: "Singapore", place: /\bSingapore\b/ },
   { country: "HK", currency: "HKD", dollars: "Hong Kong", place: /\bHong Kong\b/ },
-]; // prettier-ignore
+];
 /** In these countries "$" often means pesos or other dollars. */
 const OTHER_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO", "JM", "BB", "TT", "BS", "GY", "FJ", "NA"]);
 

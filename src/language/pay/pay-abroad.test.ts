@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { findProseEmploymentType } from "../terms/employment-type";
 import { findProsePay } from "./pay-prose";
 
-// prettier-ignore
 test.each<[string, string[], string | null]>([
   ["Gaji: Rp 9–12 juta per bulan", ["ID"], "9000000 12000000 IDR month"],
   ["Salary: Rp 8,5 juta - 11 juta per bulan", ["ID"], "8500000 11000000 IDR month"],
@@ -23,7 +22,6 @@ test.each<[string, string[], string | null]>([
   expect(pay && `${pay.min} ${pay.max} ${pay.currency} ${pay.period}`).toBe(expected);
 });
 
-// prettier-ignore
 test.each([
   ["Salary: €60,000 to €70,000 a year. Full-time.", "full_time"],
   ["Pay: $30 per hour, paid weekly. Part-time.", "part_time"],

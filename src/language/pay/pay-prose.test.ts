@@ -194,7 +194,6 @@ describe("pay in a job description", () => {
     expect(findProsePay(text)).toBeNull();
   });
 
-  // prettier-ignore
   test.each([
     ["USD", "Salary: $90,000 - $110,000", []],
     [null, "Salary: $90,000 - $110,000", ["US", "CA"]],

@@ -5,7 +5,6 @@ import { createBareDollarReader, resolveBareSign } from "./bare-dollar";
 import { parsePayText } from "./pay-text";
 
 describe("pay in a free-text field", () => {
-  // prettier-ignore
   test.each([
     ["$80k - $100k", { min: 80_000, max: 100_000, currency: "$", period: "year" }],
     ["$31,2k- $52k", { min: 31_200, max: 52_000, currency: "$", period: "year" }],

@@ -177,7 +177,6 @@ describe("text that limits where applicants may live", () => {
     expect(findProseEligibility(`We bake bread.\n${sentence}\nApply now.`, ALL)?.eligibility).toEqual({ countries, regions, utc_offsets: [] });
   });
 
-  // prettier-ignore
   test.each([
     "Acme is based in Germany with customers in France.",
     "For candidates based in California, the range is $120k-$150k.",

@@ -10,7 +10,6 @@ function read(text: string, location: string, isAggregator = false) {
   return [...countries, ...regions, ...except.map((code) => `-${code}`)].join(" ");
 }
 
-// prettier-ignore
 test.each([
   ["Location: all of Europe minus Norway and Malta, where we have no entity.", "Remote (Europe)", "Europe -MT -NO"],
   ["You can work from anywhere in the EU without Croatia.", "Remote (EU)", "European Union"],
@@ -69,7 +68,6 @@ test.each([
   expect(read(text, location)).toBe(places);
 });
 
-// prettier-ignore
 test.each([
   ["We'd like to hire in Norway, Peru, or wherever you are.", "Worldwide", "Worldwide"],
   ["You could be based in Spain, Italy or anywhere else.", "Worldwide", "Worldwide"],
@@ -80,7 +78,6 @@ test.each([
   expect(read(text, location, true)).toBe(places);
 });
 
-// prettier-ignore
 test.each([
   ["This is a work-from-home job for residents of NV, UT or AZ.", "AZ NV UT"],
   ["The role is remote and open to people living in FL, GA and AL.", "AL FL GA"],

@@ -18,7 +18,10 @@ const OF_FIELD: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bproject management certif/iu, ["PMP", "PRINCE2", "CAPM"]],
   [/\bmedical coding certif/iu, ["CPC", "CCS", "RHIA", "RHIT"]],
   [/\bnurs(?:e|ing) licen[sc]|\blicensed nurse\b/iu, ["Registered nurse", "LPN", "Nurse practitioner"]],
-  [/\b(?:clinical|independent|mental health|counseling) licen[sc]|\blicensed (?:therapist|counselor|mental health)/iu, ["LCSW", "LMFT", "LPC", "LMHC", "Licensed psychologist"]], // prettier-ignore
+  [
+    /\b(?:clinical|independent|mental health|counseling) licen[sc]|\blicensed (?:therapist|counselor|mental health)/iu,
+    ["LCSW", "LMFT", "LPC", "LMHC", "Licensed psychologist"],
+  ],
   [/\b(?:hr|human resources) certif/iu, ["SHRM-CP", "SHRM-SCP", "PHR", "SPHR", "CIPD"]],
 ];
 

@@ -57,7 +57,8 @@ export function findAskedYears(line: string): AskedYears | null {
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
   const behind = fieldsOf(text);
   const at = OF_YEARS.exec(text);
-  const isBefore = at !== null && (behind.fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")"); // prettier-ignore
+  const isBefore =
+    at !== null && (behind.fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")");
   return { years, ...((isBefore ? fieldsBefore(text.slice(0, at.index)) : null) ?? behind) };
 }
 

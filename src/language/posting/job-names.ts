@@ -26,9 +26,11 @@ const RANK =
   /^(?:(?:senior|sr\.?|associate|executive|group|global|assistant)\s+)?(?:director|manager|vice president|vp|head)$/iu;
 
 /** One word beside its level, which needs its field, too: "Sr. Engineer, Site Reliability". */
-const BARE = /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer|team lead(?:er)?|supervisor|intern|trainee|apprentice|fellow)$/iu; // prettier-ignore
+const BARE =
+  /^(?:(?:senior|sr\.?|junior|jr\.?|lead|principal|staff|associate) )?(?:engineer|analyst|consultant|specialist|associate|coordinator|scientist|architect|advisor|representative|officer|team lead(?:er)?|supervisor|intern|trainee|apprentice|fellow)$/iu;
 /** How or for how long somebody works. */
-const TERMS = /\b(?:time|contract\p{L}*|hybrid|on-?site|freelance|temp\p{L}*|permanent|shifts?|nights?|days?|weekends?|months?|hours?|level|grade|[IV]+|evergreen|pipeline)\b/iu; // prettier-ignore
+const TERMS =
+  /\b(?:time|contract\p{L}*|hybrid|on-?site|freelance|temp\p{L}*|permanent|shifts?|nights?|days?|weekends?|months?|hours?|level|grade|[IV]+|evergreen|pipeline)\b/iu;
 
 type Job = { description: string | null; employer: string | null };
 
@@ -79,7 +81,10 @@ export function sayTitle(title: string): string | null {
   const spaced = title.replaceAll(SECOND_GENDER, "").replaceAll(/\s+/gu, " ");
   const plain = spaced.replaceAll(BRACKETS, " ").replaceAll(REMOTE, " ").replaceAll(/\s+/gu, " ");
   const parts = plain.split(SEPARATOR).map(tidyPart);
-  const at = Math.max(0, parts.findIndex((part) => namesOccupation(part) || RANK.test(part))); // prettier-ignore
+  const at = Math.max(
+    0,
+    parts.findIndex((part) => namesOccupation(part) || RANK.test(part)),
+  );
   const [whole = "", field = ""] = parts.slice(at);
   const name = withoutTail(whole);
   const isPlain = (part: string) =>

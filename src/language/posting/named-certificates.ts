@@ -43,7 +43,8 @@ export type NamedCertificate = { label: string; names: readonly string[] };
 export function namedCertificatesIn(text: string): NamedCertificate[] {
   const line = text.slice(0, MOST_READ);
   if (OF_EMPLOYER.test(line) || degreesIn(line).length > 0) return [];
-  const find = (pattern: RegExp) => Array.from(line.matchAll(pattern), ([, name = "", other = ""]) => [tidy(name), tidy(other)]); // prettier-ignore
+  const find = (pattern: RegExp) =>
+    Array.from(line.matchAll(pattern), ([, name = "", other = ""]) => [tidy(name), tidy(other)]);
   const shorts = Array.from(line.matchAll(SHORT_FORMS), ([, names = ""]) => splitShorts(names));
   const all = [...find(CERTIFIED), ...find(IN_FIELD), ...find(NAMED_BEFORE), ...shorts].map((names) =>
     names.filter(isName),
@@ -55,7 +56,8 @@ export function namedCertificatesIn(text: string): NamedCertificate[] {
     .map((names) => ({ names, label: labelOf(names, line) }));
 }
 
-const splitShorts = (names: string) => names.split(/, (?:or )?| or |\//u).filter((name) => !skillsIn(name).some(isNamedTool)); // prettier-ignore
+const splitShorts = (names: string) =>
+  names.split(/, (?:or )?| or |\//u).filter((name) => !skillsIn(name).some(isNamedTool));
 const tidy = (name: string) => name.replace(LEADING, "").replace(/[\s.:/-]+$/u, "");
 
 /** A single plain word may only begin a sentence: "Coding certification". */
@@ -66,7 +68,8 @@ function isName(name: string): boolean {
 
 const NAMES_ITSELF = /\bCertified\b|^[\p{Lu}\d+-]+$/u;
 
-const isLicense = ([first = ""]: readonly string[], line: string) => line.toLowerCase().includes(`${first} licen`.toLowerCase()); // prettier-ignore
+const isLicense = ([first = ""]: readonly string[], line: string) =>
+  line.toLowerCase().includes(`${first} licen`.toLowerCase());
 
 function labelOf([first = "", ...others]: readonly string[], line: string): string {
   if (isLicense([first], line)) return `${first} license`;

@@ -64,7 +64,6 @@ test.each([
   expect(keep(html)).toEqual(texts);
 }); // prettier-ignore
 
-// prettier-ignore
 test.each([
   ["Wir sind ein Hersteller von Drachen und Kameras.", "Wir sind ein Team und suchen dich für Python."],
   ["Wir glauben an SEO und gute Drachen.", "Wir bauen Drachen, und du schreibst Python."],

@@ -100,7 +100,10 @@ function toSchool(saved: Career["education"][number], read: readonly ResumeSchoo
   const isSameEnd = (end: YearMonth | null) => (end === null || to === null ? end === to : areEqual(end, to));
   const same = read.find((one) => one.degree === degree && one.school === school && isSameEnd(one.to));
   const line = [degree, school, saved.end].filter(Boolean).join(", ");
-  const isPast = to === null ? from === null : monthOf(to) <= monthOf({ year: today.getUTCFullYear(), month: today.getUTCMonth() + 1 }); // prettier-ignore
+  const isPast =
+    to === null
+      ? from === null
+      : monthOf(to) <= monthOf({ year: today.getUTCFullYear(), month: today.getUTCMonth() + 1 });
   const isHeld = same?.isHeld ?? (isPast && !isPursued(line));
   return { school, degree, from, to, isHeld, unsure: [], line: same?.line ?? line };
 }

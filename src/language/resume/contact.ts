@@ -83,7 +83,11 @@ function placeIn(line: string): string | null {
       .replaceAll(/(?<=\p{L}{3}|\p{Lu}{2})\.\s+/gu, " | ")
       .replace(/\.\s*$/u, ""),
   );
-  const isOfList = groups.length > 2 && groups.some((group) => group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0)); // prettier-ignore
+  const isOfList =
+    groups.length > 2 &&
+    groups.some((group) =>
+      group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0),
+    );
   const isHome = (group: PartGroup) => isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]);
   const [first, ...rest] = groups.find(isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
   // "HCPC: PH99887": a code alone may be anything.

@@ -37,7 +37,10 @@ export function listCredentialEntries(lines: readonly Line[], today: Date, hasNa
     else blocks.at(-1)?.push(line);
   }
   const plain = blocks.filter((block) => block[0]?.isBullet !== true);
-  const areEntries = plain.length > 1 && plain.every(({ length }) => length <= MOST_BLOCK_LINES) && plain.filter(isEntryOfLines).length * 2 > plain.length; // prettier-ignore
+  const areEntries =
+    plain.length > 1 &&
+    plain.every(({ length }) => length <= MOST_BLOCK_LINES) &&
+    plain.filter(isEntryOfLines).length * 2 > plain.length;
   return blocks.flatMap((block) => {
     const groups =
       block[0]?.isBullet === true
@@ -130,7 +133,8 @@ function groupLines(block: readonly Line[]): Group[] {
   const groups = joinWrapped(block.map(({ text }) => text));
   const dated = groups.map(({ text }) => isDated(text));
   // "CISM" above "ISACA, 2020" among others with a date of their own
-  const isTop = (index: number) => dated[index] === false && dated[index + 1] === true && dated.some((is, at) => is && dated[at - 1] !== false); // prettier-ignore
+  const isTop = (index: number) =>
+    dated[index] === false && dated[index + 1] === true && dated.some((is, at) => is && dated[at - 1] !== false);
   const isUneven = dated.some(Boolean) && !dated.every(Boolean);
   return groups.map((group, index) => ({
     ...group,
@@ -152,8 +156,12 @@ function joinWrapped(lines: readonly string[]): Group[] {
   const groups: Group[] = [];
   let last = "";
   const isOpen = (text = "") => text.split("(").length > text.split(")").length;
-  const isWrapped = width <= NARROW && lines.some((line, index) => index > 0 && !isOpen(lines[index - 1]) && (/^\p{Ll}/u.test(line) || !line.includes(" "))); // prettier-ignore
-  const isOpenBefore = (line: string) => isOpen(last) || (OPEN_END.test(last) && !isDated(line.slice(0, 8))); // prettier-ignore
+  const isWrapped =
+    width <= NARROW &&
+    lines.some(
+      (line, index) => index > 0 && !isOpen(lines[index - 1]) && (/^\p{Ll}/u.test(line) || !line.includes(" ")),
+    );
+  const isOpenBefore = (line: string) => isOpen(last) || (OPEN_END.test(last) && !isDated(line.slice(0, 8)));
   for (const line of lines) {
     const group = groups.at(-1);
     const isFull = last.length + 1 + (line.split(" ")[0] ?? "").length > width;
@@ -171,7 +179,8 @@ function joinWrapped(lines: readonly string[]): Group[] {
           !NAMES_ONE.test(line)) ||
         (/^[(&]|^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(line) && findSpans(line)[0]?.start !== 0) ||
         (!CLOSED.test(last) && (isCut || (REST.test(line) && isFull))));
-    const isByWidth = !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0; // prettier-ignore
+    const isByWidth =
+      !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0;
     if (group !== undefined && group.lines.length < MOST_JOINED && (isRest || (isByWidth && isWrapped))) {
       group.text = `${group.text}${leavesOpen(line) && (isDated(last) || /^\p{Ll}/u.test(line)) && !OPEN_END.test(last) && !isOpen(last) ? ", " : " "}${line}`;
       group.lines.push(line);
@@ -188,7 +197,10 @@ function joinWrapped(lines: readonly string[]): Group[] {
 /** "Certified Kubernetes" and "Administrator" name one certificate that neither names. */
 function namesMore(last: string, line: string): boolean {
   const [start = ""] = line.split(/[:,(]/u);
-  return last !== "" && certificatesIn(`${last} ${start}`).length > certificatesIn(last).length + certificatesIn(start).length; // prettier-ignore
+  return (
+    last !== "" &&
+    certificatesIn(`${last} ${start}`).length > certificatesIn(last).length + certificatesIn(start).length
+  );
 }
 
 /** Beside an entry that isn't held or isn't understood, a line without bullet, gap or date may be a part of it. */
@@ -196,10 +208,16 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
   const judged = groups.map(({ text, isOne }) => judgeEntry(text, today, isOne));
   const isOdd = (index: number) => {
     const [items, group] = [judged[index], groups[index]];
-    return items !== undefined && group !== undefined && (items.length === 0 || items.some(({ verdict }) => verdict !== "held")); // prettier-ignore
+    return (
+      items !== undefined &&
+      group !== undefined &&
+      (items.length === 0 || items.some(({ verdict }) => verdict !== "held"))
+    );
   };
   return groups.map(({ lines, isApart, isDoubted }, index) => {
-    const isParted = (below: number) => (hasNamesOnly || areNamed(groups[below - 1], groups[below])) && endsBefore(groups[below - 1]?.text ?? "", groups[below]?.text ?? ""); // prettier-ignore
+    const isParted = (below: number) =>
+      (hasNamesOnly || areNamed(groups[below - 1], groups[below])) &&
+      endsBefore(groups[below - 1]?.text ?? "", groups[below]?.text ?? "");
     const isBesideOdd =
       !isApart && ((isOdd(index - 1) && !isParted(index)) || (isOdd(index + 1) && !isParted(index + 1)));
     const items = judged[index] ?? [];
@@ -212,7 +230,8 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
 }
 
 /** "ITIL 4 Foundation" above "Cisco CCNA (exam failed)" */
-const areNamed = (...groups: readonly (Group | undefined)[]) => groups.every((group) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0); // prettier-ignore
+const areNamed = (...groups: readonly (Group | undefined)[]) =>
+  groups.every((group) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0);
 
 /** Whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
 function endsBefore(name: string, next: string): boolean {

@@ -28,12 +28,15 @@ export function isFact(text: string): boolean {
  * paper, 2019", or if it is placed like all ranges: "2014" above "Trainee" and "Acme".
  */
 export function findDatedLines(lines: readonly TextLine[], order: DateOrder, most: number): DatedLine[] {
-  const shapes = listDated(lines, order, most, new Set()).flatMap((one) => (one.span.isRange && one.groups.length > 1 ? [shapeOf(one)] : [])); // prettier-ignore
+  const shapes = listDated(lines, order, most, new Set()).flatMap((one) =>
+    one.span.isRange && one.groups.length > 1 ? [shapeOf(one)] : [],
+  );
   const alike = new Set(shapes.filter((shape, at) => shapes.indexOf(shape) < at));
   const all = listDated(lines, order, most, alike);
   const [ranges, singles] = [all.filter(({ span }) => span.isRange), all.filter(({ span }) => !span.isRange)];
   if (ranges.length === 0) return singles.slice(0, most);
-  const isPlacedAlike = (single: DatedLine) => ranges.every((range) => isAlike(single, range)) || [...ranges, single].every((one) => isFramed(lines, one)); // prettier-ignore
+  const isPlacedAlike = (single: DatedLine) =>
+    ranges.every((range) => isAlike(single, range)) || [...ranges, single].every((one) => isFramed(lines, one));
   const whole = singles.filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single));
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
@@ -75,7 +78,6 @@ function parseDatedLine(
   order: DateOrder,
   alike: ReadonlySet<string>,
 ): DatedLine | null {
-  // prettier-ignore
   const spans = spansOutside(text, findSpans(text, order));
   const span = spans.find(({ isRange }) => isRange) ?? spans[0];
   if (span === undefined) return null;
@@ -116,7 +118,9 @@ const isNamed = (part: HeadingPart) => part.kind !== "own account" && mayName(pa
 /** Whether a period stands in a cell of its own beside few others, or like others' rows: "oat & barley bakery; 2016 – 2021". */
 function isRow(text: string, span: DatedSpan, groups: PartGroup[], alike: ReadonlySet<string>): boolean {
   const isPlain = groups.length <= MOST_CELLS && groups.flat().every(mayName);
-  return span.isRange && (isOwnCell(text, span) || alike.has(shapeOf({ span, groups }))) && !startsWithDeed(text) && isPlain; // prettier-ignore
+  return (
+    span.isRange && (isOwnCell(text, span) || alike.has(shapeOf({ span, groups }))) && !startsWithDeed(text) && isPlain
+  );
 }
 
 /** Whether separators, or a line's ends, stand around a period. */

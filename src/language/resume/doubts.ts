@@ -25,7 +25,8 @@ const TRIES = new RegExp(
   "iu",
 );
 /** Not "not only Java", "no-code", "non-profit" nor "candidate sourcing". */
-const HARMLESS = /(?<!\p{L})(?:(?:not (?:only|just)|nicht nur|no solo|pas seulement)(?!\p{L})|(?:no|non|not)-\p{L}+|candidate (?=\p{L}))/giu; // prettier-ignore
+const HARMLESS =
+  /(?<!\p{L})(?:(?:not (?:only|just)|nicht nur|no solo|pas seulement)(?!\p{L})|(?:no|non|not)-\p{L}+|candidate (?=\p{L}))/giu;
 
 const CLAUSES = /([;|•·\t]|\s\/\s|(?<=[\p{L}\d)]{2})[.!](?=\s|$))/u;
 const PARTS = /,\s+(?![^()]{0,200}\))/u;

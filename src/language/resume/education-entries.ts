@@ -152,7 +152,14 @@ export function listEducationEntries(rows: readonly EducationRow[]): EducationEn
 }
 
 type OpenEntry = EducationEntry & { notes: EducationRow[] };
-const createEntry = (isWhole: boolean, isProven: boolean): OpenEntry => ({ degree: null, school: null, dates: null, notes: [], isWhole, isProven }); // prettier-ignore
+const createEntry = (isWhole: boolean, isProven: boolean): OpenEntry => ({
+  degree: null,
+  school: null,
+  dates: null,
+  notes: [],
+  isWhole,
+  isProven,
+});
 
 function splitByOrder(block: readonly EducationRow[], { slots, hasNotes, isProven }: Order): EducationEntry[] {
   const places = placeRows(slots, block, hasNotes) ?? [];

@@ -64,7 +64,13 @@ export function parseRows(lines: readonly EducationText[], order: DateOrder): Ed
 
 /** Learns the order from rows of which words, or a dash behind a degree with its field, tell the school. */
 function learnOrder(rows: readonly EducationRow[]): StudyOrder | null {
-  const clear = rows.filter(({ byPlace, school, parts, hasDegree, isDoubted }) => school !== -1 && ((hasDegree && byPlace === null) || (byPlace === "degree" && school > 0 && isDoubted === false) || tellsByDash(parts, school))); // prettier-ignore
+  const clear = rows.filter(
+    ({ byPlace, school, parts, hasDegree, isDoubted }) =>
+      school !== -1 &&
+      ((hasDegree && byPlace === null) ||
+        (byPlace === "degree" && school > 0 && isDoubted === false) ||
+        tellsByDash(parts, school)),
+  );
   const later = clear.filter(({ school }) => school > 0).length;
   if (clear.length === 0 || (later > 0 && later < clear.length)) return null;
   return later > 0 ? "degree first" : "school first";
@@ -78,18 +84,25 @@ function parseRow(
   order: DateOrder,
   learned: StudyOrder | null,
 ): EducationRow {
-  // prettier-ignore
   const { words, isLabeled } = unlabel(raw);
   const spans = findSpans(words, order);
   const [span] = spans;
   const parts = splitParts(words, spans);
   const isShort = words.length <= LONGEST_LINE && !tellsStudies(words);
-  const { school, hasDegree, byPlace } = isShort ? placeNames({ words, parts, spans, isLabeled }, learned) : { school: -1, hasDegree: false, byPlace: null }; // prettier-ignore
+  const { school, hasDegree, byPlace } = isShort
+    ? placeNames({ words, parts, spans, isLabeled }, learned)
+    : { school: -1, hasDegree: false, byPlace: null };
   const isSchool = isShort && parts.some(({ kind }) => kind === "school" || kind === "faculty");
   const before = parts.slice(0, school);
   // "Elm School, Woodwork, 2009" may be a degree, "Dean's list, Elm College" and "Department of Botany, UGent" are none.
-  const isOdd = byPlace === "degree" && (parts.some(({ text }) => isIssuingSchool(text)) || before.some(({ text }) => NO_DEGREE.test(text) || namesOccupation(text)) || (before.every(({ kind }) => kind === "faculty" || kind === "short") && (school > 0 || (span?.isRange !== true && learned !== "school first")))); // prettier-ignore
-  const isCode = hasDegree && school === 0 && isState(parts[1]?.text ?? "") && parts.every(({ kind }) => kind !== "degree"); // prettier-ignore
+  const isOdd =
+    byPlace === "degree" &&
+    (parts.some(({ text }) => isIssuingSchool(text)) ||
+      before.some(({ text }) => NO_DEGREE.test(text) || namesOccupation(text)) ||
+      (before.every(({ kind }) => kind === "faculty" || kind === "short") &&
+        (school > 0 || (span?.isRange !== true && learned !== "school first"))));
+  const isCode =
+    hasDegree && school === 0 && isState(parts[1]?.text ?? "") && parts.every(({ kind }) => kind !== "degree");
   return {
     text: raw,
     words,
@@ -101,7 +114,12 @@ function parseRow(
     isApart,
     isDoubted: isDoubted === true || isOdd || isCode,
     roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined ? "" : "y"}`,
-    isDate: span !== undefined && !hasDegree && !isSchool && byPlace === null && parts.every((part) => isBesideDate(part, words)), // prettier-ignore
+    isDate:
+      span !== undefined &&
+      !hasDegree &&
+      !isSchool &&
+      byPlace === null &&
+      parts.every((part) => isBesideDate(part, words)),
     mayNameBoth: hasDegree || byPlace !== null || (span === undefined && words.split("\t").length === 2),
   };
 }
@@ -114,11 +132,16 @@ function placeNames(
   learned: StudyOrder | null,
 ): Pick<EducationRow, "school" | "hasDegree" | "byPlace"> {
   const isKind = (...kinds: Part["kind"][]) => parts.findIndex(({ kind }) => kinds.includes(kind));
-  const short = isKind("faculty") === -1 ? -1 : parts.findIndex(({ text }) => /^\p{Lu}\p{L}{0,8}\p{Lu}\p{L}{0,8}$/u.test(text)); // prettier-ignore
+  const short =
+    isKind("faculty") === -1 ? -1 : parts.findIndex(({ text }) => /^\p{Lu}\p{L}{0,8}\p{Lu}\p{L}{0,8}$/u.test(text));
   const named = [isKind("school"), short, isKind("faculty")].find((at) => at !== -1) ?? -1;
   const lastShort = parts.findLastIndex(({ kind }, index) => kind === "short" && index > 0);
   const isBesideSchool = named !== -1 || lastShort !== -1 || isKind("short") !== -1;
-  const hasDegree = isLabeled || isKind("degree") !== -1 || (isKind("short degree") !== -1 && isBesideSchool) || degreesIn(words.replaceAll("\t", ", ")).length > 0; // prettier-ignore
+  const hasDegree =
+    isLabeled ||
+    isKind("degree") !== -1 ||
+    (isKind("short degree") !== -1 && isBesideSchool) ||
+    degreesIn(words.replaceAll("\t", ", ")).length > 0;
   const [span] = spans;
   const isDated = span !== undefined;
   const names = parts.filter(({ kind }) => kind !== "place" && kind !== "note");
@@ -126,7 +149,12 @@ function placeNames(
   if (named !== -1) {
     // "Promotion zum Dr. iur., Universität Leipzig"
     const isBefore = named > 0 && parts[0]?.kind !== "place";
-    const isBehind = named === 0 && names.some(({ kind }) => kind !== "school" && kind !== "faculty") && (isDated || learned === "school first") && !NO_DEGREE.test(words) && !words.includes("\t"); // prettier-ignore
+    const isBehind =
+      named === 0 &&
+      names.some(({ kind }) => kind !== "school" && kind !== "faculty") &&
+      (isDated || learned === "school first") &&
+      !NO_DEGREE.test(words) &&
+      !words.includes("\t");
     return { school: named, hasDegree, byPlace: isNamed(words) && (isBefore || isBehind) ? "degree" : null };
   }
   if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
@@ -150,7 +178,9 @@ function placeNames(
 /** "GRADO EN GEOGRAFÍA\tUniversidad": a second cell is the school. */
 function cellOf(words: string, parts: readonly Part[]): number {
   const [first = "", cell = null, ...more] = words.split("\t");
-  return more.length === 0 && cell !== null && /\p{L}{3}/u.test(first) ? parts.findIndex(({ text }) => text === cell) : -1; // prettier-ignore
+  return more.length === 0 && cell !== null && /\p{L}{3}/u.test(first)
+    ? parts.findIndex(({ text }) => text === cell)
+    : -1;
 }
 
 const isNamed = (text: string) =>
@@ -172,7 +202,11 @@ function unlabel(raw: string): { words: string; isLabeled: boolean } {
   if (own?.section === "education") return { words: own.rest, isLabeled: true };
   const [whole = "", before, ofForm] = LABEL.exec(raw) ?? [];
   const label = before ?? ofForm ?? "";
-  const isLabel = label !== "" && kindOfStudies(label) === null && raw.split("\t").length < 3 && (!isName(label) || !label.includes(" ")); // prettier-ignore
+  const isLabel =
+    label !== "" &&
+    kindOfStudies(label) === null &&
+    raw.split("\t").length < 3 &&
+    (!isName(label) || !label.includes(" "));
   return { words: isLabel ? raw.slice(whole.length) : raw, isLabeled: isLabel && DEGREE_LABEL.test(label) };
 }
 
@@ -190,7 +224,8 @@ function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
     for (const piece of splitBeforeSchool(pieces[at] ?? "")) {
       const bare = piece.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—([-]+$/gu, "");
       const text = bare.includes("(") ? bare : bare.replace(/\)$/u, "");
-      if (/[\p{L}\d]/u.test(text) && !/^\([^)]*\)$/u.test(text)) addPart(parts, text, joint === undefined ? ", " : ` ${joint} `); // prettier-ignore
+      if (/[\p{L}\d]/u.test(text) && !/^\([^)]*\)$/u.test(text))
+        addPart(parts, text, joint === undefined ? ", " : ` ${joint} `);
     }
   }
   return parts;
@@ -205,7 +240,12 @@ function addPart(parts: Part[], text: string, joint: string): void {
   if (last?.kind === "place" && /^\p{Lu}{2}$/u.test(text) && isPlace(`${last.text}, ${text}`)) return;
   const kind = kindOfPart(text);
   // "VSB – Technical University of Ostrava", "UFRJ – Universidade Federal do Rio de Janeiro"
-  const isOwnShort = isDash && kind === "school" && /^\S+$/u.test(last.text) && last.kind !== "degree" && (parts.length > 1 || !/\p{Ll}/u.test(last.text)); // prettier-ignore
+  const isOwnShort =
+    isDash &&
+    kind === "school" &&
+    /^\S+$/u.test(last.text) &&
+    last.kind !== "degree" &&
+    (parts.length > 1 || !/\p{Ll}/u.test(last.text));
   if (isOwnShort) [last.text, last.kind] = [`${last.text}${joint}${text}`, kind];
   else parts.push({ text: kind === "school" || kind === "short" ? withoutNote(text) : text, kind, joint });
 }
@@ -213,7 +253,9 @@ function addPart(parts: Part[], text: string, joint: string): void {
 /** Whether all capitals of "BS" begin words of "Bachelor of Science". */
 function isAbbreviation(text: string, name: string): boolean {
   const initials = name.split(/\s+/u).map((word) => word[0]);
-  return /^\p{Lu}[\p{L}.]{0,5}$/u.test(text) && (text.match(/\p{Lu}/gu) ?? []).every((letter) => initials.includes(letter)); // prettier-ignore
+  return (
+    /^\p{Lu}[\p{L}.]{0,5}$/u.test(text) && (text.match(/\p{Lu}/gu) ?? []).every((letter) => initials.includes(letter))
+  );
 }
 
 /** "PUCPR (distance)", "Uniwersytet Ekonomiczny (nieukończone)" */
@@ -240,8 +282,17 @@ export function mayNameStudies(rows: readonly EducationRow[]): boolean {
   const names = rows.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== "place" && kind !== "note"));
   const words = rows.map((row) => row.words).join("\n");
   const isPeriod = rows.some(({ span }) => span?.isRange === true);
-  const isPlain = names.length === 1 || names.some(({ kind }) => kind === "school" || kind === "faculty") || (isPeriod && names.length > 0); // prettier-ignore
-  return isPlain && rows.some(({ span }) => span !== undefined) && rows.every((row) => isNamed(row.words) || row.isDate) && !NO_DEGREE.test(words) && certificatesIn(words).length === 0; // prettier-ignore
+  const isPlain =
+    names.length === 1 ||
+    names.some(({ kind }) => kind === "school" || kind === "faculty") ||
+    (isPeriod && names.length > 0);
+  return (
+    isPlain &&
+    rows.some(({ span }) => span !== undefined) &&
+    rows.every((row) => isNamed(row.words) || row.isDate) &&
+    !NO_DEGREE.test(words) &&
+    certificatesIn(words).length === 0
+  );
 }
 
 /** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
@@ -258,6 +309,8 @@ export function spellDegree({ parts }: EducationRow, school: number): string | n
   const named = own.filter(({ kind }, index) => (index === 0 && school !== 0) || kind !== "place");
   const last = named.at(-1);
   const graded = last !== undefined && named.length > 1 && GRADE.test(last.text) ? named.slice(0, -1) : named;
-  const degree = graded.reduce((text, part, index) => `${text}${index === 0 ? "" : part.joint}${part.text}`, "").replace(/\s*\((?!.*\)).*$/u, ""); // prettier-ignore
+  const degree = graded
+    .reduce((text, part, index) => `${text}${index === 0 ? "" : part.joint}${part.text}`, "")
+    .replace(/\s*\((?!.*\)).*$/u, "");
   return /\p{L}{2}|\p{L}\.\p{L}/u.test(degree) ? degree : null;
 }

@@ -81,7 +81,11 @@ export function learnOrder(entries: readonly Entry[]): PartOrder | null {
   const votes = entries.map(({ groups }) => voteForOrder(groups));
   const [first = 0, second = 0] = [1, -1].map((sign) => votes.reduce((sum, vote) => sum + Math.max(vote * sign, 0), 0));
   if (first === second) return null;
-  return Math.min(first, second) * MOST_AGAINST > Math.max(first, second) ? null : first > second ? "title first" : "employer first"; // prettier-ignore
+  return Math.min(first, second) * MOST_AGAINST > Math.max(first, second)
+    ? null
+    : first > second
+      ? "title first"
+      : "employer first";
 }
 
 /**
@@ -96,7 +100,8 @@ export function trustOrder(entries: readonly Entry[], read: readonly Entry[]): E
     const own = orders[at];
     const others = orders.filter((one, other) => one !== null && other !== at);
     const isOdd = own != null && others.length >= FEWEST_ALIKE && others.every((one) => one?.order !== own.order);
-    if (isOdd) return { ...entry, named: { ...named, unsure: [...new Set([...named.unsure, "title", "employer"] as const)] } }; // prettier-ignore
+    if (isOdd)
+      return { ...entry, named: { ...named, unsure: [...new Set([...named.unsure, "title", "employer"] as const)] } };
     const isTitle =
       (own?.kind === "name" || own?.kind === "other") && /^\p{Lu}[^.!?:;]{2,40}$/u.test(named.title ?? "");
     const isAlike = isTitle && clear.length >= FEWEST_ALIKE && clear.every((one) => one?.order === own?.order);

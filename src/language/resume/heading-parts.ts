@@ -64,7 +64,9 @@ export function splitHeading(heading: string): PartGroup[] {
 
 /** "Product @ Lattice": without a title, the joiner tells the firm. */
 function splitAtJoiner(texts: readonly string[]): PartGroup[] {
-  const groups = texts.map((text) => (text.startsWith(ASIDE) ? splitGroup(text.slice(1)).map(setAside) : splitGroup(text))); // prettier-ignore
+  const groups = texts.map((text) =>
+    text.startsWith(ASIDE) ? splitGroup(text.slice(1)).map(setAside) : splitGroup(text),
+  );
   const [before = [], [firm, ...rest] = []] = groups;
   const isFirm = groups.length === 2 && firm?.kind === "name" && before.every(({ kind }) => kind === "name");
   return isFirm ? [before, [{ ...firm, kind: "organization" }, ...rest]] : groups;
@@ -106,7 +108,11 @@ function splitGroup(group: string): HeadingPart[] {
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
   // "Consultant for PwC, Deloitte and EY"
-  const isOfClients = parts.length > 1 && BEGINS_CLIENTS.test(parts[0] ?? "") && ENDS_CLIENTS.test(parts.at(-1) ?? "") && !FAMILY_FIRM.test(parts.at(-1) ?? ""); // prettier-ignore
+  const isOfClients =
+    parts.length > 1 &&
+    BEGINS_CLIENTS.test(parts[0] ?? "") &&
+    ENDS_CLIENTS.test(parts.at(-1) ?? "") &&
+    !FAMILY_FIRM.test(parts.at(-1) ?? "");
   if (isOfClients) return [{ text: parts.join(", "), kind: "title" }];
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
 }
@@ -222,7 +228,15 @@ function findCity(text: string): number {
 export function splitCities<Line extends { text: string; isBullet: boolean }>(lines: readonly Line[]): Line[] {
   const cuts = lines.map(({ text, isBullet }) => (isBullet || text.length > LONGEST_PLACED ? -1 : findCity(text)));
   const count = cuts.filter((cut) => cut !== -1).length;
-  const areParted = count > 1 && !lines.some(({ text, isBullet }) => !isBullet && text.length <= LONGEST_PLACED && LISTED.test(text) && splitHeading(text).flat().at(-1)?.kind === "place"); // prettier-ignore
+  const areParted =
+    count > 1 &&
+    !lines.some(
+      ({ text, isBullet }) =>
+        !isBullet &&
+        text.length <= LONGEST_PLACED &&
+        LISTED.test(text) &&
+        splitHeading(text).flat().at(-1)?.kind === "place",
+    );
   return lines.map((line, at) => {
     const cut = areParted || line.text[cuts[at] ?? -1] === "-" ? (cuts[at] ?? -1) : -1;
     return cut === -1 ? line : { ...line, text: `${line.text.slice(0, cut)}\t${line.text.slice(cut + 1).trim()}` };

@@ -44,7 +44,9 @@ export function parseDegree(
   education: readonly ResumeSchool[],
   today: Date,
 ): Stated<ResumeDegree> | null {
-  const ofEntries = education.filter(isHeldSurely).map((entry) => ({ value: degreeOfEntry(spellEntry(entry)), line: entry.line })); // prettier-ignore
+  const ofEntries = education
+    .filter(isHeldSurely)
+    .map((entry) => ({ value: degreeOfEntry(spellEntry(entry)), line: entry.line }));
   const isOfEntry = (text: string) => education.some(({ line }) => line.includes(text) || text.includes(line));
   const isStated = ({ text, isEducation }: { text: string; isEducation: boolean }) =>
     (isEducation || namesSchool(text) || /\bdegree\b|bachelor|\bb\.?sc\b|\bm\.?sc\b|\bph\.?d\b|\bmba\b/iu.test(text)) &&
@@ -52,10 +54,15 @@ export function parseDegree(
     !tellsOfOthers(text) &&
     !isOfEntry(text) &&
     !(isEducation && hasOddDate(text, today));
-  const stated = lines.filter(isStated).map(({ text, isEducation }) => ({ value: isEducation ? degreeOfEntry(text) : degreesIn(text).at(-1), line: text })); // prettier-ignore
-  return [...ofEntries, ...stated]
-    .flatMap(({ value, line }) => (value === undefined ? [] : [{ value, line }]))
-    .toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null; // prettier-ignore
+  const stated = lines.filter(isStated).map(({ text, isEducation }) => ({
+    value: isEducation ? degreeOfEntry(text) : degreesIn(text).at(-1),
+    line: text,
+  }));
+  return (
+    [...ofEntries, ...stated]
+      .flatMap(({ value, line }) => (value === undefined ? [] : [{ value, line }]))
+      .toSorted((a, b) => DEGREES.indexOf(b.value) - DEGREES.indexOf(a.value))[0] ?? null
+  );
 }
 
 const spellEntry = ({ line, school, to }: ResumeSchool) => [line, school, to?.year].join(", ");

@@ -76,7 +76,13 @@ function endsInPeriod(line: string): boolean {
 function isHeading(line: string): boolean {
   if (PERIOD.test(line) || startsWithDeed(line)) return PERIOD.test(line);
   const isShort = line.length <= LONGEST_PERIOD && line.includes(" ") && isName(line);
-  return endsInPeriod(line) || (isShort && splitHeading(line).flat().some(({ kind }) => kind === "title" || kind === "organization")); // prettier-ignore
+  return (
+    endsInPeriod(line) ||
+    (isShort &&
+      splitHeading(line)
+        .flat()
+        .some(({ kind }) => kind === "title" || kind === "organization"))
+  );
 }
 
 /** Returns whether a line names a company and nothing else: "Leutra Optik GmbH, Jena". */

@@ -79,7 +79,12 @@ function toText({ basics, work, education, certificates, skills, languages, ...o
       present(others.awards).map(({ title, awarder, date }) => join([title, awarder, date.slice(0, 4)], ", ")),
     ),
     ...section("Skills", [
-      join(present(skills).flatMap((skill) => (typeof skill === "string" ? skill : [skill.name, ...present(skill.keywords)])), ", "), // prettier-ignore
+      join(
+        present(skills).flatMap((skill) =>
+          typeof skill === "string" ? skill : [skill.name, ...present(skill.keywords)],
+        ),
+        ", ",
+      ),
     ]),
     ...section(
       "Languages",
@@ -119,7 +124,9 @@ function toForm({
 /** `otherwise`: what a missing end means. */
 function spellPeriod(start: string, end: string, otherwise: string): string {
   const from = start.slice(0, DAY_LENGTH);
-  return end === "" && otherwise === "" && start !== "" ? `${from} –` : join([from, end === "" && start !== "" ? otherwise : end.slice(0, DAY_LENGTH)], " – "); // prettier-ignore
+  return end === "" && otherwise === "" && start !== ""
+    ? `${from} –`
+    : join([from, end === "" && start !== "" ? otherwise : end.slice(0, DAY_LENGTH)], " – ");
 }
 
 const present = <Item>(items: readonly (Item | null)[]): Item[] => items.flatMap((item) => item ?? []).slice(0, MOST);

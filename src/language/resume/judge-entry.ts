@@ -45,13 +45,18 @@ export function judgeEntry(entry: string, today: Date, isOne = false): JudgedIte
     const item = { ...judgment, isNote: isNote && (judged.length > 0 || /^\p{Ll}/u.test(text)) };
     const last = judged.at(-1);
     // Of "Diploma in IFRS, ACCA (failed)" nobody can tell whether it is one.
-    if (item.verdict !== "held" && last?.verdict === "held" && !IN_YEAR.test(last.text) && !isParted(line, text)) last.verdict = "open"; // prettier-ignore
+    if (item.verdict !== "held" && last?.verdict === "held" && !IN_YEAR.test(last.text) && !isParted(line, text))
+      last.verdict = "open";
     if (item.isNote && last !== undefined) {
       if (item.verdict === "not held" || last.verdict === "held") last.verdict = item.verdict;
       last.text = `${last.text}, ${text}`;
     } else if (last?.isNote === true && !/[;.]\s*$/u.test(line.slice(0, line.indexOf(text)))) {
       // "in progress · PMP"
-      judged[judged.length - 1] = { text: `${last.text}, ${text}`, verdict: worseOf(last.verdict, item.verdict), isNote: false }; // prettier-ignore
+      judged[judged.length - 1] = {
+        text: `${last.text}, ${text}`,
+        verdict: worseOf(last.verdict, item.verdict),
+        isNote: false,
+      };
     } else judged.push({ ...item, text });
   }
   return judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
@@ -81,7 +86,9 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
   if (isPursued(item) || hasOddDate(item, today)) return { verdict: "not held", isNote };
   const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
   const isDated = spans.length > 0;
-  const isOver = spans.length > MOST_DATES || spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today)); // prettier-ignore
+  const isOver =
+    spans.length > MOST_DATES ||
+    spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today));
   const isOpen =
     leavesNameOpen(name, isDated) || others.some((part) => leavesOpen(part)) || hasLabeledDate(item) || isOver;
   return { verdict: isOpen ? "open" : "held", isNote };
@@ -116,7 +123,11 @@ function splitList(clause: string): string[] {
   const parts = clause.split(/,\s+(?![^(]{0,200}\))/u);
   // "ISTQB Certified Tester, Foundation Level (2018)" is one.
   const isDatedToo = (index: number) => index <= 0 || IN_YEAR.test(parts[index - 1] ?? "");
-  const isPart = (part: string, index: number) => certificatesIn(part).length > 0 || BEGINS.test(part) || (IN_YEAR.test(part) && isDatedToo(index)); // prettier-ignore
-  const areMany = parts.length > 1 && parts.every((part) => namesAnything(part) && !leavesOpen(splitWithin(part)[0] ?? "")) && parts.filter(isPart).length * 2 > parts.length; // prettier-ignore
+  const isPart = (part: string, index: number) =>
+    certificatesIn(part).length > 0 || BEGINS.test(part) || (IN_YEAR.test(part) && isDatedToo(index));
+  const areMany =
+    parts.length > 1 &&
+    parts.every((part) => namesAnything(part) && !leavesOpen(splitWithin(part)[0] ?? "")) &&
+    parts.filter(isPart).length * 2 > parts.length;
   return areMany ? parts : [clause];
 }

@@ -60,13 +60,15 @@ export function parseForms(lines: readonly TextLine[], order: DateOrder): Resume
     else if (form && field !== null) form[field] ??= [];
   }
   const whole = forms.filter(({ title, employer }) => title !== undefined && employer !== undefined);
-  const isOwnBreak = ({ title = [], employer = [] }: Form) => [...title, ...employer].some((name) => isBreak(splitHeading(name))); // prettier-ignore
+  const isOwnBreak = ({ title = [], employer = [] }: Form) =>
+    [...title, ...employer].some((name) => isBreak(splitHeading(name)));
   const jobs = whole.filter((form) => !isOwnBreak(form));
   return whole.length > 0 ? jobs.map((form) => toPosition(form, order)) : null;
 }
 
 /** "Nordvik Bank Lithuania branch" behind its label */
-const isPlainName = (text: string) => /^\p{Lu}/u.test(text) && text.split(" ").length <= MOST_NAME_WORDS && !/[.!?]$/u.test(text); // prettier-ignore
+const isPlainName = (text: string) =>
+  /^\p{Lu}/u.test(text) && text.split(" ").length <= MOST_NAME_WORDS && !/[.!?]$/u.test(text);
 
 function toPosition(form: Form, order: DateOrder): ResumePosition {
   const [dates = ""] = form.dates ?? [];

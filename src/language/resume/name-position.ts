@@ -27,20 +27,31 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
   const named = nameParts(all, order);
   const isDoubted = hasTwoFirms(all, named) || namesOnlyWork(named.employer ?? "");
   const isOddTitle = named.title !== null && !saysWork(named.title);
-  const doubted: PositionPart[] = [...(isOddTitle ? (["title"] as const) : []), ...(isDoubted ? (["employer"] as const) : [])]; // prettier-ignore
+  const doubted: PositionPart[] = [
+    ...(isOddTitle ? (["title"] as const) : []),
+    ...(isDoubted ? (["employer"] as const) : []),
+  ];
   return doubted.length === 0 ? named : { ...named, unsure: [...new Set([...named.unsure, ...doubted])] };
 }
 
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */
-const saysWork = (title: string) => GRADE.test(title) || namesOccupation(title) || wordsIn(title).some((word) => mayNameOccupation(word)) || namesWork(title); // prettier-ignore
+const saysWork = (title: string) =>
+  GRADE.test(title) ||
+  namesOccupation(title) ||
+  wordsIn(title).some((word) => mayNameOccupation(word)) ||
+  namesWork(title);
 
 /** "Tester, Randstad at Raytheon": a place in front of a name may be a firm, too. */
 function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPosition): boolean {
-  const [from, to] = [title, employer].map((text) => groups.findIndex((group) => group.some((part) => part.text === text && part.kind !== "organization"))); // prettier-ignore
+  const [from, to] = [title, employer].map((text) =>
+    groups.findIndex((group) => group.some((part) => part.text === text && part.kind !== "organization")),
+  );
   if (from === undefined || to === undefined || from === -1 || to === -1) return false;
-  return groups.slice(from + 1, to).some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0); // prettier-ignore
+  return groups
+    .slice(from + 1, to)
+    .some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0);
 }
 
 function nameParts(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
@@ -62,12 +73,13 @@ export function orderOf(
   groups: readonly PartGroup[],
   { title, employer }: Pick<NamedPosition, "title" | "employer">,
 ): { order: PartOrder; kind: PartKind } | null {
-  // prettier-ignore
   const parts = groups.flat();
   const at = parts.findIndex(({ text }) => text === title);
   const employerAt = parts.findIndex(({ text }) => text === employer);
   const kind = parts[at]?.kind;
-  return kind === undefined || employerAt === -1 ? null : { order: at < employerAt ? "title first" : "employer first", kind }; // prettier-ignore
+  return kind === undefined || employerAt === -1
+    ? null
+    : { order: at < employerAt ? "title first" : "employer first", kind };
 }
 
 /** Whether the order of other headings contradicts a title that no words tell: "Analytics" may be a firm's word or a title's. */
@@ -127,12 +139,16 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   if (slots === null || voteForOrder(groups) * (order === "title first" ? 1 : -1) < AGAINST) return null;
   const [title, firm] = order === "title first" ? slots : [slots[1], slots[0]];
   const [employer, ...rest] = firm;
-  if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm) || isUnit(employer)) return null; // prettier-ignore
+  if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm) || isUnit(employer))
+    return null;
   // "Logistics Specialist, Sergeant" are two titles.
   if (employer.kind === "title" && title[0]?.kind === "title") return null;
   const isOwnAccount = employer.kind === "own account" || namesOwnAccount(title[0]?.text ?? "");
   // "Freelance translator, Quimper et Brest", "Registered Nurse, inpatient psychiatry"
-  const isSure = !isNote(employer) && (employer.kind === "own account" || (!isOwnAccount && (employer.kind !== "other" || LIKE_NAME.test(employer.text)))); // prettier-ignore
+  const isSure =
+    !isNote(employer) &&
+    (employer.kind === "own account" ||
+      (!isOwnAccount && (employer.kind !== "other" || LIKE_NAME.test(employer.text))));
   const others = groups.flat().filter((part) => part !== employer && !title.includes(part));
   const places = others.filter((part) => part.kind === "place" || rest.includes(part));
   return {
@@ -150,7 +166,10 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
 
 /** "React Native, testing and release" */
 function isListOfSkills([first, ...rest]: PartGroup): boolean {
-  return rest.some(({ text }) => /^\p{Ll}/u.test(text)) && skillsIn(first?.text ?? "", 1).some((skill) => skill.length >= (first?.text ?? "").length); // prettier-ignore
+  return (
+    rest.some(({ text }) => /^\p{Ll}/u.test(text)) &&
+    skillsIn(first?.text ?? "", 1).some((skill) => skill.length >= (first?.text ?? "").length)
+  );
 }
 
 /** "Bike courier (casual work)": what stands in brackets names no employer, unless its words do. */
@@ -166,7 +185,10 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const title = findTitle(groups, order);
   const isOwnAccount =
     parts.some(({ kind }) => kind === "own account") || (title.part !== null && namesOwnAccount(title.part.text));
-  const candidates = withoutUnits(groups, parts.filter((part) => part !== title.part && ["organization", "name", "title"].includes(part.kind))); // prettier-ignore
+  const candidates = withoutUnits(
+    groups,
+    parts.filter((part) => part !== title.part && ["organization", "name", "title"].includes(part.kind)),
+  );
   const likely = findEmployer(groups, title.part, candidates);
   // "Freelance translator, Quimper et Brest" is no proof of an employer.
   const isWeak = isOwnAccount && likely.part?.kind === "name" && groupOf(groups, title.part).includes(likely.part);
@@ -176,7 +198,9 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
   const text = title.part === null ? null : isInOtherGroup ? wholeTitle(groups, title.part) : title.part.text;
   const inTitle = text?.split(", ") ?? [];
   const places = parts.filter(({ kind, text: words }) => kind === "place" && !inTitle.includes(words));
-  const rest = candidates.filter((part) => part !== employer.part && part.isAside !== true && !inTitle.includes(part.text)); // prettier-ignore
+  const rest = candidates.filter(
+    (part) => part !== employer.part && part.isAside !== true && !inTitle.includes(part.text),
+  );
   // "Comune di Nembro, Ufficio Tecnico" above "Tirocinante"
   const isRivaled =
     employer.part !== null && !isInOtherGroup && rest.some((part) => groupOf(groups, part).length === 1);
@@ -234,7 +258,6 @@ function findTitle(groups: readonly PartGroup[], order: PartOrder | null): Choic
     /^\p{Lu}[\p{L} -]{3,40}$/u.test(unread.text) &&
     unread.text.split(" ").length <= 4
   )
-    // prettier-ignore
     return { part: unread, isSure: true };
   if (names.length !== 2) return { part: null, isSure: false };
   // "U.S. Marine Corps, Cpl, motor transport" has more than the two parts of the other headings.
@@ -281,7 +304,13 @@ const UNIT_OF = /^(?:department|faculty|division|institute|school|chair) (?:of|f
 function withoutUnits(groups: readonly PartGroup[], parts: readonly HeadingPart[]): HeadingPart[] {
   const isOfFirm = (part: HeadingPart) => {
     const group = groupOf(groups, part);
-    return parts.some((other) => other !== part && group.includes(other) && !UNIT_OF.test(other.text) && (other.kind === "organization" || (other.kind === "name" && group.indexOf(other) < group.indexOf(part)))); // prettier-ignore
+    return parts.some(
+      (other) =>
+        other !== part &&
+        group.includes(other) &&
+        !UNIT_OF.test(other.text) &&
+        (other.kind === "organization" || (other.kind === "name" && group.indexOf(other) < group.indexOf(part))),
+    );
   };
   return parts.filter((part) => !isUnit(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
 }

@@ -4,7 +4,8 @@ import { skillsIn } from "../skills/skills";
 import words from "../data/held-words.json" with { type: "json" };
 import { foldCase as fold } from "../text/fold";
 import type { YearMonth } from "./career";
-import { findSpans, isMonthName } from "./dates";
+import { isMonthName } from "./date-points";
+import { findSpans } from "./dates";
 
 /** What may stand behind a name in lower case: joints, and words of a certificate or degree that somebody holds. */
 const JOINTS: ReadonlySet<string> = new Set(words.joints);
@@ -14,9 +15,11 @@ const OF_DEGREES: ReadonlySet<string> = new Set([...words.joints, ...words.degre
 const STEPS: ReadonlySet<string> = new Set(words.steps);
 /** "thesis on tidal rivers", "specialising in water law" */
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
-export const NEGATED = /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu; // prettier-ignore
+export const NEGATED =
+  /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu;
 /** "Revoked", "Result Pending" */
-const STATE = /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu; // prettier-ignore
+const STATE =
+  /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu;
 const VALIDITY =
   /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
 const RENEWAL =
@@ -57,7 +60,10 @@ export function withoutRenewals(text: string): string {
   const isRenewal = spans.map(({ start }) => RENEWAL.test(text.slice(0, start).slice(-NEAR)));
   for (const [at, { start }] of spans.entries())
     if (isRenewal[at - 1] === true && /^, $/u.test(text.slice(spans[at - 1]?.end, start))) isRenewal[at] = true;
-  return spans.reduceRight((rest, { start, end }, at) => (isRenewal[at] === true ? rest.slice(0, start) + rest.slice(end) : rest), text); // prettier-ignore
+  return spans.reduceRight(
+    (rest, { start, end }, at) => (isRenewal[at] === true ? rest.slice(0, start) + rest.slice(end) : rest),
+    text,
+  );
 }
 
 /** Splits an item at signs. Parts without letters aren't listed. */
@@ -84,7 +90,9 @@ export function leavesOpen(part: string, isOfDegree = false): boolean {
   const isOdd = (word: string) => isLower(word) && !allowed.has(fold(word)) && !isMonthName(word);
   if (isOfDegree && OF_SUBJECT.test(part) && JOINTS.has(fold(said[1] ?? ""))) return NEGATED.test(part);
   if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
-  const isName = certificatesIn(part).join().toLowerCase() === part.toLowerCase() || skillsIn(part).some((skill) => skill.toLowerCase() === part.toLowerCase()); // prettier-ignore
+  const isName =
+    certificatesIn(part).join().toLowerCase() === part.toLowerCase() ||
+    skillsIn(part).some((skill) => skill.toLowerCase() === part.toLowerCase());
   if (isName) return false;
   return said.some(isOdd) || NEGATED.test(part) || saysStep(part);
 }
@@ -121,7 +129,11 @@ function leavesDegreeOpen(said: readonly string[]): boolean {
   for (const [index, word] of said.entries()) {
     if (index > 0 && ADJECTIVE.test(word)) continue;
     if (!isLower(word)) hasName = index > 0 && !DEGREE_WORD.test(word);
-    else if (!OF_DEGREES.has(fold(word)) && (hasName || (index > 0 && !FIELD_JOINT.test(said[index - 1] ?? "") && !isLower(said[index - 1] ?? "")))) return true; // prettier-ignore
+    else if (
+      !OF_DEGREES.has(fold(word)) &&
+      (hasName || (index > 0 && !FIELD_JOINT.test(said[index - 1] ?? "") && !isLower(said[index - 1] ?? "")))
+    )
+      return true;
   }
   return NEGATED.test(said.join(" ")) || saysStep(said.join(" "));
 }
@@ -140,7 +152,10 @@ const DEGREE_WORD =
  */
 export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = false): boolean {
   const said = wordsOf(name.replaceAll(DOCTOR, "Dr"));
-  const content = said.filter((word, at) => !JOINTS.has(fold(word)) && !isMonthName(word) && !((isOfDegree ? at > 0 : at === 1) && ADJECTIVE.test(word))); // prettier-ignore
+  const content = said.filter(
+    (word, at) =>
+      !JOINTS.has(fold(word)) && !isMonthName(word) && !((isOfDegree ? at > 0 : at === 1) && ADJECTIVE.test(word)),
+  );
   const [first = "", second = ""] = content;
   const isBeside = (word: string) => {
     const at = said.indexOf(word);

@@ -46,7 +46,8 @@ export function putMainFirst(positions: readonly ResumePosition[], jobTitle = ""
   ];
   const isOpen = ({ isCurrent, unsure }: ResumePosition) => isCurrent && !unsure.includes("dates");
   const open = positions.filter(isOpen).map((position) => ({ position, rank: rankOf(position) }));
-  const differences = (a: readonly number[], b: readonly number[]) => a.map((one, at) => (one === b[at] ? 0 : one - (b[at] ?? 0))); // prettier-ignore
+  const differences = (a: readonly number[], b: readonly number[]) =>
+    a.map((one, at) => (one === b[at] ? 0 : one - (b[at] ?? 0)));
   const main = open.toSorted((a, b) => differences(a.rank, b.rank).find((difference) => difference !== 0) ?? 0);
   return [...main.map(({ position }) => position), ...positions.filter((position) => !isOpen(position))];
 }

@@ -113,7 +113,8 @@ function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] 
   // A headline may stand behind the certificates of another column: "Head of CRM".
   const isTitle = ({ text, isAfterGap }: Line) =>
     isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);
-  const isLast = (below: Line | undefined) => below === undefined || below.isHeading || below.isAfterGap || isPlace(below.text); // prettier-ignore
+  const isLast = (below: Line | undefined) =>
+    below === undefined || below.isHeading || below.isAfterGap || isPlace(below.text);
   const isHeadline = (line: Line, index: number) =>
     lines[index - 1]?.isHeading === false && isTitle(line) && isLast(lines[index + 1]);
   return listRuns(lines, (line, index) => line.section === "certificates" && !isHeadline(line, index))
@@ -121,7 +122,7 @@ function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] 
       listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
         run[0]?.isGuess ? leaveOpen(entry) : entry,
       ),
-    ) // prettier-ignore
+    )
     .filter((entry) => !isOfSchool(entry.lines.join(", ")));
 }
 
@@ -152,7 +153,10 @@ function listRuns(lines: readonly Line[], isHere: (line: Line, index: number) =>
     else if (line.section !== runs.at(-1)?.[0]?.section) runs.push([unlabel(line)]);
     else runs.at(-1)?.push(unlabel(line));
   }
-  return runs.filter((run) => run.length > 0).slice(0, MOST_RUNS).map((run) => run.slice(0, MOST_LINES)); // prettier-ignore
+  return runs
+    .filter((run) => run.length > 0)
+    .slice(0, MOST_RUNS)
+    .map((run) => run.slice(0, MOST_LINES));
 }
 
 const unlabel = (line: Line): Line => ({ ...line, text: parseLabel(line.text)?.rest ?? line.text });
@@ -204,7 +208,9 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
         !/[@?!]|https?:|www\./iu.test(words) &&
         // A referee's number
         !PHONE.test(words.replaceAll(YEAR, ""));
-      return isListed ? [{ text: words, isSure: verdict === "held" && (!COURSE.test(words) || namesCertificate(words)) }] : []; // prettier-ignore
+      return isListed
+        ? [{ text: words, isSure: verdict === "held" && (!COURSE.test(words) || namesCertificate(words)) }]
+        : [];
     });
 }
 

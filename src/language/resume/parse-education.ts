@@ -26,9 +26,16 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   const said = rows.filter(({ text }) => !listsCourses(text));
   const open = said.flatMap(({ words }) => listOpenParts(words, degree, school.name, order));
   const { span } = dates ?? own;
-  const isUnfinished = span?.isCurrent === true || said.some(({ text }) => isStudied(text) || hasOddDate(text, today)) || open.some(saysUnfinished); // prettier-ignore
+  const isUnfinished =
+    span?.isCurrent === true ||
+    said.some(({ text }) => isStudied(text) || hasOddDate(text, today)) ||
+    open.some(saysUnfinished);
   // "First aid, Red Cross": what no vocabulary has is a degree only of a school.
-  const isKnown = own.hasDegree || isProven || own.byPlace === "order" || (school.name !== null && namesSchool(school.name) && !isIssuingSchool(school.name)); // prettier-ignore
+  const isKnown =
+    own.hasDegree ||
+    isProven ||
+    own.byPlace === "order" ||
+    (school.name !== null && namesSchool(school.name) && !isIssuingSchool(school.name));
   const isDoubted = own.isDoubted === true || (own.byPlace === "pair" && !own.hasDegree && !namesSchool(beside ?? ""));
   const unsure: SchoolPart[] = [
     ...(isWhole && !school.isGuess ? [] : (["school"] as const)),
@@ -36,7 +43,15 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
     ...(isWhole ? [] : (["dates"] as const)),
   ];
   const line = own.text.replaceAll("\t", " ");
-  return [{ school: school.name, degree: withNotes(degree, open), isHeld: !isUnfinished && open.length === 0, unsure, ...periodOf(span, line) }]; // prettier-ignore
+  return [
+    {
+      school: school.name,
+      degree: withNotes(degree, open),
+      isHeld: !isUnfinished && open.length === 0,
+      unsure,
+      ...periodOf(span, line),
+    },
+  ];
 }
 
 /** Studies whose names nothing tells are an unsure entry with their words. */
@@ -47,7 +62,9 @@ function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry): Resu
   const rest = named.flatMap((row) => spellDegree(row, row === schoolRow ? row.school : -1) ?? []);
   const span = [dates, ...named].find((row) => row?.span !== undefined)?.span;
   const line = named.map(({ text }) => text.replaceAll("\t", " ")).join(" ");
-  return [{ school, degree: rest.join(", ") || null, isHeld: true, unsure: ["school", "degree"], ...periodOf(span, line) }]; // prettier-ignore
+  return [
+    { school, degree: rest.join(", ") || null, isHeld: true, unsure: ["school", "degree"], ...periodOf(span, line) },
+  ];
 }
 
 /** The school of a line of its own. */
@@ -60,14 +77,18 @@ function findSchool(own: EducationRow, beside: string | null): OwnSchool {
   const { parts, school: index, byPlace, hasDegree } = own;
   const name = parts[index]?.text ?? null;
   // "CIPD Level 5, HR Management" below an institute
-  const isField = beside !== null && (byPlace === "pair" || (parts[index]?.kind === "short" && /\p{Ll}/u.test(name ?? ""))); // prettier-ignore
+  const isField =
+    beside !== null && (byPlace === "pair" || (parts[index]?.kind === "short" && /\p{Ll}/u.test(name ?? "")));
   if (name === null || isField) return { name: beside, index: -1, isGuess: false };
   return { name, index, isGuess: beside === null && byPlace === "pair" && hasDegree && !namesStudies(own.words) };
 }
 
 /** Lists what a line of an entry says beside degree, field, school, place, grade and dates. */
 function listOpenParts(words: string, degree: string, school: string | null, order: DateOrder): string[] {
-  const rest = findSpans(words, order).reduceRight((all, { start, end }) => `${all.slice(0, start)}\t${all.slice(end)}`, words); // prettier-ignore
+  const rest = findSpans(words, order).reduceRight(
+    (all, { start, end }) => `${all.slice(0, start)}\t${all.slice(end)}`,
+    words,
+  );
   const isIn = (part: string, whole: string | null) =>
     whole !== null &&
     (whole.startsWith(part) || part.includes(whole) || (/^\p{Lu}/u.test(part) && whole.includes(part)));

@@ -34,7 +34,8 @@ export function parseLanguages(lines: readonly Line[]): Languages {
     const level = lowestOfGrid(text) ?? languageLevelIn(text);
     // "INGLÉS" above its grid, "Français : langue" above "maternelle"
     if (bare.length > 0 && isOfLanguages && listed.length === 0 && level !== null && !hasOwnName(text)) {
-      for (const language of bare) if (languages.get(language)?.value === null) languages.set(language, { value: level, line: text }); // prettier-ignore
+      for (const language of bare)
+        if (languages.get(language)?.value === null) languages.set(language, { value: level, line: text });
       bare = [];
       continue;
     }
@@ -48,7 +49,9 @@ export function parseLanguages(lines: readonly Line[]): Languages {
     ))
       if (!languages.has(language) || (level ?? 0) > (languages.get(language)?.value ?? 0))
         languages.set(language, { value: level, line: text.replaceAll("\t", " ") });
-    bare = isOfLanguages ? [...listed, ...others].flatMap(({ language, level: own }) => (own === null ? [language] : [])) : []; // prettier-ignore
+    bare = isOfLanguages
+      ? [...listed, ...others].flatMap(({ language, level: own }) => (own === null ? [language] : []))
+      : [];
   }
   return languages;
 }
@@ -121,7 +124,8 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
   // "Tools: Looker, Notion" below the languages
   if (label === null && isOtherLabel(text)) return [];
   // "Język ojczysty: POLSKI"
-  const isLevel = before !== undefined && level !== null && languagesIn(before).length === 0 && ownNameIn(before) === null; // prettier-ignore
+  const isLevel =
+    before !== undefined && level !== null && languagesIn(before).length === 0 && ownNameIn(before) === null;
   const behindLabel = isLevel ? text.slice(before.length + 1).trim() : text;
   return (label?.rest ?? behindLabel)
     .split(/\s*[,;|•·/]\s*(?![^()]{0,80}\))|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)

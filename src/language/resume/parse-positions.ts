@@ -50,7 +50,7 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
   const positions = inheritEmployers(lines, trustOrder(sure, entries))
     .map((entry, at, all) =>
       toPosition(lines, entry, { floor: all[at - 1]?.last ?? -1, end: endOf.get(entry.index) ?? lines.length }),
-    ) // prettier-ignore
+    )
     .filter((position) => position !== null);
   return [...positions, ...listUnread(lines, entries, order)];
 }
@@ -87,7 +87,14 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
   const rows = dated.map(({ groups }) => groups.flat());
   const isPlace = ({ kind }: HeadingPart) => kind === "place";
   const areAlone = rows.some((row) => row.length > 0 && row.every(isPlace));
-  const isLikeLast = (row: PartGroup) => rows.some((other) => other.length > 2 && other.length === row.length && other.at(-1)?.kind === "place" && other[0]?.kind === row[0]?.kind); // prettier-ignore
+  const isLikeLast = (row: PartGroup) =>
+    rows.some(
+      (other) =>
+        other.length > 2 &&
+        other.length === row.length &&
+        other.at(-1)?.kind === "place" &&
+        other[0]?.kind === row[0]?.kind,
+    );
   return dated.map((one, at) => {
     const row = rows[at] ?? [];
     const [town, country, ...others] = row;
@@ -95,7 +102,12 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
     if (areAlone && isTown) return { ...one, groups: [[{ text: `${town.text}, ${country.text}`, kind: "place" }]] };
     const last = row.at(-1);
     if (last?.kind !== "name" || !isLikeLast(row)) return one;
-    return { ...one, groups: one.groups.map((group) => group.map((part) => (part === last ? { ...part, kind: "place" as const } : part))) }; // prettier-ignore
+    return {
+      ...one,
+      groups: one.groups.map((group) =>
+        group.map((part) => (part === last ? { ...part, kind: "place" as const } : part)),
+      ),
+    };
   });
 }
 
@@ -126,7 +138,14 @@ function toPosition(
     lines: [
       ...tail,
       ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter((text, at) => !isFact(text) && !isOwnAccountLine(text) && !isBareDate(text) && !isBreakLine(text) && !(at === 0 && tail.length === 0 && isRegion(text))), // prettier-ignore
+    ].filter(
+      (text, at) =>
+        !isFact(text) &&
+        !isOwnAccountLine(text) &&
+        !isBareDate(text) &&
+        !isBreakLine(text) &&
+        !(at === 0 && tail.length === 0 && isRegion(text)),
+    ),
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
@@ -135,7 +154,10 @@ function toPosition(
 const isBareDate = (text: string) => findSpans(text).some(({ start, end }) => start === 0 && end === text.length);
 
 /** "Self-employed" in a line of its own says for whom, not what. */
-const isOwnAccountLine = (text: string) => splitHeading(text).flat().every(({ kind }) => kind === "own account"); // prettier-ignore
+const isOwnAccountLine = (text: string) =>
+  splitHeading(text)
+    .flat()
+    .every(({ kind }) => kind === "own account");
 
 /** "Laid off / looking after a parent" */
 const isBreakLine = (text: string) => isBreak(splitHeading(text));
@@ -253,14 +275,21 @@ function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Ent
     lines[first]?.isAfterGap === true ||
     lines[first - 1]?.isBullet === true ||
     isBelowBreak(lines, first);
-  return first < index && !isEdge && groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place"); // prettier-ignore
+  return (
+    first < index &&
+    !isEdge &&
+    groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place")
+  );
 }
 
 /** Whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
 function mayNameBeBelow(lines: readonly TextLine[], { last, index }: Entry): boolean {
   const line = lines[last + 1];
-  if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text)) return false; // prettier-ignore
-  return splitHeading(line.text).flat().every(({ kind }) => kind === "name" || kind === "organization" || kind === "place"); // prettier-ignore
+  if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text))
+    return false;
+  return splitHeading(line.text)
+    .flat()
+    .every(({ kind }) => kind === "name" || kind === "organization" || kind === "place");
 }
 
 function placeEntries(
@@ -313,7 +342,11 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
   ];
   const named = isOpen ? namePosition(groups, order) : own;
   // A line that turns out to name nothing stays what was done.
-  const saysNothing = last > one.index && groupsOf(lines[last]).flat().every(({ text, kind }) => kind !== "own account" && !isOf(named, text)); // prettier-ignore
+  const saysNothing =
+    last > one.index &&
+    groupsOf(lines[last])
+      .flat()
+      .every(({ text, kind }) => kind !== "own account" && !isOf(named, text));
   if (saysNothing) last -= 1;
   let placeLine: number | null = null;
   if (named.place === null && one.tail.length === 0 && last < ceiling && isPlaceLine(lines[last + 1])) {

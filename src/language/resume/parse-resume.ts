@@ -79,7 +79,9 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const sentences = (stated: readonly PlacedStatement[]) =>
     stated.flatMap(({ text, proof }) => (proof === "sentence" ? [text] : []));
   const isOther = isOtherScrum(resumeText);
-  const skills = new Map([...parseSkills(statements, positions, education, heldOf)].filter(([skill]) => !isOther(skill))); // prettier-ignore
+  const skills = new Map(
+    [...parseSkills(statements, positions, education, heldOf)].filter(([skill]) => !isOther(skill)),
+  );
   const sureLines = new Set(sure);
   const gone = lines.filter((line) => !sureLines.has(line)).map(({ text }) => text);
   return {
@@ -97,14 +99,20 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
     languages: parseLanguages([
       ...lines.flatMap((line) => (line.section === "languages" ? [{ text: line.text, isOfLanguages: true }] : [])),
       // "LEA Anglais-Espagnol (Hons), good grades" names a degree.
-      ...statements.flatMap(({ text, section }) => (section === "languages" || education.some(({ line }) => line.includes(text)) ? [] : [{ text, isOfLanguages: false }])), // prettier-ignore
+      ...statements.flatMap(({ text, section }) =>
+        section === "languages" || education.some(({ line }) => line.includes(text))
+          ? []
+          : [{ text, isOfLanguages: false }],
+      ),
     ]),
     certificates: firstLines([...ofSections("certificates"), ...statements], ({ text, proof }) =>
       listHeld(heldOf(text), certificatePlaces, { isTitle: proof === "position", today }).filter(
         (name) => !isOther(name),
       ),
     ),
-    credentials: parseCredentials(lines, entries, (text) => positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text))), // prettier-ignore
+    credentials: parseCredentials(lines, entries, (text) =>
+      positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text)),
+    ),
     skills,
     unsureSkills: skillsIn(gone.join("\n"), ALL_SKILLS).filter((skill) => !skills.has(skill)),
     summary: sentences(ofSections("head", "summary")),
@@ -131,7 +139,14 @@ function listDoubted(entries: CredentialEntries): Doubted[] {
 }
 
 /** Sections whose lines are an entry and nothing else. */
-const OF_ENTRIES: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "education", "courses", "other", "skills", "languages"]); // prettier-ignore
+const OF_ENTRIES: ReadonlySet<PlacedLine["section"]> = new Set([
+  "certificates",
+  "education",
+  "courses",
+  "other",
+  "skills",
+  "languages",
+]);
 
 /** Removes certificates, degrees and skills that nobody can be sure of: they show no skill. */
 function withoutUnheld(

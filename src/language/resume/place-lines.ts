@@ -50,7 +50,10 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const isList = isFree && topic === null && listsDatedNames(contents);
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
     const isOther = isFree && topic === null && style.isCapitals && endsList(lines, index, section);
-    const heading = byWords[index] ?? (topic === section ? null : topic) ?? (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null); // prettier-ignore
+    const heading =
+      byWords[index] ??
+      (topic === section ? null : topic) ??
+      (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null);
     if (heading !== null || index === name) [section, isGuess, start] = [heading ?? "head", isList, index + 1];
     const label = heading === null ? parseLabel(line.text) : null;
     return { ...line, section: label?.section ?? section, isHeading: heading !== null, ...(isGuess && { isGuess }) };
@@ -148,16 +151,25 @@ function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at:
   if (rows.length < ROWS || first - index > MOST_FIRM_LINES || hasSentence) return false;
   const start = lines.slice(0, next + 1).findLastIndex(({ isAfterGap }) => isAfterGap);
   const isRow = start > first && next - start === first - index;
-  const isTitled = ({ text, isBullet }: TextLine) => !isBullet && splitHeading(text).flat().some(({ kind }) => kind === "title"); // prettier-ignore
+  const isTitled = ({ text, isBullet }: TextLine) =>
+    !isBullet &&
+    splitHeading(text)
+      .flat()
+      .some(({ kind }) => kind === "title");
   const goesOn = rows.some((at) => findSpans(lines[at]?.text ?? "").some(({ isCurrent }) => isCurrent));
-  const isAlike = rows.length > ROWS && new Set(rows.map((at) => (findSpans(lines[at]?.text ?? "")[0]?.start ?? 0) === 0)).size === 1; // prettier-ignore
+  const isAlike =
+    rows.length > ROWS && new Set(rows.map((at) => (findSpans(lines[at]?.text ?? "")[0]?.start ?? 0) === 0)).size === 1;
   return !isRow && (goesOn || isAlike || lines.slice(index + 1, end).some(isTitled));
 }
 
 const hasPeriodAtEdge = (line: TextLine | undefined): boolean => {
   const text = line?.text ?? "";
   return findSpans(text).some(
-    ({ isRange, start, end }) => isRange && (/^[^\p{L}\d]*$/u.test(text.slice(0, start)) || /^[^\p{L}\d]*$/u.test(text.slice(end)) || /[,;|·•\t(–—-]\s*$/u.test(text.slice(0, start))), // prettier-ignore
+    ({ isRange, start, end }) =>
+      isRange &&
+      (/^[^\p{L}\d]*$/u.test(text.slice(0, start)) ||
+        /^[^\p{L}\d]*$/u.test(text.slice(end)) ||
+        /[,;|·•\t(–—-]\s*$/u.test(text.slice(0, start))),
   );
 };
 
@@ -173,10 +185,15 @@ function listsDatedNames(lines: readonly TextLine[]): boolean {
   const named = lines.filter(({ text }) => /\p{L}{3}/u.test(text));
   const rows = named.map(({ text }) => ({ text, spans: findSpans(text) }));
   const isAtEdge = (text: string) => /^[^\p{L}]*$/u.test(text);
-  const dated = rows.filter(({ text, spans: [span] }) => span !== undefined && [text.slice(0, span.start), text.slice(span.end)].some(isAtEdge)); // prettier-ignore
-  const isOther = ({ text, spans }: (typeof rows)[number]) => isStudies(text) || /[!?]|\p{L}{3}\.$/u.test(text) || spans.some(({ isRange }) => isRange); // prettier-ignore
+  const dated = rows.filter(
+    ({ text, spans: [span] }) => span !== undefined && [text.slice(0, span.start), text.slice(span.end)].some(isAtEdge),
+  );
+  const isOther = ({ text, spans }: (typeof rows)[number]) =>
+    isStudies(text) || /[!?]|\p{L}{3}\.$/u.test(text) || spans.some(({ isRange }) => isRange);
   const titled = rows.filter(({ text }) => splitHeading(text).flat()[0]?.kind === "title");
-  return dated.length > 1 && dated.length * 3 >= rows.length * 2 && titled.length * 2 <= rows.length && !rows.some(isOther); // prettier-ignore
+  return (
+    dated.length > 1 && dated.length * 3 >= rows.length * 2 && titled.length * 2 <= rows.length && !rows.some(isOther)
+  );
 }
 
 /** Sections whose lists would take in another section's lines. */
@@ -188,13 +205,26 @@ function endsList(lines: readonly TextLine[], index: number, section: PlacedLine
   const start = lines.slice(0, index).findLastIndex(({ text }) => isCapitals(text));
   const own = lines.slice(start + 1, index);
   const isNamed = line !== undefined && line.isAfterGap && line.text.includes(" ") && topicOf(line) === null;
-  const isAbove = below !== undefined && !below.isAfterGap && !isCapitals(below.text) && !lines.slice(index + 1, index + 1 + MOST_FIRM_LINES).some(isDated); // prettier-ignore
-  return LISTS.has(section) && isNamed && isAbove && own.length > 1 && own.every(({ isAfterGap }, at) => at === 0 || !isAfterGap); // prettier-ignore
+  const isAbove =
+    below !== undefined &&
+    !below.isAfterGap &&
+    !isCapitals(below.text) &&
+    !lines.slice(index + 1, index + 1 + MOST_FIRM_LINES).some(isDated);
+  return (
+    LISTS.has(section) &&
+    isNamed &&
+    isAbove &&
+    own.length > 1 &&
+    own.every(({ isAfterGap }, at) => at === 0 || !isAfterGap)
+  );
 }
 
 /** Tells the section of a heading with one word that we know. Firms, which have such words, too, have periods below them. */
 function findNamed(text: string, contents: readonly TextLine[], section: PlacedLine["section"]): Section | null {
-  const isNear = contents.slice(0, MOST_FIRM_LINES).some(isDated) && !listsDatedNames(contents) && (section === "work" || section === "head"); // prettier-ignore
+  const isNear =
+    contents.slice(0, MOST_FIRM_LINES).some(isDated) &&
+    !listsDatedNames(contents) &&
+    (section === "work" || section === "head");
   const mayBeFirm = isNear && isName(text);
   return mayBeFirm ? null : sectionOfWords(text);
 }
@@ -204,7 +234,8 @@ function findTopic(lines: readonly TextLine[], section: PlacedLine["section"]): 
   const topics = lines.map(topicOf);
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
   const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
-  const isOut = (topic: Section) => (topic === "work" ? !hasPeriods : topic === "certificates" && hasPeriods && section === "education"); // prettier-ignore
+  const isOut = (topic: Section) =>
+    topic === "work" ? !hasPeriods : topic === "certificates" && hasPeriods && section === "education";
   const counts = (["education", "certificates", "languages", "contact", "work"] as const)
     .map((topic) => ({ topic, votes: isOut(topic) ? 0 : count(topic) }))
     .toSorted((a, b) => b.votes - a.votes);
@@ -220,7 +251,9 @@ function topicOf({ text, isBullet }: TextLine): Section | null {
   // "Registered Nurse, Telemetry, 2019 – 2021" is no license.
   const isCertificate = certificatesIn(text).length > 0 || CERTIFICATE.test(text);
   const isPost = spans.some(({ isRange }) => isRange) || !isCertificate;
-  const isTitled = splitHeading(text).flat().some(({ kind }) => kind === "title"); // prettier-ignore
+  const isTitled = splitHeading(text)
+    .flat()
+    .some(({ kind }) => kind === "title");
   const isDegree = degreesIn(text).length > 0 || (namesSchool(text) && BEGINS_WITH_DEGREE.test(text));
   // "Teacher, Elm School" and "Master Medienmanagement, Hochschule Mittweida" look alike.
   if (isTitled && !isDegree && isPost) return namesSchool(text) ? null : "work";

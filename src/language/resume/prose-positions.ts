@@ -63,7 +63,8 @@ const GRAMMARS: readonly Grammar[] = grammar.languages.map((words) => {
 const NO_TITLE = new RegExp(String.raw`^(?:${grammar.noTitles})(?!\p{L})`, "iu");
 const OWN_TIME = new RegExp(String.raw`^(?:${grammar.ownTime})(?!\p{L})`, "iu");
 /** "Between 2016 and 2019" */
-const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen) (\S{4,20}) (?:and|und|et|y|e|en) (?=\S{0,12} ?(?:19|20)\d\d)/iu; // prettier-ignore
+const BETWEEN =
+  /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen) (\S{4,20}) (?:and|und|et|y|e|en) (?=\S{0,12} ?(?:19|20)\d\d)/iu;
 
 /** Reads positions from the sentences of paragraphs, in their order. */
 export function parseProse(lines: readonly TextLine[], order: DateOrder): ResumePosition[] {

@@ -40,7 +40,9 @@ export function sectionOfHeading(line: string): Section | null {
 
 /** Returns the section of the first word that names one: "Certificações e registos". The other words may be of any language. */
 export function sectionOfWords(heading: string): Section | null {
-  const named = fold(heading).split(/[\s/,]+/u).flatMap(splitCompound); // prettier-ignore
+  const named = fold(heading)
+    .split(/[\s/,]+/u)
+    .flatMap(splitCompound);
   const name = named.find((word) => SECTION_OF.has(word) && !MODIFIERS.has(word));
   return SECTION_OF.get(name ?? "") ?? (named.some(isLikeCertificates) ? "certificates" : null);
 }
@@ -51,7 +53,10 @@ const isLikeCertificates = (word: string) =>
 
 /** Removes words that say which section of a kind it is, and may be occupations elsewhere: "Professional Development". */
 export const withoutModifiers = (heading: string): string =>
-  heading.split(" ").filter((word) => !MODIFIERS.has(fold(word))).join(" "); // prettier-ignore
+  heading
+    .split(" ")
+    .filter((word) => !MODIFIERS.has(fold(word)))
+    .join(" ");
 
 /** "Honors-Awards" is two words, "Schulbildung" ends in the one that says what it is. */
 function splitCompound(word: string): string[] {
@@ -64,9 +69,15 @@ function splitCompound(word: string): string[] {
 }
 
 const GERMAN_HEADS = "ausbildung|bildung|erfahrung|kenntnisse|kompetenzen|werdegang|laufbahn|projekte";
-const GERMAN_COMPOUND = new RegExp(String.raw`^(\p{L}{3,20}?)(?:s|n|en)?(?:weg|gang|verlauf)$|^\p{L}{3,20}-?(${GERMAN_HEADS})$`, "u"); // prettier-ignore
+const GERMAN_COMPOUND = new RegExp(
+  String.raw`^(\p{L}{3,20}?)(?:s|n|en)?(?:weg|gang|verlauf)$|^\p{L}{3,20}-?(${GERMAN_HEADS})$`,
+  "u",
+);
 /** "Aus- und Weiterbildung" */
-const HANGING = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,20})-(?= (?:und|&|sowie) \p{L}{0,20}?(${GERMAN_HEADS})(?:en)?(?!\p{L}))`, "gu"); // prettier-ignore
+const HANGING = new RegExp(
+  String.raw`(?<!\p{L})(\p{L}{3,20})-(?= (?:und|&|sowie) \p{L}{0,20}?(${GERMAN_HEADS})(?:en)?(?!\p{L}))`,
+  "gu",
+);
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {

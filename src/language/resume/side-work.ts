@@ -18,7 +18,9 @@ export const namesSideWork = (text: string): boolean => BESIDE.test(text);
 
 /** Whether a text says when somebody works beside a job, and nothing else: "evenings and weekends". */
 export function isTimeOfSideWork(text: string): boolean {
-  const rest = text.replaceAll(new RegExp(BESIDE, "giu"), " ").replaceAll(/(?<!\p{L})(?:and|on|und|am|et|les?|y|los|e|aos|i|w|en|op|het)(?!\p{L})/giu, " "); // prettier-ignore
+  const rest = text
+    .replaceAll(new RegExp(BESIDE, "giu"), " ")
+    .replaceAll(/(?<!\p{L})(?:and|on|und|am|et|les?|y|los|e|aos|i|w|en|op|het)(?!\p{L})/giu, " ");
   return rest !== text && !/[\p{L}\d]/u.test(rest);
 }
 

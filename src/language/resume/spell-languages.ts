@@ -36,7 +36,8 @@ export function spellLevel(name: string, { value: level, line }: Stated<ResumeLa
 
 /** "I understand it" of "Spanish – I understand it", "reading" of "Arabic (reading)" */
 function wordsBehind(name: string, said: string): string {
-  const [, own = ""] = /^\s*(?:[(:]|[–—-]\s)\s*([^():]{2,40}?)[\s).]*$/u.exec(beginsWith(said, name) ? said.slice(name.length) : "") ?? []; // prettier-ignore
+  const [, own = ""] =
+    /^\s*(?:[(:]|[–—-]\s)\s*([^():]{2,40}?)[\s).]*$/u.exec(beginsWith(said, name) ? said.slice(name.length) : "") ?? [];
   return own.split(" ").length <= MOST_LEVEL_WORDS && languagesIn(own).length === 0 ? own : "";
 }
 

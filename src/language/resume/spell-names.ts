@@ -14,7 +14,8 @@ const TIME =
 const KIND =
   /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
 const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|(?<!(?<!\p{L})\p{L}{1,3})\.\s+\p{Ll}{2}/u;
-const WORKPLACE = /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu; // prettier-ignore
+const WORKPLACE =
+  /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu;
 
 /** Shared by titles and names: no date, heading, sentence or half a bracket. */
 function asName(text: string | null, { most }: { most: number }): string | null {

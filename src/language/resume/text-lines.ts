@@ -180,11 +180,16 @@ function splitOpenPeriods(lines: readonly TextLine[]): readonly TextLine[] {
     const [span] = findSpans(text.slice(0, LONGEST_PERIOD));
     return span?.start === 0 ? { isRange: span.isRange, end: span.end } : null;
   });
-  const isBesideWords = lines.some(({ text }, at) => begins[at]?.isRange === true && /^ \p{L}/u.test(text.slice(begins[at].end))); // prettier-ignore
+  const isBesideWords = lines.some(
+    ({ text }, at) => begins[at]?.isRange === true && /^ \p{L}/u.test(text.slice(begins[at].end)),
+  );
   return lines.map((line, at) => {
     const begin = begins[at] ?? null;
     if (!isBesideWords || begin === null || begin.isRange) return line;
-    return { ...line, text: line.text.slice(0, begin.end) + line.text.slice(begin.end).replace(/^ ?([–—-]) (?=\p{L})/u, " $1\t") }; // prettier-ignore
+    return {
+      ...line,
+      text: line.text.slice(0, begin.end) + line.text.slice(begin.end).replace(/^ ?([–—-]) (?=\p{L})/u, " $1\t"),
+    };
   });
 }
 

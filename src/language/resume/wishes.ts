@@ -20,7 +20,11 @@ export function withoutWishes(resumeText: string): string {
     else if (line.trim() === "" || isHeading(line.trim())) isObjective = false;
     // A position below an unknown heading has dates.
     else if (isObjective && findSpans(line.slice(0, LONGEST_ROW)).length > 0) isObjective = false;
-    else return line.split(SENTENCE_END).filter((said) => !isWish(said, isObjective)).join(" "); // prettier-ignore
+    else
+      return line
+        .split(SENTENCE_END)
+        .filter((said) => !isWish(said, isObjective))
+        .join(" ");
     return line;
   });
   return lines.join("\n");

@@ -50,7 +50,8 @@ for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, role, profession: name }]);
   }
 }
-const listPairs = (name: string, others: readonly string[] = []) => others.flatMap((other) => [`${name}/${other}`, `${other}/${name}`]); // prettier-ignore
+const listPairs = (name: string, others: readonly string[] = []) =>
+  others.flatMap((other) => [`${name}/${other}`, `${other}/${name}`]);
 const NEIGHBORS = new Set(ALL.flatMap(({ name, neighbors }) => listPairs(name, neighbors)));
 const RELATED = new Set(ALL.flatMap(({ name, related }) => listPairs(name, related)));
 
@@ -122,7 +123,12 @@ function findTitle(title: string): Title | null {
 
 const BRACKET = /\(([^()]*)\)/u;
 
-const SOFTWARE: ReadonlySet<string> = new Set(["software engineer", "software developer", "software engineering", "software development"]); // prettier-ignore
+const SOFTWARE: ReadonlySet<string> = new Set([
+  "software engineer",
+  "software developer",
+  "software engineering",
+  "software development",
+]);
 
 /** "Software Engineer, iOS" is an iOS engineer. */
 function findSpecialty(role: string, title: string): Title | null {

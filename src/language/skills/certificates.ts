@@ -15,7 +15,9 @@ const ALIKE = alike.certificates.map(splitEntry);
 
 /** Lists the certificates of the same knowledge. */
 export function equalsOf(certificate: string): string[] {
-  return ALIKE.filter((group) => group.includes(certificate)).flatMap((group) => group.filter((one) => one !== certificate)); // prettier-ignore
+  return ALIKE.filter((group) => group.includes(certificate)).flatMap((group) =>
+    group.filter((one) => one !== certificate),
+  );
 }
 
 /** The patterns of one sensitivity to case in one, so that a line without a certificate costs two tests. */

@@ -39,7 +39,6 @@ test.each([
   expect(duties(text)).toContain(skill);
 });
 
-// prettier-ignore
 test.each([
   ["Run containers (Docker/OCI, Kubernetes)", "Run workloads on AWS and OCI", "Oracle Cloud"],
   ["Sign OCI images", "Networks in Oracle and OCI tenancies", "Oracle Cloud"],

@@ -88,7 +88,13 @@ const LANGUAGE = new RegExp(
 );
 
 /** Words for a level, those that decide first. Names of the grid are in upper case. */
-const LEVELS = names.levels.map(({ level, words }) => [level as LanguageLevel, new RegExp(words.join("|"), words.every((one) => /^\\b[ABC][12]\\b$/u.test(one)) ? "u" : "iu")] as const); // prettier-ignore
+const LEVELS = names.levels.map(
+  ({ level, words }) =>
+    [
+      level as LanguageLevel,
+      new RegExp(words.join("|"), words.every((one) => /^\\b[ABC][12]\\b$/u.test(one)) ? "u" : "iu"),
+    ] as const,
+);
 
 const INTERMEDIATE = 3;
 const GRID = 3;

@@ -334,7 +334,6 @@ test("a job has at most twelve skills", () => {
   expect(read(`<h3>Requirements</h3><p>${many}</p>`)).toHaveLength(12);
 });
 
-// prettier-ignore
 test.each([
   ["one employer's alone on two jobs", { jobs: 2, most: 2, employerJobs: 10, allJobs: 1000 }, true],
   ["on two jobs of two employers", { jobs: 2, most: 1, employerJobs: 10, allJobs: 1000 }, false],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findContractStatus } from "./contract-status";
 
-// prettier-ignore
 test.each([
   ["Writer", "This is a remote, freelance position.", "freelance"],
   ["Illustrator (Freelance)", "", "freelance"],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findVisa } from "./visa";
 
-// prettier-ignore
 test.each([
   ["We are unable to sponsor visas for this role.", "not_sponsored"],
   ["You must be authorized to work in the U.S. without current or future sponsorship.", "not_sponsored"],
