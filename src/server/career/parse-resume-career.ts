@@ -21,8 +21,12 @@ export function parseResumeCareer({ text, saved, today }: Sources): CareerReadin
   const resume = confirmCareer(parseResume(text, today), { experience: saved.experience }, today);
   const isNamed = ({ title, employer, from }: ResumePosition) => title !== null || employer !== null || from !== null;
   const positions = resume.positions.filter(isNamed).slice(0, CAREER_MAX.experience);
-  const credentials = resume.credentials.filter(({ text: credential }) => tidyLine(credential) !== "").slice(0, CAREER_MAX.certificates); // prettier-ignore
-  const education = resume.education.filter(({ school, degree }) => tidyLine(school) + tidyLine(degree) !== "").slice(0, CAREER_MAX.education); // prettier-ignore
+  const credentials = resume.credentials
+    .filter(({ text: credential }) => tidyLine(credential) !== "")
+    .slice(0, CAREER_MAX.certificates);
+  const education = resume.education
+    .filter(({ school, degree }) => tidyLine(school) + tidyLine(degree) !== "")
+    .slice(0, CAREER_MAX.education);
   const career = tidyCareer({
     headline: tidyLine(positions.find(({ unsure }) => !unsure.includes("title"))?.title),
     skills: [...listLanguages(resume), ...listSkills(resume)].map(tidyLine),

@@ -59,7 +59,12 @@ const YEAR_LENGTH = 4;
 export function tidyCertificates(all: readonly GivenCertificate[], today: Date): NonNullable<Career["certificates"]> {
   return all.flatMap(({ name, issuer, from, until }) => {
     const [date, end] = [tidyMonth(from), tidyMonth(until)];
-    if (!isHeldCertificate(tidyLine(name), today) || hasOddDate(date, today) || hasOddDate(end && `until ${end}`, today)) return []; // prettier-ignore
+    if (
+      !isHeldCertificate(tidyLine(name), today) ||
+      hasOddDate(date, today) ||
+      hasOddDate(end && `until ${end}`, today)
+    )
+      return [];
     return [{ name: tidyLine(name), issuer: tidyLine(issuer), year: date.slice(0, YEAR_LENGTH) }];
   });
 }

@@ -24,7 +24,10 @@ export function checkCertificates(requirement: Asked, profile: ResumeProfile): V
   return isDoubted(find) ? UNKNOWN : verdict;
 }
 
-const contextOf = (line: string, { roles, today }: ResumeProfile) => ({ today, isTitle: roles.some(({ heading }) => heading.includes(line)) }); // prettier-ignore
+const contextOf = (line: string, { roles, today }: ResumeProfile) => ({
+  today,
+  isTitle: roles.some(({ heading }) => heading.includes(line)),
+});
 
 /** "CSM or equivalent" is shown by PSM, which shows CSM alone in part. */
 function compareCertificates({ certificates, isOpen, license, names }: Asked, profile: ResumeProfile): Verdict {
@@ -51,7 +54,10 @@ function findLicenses(text: string, { places }: AskedLicense): Mention[] {
 /** Compares the states of a résumé's licenses. One of several that are all wanted shows them in part. */
 function checkLicense(license: AskedLicense, profile: ResumeProfile): Verdict {
   const { places, isEach } = license;
-  const own = profile.lines.map((line) => ({ line, held: sortHeld(line, (text) => findLicenses(text, license), contextOf(line, profile)).held })); // prettier-ignore
+  const own = profile.lines.map((line) => ({
+    line,
+    held: sortHeld(line, (text) => findLicenses(text, license), contextOf(line, profile)).held,
+  }));
   const held = new Set(own.flatMap(({ held: states }) => states));
   const evidence = own.find(({ held: states }) => states.length > 0)?.line ?? null;
   if (evidence === null) return NOT_FOUND;
@@ -83,7 +89,11 @@ function findNamed(text: string, name: string): Mention[] {
 /** One of the same kind shows it in part: "Epic Ambulatory certified" for Epic Willow. */
 function checkNamed(names: readonly string[], profile: ResumeProfile): Verdict {
   const findHeld = (all: readonly string[]) =>
-    profile.lines.find((line) => sortHeld(line, (text) => all.flatMap((name) => findNamed(text, name)), contextOf(line, profile)).held.length > 0); // prettier-ignore
+    profile.lines.find(
+      (line) =>
+        sortHeld(line, (text) => all.flatMap((name) => findNamed(text, name)), contextOf(line, profile)).held.length >
+        0,
+    );
   const line = findHeld(names);
   if (line !== undefined) return { status: "shown", evidence: line };
   const brands = names.flatMap((name) => (isShort(name) ? [] : (name.match(/^\p{Lu}\p{Ll}+/u) ?? [])));

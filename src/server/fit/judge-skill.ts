@@ -57,7 +57,8 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
   const { skills, certificates, roles } = profile;
   const implying = impliedBy(skill);
   for (const one of [skill, ...implying]) {
-    const others = one === skill ? [] : impliedBy(one).filter((longer) => isOfOtherWork(longer, one) && !implying.includes(longer)); // prettier-ignore
+    const others =
+      one === skill ? [] : impliedBy(one).filter((longer) => isOfOtherWork(longer, one) && !implying.includes(longer));
     const line = skills.get(one) ?? findTool(one, profile, others);
     // Work proves more than studies that haven't ended.
     const work = line !== undefined && isStudied(line) ? roles.find((role) => role.skills.has(one)) : undefined;
@@ -65,7 +66,9 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
   }
   for (const [certificate, line] of certificates) if (skill.startsWith(`${certificate} `)) return line;
   // "REST APIs" are APIs, but "Bug triage" is no nurse's.
-  const isKind = (one: string) => one.toLowerCase().endsWith(` ${skill.toLowerCase()}`) && [KIND_OF.get(one), "software"].includes(KIND_OF.get(skill)); // prettier-ignore
+  const isKind = (one: string) =>
+    one.toLowerCase().endsWith(` ${skill.toLowerCase()}`) &&
+    [KIND_OF.get(one), "software"].includes(KIND_OF.get(skill));
   const kind = [...skills.keys()].find(isKind);
   if (kind !== undefined) return skills.get(kind);
   const profession = skill.toLowerCase();

@@ -71,7 +71,11 @@ function findStated({ years, fields }: AskedYears, { lines }: ResumeProfile): Ve
     );
   };
   const line = lines.find(
-    (text) => !tellsOfOthers(text) && withoutDenials(text).split(CLAUSES).some((clause) => !beginsAsWish(clause) && states(clause)), // prettier-ignore
+    (text) =>
+      !tellsOfOthers(text) &&
+      withoutDenials(text)
+        .split(CLAUSES)
+        .some((clause) => !beginsAsWish(clause) && states(clause)),
   );
   return line === undefined ? null : { status: "shown", evidence: line };
 }
@@ -226,7 +230,9 @@ function isOfIndustry({ title, heading }: Role, field: string): boolean {
   const own = professionOf(title ?? heading);
   const industry = field.toLowerCase().replace(OF_INDUSTRY, "");
   // "Finance" without "industry" is a profession.
-  return own !== null && industriesOf(own).includes(industry) && (OF_INDUSTRY.test(field) || !PROFESSIONS.includes(industry)); // prettier-ignore
+  return (
+    own !== null && industriesOf(own).includes(industry) && (OF_INDUSTRY.test(field) || !PROFESSIONS.includes(industry))
+  );
 }
 
 function namesTools(field: string): boolean {

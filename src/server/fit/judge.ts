@@ -41,7 +41,8 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
       return checkPermit(profile);
     case "contract": {
       const deeds = new Set(profile.roles.flatMap(({ lines }) => lines));
-      const isOwn = (one: string) => /^(?:freelance|self-employed|independent)/iu.test(one) || (!deeds.has(one) && !OF_OTHERS.test(one)); // prettier-ignore
+      const isOwn = (one: string) =>
+        /^(?:freelance|self-employed|independent)/iu.test(one) || (!deeds.has(one) && !OF_OTHERS.test(one));
       const line = findOwnAccount(profile.lines.filter(isOwn));
       return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
     }
@@ -49,7 +50,8 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
 }
 
 /** "Editor who briefs freelancers": other people's work on their own account. */
-const OF_OTHERS = /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu; // prettier-ignore
+const OF_OTHERS =
+  /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
 
 /** One of another field shows the degree in part. */
 function checkDegree(

@@ -57,7 +57,9 @@ function scoreOf(judged: readonly Judged[]): number | null {
     const weight = own.reduce((sum, { requirement }) => sum + requirement.weight, 0);
     if (weight === 0) continue;
     // Everybody who writes in it speaks English: a language alone decides little, unless it is missing.
-    const isLanguage = own.every(({ requirement, verdict }) => requirement.kind === "language" && verdict.status !== "not_found"); // prettier-ignore
+    const isLanguage = own.every(
+      ({ requirement, verdict }) => requirement.kind === "language" && verdict.status !== "not_found",
+    );
     const part = isLanguage ? share * OF_LANGUAGES : share;
     const met = own.reduce((sum, { requirement, verdict }) => sum + requirement.weight * POINTS[verdict.status], 0);
     points += (part * met) / weight;

@@ -139,7 +139,9 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const work = skillsOfWork(job);
   const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
   const ofCompany = skillsOfCompany(job);
-  const rest = others.filter((demand) => !ofWork.includes(demand) && !demand.skills.some((skill) => ofCompany.has(skill))).slice(0, Math.max(0, LEAST_SKILLS - demands.length - ofWork.length)); // prettier-ignore
+  const rest = others
+    .filter((demand) => !ofWork.includes(demand) && !demand.skills.some((skill) => ofCompany.has(skill)))
+    .slice(0, Math.max(0, LEAST_SKILLS - demands.length - ofWork.length));
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
   const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
   return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...[...ofWork, ...rest].slice(0, most)].map(
@@ -199,13 +201,8 @@ function publicCertificates({ skills }: FitJob): Requirement[] {
 
 /** Public languages of a job without lines that ask. */
 function publicLanguages({ skills }: FitJob): Requirement[] {
-  return skills.filter(isLanguage).map((language): Requirement => ({
-    kind: "language",
-    label: language,
-    languages: [language],
-    level: null,
-    weight: WEIGHTS.language,
-  }));
+  const own = { kind: "language", level: null, weight: WEIGHTS.language } as const;
+  return skills.filter(isLanguage).map((language) => ({ ...own, label: language, languages: [language] }));
 }
 
 function listGates(job: FitJob): Requirement[] {
@@ -243,7 +240,10 @@ function describedRequirements(title: string, lines: readonly AskingLine[], role
   // "(German speaker)"
   const titleLanguages = NAMES_SPEAKER.test(title) ? [{ text: title, isNice: false }] : [];
   const [own] = languagesIn(title);
-  const nameOwn = ({ text, isNice }: AskingLine) => ({ text: own === undefined ? text : text.replace(TARGET_LANGUAGE, ` ${own.language} `), isNice }); // prettier-ignore
+  const nameOwn = ({ text, isNice }: AskingLine) => ({
+    text: own === undefined ? text : text.replace(TARGET_LANGUAGE, ` ${own.language} `),
+    isNice,
+  });
   return [
     ...listYears(lines, role),
     ...listDegrees(lines),
@@ -301,14 +301,8 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
     const name = degree === "law" ? "Juris Doctor" : DEGREE_NAMES[degree];
     const field = findDegreeField(text);
     const label = `${name}${field === null ? "" : ` in ${field}`}${orExperience ? " or equivalent experience" : ""}`;
-    byDegree.set(degree, {
-      kind: "degree",
-      label,
-      degree,
-      orExperience,
-      field,
-      weight: weigh("degree", isNice || orExperience),
-    });
+    const weight = weigh("degree", isNice || orExperience);
+    byDegree.set(degree, { kind: "degree", label, degree, orExperience, field, weight });
   }
   return [...byDegree.values()].slice(0, MAX_DEGREES);
 }
@@ -327,7 +321,8 @@ function listLicenses(lines: readonly AskingLine[]): Requirement[] {
     const key = license?.places.join("|") ?? "";
     if (license === null || byPlaces.has(key)) continue;
     const label = `Licensed in ${labelLicense(license)}`;
-    byPlaces.set(key, { kind: "certificate", label, certificates: [], isOpen: false, license, weight: weigh("certificate", isNice) }); // prettier-ignore
+    const weight = weigh("certificate", isNice);
+    byPlaces.set(key, { kind: "certificate", label, certificates: [], isOpen: false, license, weight });
   }
   return [...byPlaces.values()].slice(0, MAX_LICENSES);
 }

@@ -274,9 +274,9 @@ describe("a number", () => {
   });
 
   it("keeps the unit years or percent", () => {
-    expect(findNumbers("10 years, 10-year, 10+ yrs, a decade, 10 %, 10 percent, 10 jobs").map(({ unit }) => unit)).toEqual([
-      "years", "years", "years", "years", "percent", "percent", null,
-    ]); // prettier-ignore
+    expect(
+      findNumbers("10 years, 10-year, 10+ yrs, a decade, 10 %, 10 percent, 10 jobs").map(({ unit }) => unit),
+    ).toEqual(["years", "years", "years", "years", "percent", "percent", null]);
   });
 });
 

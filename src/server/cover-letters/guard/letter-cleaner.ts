@@ -23,11 +23,9 @@ const UNSEEN =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
 
 /** Announcements that models put before a letter: "Sure! Here is your cover letter:". */
-// prettier-ignore
-const LEAD_INS = [
-  "sure", "certainly", "of course", "absolutely", "okay", "ok", "here's", "here’s", "here is", "here are", "below is",
-  "```", "**", "#",
-]; // prettier-ignore
+const LEAD_INS = "sure|certainly|of course|absolutely|okay|ok|here's|here’s|here is|here are|below is|```|**|#".split(
+  "|",
+);
 /** The greeting is sent at once: later text can't change it, and the user is waiting for the first word. */
 const GREETING = /^(?:Dear|Hello)$/u;
 const MAX_FIRST_LINE = 300;

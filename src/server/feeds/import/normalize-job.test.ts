@@ -8,7 +8,6 @@ function importRemotive(more: object) {
 }
 
 describe("the employment type", () => {
-  // prettier-ignore
   test.each([
     ["Baker (Part-time)", "full_time", "We bake.", "part_time"],
     ["Baker (Part-time)", "", "Employment type: full-time", "part_time"],
@@ -100,7 +99,6 @@ describe("the employer of a board", () => {
     return [...jobsOfText("greenhouse", JSON.stringify({ jobs: [job] })).jobs.values()][0]?.employer;
   };
 
-  // prettier-ignore
   test.each([
     ["Gullcareer", "<p>At GULL, we bake. GULL bakes for all.</p>", "GULL"],
     ["gullcareer", "<p>Gull bakes bread.</p>", "Gull"],

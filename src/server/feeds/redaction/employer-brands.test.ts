@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { jobsOfText } from "../../../../tests/support/feed-jobs";
 import { findEmployerBrands, stripBoardWords } from "./employer-brands";
 
-// prettier-ignore
 test.each([
   ["Rubrik Job Board", "rubrik", "Rubrik"],
   ["Saltmarsh - External", "saltmarsh", "Saltmarsh"],

@@ -78,8 +78,14 @@ function listPlaces({ location, locations }: BreezyItem): StatedPlace[] {
 
 /** The dollar of each country, for pay with a bare "$". */
 const DOLLARS: Readonly<Record<string, string>> = {
-  US: "USD", CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", MX: "MXN",
-}; // prettier-ignore
+  US: "USD",
+  CA: "CAD",
+  AU: "AUD",
+  NZ: "NZD",
+  SG: "SGD",
+  HK: "HKD",
+  MX: "MXN",
+};
 
 /** Without a country from this list, "$" could be any dollar or peso. */
 function parsePay({ salary, location }: BreezyItem): StatedPay | null {

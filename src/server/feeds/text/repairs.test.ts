@@ -99,7 +99,6 @@ test.each([
   expect(stored(`<p>${sentence}</p>`)).toBe(`<p>${sentence}</p>`);
 });
 
-// prettier-ignore
 test.each([
   ["https://a.example/?utm_source=x&amp;id=7", "https://a.example/?id=7"],
   ["See (www.a.example/jobs?utm_source=x&amp;utm_medium=y).", "See (www.a.example/jobs)."],

@@ -39,7 +39,6 @@ describe("sanitizing by the specification", () => {
     expect(sanitizeHtml(html)).toBe("x");
   });
 
-  // prettier-ignore
   test.each([
     '<a href="https://a.example/" onclick=x() class=c style="position:fixed" target=_top id=i title=t download ping=//b.example>x</a>',
     '<a rel="opener" referrerpolicy=unsafe-url href="https://a.example/">x</a>',

@@ -14,10 +14,22 @@ export type StoredPosting = Pick<Posting, "title" | "description"> & Partial<Pos
 /** The facts read from a stored posting's title and text. */
 export type RestatedFacts = Pick<
   Posting,
-  | "title" | "employment_type" | "tags" | "skills" | "visa" | "visa_quote" | "contract_status" | "contract_status_quote"
-  | "salary_min" | "salary_max" | "salary_currency" | "salary_period" | "salary_text" | "salary_estimated"
+  | "title"
+  | "employment_type"
+  | "tags"
+  | "skills"
+  | "visa"
+  | "visa_quote"
+  | "contract_status"
+  | "contract_status_quote"
+  | "salary_min"
+  | "salary_max"
+  | "salary_currency"
+  | "salary_period"
+  | "salary_text"
+  | "salary_estimated"
   | "eligibility_quote"
-> & { eligibility: Eligibility | null } & ReturnType<typeof describeDisclosure>; // prettier-ignore
+> & { eligibility: Eligibility | null } & ReturnType<typeof describeDisclosure>;
 
 export type Restate = (posting: StoredPosting) => {
   facts: RestatedFacts;

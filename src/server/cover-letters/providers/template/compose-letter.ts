@@ -50,7 +50,11 @@ export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, s
 
 /** Lists skills, education, certificates and languages, each behind its label. */
 function listFacts({ career }: Material, brief: LetterBrief, style: Style): string[] {
-  const lines = [listSkills(brief, career, style), ...listCredentials(brief, career, style), listLanguages(brief, career)]; // prettier-ignore
+  const lines = [
+    listSkills(brief, career, style),
+    ...listCredentials(brief, career, style),
+    listLanguages(brief, career),
+  ];
   const facts = lines.flatMap((line) => (line === null || says(line, style.focus.less) ? [] : line));
   return facts.length === 0 ? [] : [facts.join("\n")];
 }

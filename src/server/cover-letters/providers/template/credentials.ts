@@ -33,7 +33,8 @@ export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }
 }
 
 /** "Claims processing", "Web analytics" and "Payroll", but no field or thing, which nobody has: "Fintech", "Dashboards". */
-const ACTIVITY = /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu; // prettier-ignore
+const ACTIVITY =
+  /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu;
 
 /**
  * A line of the résumé has the name itself, or its word in another language, so that it isn't only concluded. Certificates and
@@ -102,5 +103,9 @@ function findDegree({ job, today }: LetterBrief, { education }: ResumeCareer, { 
     isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear();
   // What only ends school is nothing that an employer asks for.
   const isDegree = (school: ResumeSchool) => namesDegree(school) || UNIVERSITY.test(school.line);
-  return orderByDegree(education.filter((school) => isHeld(school) && isDegree(school))).map(spellEducation).find((said) => said !== null) ?? null; // prettier-ignore
+  return (
+    orderByDegree(education.filter((school) => isHeld(school) && isDegree(school)))
+      .map(spellEducation)
+      .find((said) => said !== null) ?? null
+  );
 }
