@@ -12,7 +12,16 @@ const CAREER: ResumeCareer = createCareer({
   summary: ["Certified public accountant with eight years in retail."],
 });
 const BRIEF = {
-  job: { title: "Head of Data", tags: [], skills: [], seniority: null, eligibility: null, requirements: [], description: null, employer: "Tidewater" }, // prettier-ignore
+  job: {
+    title: "Head of Data",
+    tags: [],
+    skills: [],
+    seniority: null,
+    eligibility: null,
+    requirements: [],
+    description: null,
+    employer: "Tidewater",
+  },
   applicant: { name: "Aino", resumeText: "…", answers: { motive: "", lead: "", start: "March 2027", place: "" } },
   tone: "professional",
   length: "medium",

@@ -275,10 +275,14 @@ test("findProsePay reads at most 1,000 figures", () => {
   expect(findProsePay(`${others(1000)}$30 hourly.`)).toBeNull();
 });
 
-// prettier-ignore
 test.each([
-  ["Salary: 12 lakhs per annum", ["IN"], "INR"], ["Salary: 12 lakhs per annum", ["PK"], null], ["Salary: 12-15 lakh per annum", ["BD"], null],
-  ["Salary: 12-15 lakh per annum", [], null], ["Salary in Pune, India: 12-15 lakh per annum", [], "INR"], ["Salary: PKR 3 lakh per month", ["PK"], "PKR"], ["Salary: 15 LPA", ["NP"], null],
+  ["Salary: 12 lakhs per annum", ["IN"], "INR"],
+  ["Salary: 12 lakhs per annum", ["PK"], null],
+  ["Salary: 12-15 lakh per annum", ["BD"], null],
+  ["Salary: 12-15 lakh per annum", [], null],
+  ["Salary in Pune, India: 12-15 lakh per annum", [], "INR"],
+  ["Salary: PKR 3 lakh per month", ["PK"], "PKR"],
+  ["Salary: 15 LPA", ["NP"], null],
 ])("%s in %j is pay in %s", (text, countries, currency) => {
   expect(findProsePay(text, countries)?.currency).toBe(currency);
 });
@@ -319,9 +323,9 @@ test.each([
   expect(findProsePay(text)).toEqual(usd(50, 50, "hour"));
 });
 
-// prettier-ignore
 test.each([
-  [["CA"], 180_400, "CAD"], [["US"], 147_900, "USD"],
+  [["CA"], 180_400, "CAD"],
+  [["US"], 147_900, "USD"],
 ] as const)("pay in several currencies is read for a job in %j", (countries, min, currency) => {
   const text = "Pay in the US: 147,900 - 212,700 USD per year. Pay in Canada: 180,400 - 220,500 CAD per year.";
   expect(findProsePay(text, countries)).toMatchObject({ min, currency });

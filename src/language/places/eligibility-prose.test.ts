@@ -261,10 +261,14 @@ describe("text that limits where applicants may live", () => {
   });
 });
 
-// prettier-ignore
 test.each([
-  ["Support Engineer (EMEA - Weekends)", [], ["EMEA"]], ["Account Executive, USA", ["US"], []], ["Engineer (Remote, Canada)", ["CA"], []],
-  ["Writer - UK only", ["GB"], []], ["Head of Europe Sales", [], []], ["Japan", [], []], ["Turkey Farmer (Jordan Shoes)", [], []],
+  ["Support Engineer (EMEA - Weekends)", [], ["EMEA"]],
+  ["Account Executive, USA", ["US"], []],
+  ["Engineer (Remote, Canada)", ["CA"], []],
+  ["Writer - UK only", ["GB"], []],
+  ["Head of Europe Sales", [], []],
+  ["Japan", [], []],
+  ["Turkey Farmer (Jordan Shoes)", [], []],
 ])("the title %s names the places %j and %j", (title, countries, regions) => {
   expect(findTitlePlaces(title)).toEqual({ countries, regions, utcOffsets: [] });
 });

@@ -11,9 +11,12 @@ test.each([
   expect(findRemotePlaces(line).places.countries).toEqual(countries);
 });
 
-// prettier-ignore
 test.each([
-  ["London, UK or Remote", ["GB"]], ["Austin, TX; Remote", ["US"]], ["SF, NYC or remote", []], ["London, UK or Remote (US)", []], ["London, UK; Austin, TX; Remote", []],
+  ["London, UK or Remote", ["GB"]],
+  ["Austin, TX; Remote", ["US"]],
+  ["SF, NYC or remote", []],
+  ["London, UK or Remote (US)", []],
+  ["London, UK; Austin, TX; Remote", []],
 ] as const)("a bare Remote in %s is nearby %j", (line, countries) => {
   expect(findRemotePlaces(line).nearby.countries).toEqual(countries);
 });

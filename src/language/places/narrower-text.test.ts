@@ -45,10 +45,13 @@ test.each([
   expect(read(text, location)).toBe(places);
 });
 
-// prettier-ignore
 test.each([
   ["Le poste est ouvert à toute personne habitant en Belgique ou en Suisse.", "Gand, Belgium", "BE CH"],
-  ["Tout se fait à distance, pour les candidats résidant au Portugal, en Espagne ou en Italie.", "Lisbon, Portugal", "ES IT PT"],
+  [
+    "Tout se fait à distance, pour les candidats résidant au Portugal, en Espagne ou en Italie.",
+    "Lisbon, Portugal",
+    "ES IT PT",
+  ],
   ["Toute personne domiciliée au Canada peut postuler.", "Remote", "CA"],
   ["Du backst von daheim, in Österreich oder der Schweiz.", "Vienna, Austria", "AT CH"],
   ["Sie arbeiten von zuhause aus in Deutschland oder Polen.", "Berlin, Germany", "DE PL"],

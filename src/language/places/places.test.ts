@@ -137,10 +137,13 @@ test("place names are joined for a card", () => {
   expect(joinPlaceNames(["Spain", "Italy", "Malta", "Cyprus", "Greece"])).toBe("Spain; Italy; Malta and 2 more");
 });
 
-// prettier-ignore
 test.each([
-  ["Remote - EU timezone", [0, 1, 2]], ["Remote (US time zones)", [-8, -7, -6, -5]], ["European time zones", [0, 1, 2]], ["Remote, EST timezone", [-5]],
-  ["LATAM time zones", []], ["APAC timezone", []],
+  ["Remote - EU timezone", [0, 1, 2]],
+  ["Remote (US time zones)", [-8, -7, -6, -5]],
+  ["European time zones", [0, 1, 2]],
+  ["Remote, EST timezone", [-5]],
+  ["LATAM time zones", []],
+  ["APAC timezone", []],
 ])("findPlaces reads hours and no place from %s", (line, utcOffsets) => {
   expect(findPlaces(line)).toEqual({ countries: [], regions: [], utcOffsets });
 });

@@ -2,14 +2,18 @@ import { expect, it } from "vitest";
 import { askedCertificatesIn, findAskedLicense, licensedPlacesIn } from "./asked-certificates";
 
 it.each([
-  ["Active state licensure, including California, Texas, Florida, and New York (non-negotiable)", ["US-CA", "US-FL", "US-NY", "US-TX"], true],
+  [
+    "Active state licensure, including California, Texas, Florida, and New York (non-negotiable)",
+    ["US-CA", "US-FL", "US-NY", "US-TX"],
+    true,
+  ],
   ["Active license and good standing with the Maryland and/or Virginia State Bar", ["US-MD", "US-VA"], false],
   ["Must be licensed in ALL 50 states", ["US"], true],
   ["Active RN license in West Virginia", ["US-WV"], false],
   ["TX license required", ["US-TX"], false],
 ])("reads where one must be licensed: %s", (line, places, isEach) => {
   expect(findAskedLicense(line)).toEqual({ places, isEach });
-}); // prettier-ignore
+});
 
 it.each([
   "Valid driver's license in California",

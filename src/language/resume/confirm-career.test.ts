@@ -34,10 +34,16 @@ it("confirmCareer leaves what the reader is sure of, and what was saved for anot
 
 it("confirmCareer takes the certificates that its owner saved, and what they took away isn't held", () => {
   const read = parseResume(`${RESUME}\nCERTIFICATIONS\nPMP, 2019\nCISSP, 2020\nSKILLS\nRisk, CISSP`, TODAY);
-  const certificates = [{ name: "PMP", issuer: "PMI", year: "2019" }, { name: "CPA", issuer: "", year: "" }]; // prettier-ignore
+  const certificates = [
+    { name: "PMP", issuer: "PMI", year: "2019" },
+    { name: "CPA", issuer: "", year: "" },
+  ];
   const career = confirmCareer(read, { experience: [], certificates }, TODAY);
   expect(listSureCredentials(career)).toEqual(["PMP, PMI, 2019", "CPA"]);
-  expect([...career.certificates]).toEqual([["PMP", "PMP, PMI, 2019"], ["CPA", "CPA"]]); // prettier-ignore
+  expect([...career.certificates]).toEqual([
+    ["PMP", "PMP, PMI, 2019"],
+    ["CPA", "CPA"],
+  ]);
   expect(career.skills.has("CISSP")).toBe(false);
   const cleared = confirmCareer(read, { experience: [], certificates: [] }, TODAY);
   expect([cleared.credentials, cleared.certificates.size]).toEqual([[], 0]);
@@ -95,7 +101,11 @@ it("confirmCareer takes all of a career that its owner checked against this rés
   };
   const career = confirmCareer(read, { experience: [chief], certificates: [], checked }, TODAY);
   expect(career.positions).toMatchObject([{ title: "Chief", isCurrent: true, lines: ["Led 9 nurses"], unsure: [] }]);
-  expect(career.education.map(({ isHeld, unsure }) => [isHeld, unsure.length])).toEqual([[false, 0], [true, 0], [false, 0]]); // prettier-ignore
+  expect(career.education.map(({ isHeld, unsure }) => [isHeld, unsure.length])).toEqual([
+    [false, 0],
+    [true, 0],
+    [false, 0],
+  ]);
   expect([career.degree?.value, career.years?.value]).toEqual(["bachelor", 6]);
   expect([...career.languages].map(([name, { value }]) => [name, value])).toEqual([["German", 5]]);
   expect([...career.skills.keys()].toSorted()).toEqual(["German", "Python", "Scrum"]);

@@ -69,9 +69,16 @@ const ofCertificates: Record<string, Layout> = {
   bullets: ({ name, by, years, note }, sign) => [`• ${withNote(`${name}, ${by}, ${years}`, note, sign)}`],
   lines: ({ name, by, years, note }, sign) => [withNote(`${name}, ${by}, ${years}`, note, sign)],
   table: ({ name, by, years, note }, sign) => [`${years}\t${withNote(`${name}, ${by}`, note, sign)}`],
-  cells: ({ name, by, years, note }) => [note === undefined ? `${years} | ${name} | ${by}` : `${note} | ${name}, ${by}`], // prettier-ignore
+  cells: ({ name, by, years, note }) => [
+    note === undefined ? `${years} | ${name} | ${by}` : `${note} | ${name}, ${by}`,
+  ],
   blocks: ({ name, by, years, note }, sign) => [name, by, withNote(years, note, sign), ""],
-  linkedin: ({ name, by, years, note }, sign) => [name, `${by} · ${withNote(`Issued Jan ${years}`, note, sign)}`, "Credential ID 8ZX4-77", ""], // prettier-ignore
+  linkedin: ({ name, by, years, note }, sign) => [
+    name,
+    `${by} · ${withNote(`Issued Jan ${years}`, note, sign)}`,
+    "Credential ID 8ZX4-77",
+    "",
+  ],
   issued: ({ name, by, years, note }, sign) => [name, by, withNote(`Issued Jan ${years}`, note, sign)],
   renewed: ({ name, by, years, note }, sign) => [
     `• ${withNote(`${name}, ${by} (${years}, renewed 2024)`, note, sign)}`,
@@ -82,14 +89,19 @@ const ofCertificates: Record<string, Layout> = {
 const inOrder =
   (order: string, gap: readonly string[], noted: string): Layout =>
   ({ name, by, years, note }, sign) => [
-    ...[...order].map((part) => withNote(part === "d" ? name : part === "s" ? by : years, part === noted ? note : undefined, sign)), // prettier-ignore
+    ...[...order].map((part) =>
+      withNote(part === "d" ? name : part === "s" ? by : years, part === noted ? note : undefined, sign),
+    ),
     ...gap,
   ];
 const ofEducation: Record<string, Layout> = {
   line: ({ name, by, years, note }, sign) => [withNote(`${name}, ${by}, ${years}`, note, sign)],
   cells: ({ name, by, years, note }, sign) => [`${years} | ${withNote(name, note, sign)} | ${by}`],
   linkedin: ({ name, by, years, note }) => [by, `${name} · (${years})${note === undefined ? "" : ` · ${note}`}`, ""],
-  europass: ({ name, by, years, note }, sign) => [`01/09/${years.replace(" – ", " – 30/06/")} – Porto`, withNote(`${name.toUpperCase()} – ${by}`, note, sign)], // prettier-ignore
+  europass: ({ name, by, years, note }, sign) => [
+    `01/09/${years.replace(" – ", " – 30/06/")} – Porto`,
+    withNote(`${name.toUpperCase()} – ${by}`, note, sign),
+  ],
   ...Object.fromEntries(
     ["dsy", "dys", "sdy", "syd", "yds", "ysd"].flatMap((order) => [
       ...["d", "s", "y"].map((noted) => [`${order}, note at ${noted}`, inOrder(order, [""], noted)] as const),
@@ -110,13 +122,20 @@ function parseAll(layouts: Record<string, Layout>, part: "degrees" | "certificat
       for (const sign of SIGNS) {
         const entries = person[part].toSorted(() => random() - 0.5);
         const heading = person.headings[part === "degrees" ? 0 : 1];
-        const career = parseResume(["Ann Lee", "", heading, ...entries.flatMap((one) => write(one, sign))].join("\n"), TODAY); // prettier-ignore
+        const career = parseResume(
+          ["Ann Lee", "", heading, ...entries.flatMap((one) => write(one, sign))].join("\n"),
+          TODAY,
+        );
         const sure =
           part === "certificates"
             ? listSureCredentials(career)
-            : career.education.filter((one) => isSureSchool(one) && one.isHeld).map(({ degree, school, to }) => `${degree}, ${school}, ${to?.year}`); // prettier-ignore
+            : career.education
+                .filter((one) => isSureSchool(one) && one.isHeld)
+                .map(({ degree, school, to }) => `${degree}, ${school}, ${to?.year}`);
         const isRight = (text: string, { name, by, years, note }: Entry) =>
-          note === undefined && has(text, name) && (part === "certificates" || (has(text, by) && has(text, years.slice(-4)))); // prettier-ignore
+          note === undefined &&
+          has(text, name) &&
+          (part === "certificates" || (has(text, by) && has(text, years.slice(-4))));
         const held = entries.filter(({ note }) => note === undefined);
         wrong.push(
           ...sure.filter((text) => !held.some((one) => isRight(text, one))).map((text) => `${layout}: ${text}`),

@@ -3,7 +3,9 @@ import { parseResume } from "./parse-resume";
 import { withoutDoubts } from "./doubts";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
-const skillsOf = (heading: string, line: string) => [...parseResume(`Ada Low\n\n${heading}\n${line}`, TODAY).skills.keys()]; // prettier-ignore
+const skillsOf = (heading: string, line: string) => [
+  ...parseResume(`Ada Low\n\n${heading}\n${line}`, TODAY).skills.keys(),
+];
 
 describe("a skill that its line limits", () => {
   it.each([

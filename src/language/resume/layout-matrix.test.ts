@@ -106,7 +106,11 @@ function render({ locale, heads, now, to, since, jobs }: Person, layout: ReturnT
     const open = layout.isOpen ? `${since} ${spell(from)}` : `${spell(from)}${dash}${now}`;
     const dates = until === "" ? open : `${spell(from)}${dash}${spell(until)}`;
     const words: Readonly<Record<string, string>> = { T: title, F: firm, D: dates };
-    const lines = layout.order.split("/").map((part) => Array.from(part, (key) => words[key] ?? "").filter((text) => text !== "").join(layout.separator)); // prettier-ignore
+    const lines = layout.order.split("/").map((part) =>
+      Array.from(part, (key) => words[key] ?? "")
+        .filter((text) => text !== "")
+        .join(layout.separator),
+    );
     return [...lines, deed === "" ? "" : layout.bullet + deed].filter((line) => line !== "").join("\n");
   });
   const [work, studies, degree] = heads;

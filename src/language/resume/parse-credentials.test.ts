@@ -129,7 +129,15 @@ describe("the credentials of a résumé", () => {
 
   it("are names only in LinkedIn's side column", () => {
     const column = (...names: string[]) =>
-      credentialsOf("Contact", "ada@elm.example", "www.linkedin.com/in/ada", "(LinkedIn)", "", "Certifications", ...names); // prettier-ignore
+      credentialsOf(
+        "Contact",
+        "ada@elm.example",
+        "www.linkedin.com/in/ada",
+        "(LinkedIn)",
+        "",
+        "Certifications",
+        ...names,
+      );
     expect(
       column(
         "EPAA Level 4 Advanced Diploma",
@@ -194,7 +202,9 @@ describe("the credentials of a résumé", () => {
       "Microsoft PL-300 Power BI Data Analyst, passed Nov 2023",
     ];
     expect(credentialsOf("Ada Byron", "Weiterbildung", ...lines)).toEqual(lines);
-    expect(credentialsOf("Ada Byron", "Certs", "AWS SysOps Administrator – Associate (2022, valid until Mar. 2028)")).toEqual(["AWS SysOps Administrator – Associate (2022)"]); // prettier-ignore
+    expect(
+      credentialsOf("Ada Byron", "Certs", "AWS SysOps Administrator – Associate (2022, valid until Mar. 2028)"),
+    ).toEqual(["AWS SysOps Administrator – Associate (2022)"]);
   });
 
   it("aren't a license's bare class", () => {

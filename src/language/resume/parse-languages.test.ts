@@ -40,7 +40,10 @@ describe("the languages of a résumé", () => {
     "reads them behind a label among certificates: %s",
     (line) => {
       const career = parseResume(`Ann Lee\n\nCertifications\nXero Advisor\n${line}`, TODAY);
-      expect([...career.languages].map(([name, { value }]) => [name, value])).toEqual([["English", 7], ["Spanish", 7]]); // prettier-ignore
+      expect([...career.languages].map(([name, { value }]) => [name, value])).toEqual([
+        ["English", 7],
+        ["Spanish", 7],
+      ]);
       expect(listSureCredentials(career)).toEqual(["Xero Advisor"]);
     },
   );

@@ -235,7 +235,14 @@ it.each(["University of Leeds, Leeds", "Final grade: 15/20", "Lisbon, 2014"])(
 );
 
 it("parseResume gives a name below a school that school's dates", () => {
-  const { education } = read("Ann Lee", "Education", "Exeter University", "BA English · (2008 - 2011)", "Bristol College", "PGCE, Secondary English · (2011 - 2012)"); // prettier-ignore
+  const { education } = read(
+    "Ann Lee",
+    "Education",
+    "Exeter University",
+    "BA English · (2008 - 2011)",
+    "Bristol College",
+    "PGCE, Secondary English · (2011 - 2012)",
+  );
   expect(education.map(({ school, degree, to }) => [school, degree, to?.year])).toEqual([
     ["Exeter University", "BA English", 2011],
     ["Bristol College", "PGCE, Secondary English", 2012],
@@ -284,12 +291,19 @@ it.each([
 });
 
 it("parseResume takes no sentence for a degree, but what it says was earned", () => {
-  const { education } = read("Ann Lee", "I hold an RN license. I earned my BSN at Linfield College in 2015. I studied for an LLM at Leeds University in 2020."); // prettier-ignore
+  const { education } = read(
+    "Ann Lee",
+    "I hold an RN license. I earned my BSN at Linfield College in 2015. I studied for an LLM at Leeds University in 2020.",
+  );
   expect(education).toMatchObject([{ degree: "BSN", school: "Linfield College", to: { year: 2015 } }]);
 });
 
 it("parseResume finds a degree without a section", () => {
-  const { education } = read("Ann Lee", "2015-2018 | Nurse, Acme | took calls", "FHA DE (2019) | B.S. Finance, UNC Charlotte, 2018"); // prettier-ignore
+  const { education } = read(
+    "Ann Lee",
+    "2015-2018 | Nurse, Acme | took calls",
+    "FHA DE (2019) | B.S. Finance, UNC Charlotte, 2018",
+  );
   expect(education).toMatchObject([{ degree: "B.S. Finance", school: "UNC Charlotte", to: { year: 2018 } }]);
 });
 
@@ -336,7 +350,12 @@ it("parseResume takes LinkedIn's name and headline behind the side column for no
 });
 
 it("parseResume reads rows with bars by their label", () => {
-  const career = read("Ann Lee", "2014 – 2016 | Confectioner | Cafe Marzipan", "Education | Dnipro Academy, Bachelor of Architecture, 2014", "Courses | Branding, 2021"); // prettier-ignore
+  const career = read(
+    "Ann Lee",
+    "2014 – 2016 | Confectioner | Cafe Marzipan",
+    "Education | Dnipro Academy, Bachelor of Architecture, 2014",
+    "Courses | Branding, 2021",
+  );
   expect(career.education).toMatchObject([{ degree: "Bachelor of Architecture", school: "Dnipro Academy" }]);
   expect(listSureCredentials(career)).toEqual([]);
   expect(career.positions[0]?.lines).toEqual([]);

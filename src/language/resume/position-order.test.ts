@@ -25,7 +25,11 @@ it.each([
 });
 
 it("an amount goes on with its currency in the next line", () => {
-  const lines = ["Sales Manager, Orrin Labs Ltd, 2016 – 2019", "Closed renewals and upgrades of more than $212K", "CAD in expansion business"]; // prettier-ignore
+  const lines = [
+    "Sales Manager, Orrin Labs Ltd, 2016 – 2019",
+    "Closed renewals and upgrades of more than $212K",
+    "CAD in expansion business",
+  ];
   const [position] = parseResume(["Ann Lee", "", "Experience", ...lines].join("\n"), new Date()).positions;
   expect(position?.lines).toEqual(["Closed renewals and upgrades of more than $212K CAD in expansion business"]);
 });

@@ -118,7 +118,11 @@ describe("parseResume of a résumé in sentences", () => {
   });
 
   it("leaves sentences alone where headings name positions", () => {
-    const positions = positionsOf("I worked as a cook at Elm House from 2001 to 2003.", "Experience", "Nurse, Oak Court, 2015 – 2019"); // prettier-ignore
+    const positions = positionsOf(
+      "I worked as a cook at Elm House from 2001 to 2003.",
+      "Experience",
+      "Nurse, Oak Court, 2015 – 2019",
+    );
     expect(positions.map(({ title }) => title)).toEqual(["Nurse"]);
   });
 });

@@ -3,7 +3,8 @@ import { saysUnfinished } from "./open-words";
 import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28T12:00:00Z");
-const parseDegree = (...lines: string[]) => parseResume(["Ann Lee", "", "EDUCATION", ...lines].join("\n"), TODAY).education[0]; // prettier-ignore
+const parseDegree = (...lines: string[]) =>
+  parseResume(["Ann Lee", "", "EDUCATION", ...lines].join("\n"), TODAY).education[0];
 
 it.each([
   "M.S. Software Engineering, Arizona State University | 2022 – paused, 4 courses done",

@@ -346,7 +346,9 @@ describe("a place below the dates", () => {
   );
 
   it.each(["São Paulo e Região, Brasil", "Campo Largo do Sul, Brasil"])("is no deed: %s", (place) => {
-    expect(read("Acme Inc.", "Analyst", "2019 - 2021", place, "Wrote reports.")).toMatchObject([{ lines: ["Wrote reports."] }]); // prettier-ignore
+    expect(read("Acme Inc.", "Analyst", "2019 - 2021", place, "Wrote reports.")).toMatchObject([
+      { lines: ["Wrote reports."] },
+    ]);
   });
 
   it("isn't read from a deed about an area or a firm's name", () => {

@@ -203,10 +203,11 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Remote"] }, () => text)).toBe(false);
   });
 
-  // prettier-ignore
   test.each([
-    "Hiring for Ghent and Bruges locations. Open to hire for Remote work as well.", "Location: Ghent ideally or in remote in Belgium",
-    "100 % Remote oder Hybrid-Option", "Remote candidates are welcome.",
+    "Hiring for Ghent and Bruges locations. Open to hire for Remote work as well.",
+    "Location: Ghent ideally or in remote in Belgium",
+    "100 % Remote oder Hybrid-Option",
+    "Remote candidates are welcome.",
   ])("beside an office if its text says: %s", (text) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => text)).toBe(true);
   });
@@ -271,9 +272,12 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => `Wir backen.\n${text}\nSince 1901.`)).toBe(true);
   });
 
-  // prettier-ignore
   test.each([
-    "Teilweise remote", "Du führst vollständig remote arbeitende Teams.", "2 jours en full remote par mois", "Esta vaga não é remota.", "Trabajo no remoto",
+    "Teilweise remote",
+    "Du führst vollständig remote arbeitende Teams.",
+    "2 jours en full remote par mois",
+    "Esta vaga não é remota.",
+    "Trabajo no remoto",
   ])("not beside an office if its text says: %s", (text) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => text)).toBe(false);
   });
@@ -301,10 +305,14 @@ describe("a job is remote", () => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence, () => false)).toBe(false);
   });
 
-  // prettier-ignore
   test.each([
-    "This role is not remote.", "This is a hybrid role with remote days.", "You have led fully remote teams.", "If you live far away, this role can be remote.",
-    "Start-up or remote environment experience.", "Location: Remote (in-person, Ghent)", "We support remote work.",
+    "This role is not remote.",
+    "This is a hybrid role with remote days.",
+    "You have led fully remote teams.",
+    "If you live far away, this role can be remote.",
+    "Start-up or remote environment experience.",
+    "Location: Remote (in-person, Ghent)",
+    "We support remote work.",
   ])("not by a sentence about something else: %s", (sentence) => {
     expect(isRemoteJob("Baker", { locations: ["Ghent"], claimed: false }, () => sentence)).toBe(false);
   });

@@ -82,11 +82,15 @@ describe("parsed dates", () => {
 });
 
 describe("parsed URLs", () => {
-  // prettier-ignore
   test.each([
-    ["https://remoteOK.com/a b", "https://remoteok.com/a%20b"], ["http://example.com", "http://example.com/"],
-    ["javascript:alert(1)", null], ["//example.com", null], ["https://user:secret@example.com", null], [`https://example.com/${"x".repeat(3000)}`, null],
-    ["", null], [null, null],
+    ["https://remoteOK.com/a b", "https://remoteok.com/a%20b"],
+    ["http://example.com", "http://example.com/"],
+    ["javascript:alert(1)", null],
+    ["//example.com", null],
+    ["https://user:secret@example.com", null],
+    [`https://example.com/${"x".repeat(3000)}`, null],
+    ["", null],
+    [null, null],
   ])("%s is %s", (text, address) => {
     expect(parseWebAddress(text)).toBe(address);
   });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseWebAddress, stripTextTracking, stripTracking } from "./links";
 
-// prettier-ignore
 test.each([
   ["https://example.com/a?utm_source=x&page=2&utm_medium=y#top", "https://example.com/a?page=2#top"],
   ["https://example.com/a?gh_jid=77&gh_src=abc123", "https://example.com/a?gh_jid=77"],
@@ -15,7 +14,10 @@ test.each([
   ["https://example.com/#/jobs?utm_source=x&id=5", "https://example.com/#/jobs?id=5"],
   ["https://example.com/?page=2?utm_source=x", "https://example.com/?page=2"],
   ["https://youtu.be/abc?si=someone&t=40s", "https://youtu.be/abc?t=40s"],
-  ["https://nam11.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa%3Futm_source%3Dmail&data=05%7C02%7Cjo%40example.com", "https://example.com/a"],
+  [
+    "https://nam11.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa%3Futm_source%3Dmail&data=05%7C02%7Cjo%40example.com",
+    "https://example.com/a",
+  ],
   ["https://www.google.com/url?q=https://example.com/b&sa=D&ust=17&usg=AOv", "https://example.com/b"],
 ])("the link %s is changed to %s", (address, bare) => {
   expect(stripTracking(address)).toBe(bare);

@@ -75,7 +75,11 @@ describe("a JSON Resume", () => {
   });
 
   it("keeps languages apart from skills", () => {
-    const languages = [{ language: "German", fluency: "C1" }, { language: "Te Reo Māori" }, { language: "Polish", fluency: "native" }]; // prettier-ignore
+    const languages = [
+      { language: "German", fluency: "C1" },
+      { language: "Te Reo Māori" },
+      { language: "Polish", fluency: "native" },
+    ];
     const career = parseJson({
       basics: { name: "Ada" },
       languages,

@@ -94,10 +94,19 @@ it("a letter names a position that the reader isn't sure of only after its owner
 
 it("a letter from a checked résumé says what its owner saved, also where the reader was sure", async () => {
   const resumeText = `Ann Lee\nEXPERIENCE\nNurse, Mercy Hospital, 2020 – present\n- Cared for 12 patients a day\nEDUCATION\nBSc Nursing, Leeds College, 2015\nSKILLS\nTriage, Excel`;
-  const saved = { ...CHECKED, title: "Charge Nurse", company: "Mercy Hospital", start: "2020", summary: "Cared for 14 patients a day" }; // prettier-ignore
+  const saved = {
+    ...CHECKED,
+    title: "Charge Nurse",
+    company: "Mercy Hospital",
+    start: "2020",
+    summary: "Cared for 14 patients a day",
+  };
   const brief = createBrief([]);
   const job = { ...brief.job, title: "Nurse", skills: ["Triage"], requirements: ["Degree in nursing"] };
-  const checked = { education: [{ school: "Hull College", degree: "BSc Nursing", field: "", start: "", end: "2015" }], skills: ["Triage"] }; // prettier-ignore
+  const checked = {
+    education: [{ school: "Hull College", degree: "BSc Nursing", field: "", start: "", end: "2015" }],
+    skills: ["Triage"],
+  };
   const writeWith = (confirmed: ConfirmedCareer) =>
     write({ ...brief, job, applicant: { ...brief.applicant, resumeText, confirmed } });
   expect(await writeWith({ experience: [saved] })).toMatch(/^(?=[^]*\bNurse at Mercy Hospital)(?=[^]*Leeds College)/u);

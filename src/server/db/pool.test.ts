@@ -10,7 +10,12 @@ it("a call that waits for a connection fails only once if its pool is cut before
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
   const pool = openPool(`postgresql://farsite@127.0.0.1:${port}/farsite`, { max: 1, waitMs: 100 });
-  const calls = [1, 2].map(() => pool.connect().then(() => "connected", (error: Error) => error.message)); // prettier-ignore
+  const calls = [1, 2].map(() =>
+    pool.connect().then(
+      () => "connected",
+      (error: Error) => error.message,
+    ),
+  );
   pool.cut();
   expect(await Promise.all(calls)).toEqual(Array(2).fill("Connection terminated unexpectedly"));
   // If the pool's own timer throws, Vitest reports it.

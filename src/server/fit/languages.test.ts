@@ -26,10 +26,16 @@ function measure(ask: string | readonly string[], resume = RESUME) {
 it.each([
   ["Fluent Estonian, Latvian or Lithuanian", [["Estonian, Latvian or Lithuanian (C1)", "shown"]]],
   ["You speak Russian or Polish", [["Russian or Polish", "not_found"]]],
-  ["You speak Latvian and English", [["Latvian", "shown"], ["English", "shown"]]],
+  [
+    "You speak Latvian and English",
+    [
+      ["Latvian", "shown"],
+      ["English", "shown"],
+    ],
+  ],
 ])("one of several languages is enough: %s", (line, languages) => {
   expect(measure(line).languages).toEqual(languages);
-}); // prettier-ignore
+});
 
 it.each([
   ["Arabic", "Fluent Arabic", "partly"],
@@ -50,7 +56,11 @@ it.each([
 });
 
 it.each([
-  ["Chinese (China) Quality Reviewer", "Native proficiency in the target language and strong English", ["Chinese (native)", "English (C1)"]],
+  [
+    "Chinese (China) Quality Reviewer",
+    "Native proficiency in the target language and strong English",
+    ["Chinese (native)", "English (C1)"],
+  ],
   ["Danish AI Content Expert", "Native speakers only", ["Danish (native)"]],
   ["Thai Medical Translator", "Native speaker of the target language", ["Thai (native)"]],
   ["Translator", "Native speaker of Thai", ["Thai (native)"]],
@@ -59,7 +69,7 @@ it.each([
   const job = { title, description, skills: [], eligibility: null, visa: null, contract_status: null };
   const { requirements } = measureResume(job, RESUME, TODAY);
   expect(requirements.filter(({ kind }) => kind === "language").map(({ label }) => label)).toEqual(labels);
-}); // prettier-ignore
+});
 
 it("a language that is missing decides more than one that is there", () => {
   const others = ["5+ years of translation", "Trados", "Proofreading", "MemoQ"];

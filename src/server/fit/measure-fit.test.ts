@@ -27,6 +27,8 @@ LANGUAGES
 English (native), Spanish (B1)
 `;
 
+const UNTITLED = "Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports";
+
 function posting(description: string, facts: Partial<FitJob> = {}): FitJob {
   const skills = skillsIn(description.replaceAll(/<[^>]+>/g, "\n"));
   return { title: "", description, skills, eligibility: null, visa: null, contract_status: null, ...facts };
@@ -50,14 +52,13 @@ describe("measureResume", () => {
 
   it("names positions that may have been misread", () => {
     const unsureOf = (resume: string) => measureResume(asks("NetSuite"), resume, TODAY).unsure_positions;
-    expect(unsureOf("Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports")).toEqual(["2021 – present"]); // prettier-ignore
+    expect(unsureOf(UNTITLED)).toEqual(["2021 – present"]);
     expect(unsureOf(CONTROLLER)).toEqual([]);
   });
 
   it("names the positions that its owner neither saved nor checked", () => {
-    const text = "Ada Byron\nEXPERIENCE\nAnalyst, Acme, 2017 - 2020\nBuilt a dashboard\n2021 – present\nWrote reports";
     const saved = { title: "Analyst", company: "Acme", location: "", start: "2017", end: "2020", summary: "" };
-    const measured = { job: asks("NetSuite"), text, home: null, today: TODAY };
+    const measured = { job: asks("NetSuite"), text: UNTITLED, home: null, today: TODAY };
     const unsureOf = (confirmed: ConfirmedCareer) => fitReading.read({ ...measured, confirmed }).unsure_positions;
     const checked = { education: [], skills: [] };
     expect(unsureOf({ experience: [] })).toEqual(["2021 – present"]);
@@ -262,7 +263,8 @@ describe("measureResume", () => {
     const eligibility = { countries: ["DE"], regions: [], utc_offsets: [] };
     const job = { ...asks("CPA", "5+ years in accounting", skills), title: "Accountant", eligibility };
     const { requirements } = measureResume(job, CONTROLLER, TODAY);
-    expect(requirements.map(({ kind }) => kind)).toEqual(["profession", "years", "certificate", ...Array.from({ length: 9 }, () => "skill"), "place"]); // prettier-ignore
+    const kinds = requirements.map(({ kind }) => kind).join(" ");
+    expect(kinds).toBe(`profession years certificate ${"skill ".repeat(9)}place`);
   });
 
   it("has no score if a title leaves open whether somebody has the profession", () => {
@@ -278,10 +280,9 @@ describe("measureResume", () => {
   });
 
   it("lists a degree beside any number of skills", () => {
-    const points = ["Excel, NetSuite, Xero, Salesforce and Tableau", "Python, SQL, Jira, Figma, PHP and Kubernetes", "Bachelor's degree or equivalent experience"]; // prettier-ignore
-    expect(labelsOf({ ...asks(...points), title: "Accountant" })).toContain(
-      "Bachelor's degree or equivalent experience",
-    );
+    const degree = "Bachelor's degree or equivalent experience";
+    const tools = ["Excel, NetSuite, Xero, Salesforce and Tableau", "Python, SQL, Jira, Figma, PHP and Kubernetes"];
+    expect(labelsOf({ ...asks(...tools, degree), title: "Accountant" })).toContain(degree);
   });
 
   it("fills up with no skill of the benefits", () => {
@@ -315,7 +316,9 @@ describe("measureResume", () => {
   });
 
   it("asks for each skill of a list that offers no choice", () => {
-    expect(Object.keys(statusOf(asks("Sage, Xero and NetSuite", "React/TypeScript")))).toEqual(expect.arrayContaining(["Sage", "Xero", "NetSuite", "React", "TypeScript"])); // prettier-ignore
+    expect(Object.keys(statusOf(asks("Sage, Xero and NetSuite", "React/TypeScript")))).toEqual(
+      expect.arrayContaining(["Sage", "Xero", "NetSuite", "React", "TypeScript"]),
+    );
   });
 
   it.each([
@@ -328,7 +331,8 @@ describe("measureResume", () => {
   });
 
   it("takes only the preferred part of a need as nice to have", () => {
-    const weightOf = (line: string) => listRequirements({ ...asks(line), title: "Accountant" }).find(({ kind }) => kind === "years")?.weight; // prettier-ignore
+    const weightOf = (line: string) =>
+      listRequirements({ ...asks(line), title: "Accountant" }).find(({ kind }) => kind === "years")?.weight;
     const need = weightOf("3 years in accounting");
     expect(weightOf("3 years in accounting; 5 years preferred")).toBe(need);
     expect(weightOf("3 years in accounting, ideally in a fund")).toBe(need);
@@ -390,5 +394,7 @@ it.each([
 ])("years of leading people are %s's who %j: %s", (title, deed, status) => {
   const resume = `Ann Lee\nEXPERIENCE\n${title}, Tidewater, 2016 – Present\n- ${deed}`;
   for (const field of ["managing engineers", "leading engineering teams"])
-    expect(statusOf(asks(`5+ years of experience ${field}`), resume)).toMatchObject({ [`5+ years of experience in ${field}`]: status }); // prettier-ignore
+    expect(statusOf(asks(`5+ years of experience ${field}`), resume)).toMatchObject({
+      [`5+ years of experience in ${field}`]: status,
+    });
 });

@@ -38,7 +38,14 @@ describe("a position whose dates can't be read", () => {
     ["Product Designer", "profession", "not_found"],
     ["Product Designer", "years", "not_found"],
   ])("tells its work, not its years: %s, %s is %s", (title, kind, status) => {
-    const position = { title: "Registered Nurse", company: "Lakeside Clinic", location: "", start: "", end: "", summary: "" }; // prettier-ignore
+    const position = {
+      title: "Registered Nurse",
+      company: "Lakeside Clinic",
+      location: "",
+      start: "",
+      end: "",
+      summary: "",
+    };
     const job = jobOf(title, "3+ years of experience");
     const confirmed = { experience: [position], checked: { education: [], skills: [] } };
     const { requirements } = measureResume(job, `Ada Byron\nEXPERIENCE\n${work}`, TODAY, confirmed);

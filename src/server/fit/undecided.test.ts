@@ -68,7 +68,9 @@ describe("a certificate", () => {
     ["PSM I, 2020", "Certified Scrum Master (CSM)", "partly"],
     ["PMP, 2020", "Certified Scrum Master (CSM) or equivalent", "not_found"],
   ])("of the same knowledge counts: %s for “%s” is %s", (own, line, status) => {
-    const certificates = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) => key.startsWith("certificate ")); // prettier-ignore
+    const certificates = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) =>
+      key.startsWith("certificate "),
+    );
     expect(certificates.map(([, each]) => each)).toEqual([status]);
   });
 });
@@ -217,7 +219,9 @@ it.each([
   ["Built Workday integrations", "Workday Integration Certification", "not_found"],
   ["CADC, 2019", "Certification in counseling (e.g., CADC, LCDC)", "shown"],
 ])("a certificate that only the posting names is shown by its words: %s for “%s” is %s", (own, line, status) => {
-  const rows = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) => key.startsWith("certificate ")); // prettier-ignore
+  const rows = Object.entries(statusOf(line, `CERTIFICATIONS\n${own}\n`)).filter(([key]) =>
+    key.startsWith("certificate "),
+  );
   expect(rows.map(([, each]) => each)).toEqual([status]);
 });
 
@@ -244,7 +248,8 @@ it("a certificate that we may have misread is unknown", () => {
 
 it("freelancers that somebody briefs are no work on their own account", () => {
   const contract = { kind: "contract", label: "Works freelance", weight: 0 } as const;
-  const statusFor = (line: string) => judge(contract, parseProfile(`EXPERIENCE\nCopywriter, Acme\n2016 – present\n${line}\n`, new Date())).status; // prettier-ignore
+  const statusFor = (line: string) =>
+    judge(contract, parseProfile(`EXPERIENCE\nCopywriter, Acme\n2016 – present\n${line}\n`, new Date())).status;
   expect(statusFor("Briefs two freelancers")).toBe("unknown");
   expect(statusFor("Write briefs for 7 freelance writers")).toBe("unknown");
   expect(statusFor("Freelance writer for two magazines")).toBe("shown");
@@ -263,7 +268,10 @@ it("years that a line states count, those of a lower rank in part", () => {
   const accountant = "EXPERIENCE\nAccountant, Acme\n2014 – present\nKept the books\n";
   const line = "4+ years as a senior accountant";
   expect(Object.values(statusOf(line, accountant, "Senior Accountant"))).toEqual(["shown", "partly"]);
-  expect(Object.values(statusOf(line, accountant.replace("Acc", "Senior Acc"), "Senior Accountant"))).toEqual(["shown", "shown"]); // prettier-ignore
+  expect(Object.values(statusOf(line, accountant.replace("Acc", "Senior Acc"), "Senior Accountant"))).toEqual([
+    "shown",
+    "shown",
+  ]);
 });
 
 it.each([
@@ -364,7 +372,14 @@ describe("the rows of a posting", () => {
 });
 
 it("takes the certificates of a locked job's card for alternatives", () => {
-  const job = { title: "Therapist", description: null, skills: ["LCSW", "LMFT", "Psychotherapy"], eligibility: null, visa: null, contract_status: null }; // prettier-ignore
+  const job = {
+    title: "Therapist",
+    description: null,
+    skills: ["LCSW", "LMFT", "Psychotherapy"],
+    eligibility: null,
+    visa: null,
+    contract_status: null,
+  };
   const { requirements } = measureResume(
     job,
     "Ada Byron, LMFT\nTherapist, Acme\n2016 – present\nLMFT license\n",

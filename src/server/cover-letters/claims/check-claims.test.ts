@@ -205,7 +205,8 @@ describe("checkClaims", () => {
     "Tableau – rusty",
     "A baker who wants to learn Tableau and has no experience with SAP.",
   ])("doesn't confirm a skill that its owner may not have: %s", (line) => {
-    const check = (text: string, more = "") => checkClaims(text, `Ana Silva\nSKILLS\nSQL, Excel\n${line}\n${more}`, job)[0]?.reason; // prettier-ignore
+    const check = (text: string, more = "") =>
+      checkClaims(text, `Ana Silva\nSKILLS\nSQL, Excel\n${line}\n${more}`, job)[0]?.reason;
     const reason = "Your resume leaves open whether you know Tableau.";
     expect(check("My skills include Tableau and SQL.")).toBe(reason);
     expect(check("I have experience with Tableau.")).toBe(reason);

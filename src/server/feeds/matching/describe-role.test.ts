@@ -187,10 +187,12 @@ test.each([
   expect(parseTitle(one, new Set()).core).toBe(parseTitle(other, new Set()).core);
 });
 
-// prettier-ignore
 test.each([
-  ["Customer Success Manager", "Manager, Customer Success"], ["Sales Operations Lead", "Head of Sales Operations"], ["AI Engineer (AI)", "AI Engineer, QA"],
-  ["Senior Manager, Partnerships", "Senior Partnerships Manager"], ["Reef Constructor", "Reef"],
+  ["Customer Success Manager", "Manager, Customer Success"],
+  ["Sales Operations Lead", "Head of Sales Operations"],
+  ["AI Engineer (AI)", "AI Engineer, QA"],
+  ["Senior Manager, Partnerships", "Senior Partnerships Manager"],
+  ["Reef Constructor", "Reef"],
   ["Buyer, Central Operations", "Buyer, Operations"],
 ])("%j and %j are two roles", (one, other) => {
   expect(parseTitle(one, new Set()).core).not.toBe(parseTitle(other, new Set()).core);

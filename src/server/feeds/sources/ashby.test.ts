@@ -65,7 +65,6 @@ test("an Ashby address's country fills a line without one and doesn't narrow a r
   });
 });
 
-// prettier-ignore
 test.each([
   ["Melbourne", "United States", ["US"]],
   ["Remote", "Canada", ["CA"]],
@@ -75,7 +74,9 @@ test.each([
   ["Lisbon", "Head office", ["PT"]],
   ["Remote - Multiple Locations", "United States", undefined],
 ])("an Ashby posting in %j at an address in %j is open to %j", (location, addressCountry, countries) => {
-  expect(parseDraft({ location, address: { postalAddress: { addressCountry } } })?.eligibility?.countries).toEqual(countries);
+  expect(parseDraft({ location, address: { postalAddress: { addressCountry } } })?.eligibility?.countries).toEqual(
+    countries,
+  );
 });
 
 test("the address beside an Ashby posting's time zones isn't where one must live", () => {

@@ -10,14 +10,15 @@ import { removeTripwires } from "~/language/text/tripwire";
 const stored = (field: string) => sanitizeHtml(parseHtmlField(removeTripwires(scrubText(field))));
 
 describe("a description escaped too often", () => {
-  // prettier-ignore
   test.each([
     ["<p>a &amp;amp; b&amp;nbsp;c &amp;#8211; d</p>", "<p>a &amp; b c – d</p>"],
     ["&lt;p&gt;a &amp;amp; b&lt;/p&gt;", "<p>a &amp; b</p>"],
     ["&amp;lt;p&amp;gt;R&amp;amp;amp;D&amp;lt;/p&amp;gt;", "<p>R&amp;D</p>"],
     ["<p>AT&amp;T; x &lt; y</p>", "<p>AT&amp;T; x &lt; y</p>"],
-    ['<p><a href="https://example.com/?a=1&amp;amp;utm_source=x&amp;amp;b=2">x</a></p>',
-      '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow ugc">x</a></p>'],
+    [
+      '<p><a href="https://example.com/?a=1&amp;amp;utm_source=x&amp;amp;b=2">x</a></p>',
+      '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow ugc">x</a></p>',
+    ],
     ["one\n\ntwo", "<p>one</p>\n<p>two</p>"],
     ["", ""],
   ])("is turned from %j into %j", (field, html) => {

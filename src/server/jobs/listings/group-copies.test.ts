@@ -136,12 +136,16 @@ function titled(id: string, title: string, parts: Partial<RolePosting> & { chang
   return posting(id, { key: `${parts.employer ?? ""} ${core}`, variant, title, text: "", words: 60, ...parts });
 }
 
-// prettier-ignore
 test.each([
-  ["Property Claims Handler", "Claims Handler (Property) - Home-based"], ["Payroll Clerk, Retail", "Retail Payroll Clerk (work from home)"],
-  ["Recipe Editor (Baking)", "Editor for Baking Recipes"], ["Tax Advisor (Trusts)", "Trusts & Tax Advisor"], ["Manager, Reef Surveys", "Reef Survey Manager"],
-  ["Buyer for Nets (Porto)", "Nets Buyer - Lisbon"], ["Senior Tide Analyst [Ports]", "Ports Tide Analyst (Senior)"],
-  ["Polish-speaking Buyer (Nets)", "Nets Buyer, Polish"], ["Tide Engineer (Elixir)", "Elixir Engineer, Tide"],
+  ["Property Claims Handler", "Claims Handler (Property) - Home-based"],
+  ["Payroll Clerk, Retail", "Retail Payroll Clerk (work from home)"],
+  ["Recipe Editor (Baking)", "Editor for Baking Recipes"],
+  ["Tax Advisor (Trusts)", "Trusts & Tax Advisor"],
+  ["Manager, Reef Surveys", "Reef Survey Manager"],
+  ["Buyer for Nets (Porto)", "Nets Buyer - Lisbon"],
+  ["Senior Tide Analyst [Ports]", "Ports Tide Analyst (Senior)"],
+  ["Polish-speaking Buyer (Nets)", "Nets Buyer, Polish"],
+  ["Tide Engineer (Elixir)", "Elixir Engineer, Tide"],
 ])("one short text of an employer is one role under the titles %j and %j", (one, other) => {
   expect(idsOf(titled("a", one), titled("b", other))).toEqual(["ab"]);
   expect(idsOf(titled("a", one), titled("b", other, { employer: "Osprey" }))).toEqual(["a", "b"]);

@@ -5,10 +5,14 @@ import { isShortId, newShortId, slugOf, slugTitle } from "./slug";
 import { salaryBandEdge, salaryBandOf, toUsdPerYear } from "~/language/pay/salary-band";
 
 describe("slugs", () => {
-  // prettier-ignore
   test.each([
-    ["Senior Backend Engineer", "senior-backend-engineer"], ["Full-Stack / C++ Dev (m/f/d)", "fullstack-c-dev-mfd"], ["  Two   Spaces ", "two-spaces"],
-    ["Ingénieur d'affaires", "ingenieur-daffaires"], ["カスタマーサクセス", ""], ["🚀", ""], ["R&D - Lead", "rd-lead"],
+    ["Senior Backend Engineer", "senior-backend-engineer"],
+    ["Full-Stack / C++ Dev (m/f/d)", "fullstack-c-dev-mfd"],
+    ["  Two   Spaces ", "two-spaces"],
+    ["Ingénieur d'affaires", "ingenieur-daffaires"],
+    ["カスタマーサクセス", ""],
+    ["🚀", ""],
+    ["R&D - Lead", "rd-lead"],
   ])("turn %s into %s", (title, part) => {
     expect(slugTitle(title)).toBe(part);
   });

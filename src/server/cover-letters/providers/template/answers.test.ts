@@ -139,8 +139,11 @@ describe("a template's letter with answers", () => {
     for (const lead of ["audit adjustments from 23 to 2", "reconciled balance sheet accounts"]) {
       for (const number of [0, 1, 2, 3]) {
         const letter = await write({ ...answering({ lead }), number });
-        const [chosen = 0, ...others] = [lead.includes("23") ? /from 23 to 2/u : /140 balance/u, /NetSuite for/u, /close in 5 days/u]
-          .map((proof) => letter.search(proof)); // prettier-ignore
+        const [chosen = 0, ...others] = [
+          lead.includes("23") ? /from 23 to 2/u : /140 balance/u,
+          /NetSuite for/u,
+          /close in 5 days/u,
+        ].map((proof) => letter.search(proof));
         expect(chosen).toBeGreaterThan(0);
         for (const other of others) expect(other === -1 || other > chosen).toBe(true);
       }

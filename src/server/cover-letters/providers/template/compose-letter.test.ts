@@ -16,7 +16,9 @@ describe("composeLetter", () => {
   it("names the current position first, then the former one with its years", () => {
     for (const letter of writeAll(CAREER)) {
       expect(letter).toContain("My current role is Talent Acquisition Partner at Cargolink (since 2022).");
-      expect(letter).toMatch(/Talent Acquisition Partner, Cargolink \(since 2022\)\n• [^]*\n\nTechnical recruiter, Bluecap Staffing \(2018 to 2022\)\n• /u); // prettier-ignore
+      expect(letter).toMatch(
+        /Talent Acquisition Partner, Cargolink \(since 2022\)\n• [^]*\n\nTechnical recruiter, Bluecap Staffing \(2018 to 2022\)\n• /u,
+      );
     }
   });
 
@@ -79,8 +81,12 @@ describe("composeLetter", () => {
       "Closed 30 files; Kept the ledger",
     ];
     const letter = write(createCareer({ positions: [{ ...PLACED, lines }] }));
-    for (const item of [...lines.slice(0, 1), "Assisted with annual appeal (4,000 households)", "Closed 30 files; Kept the ledger"])
-      expect(letter).toContain(`\n• ${item}\n`); // prettier-ignore
+    for (const item of [
+      ...lines.slice(0, 1),
+      "Assisted with annual appeal (4,000 households)",
+      "Closed 30 files; Kept the ledger",
+    ])
+      expect(letter).toContain(`\n• ${item}\n`);
     expect(letter).not.toMatch(/\bI (?:assisted|closed|kept)/u);
   });
 
@@ -188,7 +194,17 @@ describe("composeLetter", () => {
       positions: [PLACED],
       skills: ["WordPress", "Google Analytics", "Kubernetes"],
       certificates: { SHRM: "SHRM, 2020" },
-      education: [{ school: "University of Leeds", degree: "BA English Literature", from: null, to: null, isHeld: true, unsure: [], line: "BA English Literature, University of Leeds" }], // prettier-ignore
+      education: [
+        {
+          school: "University of Leeds",
+          degree: "BA English Literature",
+          from: null,
+          to: null,
+          isHeld: true,
+          unsure: [],
+          line: "BA English Literature, University of Leeds",
+        },
+      ],
       degree: { value: "bachelor", line: "BA English Literature, University of Leeds" },
     });
     const letter = write(career, { requirements: ["WordPress and Google Analytics", "Bachelor's degree"] });

@@ -25,7 +25,11 @@ describe("composeNote", () => {
   it("quotes a deed and nothing else", () => {
     const note = (lines: string[]) =>
       composeNote(briefFor(), createCareer({ positions: [{ ...PLACED, lines }] }), { kind: "follow_up", day: null });
-    const others = ["Handling of interviews for engineers", "Offers to engineers accepted: 92%", "Nominated for the Engineers' Award"]; // prettier-ignore
+    const others = [
+      "Handling of interviews for engineers",
+      "Offers to engineers accepted: 92%",
+      "Nominated for the Engineers' Award",
+    ];
     expect(note([...others, "I hired 30 engineers in a year"])).toContain("“I hired 30 engineers in a year”");
     for (const weak of [...others, "Handles 40 interviews with engineers a week"])
       expect(note([weak])).not.toContain("bring");

@@ -30,7 +30,12 @@ describe("the facts at the end of a letter", () => {
     ["B.E. (Computer)", "Universidade do Porto", "B.E. (Computer), Universidade do Porto"],
     ["Kapfenberg: BSc Internet Technology", "Heron College", null],
   ])("writes a degree in the résumé's words: %s", (degree, school, said) => {
-    const career = createCareer({ positions: [PLACED], education: [{ school, degree, from: null, to: null, isHeld: true, unsure: [], line: `${degree ?? ""}, ${school ?? ""}` }] }); // prettier-ignore
+    const career = createCareer({
+      positions: [PLACED],
+      education: [
+        { school, degree, from: null, to: null, isHeld: true, unsure: [], line: `${degree ?? ""}, ${school ?? ""}` },
+      ],
+    });
     const letter = write(career, { requirements: ["Bachelor's degree"] });
     if (said === null) expect(letter).not.toContain("Education");
     else expect(letter).toContain(`\nEducation: ${said}\n`);

@@ -3,12 +3,15 @@ import { JobIndex, type IndexedJob } from "./job-index";
 import { levelOf, type ResumeFacts, scoreJobs } from "./match-resume";
 
 const RESUME: ResumeFacts = {
-  skills: new Map([["Bookkeeping", 1], ["Accounts payable", 1]]),
+  skills: new Map([
+    ["Bookkeeping", 1],
+    ["Accounts payable", 1],
+  ]),
   positions: ["Accounts Payable Clerk, Hollis Foods"],
   lines: ["Processes invoices"],
   rank: 1,
   countries: null,
-}; // prettier-ignore
+};
 
 function scores(resume: ResumeFacts, ...jobs: Partial<IndexedJob>[]): number[] {
   const index = new JobIndex();
