@@ -115,6 +115,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     behindPassive: pattern,
     undone: pattern,
     presentVerbs: listOf(lowerCase),
+    verbsAlone: listOf(lowerCase),
     irregularPast: listOf(lowerCase),
     noPast: listOf(lowerCase),
     ofEveryPosting: listOf(lowerCase),

@@ -5,7 +5,7 @@ import { isPursued } from "./pursued";
 /** Words that limit what they stand beside: "look-ups only", "failed once", "I understand it", "nur lesend", "un peu". */
 const LIMITED = new RegExp(
   String.raw`(?<![\p{L}-])(?:${[
-    "only|just(?!-)|barely|hardly|rusty|a (?:little|bit)|once|cannot|\\p{L}+n['’]t|failed|resit|beginner|yet|I (?:can )?(?:understand|follow|read|get by)",
+    "only|(?:read|view)-only|viewer|just(?!-)|barely|hardly|rusty|a (?:little|bit)|once|cannot|\\p{L}+n['’]t|failed|resit|beginner|yet|I (?:can )?(?:understand|follow|read|get by)",
     "nur|erst|noch|kaum|wenig|etwas|ein(?:mal| bisschen)|eingerostet|abgelaufen|durchgefallen|ich verstehe",
     "s[oó]lo|solamente|apenas|poc[oa]|nunca|todavía|aún|una vez|caducad[oa]|vencid[oa]|suspendid[oa]|oxidad[oa]|(?:l[oa] )?entiendo",
     "seulement|uniquement|peu|jamais|encore|une fois|expirée?|échouée?|ratée?|rouillée?|je (?:l[ea] )?comprends",

@@ -79,6 +79,22 @@ describe("listHighlights", () => {
   });
 
   it.each([
+    "Individual sessions for adults; CBT, ACT and motivational interviewing",
+    "Led the move to NetSuite; live in 2022",
+    "Moved the docs to another tool; 1,100 pages in 6 weeks",
+    "Answered 60 calls a day; average handle time of 4 minutes",
+  ])("keeps what goes with own work behind a semicolon: %s", (line) => {
+    expect(listHighlights(["Ran the desk", line], { isAsked: () => true })).toContain(line);
+  });
+
+  it.each(["Rewrote the portal in Go (unfinished)", "Built a forecast (on hold)", "Dashboards in Looker (viewer)"])(
+    "leaves out what a note leaves open: %s",
+    (line) => {
+      expect(listHighlights([line, "Ran 4 drills"])).toEqual(["Ran 4 drills"]);
+    },
+  );
+
+  it.each([
     ["a field of a form", "Reason for leaving: moved to another town"],
     ["two words", "Wrote runbooks"],
     ["what a team did", "The team doubled in size"],

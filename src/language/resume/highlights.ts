@@ -7,7 +7,8 @@ import { dropLegalForm } from "../text/company-names";
 import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
-import { type Place, tellsOwnWork } from "./own-work";
+import { goesWithWork, tellsOwnWork } from "./own-work";
+import { isPursued } from "./pursued";
 import { detectLanguage } from "../text/posting-language";
 import { skillsIn } from "../skills/skills";
 
@@ -45,11 +46,18 @@ const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
 const ENDS_SHORT = /(?<!\p{L})\p{Lu}\p{Ll}{1,3}\.$/u;
 const SHORT = 5;
 
+/** What a line is judged by: its position's employer, and whether the posting asks for what it names. */
+type Context = { employer?: string | null; isAsked?: (text: string) => boolean };
+type Standing = Parameters<typeof tellsOwnWork>[2] & { employer: string | null };
+
 /**
  * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,
  * descriptions of employers, and everything behind a line that names another period.
  */
-export function listHighlights(lines: readonly string[], employer: string | null = null): string[] {
+export function listHighlights(
+  lines: readonly string[],
+  { employer = null, isAsked = () => false }: Context = {},
+): string[] {
   // A first line that names a company is a part of the position's own heading.
   const end = lines.findIndex((line, index) => (isCompany(line) ? index > 0 : isHeading(line)));
   const own = end === -1 ? lines : lines.slice(0, end);
@@ -57,11 +65,11 @@ export function listHighlights(lines: readonly string[], employer: string | null
   // Where other lines begin with a capital, one that doesn't is the rest of the line before.
   const mayBeRest = texts.filter((line) => SMALL.test(line)).length * 3 <= texts.length;
   const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
-  const first: Place = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
-  return own.flatMap((line, at) =>
-    breaksOff(texts[at - 1] ?? "") || (at > 0 && goesOn(texts[at])) || goesOn(texts[at + 1])
+  const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
+  return own.flatMap((line, index) =>
+    breaksOff(texts[index - 1] ?? "") || (index > 0 && goesOn(texts[index])) || goesOn(texts[index + 1])
       ? []
-      : highlightsOf(line, employer, at === 0 ? first : "below"),
+      : highlightsOf(line, { employer, at: index === 0 ? first : "below", isAsked: isAsked(line) }),
   );
 }
 
@@ -75,14 +83,10 @@ function endsInPeriod(line: string): boolean {
 /** "Network Support Engineer", "Registry (2015 to 2017)": the heading of a position that its reader didn't understand. */
 function isHeading(line: string): boolean {
   if (PERIOD.test(line) || startsWithDeed(line)) return PERIOD.test(line);
+  if (endsInPeriod(line)) return true;
   const isShort = line.length <= LONGEST_PERIOD && line.includes(" ") && isName(line);
-  return (
-    endsInPeriod(line) ||
-    (isShort &&
-      splitHeading(line)
-        .flat()
-        .some(({ kind }) => kind === "title" || kind === "organization"))
-  );
+  const parts = isShort ? splitHeading(line).flat() : [];
+  return parts.some(({ kind }) => kind === "title" || kind === "organization");
 }
 
 /** Returns whether a line names a company and nothing else: "Leutra Optik GmbH, Jena". */
@@ -91,33 +95,38 @@ export function isCompany(line: string): boolean {
   return isName(line) && dropLegalForm(name) !== name;
 }
 
-function highlightsOf(line: string, employer: string | null, at: Place): string[] {
+function highlightsOf(line: string, standing: Standing): string[] {
   if (line.length > LONGEST_LINE) return [];
   const sentences = splitSentences(line).map(({ text }) => text);
   const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
   return sentences
     .filter((text, index) => !isCut(sentences[index - 1]) && (index === sentences.length - 1 || !isCut(text)))
     .flatMap(splitParts)
-    .filter((part) => withoutDenials(part) === part && withoutDoubts(part) === part.trim())
-    .flatMap((part) => toHighlight(part, employer, at) ?? []);
+    .filter(
+      (part) =>
+        !part.endsWith(":") &&
+        withoutDenials(part) === part &&
+        withoutDoubts(part) === part.trim() &&
+        !leavesOpen(part),
+    )
+    .flatMap((part) => toHighlight(part, standing) ?? []);
 }
 
-/** Splits at semicolons, unless each part tells of own work: "Closed files; the firm won an award", but "closed files; kept the ledger". */
+/** "Client portal (unfinished)" */
+const leavesOpen = (part: string) => Array.from(part.matchAll(NOTE), ([, note = ""]) => note).some(isPursued);
+const NOTE = /\(([^()]{1,60})\)/gu;
+
+/** Splits at semicolons where a part doesn't go with own work: "Closed files; the firm won an award", but "closed files; kept the ledger". */
 function splitParts(text: string): string[] {
   const parts = text.split(/;\s+/u);
   const [first = "", ...others] = parts;
-  const isWhole = others.every((part) => tellsOwnWork(part) || isSkillList(part)) && withoutDenials(text) === text;
-  return !parts.every(isBalanced) || (isWhole && text.split(" ").length <= MOST_WORDS)
-    ? [text]
-    : [first, ...others.filter(startsWithDeed)];
+  const fits = text.split(" ").length <= MOST_WORDS && !breaksOff(text) && withoutDenials(text) === text;
+  const isWhole = fits && others.every(goesWithWork);
+  return isWhole || !parts.every(isBalanced) ? [text] : [first, ...others.filter(startsWithDeed)];
 }
 
-/** "CBT, ACT and motivational interviewing", but not "the team moved to Go and Rust" */
-const isSkillList = (part: string) =>
-  skillsIn(part).length > 1 && !/^(?:the|our|my)\s|\s(?:is|are|was|were|has|had)\s/iu.test(part);
-
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
-function toHighlight(part: string, employer: string | null, at: Place): string | null {
+function toHighlight(part: string, { employer, ...standing }: Standing): string | null {
   const text = tidy(part);
   const words = text.split(" ").length;
   const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
@@ -128,7 +137,7 @@ function toHighlight(part: string, employer: string | null, at: Place): string |
     !isShouted(text) &&
     // A letter is in English.
     [null, "English"].includes(detectLanguage(text, FEWEST_FOREIGN));
-  if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, at)) return null;
+  if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, standing)) return null;
   // "p99 latency" begins with a name.
   return SMALL.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

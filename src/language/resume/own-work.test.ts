@@ -33,6 +33,13 @@ describe("tellsOwnWork", () => {
     "Liaising with insurers on claims",
     "Planning the shifts of 22 drivers",
     "Prepare board packs",
+    "Served as chair of the works council",
+    "Reported to the head of claims",
+    "Looked after 12 guests a day",
+    "Promoted to shift lead within a year",
+    "Rose from clerk to supervisor",
+    "Took after-hours calls every third week",
+    "Improved by 12 points in two audits",
   ])("accepts what somebody did or changed: %s", (line) => {
     expect(tellsOwnWork(line, EMPLOYER)).toBe(true);
   });
@@ -83,12 +90,58 @@ describe("tellsOwnWork", () => {
     ["when the employer began", "Founded in 1998 in Graz"],
     ["where the employer is", "Headquartered in Austin with 300 people"],
     ["who bought the employer", "Acquired by a rival for $40M"],
+    ["a fine", "Fined twice by the tax office"],
+    ["a hiring", "Hired as a temp"],
+    ["a year of hiring", "Recruited in 2019"],
+    ["a refusal", "Rejected from the graduate scheme"],
+    ["a warning", "Warned officially for being late"],
+    ["a move by others", "Transferred to the night shift"],
+    ["an end of a contract", "Released after the pilot"],
+    ["a suspension", "Suspended until the audit"],
+    ["a mention", "Nominated for a prize"],
     ["an end", "Termination of contract due to relocation"],
     ["somebody", "I am a nurse with ten years of practice"],
     ["a fragment in lower case", "and 20% fewer calls"],
   ])("refuses %s", (_, line) => {
     expect(tellsOwnWork(line, EMPLOYER)).toBe(false);
   });
+
+  it.each([
+    "Press releases for two product launches",
+    "Intakes and safety planning",
+    "VAT, CIS and intrastat returns",
+    "Calendar and travel of two partners",
+    "Diary management across three sites",
+    "Brochures and packaging for 20 clients",
+    "Individual therapy for adults",
+    "Product requirements analysis",
+    "Open days for 4 schools",
+    "Inbound calls for a phone company",
+    "Wound care and home visits",
+  ])("accepts a name of work only where a posting asks for it: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER, { isAsked: true })).toBe(true);
+    expect(tellsOwnWork(line, EMPLOYER)).toBe(false);
+  });
+
+  it.each([
+    "Team of 4 for intakes",
+    "Backup nurse for two wards",
+    "Python, pandas, SQL",
+    "“Best planner of intakes” (survey)",
+    "Was asked to plan intakes",
+    "Key result areas",
+    "Intakes: safety and planning",
+    "Association of planners in Leeds",
+  ])("refuses a name of something else, even where a posting asks for it: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER, { isAsked: true })).toBe(false);
+  });
+
+  it.each(["Parking platform for hotels", "Maker of payroll software", "Makers of tools for tailors"])(
+    "takes a first line for the employer's work: %s",
+    (line) => {
+      expect(tellsOwnWork(line, EMPLOYER, { at: "alone", isAsked: true })).toBe(false);
+    },
+  );
 
   it("reads hostile lines in linear time", () => {
     for (const line of ["team ".repeat(40_000), "a, ".repeat(60_000), "from 1 to ".repeat(20_000)])

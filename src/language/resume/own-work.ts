@@ -2,6 +2,7 @@ import words from "../data/resume-lines.json" with { type: "json" };
 import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
+import { findNumbers } from "../claims/numbers";
 import { startsWithDeed } from "./deeds";
 import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
@@ -15,6 +16,12 @@ const STEMS: ReadonlySet<string> = new Set(
 );
 /** Behind these, a past tense is an adjective: "Preparation of consolidated statements". */
 const BEFORE_NOUN = new RegExp(`^(?:${words.determiners}|${words.links})$|[,;&]$`, "iu");
+/** These verbs need no object, or tell of an honor: "Served as chair". Of others, "Hired as a temp" tells what happened to somebody. */
+const ALONE: ReadonlySet<string> = new Set(words.verbsAlone.flatMap((verb) => [verb, `${verb}ed`].map(stem)));
+const HAPPENED = new RegExp(
+  String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|from|to|for|by(?! \d)|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
+  "iu",
+);
 /** What follows a verb whose subject was acted on: "cut from 9 to 5 days". Another word is what its subject acted on. */
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
 /** A wish, a plan, a failure, work that goes on, what was so before its owner came, or a deed with a "but". */
@@ -26,56 +33,75 @@ const THIRD_PERSON = /(?<!\p{L})(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is|[Hh]ers|[Hh]im|[Hh
 /** "by 0%", "from 5 to 5" */
 const NO_CHANGE = /(?<!\p{L})by 0(?:[.,]0+)? ?%|(?<!\p{L})from (\S+) to \1(?![\p{L}\d.,])/iu;
 /** Also verbs of loss, which are no deeds. */
-const OTHER_VERB = /^(?:am|was|were|is|are|has|have|had|lost|left|failed|missed)$/u;
+const OTHER_VERB = /^(?:am|was|were|is|are|has|have|had|lost|left|failed|missed)$/iu;
 /** The subject of a line is a few words long. */
 const LONGEST_SUBJECT = 6;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
 const NO_BEGINNING =
   /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
-/** "Preparation of 12 statements", "Line management of two clerks", but no "Association of Engineers" */
-const ACTIVITY = /^((?:[\p{L}-]+ )?\p{L}+(?:tion|ment|sis|ance|ing)s?) of\s/u;
 /** "handles", but not "reviewers" */
 const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
 /** Where a line stands in its position. */
-export type Place = "first" | "alone" | "below";
+type Place = "first" | "alone" | "below";
+type Standing = { at?: Place; isAsked?: boolean };
 
 /**
- * Returns whether a line surely tells what its owner did: a deed, a duty or a result, and done. A line of any other form doesn't:
- * "Team grew from 3 to 40", "Cut costs by 0%", "Excel, Word, Outlook", "Key areas".
+ * Returns whether a line surely tells what its owner did: a deed, a duty, a result, or a name of work that the posting asks for.
+ * A line of any other form doesn't: "Team grew from 3 to 40", "Cut costs by 0%", "Excel, Word, Outlook", "Hired as a temp".
  * The first line of a position may be about its employer, above all if it is alone in the third person: "Provides software".
  */
-export function tellsOwnWork(text: string, employer: string | null = null, at: Place = "below"): boolean {
+export function tellsOwnWork(
+  text: string,
+  employer: string | null = null,
+  { at = "below", isAsked = false }: Standing = {},
+): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
-  if (startsWithDeed(text)) return said[1] !== "by";
+  if (startsWithDeed(text)) return !HAPPENED.test(text) || ALONE.has(stem(said[0] ?? ""));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
-  const activity = ACTIVITY.exec(text)?.[1];
-  const isActivity = activity !== undefined && !namesOrganization(activity);
+  return isInPresent(text, at) || tellsResult(text) || namesWork(text, said, { at, isAsked });
+}
+
+/** Returns whether a part behind a semicolon goes with what its owner did: no clause about others or about what wasn't done. */
+export function goesWithWork(part: string): boolean {
+  const said = part.split(/[\s'’]+/u);
+  const isOthers =
+    /^(?:the|our|my)$/iu.test(said[0] ?? "") || isCollective(said[0] ?? "") || isOthersClause(said, null);
   return (
-    isActivity ||
-    isInPresent(text, at) ||
-    /^Responsible for\s/iu.test(text) ||
-    tellsResult(text) ||
-    namesWork(text, said, at)
+    tellsOwnWork(part) ||
+    !(UNDONE.test(part) || THIRD_PERSON.test(part) || NO_BEGINNING.test(part) || isOthers || said.some(isVerb))
   );
 }
 
-/** "Airflow pipelines from two vendors into Snowflake". The first line may name what an employer makes: "A platform for payroll". */
-function namesWork(text: string, said: readonly string[], at: Place): boolean {
-  const [head = "", rest] = text.split(/ (?:of|for|in|from|into|with|across|to) /u, 2);
+const CONNECTIVE = / (?:of|for|in|on|from|into|with|across|to|and|&|at|by|per) /u;
+/** "Line management", but no "Association" */
+const ACTIVITY = /(?:tion|ment|sis|ance|ing)s?$/u;
+/** "Intakes", but no "Makers of": the first line of a position may name its employer's work. */
+const SEVERAL = /(?<!s|er|or|ist)s$/u;
+
+/** "Airflow pipelines from two vendors into Snowflake", "Press releases for two launches" */
+function namesWork(text: string, said: readonly string[], { at, isAsked }: Required<Standing>): boolean {
+  const [head = "", rest] = text.split(CONNECTIVE, 2);
   const kind = head.split(" ").at(-1) ?? "";
-  const isOther = namesOccupation(kind) || namesOrganization(kind) || isCollective(kind);
-  const isNamed = skillsIn(text).some(
-    (skill) =>
-      (isNamedTool(skill) && isProduct(skill)) || (at === "below" && /(?:ing|tion|ment|sis|ics|roll)$/u.test(skill)),
-  );
-  return (
-    isNamed && rest !== undefined && !isOther && !said.some((word) => OTHER_VERB.test(word)) && !text.includes(": ")
-  );
+  const isActivity = ACTIVITY.test(kind) && !namesOrganization(kind);
+  if (!/^[\p{L}\d]/u.test(text) || said.some(isVerb) || /: | \/ /u.test(text)) return false;
+  if (head === "Responsible" || (isActivity && text.startsWith(`${head} of `))) return true;
+  const isOther = namesOccupation(kind) || namesOrganization(kind) || (isCollective(kind) && !isActivity);
+  if (isOther || (rest === undefined && !isActivity)) return false;
+  const skills = skillsIn(text);
+  const isBelow = at === "below";
+  if (skills.some((skill) => isNamedTool(skill) && isProduct(skill)) && rest !== undefined) return true;
+  // "Individual therapy", but no "Payroll platform"
+  const isField = skills.some((skill) => skill.toLowerCase().endsWith(kind.toLowerCase()));
+  if (isAsked) return isBelow || isActivity || isField || SEVERAL.test(kind) || findNumbers(text).length > 0;
+  return isBelow && rest !== undefined && skills.some((skill) => OF_SKILL.test(skill));
 }
+
+const OF_SKILL = /(?:ing|tion|ment|sis|ics|roll)$/u;
+const isVerb = (word: string) => OTHER_VERB.test(word);
 
 function isInPresent(text: string, at: Place): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";

@@ -47,6 +47,8 @@ const BONUS = { deed: 2, figure: 2, result: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
+/** Two words of the requirements, or an asked skill. */
+const ASKED = 3;
 /** So many years ago, work of another kind adds nothing. */
 const FAR = 8;
 /** Words that stand in every title or posting and say nothing about the work. */
@@ -56,12 +58,13 @@ const COMMON_STEMS = meaningfulStems(words.ofEveryPosting.join(" "));
 export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
   const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
+  const isAsked = (text: string) => sum(topicsOf(text).map((topic) => weights.get(topic) ?? 0)) >= ASKED;
   const thisYear = brief.today.getUTCFullYear();
   // "Led the rollout in 2022" is no work of a position from 2018 to 2021.
   const isOfTime = (text: string, post: Post | null) =>
     yearsIn(text).every((year) => year >= (post?.fromYear ?? year) && year <= (post?.toYear ?? thisYear));
   const read = (lines: readonly string[], source: Source) =>
-    (career.isEnglish ? listHighlights(lines, source.post?.employer) : [])
+    (career.isEnglish ? listHighlights(lines, { employer: source.post?.employer ?? null, isAsked }) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
       .map((text) => toProof({ text, ...source }, weights, focus))
       .map((proof) => ({ ...proof, relates: proof.relates || isOfCraft(proof.post, brief.job) }));
