@@ -212,7 +212,7 @@ export function namesIndustry({ text, start, end }: Mention): boolean {
 }
 
 const SPOKEN =
-  /speak|spoken|fluen|nativ|lingu|parlé|écrit|language|proficien|\b[ABC][12]\b|level|skills|written|verbal|\boral|writ|knowledge|command|translat|transcri|locali[sz]|interpret|engl|inglese|sicher|mother tongue|muttersprach|fließend|kenntnisse|sprach|courant|maîtrise|idioma|inglés|tutor|teach|voice|niveau|communicat|kommuni|\b(?:sehr )?gutes? /iu;
+  /speak|spoken|fluen|nativ|lingu|parlé|écrit|language|proficien|\b[ABC][12]\b|level|skills|written|verbal|\boral|writ|knowledge|command|translat|transcri|locali[sz]|interpret|engl|inglese|sicher|mother tongue|muttersprach|fließend|kenntnisse|sprach|courant|maîtrise|idioma|inglés|tutor|teach|voice|niveau|communicat|kommuni|\b(?:sehr )?gutes? |língua|conoscen|padronan|kennis|beheers|taal|talen|vloei|nível|nivel\b|livello|poziom|język|znajomo|ojczyst|avan[cçz]ad|intermedi|dom[ií]ni/iu;
 
 /** Tells whether a language's name only says where something is from: "the German market leader", "Polish holidays". */
 export function namesOrigin({ skill, text, start, end }: Mention): boolean {

@@ -9,6 +9,8 @@ export type Spelling = {
   isExact: boolean;
   /** Also an ordinary word, so it counts only near other words about skills. */
   needsContext: boolean;
+  /** Of another language than English, whose plurals have other rules. */
+  isAbroad: boolean;
 };
 
 /** `isVague`: the name alone doesn't count in a text, as "Sales" doesn't, but it does in a title. */
@@ -33,16 +35,18 @@ export const SPELLINGS: readonly Spelling[] = Object.values(vocabulary)
   .flat()
   .flatMap((line, skill) => {
     const [name = "", ...others] = line.split("|");
-    const names = [...(name.startsWith("-") ? [] : [name]), ...others, ...(ABROAD[nameOf(line)]?.split("|") ?? [])];
-    return names.map((written) => read(written, skill));
+    const names = [...(name.startsWith("-") ? [] : [name]), ...others];
+    const abroad = ABROAD[nameOf(line)]?.split("|") ?? [];
+    return [...names.map((one) => read(one, skill, false)), ...abroad.map((one) => read(one, skill, true))];
   });
 
 function nameOf(line: string): string {
   return line.split("|", 1)[0]?.replace(/^[=?-]/u, "") ?? "";
 }
 
-function read(written: string, skill: number): Spelling {
+function read(written: string, skill: number, isAbroad: boolean): Spelling {
   const mark = written[0] ?? "";
   const isExact = mark === "=" || mark === "?";
-  return { skill, text: isExact ? written.slice(1) : written.toLowerCase(), isExact, needsContext: mark === "?" };
+  const text = isExact ? written.slice(1) : written.toLowerCase();
+  return { skill, text, isExact, needsContext: mark === "?", isAbroad };
 }

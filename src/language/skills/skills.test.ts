@@ -87,3 +87,50 @@ test.each([
 ])("“%s” names the tool: %s", (text, isNamed) => {
   expect(skillsIn(text).includes("Excel")).toBe(isNamed);
 });
+
+test.each([
+  ["gestion des projets", "Project management"],
+  ["gestión del inventario", "Inventory management"],
+  ["gestão dos riscos", "Risk management"],
+  ["gestione del rischio", "Risk management"],
+  ["Buchhaltungskenntnisse", "Accounting"],
+  ["Projektmanagementerfahrung", "Project management"],
+  ["systems administration", "System administration"],
+  ["requirement gathering and products management", "Product management"],
+  ["atención al cliente por teléfono", "Customer service"],
+  ["Zarządzanie projektami", "Project management"],
+  ["Datenmigrationen", "Data migration"],
+  ["revisión de código", "Code review"],
+  ["controllo versione con Git", "Version control"],
+])("“%s” names %s", (text, skill) => {
+  expect(skillsIn(text)).toContain(skill);
+});
+
+test.each([
+  "Material de punto de venta",
+  "La force de vente au Québec",
+  "Un nuovo punto vendita a Torino",
+  "Servicio posventa de hornos",
+  "Venues of our customers",
+])("“%s” names no sales", (text) => {
+  expect(skillsIn(text)).not.toContain("Sales");
+});
+
+test.each([
+  ["Dobra znajomość języka angielskiego", "English"],
+  ["Inglés avanzado", "English"],
+  ["Niveau d’anglais B2", "English"],
+  ["Ottima conoscenza della lingua tedesca", "German"],
+  ["Zeer goede kennis van Nederlands", "Dutch"],
+  ["Espanhol fluente", "Spanish"],
+  ["Sehr gute Französischkenntnisse", "French"],
+])("“%s” asks for %s", (text, language) => {
+  expect(mentionsIn(text, { work: true })).toContain(language);
+});
+
+test.each(["Nos clients allemands", "Il mercato tedesco", "Deens design", "Nederlandse klanten in Gent"])(
+  "“%s” asks for no language",
+  (text) => {
+    expect(mentionsIn(text, { work: true }).filter((skill) => /German|Danish|Dutch/u.test(skill))).toEqual([]);
+  },
+);

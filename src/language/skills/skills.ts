@@ -47,7 +47,8 @@ const PLURAL = /(?<=(?:[ -]\p{L}{3,}|\p{L}{5})(?<!ic|i|u|s))s$/u;
 const BY_HEAD = new Map<number, Split[]>();
 for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.length)) {
   // In the singular: `endOf` accepts a plural, too.
-  const singular = spelling.isExact ? spelling.text : spelling.text.replace(PLURAL, "");
+  const isFixed = spelling.isExact || (spelling.isAbroad && !spelling.text.includes(" "));
+  const singular = isFixed ? spelling.text : spelling.text.replace(PLURAL, "");
   const others = spelling.isExact ? inOtherCase(spelling) : irregularPlurals(singular);
   for (const text of [singular, ...others]) addSpelling(spelling, text);
 }
@@ -68,7 +69,7 @@ function addSpelling(spelling: Spelling, text: string): void {
     parts,
     next: isGap(lower.charCodeAt(end)) ? lower.charCodeAt(end + 1) : 0,
   };
-  const heads = parts.length === 1 && !spelling.isExact ? [head, headAt(`${lower}s`, 0).head] : [head];
+  const heads = new Set(spelling.isExact ? [head] : [head, headAt(`${parts[0]?.toLowerCase()}s`, 0).head]);
   for (const one of heads) {
     const splits = BY_HEAD.get(one);
     if (splits) splits.push(split);
@@ -176,8 +177,8 @@ function findAll(text: string): Mention[] {
       continue;
     }
     const { head, end } = headAt(lower, index);
-    const spellings = BY_HEAD.get(head);
-    const spelling = spellings === undefined ? null : spellingAt(spellings, { text, lower, index, headEnd: end });
+    const place = { text, lower, index, headEnd: end };
+    const spelling = spellingAt(BY_HEAD.get(head), place) ?? spellingAt(spellingsOfCompound(lower, index, end), place);
     if (spelling) mentions.push(spelling);
     index = Math.max(spelling?.end ?? index, code === 46 ? index + 1 : end);
   }
@@ -186,8 +187,14 @@ function findAll(text: string): Mention[] {
 
 type Place = { text: string; lower: string; index: number; headEnd: number };
 
+function spellingsOfCompound(lower: string, start: number, end: number): readonly Split[] | undefined {
+  const tail = end - start < SHORTEST_COMPOUND ? -1 : lower.slice(start, end).search(ENDS_COMPOUND);
+  return tail > 0 ? BY_HEAD.get(headAt(lower.slice(start, start + tail), 0).head) : undefined;
+}
+
 /** Finds the longest spelling that starts here. */
-function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }: Place): Mention | null {
+function spellingAt(spellings: readonly Split[] | undefined, { text, lower, index, headEnd }: Place): Mention | null {
+  if (spellings === undefined) return null;
   const next = nextWordAt(lower, headEnd);
   for (const { skill, key, parts, isExact, needsContext, next: wanted } of spellings) {
     if (wanted !== 0 && wanted !== next) continue;
@@ -198,21 +205,40 @@ function spellingAt(spellings: readonly Split[], { text, lower, index, headEnd }
   return null;
 }
 
-/** Also accepts the plural. */
+/** "gestion des projets", "gestão do projeto": the word between two nouns may vary. */
+const JOINT = /^d(?:[aeiou]|[aeo]s|el|ei|egli|ell[ae])$/u;
+const JOINTS = /d(?:[aeiou]|[aeo]s|el|ei|egli|ell[ae])(?: l[aoe]s?)?(?=[ -])/uy;
+/** "Buchhaltungskenntnisse" */
+const COMPOUND_TAIL = /s?(?:erfahrung|kenntnis)\p{L}*/uy;
+const ENDS_COMPOUND = /s?(?:erfahrung|kenntnis)[a-z]{0,3}$/u;
+const SHORTEST_COMPOUND = 10;
+
+/** Also accepts plurals: "systems administration". */
 function endOfNoun(parts: readonly string[], lower: string, start: number): number | null {
-  const end = endOf(parts, lower, start);
-  return end !== null && lower.charCodeAt(end) === PLURAL_S && isNameGoingOn(lower, end) ? end + 1 : end;
+  const end = endOf(parts, lower, start, true);
+  if (end === null || !isNameGoingOn(lower, end)) return end;
+  const tail = endOfMatch(COMPOUND_TAIL, lower, end);
+  return tail ?? (lower.charCodeAt(end) === PLURAL_S ? end + 1 : end);
 }
 
-function endOf(parts: readonly string[], text: string, start: number): number | null {
+function endOf(parts: readonly string[], text: string, start: number, isNoun = false): number | null {
   let end = start;
   for (const [number, part] of parts.entries()) {
     const from = end;
+    if (isNoun && number > 0 && text.charCodeAt(end) === PLURAL_S) end += 1;
+    const gap = end;
     if (number > 0) while (isGap(text.charCodeAt(end))) end += 1;
-    if ((number > 0 && end === from) || !text.startsWith(part, end)) return null;
-    end += part.length;
+    if (number > 0 && end === gap) return null;
+    const joint = isNoun && from > start && JOINT.test(part) ? endOfMatch(JOINTS, text, end) : null;
+    if (joint === null && !text.startsWith(part, end)) return null;
+    end = joint ?? end + part.length;
   }
   return end;
+}
+
+function endOfMatch(sticky: RegExp, text: string, at: number): number | null {
+  sticky.lastIndex = at;
+  return sticky.test(text) ? sticky.lastIndex : null;
 }
 
 /** The first character after a gap; 0 if there is none. */
