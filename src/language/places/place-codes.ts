@@ -14,8 +14,9 @@ const AUSTRALIAN_STATES = new Set(["ACT", "NSW", "QLD", "TAS", "VIC"]);
 /** Australian states whose codes also mean places elsewhere: "Perth, WA". */
 const SHARED_AUSTRALIAN_STATES = new Set(["NT", "SA", "WA"]);
 /** Codes of countries and names of cities that more often mean a kind of work: "(AI)", "(IT)", "(PR)", "(ABA)". */
-// prettier-ignore
-export const NO_PLACE_CODES: ReadonlySet<string> = new Set(["AI", "IT", "PR", "QA", "AD", "PM", "PA", "ID", "TV", "BI", "ML", "HR", "VR", "AR", "GM", "MD", "CS", "IO", "SAP", "BH", "ABA"]);
+export const NO_PLACE_CODES: ReadonlySet<string> = new Set(
+  "AI IT PR QA AD PM PA ID TV BI ML HR VR AR GM MD CS IO SAP BH ABA".split(" "),
+);
 /** Codes of countries that more often mean a time zone, a state or a word. */
 const NOT_COUNTRIES = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
 /** In "Tirana l Remote", the letter stands for a bar. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { findAskedYears, listAskedYears } from "./asked-years";
 
+// prettier-ignore
 it.each([
   ["3-5 years of data analytics, analytics engineering, or BI roles.", 3, ["data analytics", "analytics engineering", "BI"]],
   ["At least one (1) year of quality, regulatory, and/or auditing experience", 1, ["quality", "regulatory", "auditing"]],
@@ -37,7 +38,7 @@ it.each([
   ["5 years focused on application security", 5, ["application security"]],
 ])("reads %s", (line, years, fields) => {
   expect(findAskedYears(line)).toMatchObject({ years, fields });
-}); // prettier-ignore
+});
 
 it.each([
   [

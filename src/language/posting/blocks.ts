@@ -5,8 +5,7 @@ export type Block = { text: string; isItem: boolean; isHeading: boolean; isTitle
 
 const LONGEST_HEADING = 80;
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/giu;
-// prettier-ignore
-const BREAKS = new Set(["p", "div", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "h3", "h4", "h5", "table", "tr", "blockquote", "pre"]);
+const BREAKS = new Set("p div br hr ul ol li dl dt dd h3 h4 h5 table tr blockquote pre".split(" "));
 const WITHIN_ITEM = new Set(["p", "h3", "h4", "h5"]);
 const BULLET = /^[-•*–·●▪]\s+/u;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findBoilerplate, removeBoilerplate } from "./boilerplate";
 import { keepWork, kindOfHeading, parsePassages, parseSections } from "./sections";
 
+// prettier-ignore
 test.each([
   ["What you'll do at Acme", "duties"], ["About the role 🙂", "duties"], ["Deine Aufgaben", "duties"], ["Vos missions", "duties"], ["Responsabilidades", "duties"],
   ["Who You Are", "requirements"], ["About you", "requirements"], ["Basic Qualifications:", "requirements"], ["Dein Profil", "requirements"], ["Profil recherché", "requirements"], ["Requisitos", "requirements"],
@@ -22,7 +23,7 @@ test.each([
   ["Equal opportunity employer", "legal"], ["Background check", "legal"], ["Datenschutz", "legal"], ["Kites", null],
 ] as const)("%s is a heading of %s", (heading, kind) => {
   expect(kindOfHeading(heading)).toBe(kind);
-}); // prettier-ignore
+});
 
 describe("parseSections", () => {
   test("keeps the kind over smaller headings, which say what the duties are, and ends it at another", () => {
@@ -53,6 +54,7 @@ describe("parseSections", () => {
 
 const keep = (html: string) => keepWork(parsePassages(html)).map(({ text }) => text);
 
+// prettier-ignore
 test.each([
   ["a sentence about the role in the introduction", "<p>Acme flies kites. We are looking for a pilot who knows Go.</p><h3>Requirements</h3><p>Go</p>", ["We are looking for a pilot who knows Go.", "Go"]],
   ["everything without headings, but no talk", "<p>You fly kites.</p><p>We are backed by Hill Capital.</p>", ["You fly kites."]],
@@ -62,7 +64,7 @@ test.each([
   ["no notices below a statement of equal opportunity", "<h3>Requirements</h3><p>Go</p><h3>You belong here</h3><p>We are an equal opportunity employer.</p><p>Machine learning assists us in screening people for this role.</p><h3>Duties</h3><p>You fly.</p>", ["Go", "You fly."]],
 ])("keepWork keeps %s", (_, html, texts) => {
   expect(keep(html)).toEqual(texts);
-}); // prettier-ignore
+});
 
 test.each([
   ["Wir sind ein Hersteller von Drachen und Kameras.", "Wir sind ein Team und suchen dich für Python."],

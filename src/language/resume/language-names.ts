@@ -1,7 +1,6 @@
 import { foldCase as fold } from "../text/fold";
 
-// prettier-ignore
-const LOCALES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "sv", "da", "nb", "fi", "cs", "sk", "ro", "hu", "tr", "hr"];
+const LOCALES = "en de fr es pt it nl pl sv da nb fi cs sk ro hu tr hr".split(" ");
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** Filled on the first use: it takes tens of milliseconds. */

@@ -147,11 +147,12 @@ describe("the positions of a résumé", () => {
     expect(positions).toMatchObject([{ title, employer: null }, { employer: "Cascadia Credit Union" }]);
   });
 
+  // prettier-ignore
   it.each([
-    ["Charge Nurse, Memory Care Unit (promoted from Staff LPN, Jan 2017)", "St. Brendan's Nursing & Rehabilitation, Temple, TX", "St. Brendan's Nursing & Rehabilitation"], // prettier-ignore
+    ["Charge Nurse, Memory Care Unit (promoted from Staff LPN, Jan 2017)", "St. Brendan's Nursing & Rehabilitation, Temple, TX", "St. Brendan's Nursing & Rehabilitation"],
     ["Analyst, Claims Department", "Severn Mutual, Bristol", "Severn Mutual"],
     ["Engineer, Platform Team (acting lead from 2021)", "Brightwater, Leeds", "Brightwater"],
-    ["Rechtsreferendarin, Oberlandesgericht Dresden (u. a. Wahlstation: Handelskammer, Paris)", "", "Oberlandesgericht Dresden"], // prettier-ignore
+    ["Rechtsreferendarin, Oberlandesgericht Dresden (u. a. Wahlstation: Handelskammer, Paris)", "", "Oberlandesgericht Dresden"],
     ["Clerk, Elm Court Chambers (project for Siemens AG)", "", "Elm Court Chambers"],
   ])("takes neither a unit nor a note in brackets for the employer: %s", (line, below, employer) => {
     const { positions } = parseResume(

@@ -9,23 +9,25 @@ const parseSchools = (heading: string, lines: readonly string[]) =>
     (one) => `${one.degree} @ ${one.school}, ${one.to?.year ?? "open"}${isSureSchool(one) ? "" : "?"}`,
   );
 
+// prettier-ignore
 it.each([
-  ["Formação acadêmica", ["Tecnólogo em Logística – Fatec Americana, 2017–2020 (concluído)", "Técnico em Redes – ETEC Polivalente, 2014–2015"], ["Tecnólogo em Logística @ Fatec Americana, 2020", "Técnico em Redes @ ETEC Polivalente, 2015"]], // prettier-ignore
-  ["FORMAÇÃO", ["• Pós-graduação em Gestão – FGV Campinas – concluído em 2021", "• Bacharelado em Psicologia – PUC-Campinas – 2013 a 2017"], ["Pós-graduação em Gestão @ FGV Campinas, 2021", "Bacharelado em Psicologia @ PUC-Campinas, 2017"]], // prettier-ignore
-  ["Éducation", ["2023 – : Master Data Engineering, EPITA", "2019 – 2022 : Licence Informatique, Université de Rouen"], ["Master Data Engineering @ EPITA, open", "Licence Informatique @ Université de Rouen, 2022"]], // prettier-ignore
-  ["Education", ["St Brendan's", "Leaving Certificate, 2015", "", "University College Cork", "BSc Food Science, 2019"], ["Leaving Certificate @ St Brendan's, 2015", "BSc Food Science @ University College Cork, 2019"]], // prettier-ignore
-  ["Aus- und Weiterbildung", ["2015–2018 Fachinformatiker, Krones AG", "2012–2015 Mittlere Reife, Realschule Neutraubling"], ["Fachinformatiker @ Krones AG, 2018", "Mittlere Reife @ Realschule Neutraubling, 2015"]], // prettier-ignore
-  ["Educación", ["Bachillerato | IES Serpis | 2012 - 2014", "Grado en ADE | Universitat de València | 2016 - 2020"], ["Bachillerato @ IES Serpis, 2014", "Grado en ADE @ Universitat de València, 2020"]], // prettier-ignore
-  ["Education", ["Bachelor of Arts, History", "Grinnell", "2011 – 2015", "", "Master of Library Science", "Simmons", "2016 – 2018"], ["Bachelor of Arts, History @ Grinnell, 2015", "Master of Library Science @ Simmons, 2018"]], // prettier-ignore
-  ["EDUCATION", ["2011 – 2015", "NAIT, Edmonton", "Electrician apprenticeship", "2010", "Elm High School", "High school diploma"], ["Electrician apprenticeship @ NAIT, 2015", "High school diploma @ Elm High School, 2010"]], // prettier-ignore
-  ["EDUCATION", ["Fontys University", "Bachelor of Engineering - BE, Logistics · (2015 - 2019)", "", "IHK Köln", "Fachkraft für Lagerlogistik · (2006 - 2009)"], ["Bachelor of Engineering, Logistics @ Fontys University, 2019", "Fachkraft für Lagerlogistik @ IHK Köln, 2009"]], // prettier-ignore
-  ["EDUCATION", ["University of Cape Coast — B.Ed. (Arts), English", "SEPTEMBER 2014 - JUNE 2018", "Second class upper.", "", "University of Leicester — MA Linguistics", "JANUARY 2019 - JUNE 2020"], ["B.Ed. (Arts), English @ University of Cape Coast, 2018", "MA Linguistics @ University of Leicester, 2020"]], // prettier-ignore
+  ["Formação acadêmica", ["Tecnólogo em Logística – Fatec Americana, 2017–2020 (concluído)", "Técnico em Redes – ETEC Polivalente, 2014–2015"], ["Tecnólogo em Logística @ Fatec Americana, 2020", "Técnico em Redes @ ETEC Polivalente, 2015"]],
+  ["FORMAÇÃO", ["• Pós-graduação em Gestão – FGV Campinas – concluído em 2021", "• Bacharelado em Psicologia – PUC-Campinas – 2013 a 2017"], ["Pós-graduação em Gestão @ FGV Campinas, 2021", "Bacharelado em Psicologia @ PUC-Campinas, 2017"]],
+  ["Éducation", ["2023 – : Master Data Engineering, EPITA", "2019 – 2022 : Licence Informatique, Université de Rouen"], ["Master Data Engineering @ EPITA, open", "Licence Informatique @ Université de Rouen, 2022"]],
+  ["Education", ["St Brendan's", "Leaving Certificate, 2015", "", "University College Cork", "BSc Food Science, 2019"], ["Leaving Certificate @ St Brendan's, 2015", "BSc Food Science @ University College Cork, 2019"]],
+  ["Aus- und Weiterbildung", ["2015–2018 Fachinformatiker, Krones AG", "2012–2015 Mittlere Reife, Realschule Neutraubling"], ["Fachinformatiker @ Krones AG, 2018", "Mittlere Reife @ Realschule Neutraubling, 2015"]],
+  ["Educación", ["Bachillerato | IES Serpis | 2012 - 2014", "Grado en ADE | Universitat de València | 2016 - 2020"], ["Bachillerato @ IES Serpis, 2014", "Grado en ADE @ Universitat de València, 2020"]],
+  ["Education", ["Bachelor of Arts, History", "Grinnell", "2011 – 2015", "", "Master of Library Science", "Simmons", "2016 – 2018"], ["Bachelor of Arts, History @ Grinnell, 2015", "Master of Library Science @ Simmons, 2018"]],
+  ["EDUCATION", ["2011 – 2015", "NAIT, Edmonton", "Electrician apprenticeship", "2010", "Elm High School", "High school diploma"], ["Electrician apprenticeship @ NAIT, 2015", "High school diploma @ Elm High School, 2010"]],
+  ["EDUCATION", ["Fontys University", "Bachelor of Engineering - BE, Logistics · (2015 - 2019)", "", "IHK Köln", "Fachkraft für Lagerlogistik · (2006 - 2009)"], ["Bachelor of Engineering, Logistics @ Fontys University, 2019", "Fachkraft für Lagerlogistik @ IHK Köln, 2009"]],
+  ["EDUCATION", ["University of Cape Coast — B.Ed. (Arts), English", "SEPTEMBER 2014 - JUNE 2018", "Second class upper.", "", "University of Leicester — MA Linguistics", "JANUARY 2019 - JUNE 2020"], ["B.Ed. (Arts), English @ University of Cape Coast, 2018", "MA Linguistics @ University of Leicester, 2020"]],
 ])("studies have the order of their section: %s, %j", (heading, lines, schools) => {
   expect(parseSchools(heading, lines)).toEqual(schools);
 });
 
+// prettier-ignore
 it.each([
-  [["2009 – 2015 Leaving Certificate, St Brendan's, Killarney"], ["Leaving Certificate, St Brendan's, Killarney @ null, 2015?"]], // prettier-ignore
+  [["2009 – 2015 Leaving Certificate, St Brendan's, Killarney"], ["Leaving Certificate, St Brendan's, Killarney @ null, 2015?"]],
   [["GCSEs, 2008"], ["GCSEs @ null, 2008?"]],
   [["Whitmer High School, 2009"], ["null @ Whitmer High School, 2009?"]],
   [["Holyrood Secondary", "Highers", "2006 - 2012"], ["Holyrood Secondary, Highers @ null, 2012?"]],

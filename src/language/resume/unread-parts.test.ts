@@ -276,11 +276,28 @@ it("a position without dates stays where it stands", () => {
 
 it("a JSON Resume is read like a résumé", () => {
   const text = JSON.stringify({
-    basics: { name: "Hamish Drummond", label: "Fleet planner", email: "hd@fleet.example", phone: "08 5550 1234", location: { city: "Perth", countryCode: "AU" } },
+    basics: {
+      name: "Hamish Drummond",
+      label: "Fleet planner",
+      email: "hd@fleet.example",
+      phone: "08 5550 1234",
+      location: { city: "Perth", countryCode: "AU" },
+    },
     work: [
-      { name: "Wheatbelt Haulage", position: "Fleet Planner", startDate: "2023-02-01T00:00:00.000Z", highlights: ["Cut empty runs by 12%"] },
+      {
+        name: "Wheatbelt Haulage",
+        position: "Fleet Planner",
+        startDate: "2023-02-01T00:00:00.000Z",
+        highlights: ["Cut empty runs by 12%"],
+      },
       { name: "Sabbatical", position: "Cycling across Anatolia", startDate: "2023-01", endDate: "2023-02" },
-      { name: "Swan Couriers", position: "Dispatcher", startDate: "2019-07", endDate: "2023-01", summary: "Night desk" },
+      {
+        name: "Swan Couriers",
+        position: "Dispatcher",
+        startDate: "2019-07",
+        endDate: "2023-01",
+        summary: "Night desk",
+      },
     ],
     education: [
       { institution: "Curtin University", area: "Logistics", studyType: "Bachelor", endDate: "2016" },
@@ -295,7 +312,7 @@ it("a JSON Resume is read like a résumé", () => {
     awards: [{ title: "Employee of the Quarter", awarder: "Swan Couriers" }],
     skills: ["SAP TM", { name: "Planning", keywords: ["Excel"] }],
     languages: [{ language: "German", fluency: "B1" }],
-  }); // prettier-ignore
+  });
   const career = parseResume(text, TODAY);
   expect(career.positions).toMatchObject([
     { title: "Fleet Planner", employer: "Wheatbelt Haulage", isCurrent: true, lines: ["Cut empty runs by 12%"] },

@@ -23,12 +23,13 @@ for (const [first, phrases] of PHRASES) {
   );
 }
 
-// prettier-ignore
-const NO_PLACES = new Set([
-  "remote", "hybrid", "anywhere", "office", "offices", "home", "work", "from", "based", "only", "and", "or", "the", "in", "of", "more", "multiple",
-  "locations", "location", "any", "within", "preferred", "time", "zone", "timezone", "hours", "to", "full", "part", "area", "region", "all",
-  "remotely", "virtual", "fully", "first", "optional", "friendly", "available", "various", "field", "for", "with", "at", "on", "up",
-]);
+const NO_PLACES = new Set(
+  (
+    "remote hybrid anywhere office offices home work from based only and or the in of more multiple locations " +
+    "location any within preferred time zone timezone hours to full part area region all remotely virtual fully " +
+    "first optional friendly available various field for with at on up"
+  ).split(" "),
+);
 
 /** Lists a location's place words: "Remote - Braga (Portugal)" has Braga and Portugal. */
 export function listPlaceWords(location: string): Set<string> {

@@ -2,18 +2,18 @@ import type { EmploymentType } from "../facts";
 import { foldCompact, foldWords } from "../text/fold";
 import { findTypeLines } from "./type-lines";
 
-// prettier-ignore
-const TYPES: ReadonlyMap<string, EmploymentType> = new Map(Object.entries({
-  fulltime: "full_time", permanent: "full_time", employee: "full_time", fulltimepermanent: "full_time", fulltimefixedterm: "temporary", regularfulltime: "full_time",
-  vollzeit: "full_time", festanstellung: "full_time",
-  parttime: "part_time", parttimepermanent: "part_time", parttimefixedterm: "part_time", regularparttime: "part_time", teilzeit: "part_time", minijob: "part_time", side: "part_time",
-  workingstudent: "part_time", werkstudent: "part_time",
-  contract: "contract", contracttohire: "contract", contractor: "contract", freelance: "contract", freelancer: "contract",
-  temporary: "temporary", temp: "temporary", seasonal: "temporary", fixedterm: "temporary", ftc: "temporary", befristet: "temporary",
-  intern: "internship", trainee: "internship", internship: "internship", praktikum: "internship", traineeship: "internship", apprenticeship: "internship",
-  ausbildung: "internship", dualstudies: "internship",
-  other: "other", volunteer: "other",
-}));
+const LABELS: Readonly<Record<EmploymentType, string>> = {
+  full_time: "fulltime permanent employee fulltimepermanent regularfulltime vollzeit festanstellung",
+  temporary: "fulltimefixedterm temporary temp seasonal fixedterm ftc befristet",
+  part_time:
+    "parttime parttimepermanent parttimefixedterm regularparttime teilzeit minijob side workingstudent werkstudent",
+  contract: "contract contracttohire contractor freelance freelancer",
+  internship: "intern trainee internship praktikum traineeship apprenticeship ausbildung dualstudies",
+  other: "other volunteer",
+};
+const TYPES = new Map(
+  Object.entries(LABELS).flatMap(([type, labels]) => labels.split(" ").map((label) => [label, type as EmploymentType])),
+);
 
 /** Parses a label such as "FullTime", "full-time" or "Contractor". */
 export function parseEmploymentType(text: string | null | undefined): EmploymentType | null {

@@ -2,8 +2,16 @@ import type { Seniority } from "../facts";
 import { foldCompact, foldWords } from "../text/fold";
 
 /** Ranks by value of `seniority`. */
-// prettier-ignore
-export const RANKS: Readonly<Record<string, number>> = { intern: 0, junior: 1, mid: 2, senior: 3, lead: 4, manager: 4, director: 5, executive: 6 };
+export const RANKS: Readonly<Record<string, number>> = {
+  intern: 0,
+  junior: 1,
+  mid: 2,
+  senior: 3,
+  lead: 4,
+  manager: 4,
+  director: 5,
+  executive: 6,
+};
 
 /** In order of precedence: "Senior Director" is a director, "Lead Intern" an intern. */
 const TITLE_WORDS: readonly [RegExp, Seniority][] = [
@@ -72,12 +80,19 @@ function parseRank(title: string): Seniority | null {
   return TITLE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-// prettier-ignore
-const LABELS: Readonly<Record<string, Seniority>> = {
-  intern: "intern", internship: "intern", entrylevel: "junior", junior: "junior", midlevel: "mid", mid: "mid", senior: "senior",
-  lead: "lead", manager: "manager", director: "director", executive: "executive", entry: "junior", midweight: "mid",
-  berufseinstieg: "junior", berufserfahren: "mid", professionalexperienced: "mid", teamleitung: "lead",
+const LABELS: Readonly<Record<Seniority, string>> = {
+  intern: "intern internship",
+  junior: "entrylevel junior entry berufseinstieg",
+  mid: "midlevel mid midweight berufserfahren professionalexperienced",
+  senior: "senior",
+  lead: "lead teamleitung",
+  manager: "manager",
+  director: "director",
+  executive: "executive",
 };
+const BY_LABEL = new Map(
+  Object.entries(LABELS).flatMap(([rank, labels]) => labels.split(" ").map((label) => [label, rank as Seniority])),
+);
 
 /** Sites call salespeople and clerks "Executive" after their titles; of these it is a rank. */
 const MAY_BE_EXECUTIVE =
@@ -85,7 +100,7 @@ const MAY_BE_EXECUTIVE =
 
 /** Reads the title, the employer's own word, else the first of a feed's labels ("Mid-level", "Senior"). */
 export function chooseSeniority(labels: readonly string[], title: string): Seniority | null {
-  const ranks = labels.flatMap((label) => LABELS[foldCompact(label)] ?? []);
+  const ranks = labels.flatMap((label) => BY_LABEL.get(foldCompact(label)) ?? []);
   const isRank = title === "" || MAY_BE_EXECUTIVE.test(foldWords(title));
   return findTitleSeniority(title) ?? ranks.find((label) => label !== "executive" || isRank) ?? null;
 }

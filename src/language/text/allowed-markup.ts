@@ -1,8 +1,7 @@
-// prettier-ignore
-export const ALLOWED_TAGS = [
-  "h3", "h4", "h5", "p", "div", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "code",
-  "strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "table", "thead", "tbody", "tr", "th", "td",
-];
+export const ALLOWED_TAGS = (
+  "h3 h4 h5 p div br hr ul ol li dl dt dd blockquote pre code strong b em i u s sub sup a table thead tbody tr " +
+  "th td"
+).split(" ");
 
 /** Links in employers' text: no referrer, no endorsement, no access to our window. */
 export const STRANGERS_LINK = "noopener nofollow ugc";
