@@ -154,6 +154,7 @@ it("years of adjusting one kind of claims show years in another in part", () => 
 
 describe("years in a field", () => {
   const work = (title: string, line: string) => `EXPERIENCE\n${title}, Acme\n2016 – present\n${line}\n`;
+  // prettier-ignore
   it.each([
     ["another name of the same work", "5+ years as an SDET", "SDET", "QA Automation Engineer", "Wrote tests", "shown"],
     ["another name of the same work", "5+ years in performance marketing", "Paid Media Manager", "Paid Search Specialist", "Ran campaigns", "shown"],
@@ -188,7 +189,7 @@ describe("years in a field", () => {
   ])("%s: “%s”", (_, line, job, title, deed, status) => {
     const years = Object.entries(statusOf(line, work(title, deed), job)).filter(([key]) => key.startsWith("years "));
     expect(years.map(([, each]) => each)).toEqual([status]);
-  }); // prettier-ignore
+  });
 });
 
 describe("a profession of several crafts", () => {

@@ -4,10 +4,13 @@ import { countriesInRegion, INHABITED_COUNTRIES, WORLD } from "~/language/places
 import { findFeedSource } from "~/server/feeds";
 import { pageAddress } from "./describe-feed";
 
-// prettier-ignore
 const EMPLOYMENT_TYPES = {
-  full_time: "FULL_TIME", part_time: "PART_TIME", contract: "CONTRACTOR", temporary: "TEMPORARY",
-  internship: "INTERN", other: "OTHER",
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+  other: "OTHER",
 } as const;
 
 /**

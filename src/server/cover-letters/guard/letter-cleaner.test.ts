@@ -93,10 +93,11 @@ describe("LetterCleaner", () => {
   });
 
   it("gives the same text however it was split", () => {
+    // prettier-ignore
     const part = fc.constantFrom(
       "Dear", " team,", "\n\n", "I", " write", " **", "*", "https://", "a.example", "/x", " [", "Company", " Name", "]", "(", ")",
       "<", "b", ">", "{{", "employer", "}}", "Sure", "! Here is the letter:", "\n", "Kafka", ".", " ", "Pineapple", "\u0001", "#", "---", " @", "_",
-    ); // prettier-ignore
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), fc.boolean(), (parts, guarded) => {
         const rules = guarded ? { unwanted: ["pineapple"] } : {};

@@ -7,9 +7,8 @@ function pass(pieces: readonly string[]): string[] {
 }
 
 it("SentenceGate sends a greeting at once, and other sentences when they are whole", () => {
-  expect(pass(["Dear", " team,", "\n\n", "This", " is", " true.", " So", " is this."])).toEqual(
-    ["Dear", " team,", "\n\n", "", "", "", "This is true. ", "", "So is this."], // prettier-ignore
-  );
+  const sent = pass(["Dear", " team,", "\n\n", "This", " is", " true.", " So", " is this."]);
+  expect(sent.join("|")).toBe("Dear| team,|\n\n||||This is true. ||So is this.");
 });
 
 it.each([1, 3, 7, 200])("SentenceGate drops refused sentences, in pieces of %i characters", (size) => {

@@ -54,11 +54,9 @@ const MAX_CATEGORIES = 5;
 const MAX_USD_ABROAD = 400_000;
 /** The limit if the local currency is worth far less than a dollar. */
 const MAX_USD_WEAK_CURRENCY = 125_000;
-// prettier-ignore
-const WEAK_CURRENCY_COUNTRIES = new Set([
-  "PH", "IN", "ZA", "MX", "BR", "PL", "CZ", "HU", "UA", "TR", "RU", "RS", "JP", "KR", "TH", "TW", "ID", "VN", "PK", "BD", "LK", "NG", "KE",
-  "EG", "AR", "CL", "CO", "PE", "UY", "DO", "CR", "SE", "NO", "DK",
-]);
+const WEAK_CURRENCY_COUNTRIES = new Set(
+  "PH IN ZA MX BR PL CZ HU UA TR RU RS JP KR TH TW ID VN PK BD LK NG KE EG AR CL CO PE UY DO CR SE NO DK".split(" "),
+);
 
 export const himalayas = defineFeedSource({
   id: "himalayas",

@@ -25,6 +25,7 @@ test("different pay of two countries is named with each", () => {
   );
 });
 
+// prettier-ignore
 test.each([
   ["all postings are of one country", [{ eligibility: at("US"), pay: dollars }, { eligibility: at("US"), pay: null }]],
   ["the shown posting lists the others' countries", [{ eligibility: at("PT", "US"), pay: dollars }, { eligibility: at("PT"), pay: null }]],
@@ -33,7 +34,7 @@ test.each([
   ["nobody states any", [{ eligibility: at("US"), pay: null }, { eligibility: at("CA"), pay: null }]],
 ])("pay is the role's if %s", (_reason, postings) => {
   expect(describePayByPlace(postings)).toBeNull();
-}); // prettier-ignore
+});
 
 test("roles are searched by the least pay of their places, if all places state theirs", () => {
   const paid = (pay: typeof dollars | typeof euros | null, country: string) => ({

@@ -152,7 +152,12 @@ describe("composeLetter", () => {
       /\n• Sourced 84 people/u,
       /Cargolink|Partner|2022/u,
     ],
-    ["a doubtful license", { positions: [PLACED], credentials: [{ text: "CPA", isSure: false }] }, /Cargolink/u, /CPA/u], // prettier-ignore
+    [
+      "a doubtful license",
+      { positions: [PLACED], credentials: [{ text: "CPA", isSure: false }] },
+      /Cargolink/u,
+      /CPA/u,
+    ],
     ["a place that is none", { positions: [PLACED], place: "Phone 2" }, /Cargolink/u, /based in/u],
   ])("leaves out %s", (_, parts, says, never) => {
     for (const letter of writeAll(createCareer(parts))) expect(letter).not.toMatch(never);

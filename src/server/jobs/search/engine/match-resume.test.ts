@@ -17,10 +17,24 @@ function scores(resume: ResumeFacts, ...jobs: Partial<IndexedJob>[]): number[] {
   const index = new JobIndex();
   for (const [number, job] of jobs.entries()) {
     index.add({
-      id: String(number), title: "Clerk", skills: [], location: "Remote", eligibility: null, employment_type: null, seniority: null,
-      visa: null, contract_status: null, tags: [], salary_disclosed: false, salary_band: null, is_open_to_all: true, source: "demo",
-      sorted_at: new Date(0), arrival: null, ...job,
-    }); // prettier-ignore
+      id: String(number),
+      title: "Clerk",
+      skills: [],
+      location: "Remote",
+      eligibility: null,
+      employment_type: null,
+      seniority: null,
+      visa: null,
+      contract_status: null,
+      tags: [],
+      salary_disclosed: false,
+      salary_band: null,
+      is_open_to_all: true,
+      source: "demo",
+      sorted_at: new Date(0),
+      arrival: null,
+      ...job,
+    });
   }
   return [...scoreJobs(index, resume)];
 }
