@@ -59,8 +59,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   ),
   cities: z.strictObject({ ambiguous: listOf(folded), main: namesByCountry, other: namesByCountry }),
   "common-words": words,
-  "degree-fields": listOf(pattern),
-  degrees: z.strictObject({ words: z.record(text, listOf(pattern)), short: z.record(text, listOf(pattern)) }),
+  "degree-fields": z.array(z.strictObject({ any: pattern, fields: listOf(pattern) })),
+  degrees: z.strictObject({
+    words: z.record(text, listOf(pattern)),
+    short: z.record(text, listOf(pattern)),
+    school: listOf(pattern),
+  }),
   currencies: z.strictObject({
     codes: listOf(currency),
     signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),

@@ -108,7 +108,9 @@ const asksDecisively = (text: string) =>
 /** In "3 years in accounting; 5 years preferred" and "4 years in sales, ideally of software", only the second part is nice to have. */
 function splitNice(line: string): string[] {
   if (!NICE_WORDS.test(line)) return [line];
-  return line.split(/;\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u);
+  return line.split(
+    /;\s+|(?<=(?<!\bnot )\brequired),\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u,
+  );
 }
 
 const OR_EXPERIENCE =

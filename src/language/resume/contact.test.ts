@@ -7,6 +7,15 @@ it.each([
   ["Open to relocation: USA", "PT"],
   ["Relocating to Germany", "PT"],
   ["Work permit: Germany", "PT"],
+  ["Permis de conduire B (France)", "PT"],
+  ["Führerschein Klasse B, Deutschland", "PT"],
+  ["Carnet de conducir B, España", "PT"],
+  ["Prawo jazdy kat. B, Polska", "PT"],
+  ["Passport: Canada", "PT"],
+  ["Military service: Israel", "PT"],
+  ["Permis B, Lyon", "PT"],
+  ["Lyon, France - Permis B", "FR"],
+  ["Lyon | Permis B", "FR"],
   ["Address: Berlin, Germany", "DE"],
 ])("parseContact takes a home from the lines of “%s” and “Lisbon, Portugal”", (line, country) => {
   expect(parseContact(["Ada Byron", line, "Lisbon, Portugal"]).countries?.value).toEqual([country]);

@@ -10,9 +10,9 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
 const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
 const LABEL =
   /^(?:address|location|based in|lives? in|living in|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?\s+/iu;
-/** Lines that name a place where somebody doesn't live, or not yet. */
+/** Names a place where somebody doesn't live, or not yet, up to the next part: "Permis B, France", "Passport: Canada". */
 const NOT_HOME =
-  /^(?:nationality|citizenship|citizen of|born|birth ?place|place of birth|work permit|visa|target|open to|relocat\w+|willing to relocate)\b/iu;
+  /(?:^(?:born|target|open to|relocat\w+|willing to relocate)|(?<!\p{L})(?:nationalit\p{L}+|nacionalidade?|staatsangehörigkeit|citizenship|citizen of|birth ?place|place of birth|visa|passports?|permi(?:s|t|so|sso)|führerschein|fahrerlaubnis|licen[cs]es?|licencia|cnh|patente [a-e]|rijbewijs|körkort|prawo jazdy|military service|carn[eé]t?(?= de conducir)|carta(?= de condução)))(?!\p{L})[^|•\t]*/giu;
 const DETAIL =
   /\S+@\S+|\b(?:https?:|www\.)\S+|\b[\w-]+\.(?:com|dev|io|me|org|net|example)\S*|\+?\d[\d ()./-]{6,}|\b(?:tel|phone|mobile|e-?mail|address|date of birth)\b\.?\s*(?::|(?=[|+\d(]))/giu;
 const IS_CONTACT =
@@ -71,9 +71,9 @@ const DETAIL_KIND = /(?<=[\d/]\S* ?)\(\p{L}+\)/gu;
 
 /** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
 function placeIn(line: string): string | null {
-  if (NOT_HOME.test(line)) return null;
   const groups = splitHeading(
     line
+      .replaceAll(NOT_HOME, "|")
       .replaceAll(DETAIL_KIND, "")
       .replaceAll(DETAIL, "|")
       .replaceAll(NUMBER, "")

@@ -1,4 +1,4 @@
-import groups from "../data/degree-fields.json" with { type: "json" };
+import families from "../data/degree-fields.json" with { type: "json" };
 import degrees from "../data/degrees.json" with { type: "json" };
 import names from "../data/language-names.json" with { type: "json" };
 import { meaningfulStems } from "../text/stem";
@@ -36,6 +36,11 @@ export function findLawDegree(lines: readonly string[]): { line: string; isJuris
   return other === undefined ? null : { line: other, isJurisDoctor: false };
 }
 
+const SCHOOL = new RegExp(degrees.school.join("|"), "iu");
+
+/** Tells whether a line names the diploma of a secondary school: "high school diploma or GED", "Abitur". */
+export const namesSchoolDiploma = (line: string): boolean => SCHOOL.test(line);
+
 const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
@@ -45,35 +50,45 @@ export function degreesIn(line: string): Degree[] {
   return DEGREES.filter((degree) => named.includes(degree));
 }
 
-const GROUPS = groups.map((words) => new RegExp(words, "iu"));
+const compileAny = (words: string) => new RegExp(words, "iu");
+/** Families of fields: each field in all its languages, and words for any of them: "business", "a technical discipline". */
+const FAMILIES = families.map(({ any, fields }) => ({ any: compileAny(any), fields: fields.map(compileAny) }));
 /** "Bachelor's degree in Finance", "degree qualified in a numerate discipline", "Studium der Elektrotechnik" */
 const NAMES_FIELD =
-  /(?:degree|bachelor\S*|master\S*|diplom\p{L}*|ph\.?d\.?|\b[BM]\.?[AS]c?\.?|studium\p{L}*|abschluss|licen\p{L}+|grado|título|formation|titulación|graduação|universit\p{L}+)(?!\p{L})(?:(?!\b(?:with|experience|years?|plus)\b)[^.;:]){0,40}?\s(?:in|of|im|der|en|em|de)\s(?!(?:lieu|progress|order|addition)\b)([^.;:()]{3,100})/iu;
+  /(?:degree|bachelor\S*|master\S*|diplom\p{L}*|ph\.?d\.?|\b[BM]\.?[AS]c?\.?|studium\p{L}*|abschluss|licenc(?:e(?= en\b)|i\p{L}+)|grado|título|formation|titulación|graduação|universit\p{L}+)(?!\p{L})(?:(?!\b(?:with|experience|years?|plus)\b)[^.;:]){0,40}?\s(?:in|of|im|der|en|em|de)\s(?!(?:lieu|progress|order|addition)\b)(?:(?:applied |fine )?(?:science|arts?)s?(?: degree)? in )?([^.;:()]{3,100})/iu;
 const ENDS_FIELD =
-  /,?\s(?:with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equivalent|\d|relevant experience))\b.*/iu;
+  /,?\s(?:with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
+/** "or a related field", "o carrera afín", "oder vergleichbar" */
+const RELATED =
+  /\b(?:related|similar|equivalent|comparable|relevant|adjacent|other|another)\b|(?<!\p{L})(?:af[ií](?:n|m|nes|ns)|relacionad|similaire|connexe|équivalent|verwandt|vergleichbar|ähnlich|gleichwertig|pokrewn|correlat)/iu;
 /** Words of many fields: "Political Science" isn't "Computer Science". */
 const ANY_FIELD = meaningfulStems(
-  "science studies arts art degree field area discipline subject related similar relevant equivalent technical applied management administration general systems bachelor master university",
+  "science studies arts art degree field area discipline subject related similar relevant equivalent technical applied management administration general systems bachelor master university engineering technology business information",
 );
 
 /** Returns the words for the field of the degree that a line asks for; null if it names none. */
 export function findDegreeField(line: string): string | null {
-  const words =
-    NAMES_FIELD.exec(line)?.[1]
-      ?.replace(ENDS_FIELD, "")
-      .trim()
-      .replace(/[\s,]+$/u, "") ?? "";
-  return tellingStems(words).length + groupsOf(words).length === 0 ? null : words;
+  const named = NAMES_FIELD.exec(line);
+  const words = (named?.[1] ?? "").replace(ENDS_FIELD, "").trim().replace(/[\s,]+$/u, ""); // prettier-ignore
+  const isNamed = tellingStems(words).length > 0 || FAMILIES.some((family) => isOfFamily(family, words));
+  const behind = named === null ? "" : line.slice(named.index + named[0].length, named.index + named[0].length + 30);
+  return isNamed ? `${words}${/^\s?\(/u.test(behind) && RELATED.test(behind) ? " or a related field" : ""}` : null;
 }
 
-/** Tells whether a degree's own line names the field, or one beside it. */
-export function isOfField(field: string, own: string): boolean {
+const isOfFamily = ({ any, fields }: (typeof FAMILIES)[number], text: string) => [any, ...fields].some((one) => one.test(text)); // prettier-ignore
+
+/** Tells whether a degree's own line names one of the fields that are asked for, or one of its family where related ones are welcome. */
+export function isOfField(asked: string, own: string): boolean {
   const stems = new Set(tellingStems(own));
-  return tellingStems(field).some((one) => stems.has(one)) || groupsOf(field).some((group) => group.test(own));
+  const isRelated = RELATED.test(asked);
+  return asked.split(/[,/]|\s(?:or|and|oder|und|ou|o|y|et|e|lub)\s/u).some((field) => {
+    const named = FAMILIES.flatMap((family) => family.fields.filter((one) => one.test(field)));
+    const near = FAMILIES.filter((family) => (named.length > 0 && !isRelated ? false : isOfFamily(family, field)));
+    return [...named, ...near.flatMap(({ any, fields }) => [any, ...fields])].some((one) => one.test(own)) || tellingStems(field).some((one) => stems.has(one)); // prettier-ignore
+  });
 }
 
 const tellingStems = (text: string) => [...meaningfulStems(text)].filter((stem) => !ANY_FIELD.has(stem));
-const groupsOf = (text: string) => GROUPS.filter((group) => group.test(text));
 
 /** Language level: the CEFR's A1 to C2 as 1 to 6, and 7 for a first language. */
 export type LanguageLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -1,6 +1,14 @@
 import { regionsOf } from "~/language/places/country-regions";
 import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
-import { DEGREES, findLawDegree, isOfField, languagesIn, type LanguageLevel } from "~/language/skills/levels";
+import {
+  DEGREES,
+  degreesIn,
+  findLawDegree,
+  isOfField,
+  languagesIn,
+  namesSchoolDiploma,
+  type LanguageLevel,
+} from "~/language/skills/levels";
 import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
@@ -58,13 +66,24 @@ function checkDegree(
   { degree, orExperience, field }: Requirement & { kind: "degree" },
   profile: ResumeProfile,
 ): Verdict {
+  const held = profile.lines.filter((line) => !isStudied(line) && !tellsOfOthers(line));
   if (degree === "law") {
-    const own = findLawDegree(profile.lines.filter((line) => !isStudied(line) && !tellsOfOthers(line)));
+    const own = findLawDegree(held);
     return own === null ? NOT_FOUND : { status: own.isJurisDoctor ? "shown" : "partly", evidence: own.line };
   }
   const own = profile.degree;
-  if (own && DEGREES.indexOf(own.value) >= DEGREES.indexOf(degree) && (field === null || isOfField(field, own.line)))
-    return { status: "shown", evidence: own.line };
+  if (degree === "school") {
+    // Most who went on to study or work don't mention their school.
+    const line = own?.line ?? held.find(namesSchoolDiploma);
+    return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
+  }
+  const rankOf = (line: string) => DEGREES.findLastIndex((one) => degreesIn(line).includes(one));
+  const isEnough = (rank: number) => rank >= DEGREES.indexOf(degree);
+  if (own && isEnough(DEGREES.indexOf(own.value))) {
+    const others = field === null || isOfField(field, own.line) ? [] : held.filter((line) => isEnough(rankOf(line)));
+    const line = [own.line, ...others].find((one) => field === null || isOfField(field, one));
+    return { status: line === undefined ? "partly" : "shown", evidence: line ?? own.line };
+  }
   if (own) return { status: "partly", evidence: own.line };
   if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
   // The page leads to what we aren't sure of.

@@ -13,6 +13,7 @@ import { certificatesIn } from "~/language/skills/certificates";
 import {
   asksForLawDegree,
   DEGREE_NAMES,
+  namesSchoolDiploma,
   degreesIn,
   findDegreeField,
   languagesIn,
@@ -43,7 +44,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | ({ kind: "profession" } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
   | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
-  | { kind: "degree"; degree: Degree | "law"; orExperience: boolean; field: string | null }
+  | { kind: "degree"; degree: AskedDegree; orExperience: boolean; field: string | null }
   | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
   | {
       kind: "certificate";
@@ -57,6 +58,8 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "work_permit" }
   | { kind: "contract" }
 );
+
+type AskedDegree = Degree | "law" | "school";
 
 /** Years in one of some fields, with one of some tools and in one domain of some. */
 export type RequiredYears = Readonly<{
@@ -287,19 +290,25 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
 }
 
 const MAX_DEGREES = 2;
-/** "Salesforce certifications (BA, Admin)" */
-const OF_CERTIFICATES = /\bcertifi\p{L}+ \([^()]*\)/giu;
+/** "Salesforce certifications (BA, Admin)", "state license(s) (LCSW, PhD or PsyD)" */
+const OF_CERTIFICATES = /\b(?:certifi\p{L}+|licen[sc]\p{L}+)(?:\(s\))? \([^()]*\)/giu;
+const OTHER_DEGREES = { law: "Juris Doctor", school: "High school diploma" } as const;
+
+function findAskedDegree(text: string): AskedDegree | undefined {
+  if (asksForLawDegree(text)) return "law";
+  return namesSchoolDiploma(text) ? "school" : degreesIn(text)[0];
+}
 
 /** Lists the lowest degree of each line that names one: a bachelor's meets "Bachelor's or Master's". */
 function listDegrees(lines: readonly AskingLine[]): Requirement[] {
-  const byDegree = new Map<Degree | "law", Requirement>();
+  const byDegree = new Map<AskedDegree, Requirement>();
   for (const { text: written, isNice } of lines) {
     const text = written.replace(OF_CERTIFICATES, " ");
-    const degree = asksForLawDegree(text) ? ("law" as const) : degreesIn(text)[0];
+    const degree = findAskedDegree(text);
     if (degree === undefined || byDegree.has(degree)) continue;
-    const orExperience = acceptsExperience(text);
-    const name = degree === "law" ? "Juris Doctor" : DEGREE_NAMES[degree];
-    const field = findDegreeField(text);
+    const orExperience = degree !== "school" && acceptsExperience(text);
+    const name = degree === "law" || degree === "school" ? OTHER_DEGREES[degree] : DEGREE_NAMES[degree];
+    const field = degree === "school" ? null : findDegreeField(text);
     const label = `${name}${field === null ? "" : ` in ${field}`}${orExperience ? " or equivalent experience" : ""}`;
     const weight = weigh("degree", isNice || orExperience);
     byDegree.set(degree, { kind: "degree", label, degree, orExperience, field, weight });
