@@ -58,8 +58,9 @@ function countBelow(lines: readonly TextLine[], lacking: number): number {
 
 /** Whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
 export function isNameLine(line: TextLine | undefined): boolean {
-  if (line === undefined || line.isBullet || line.text.length > LONGEST_NAME) return false;
+  if (line === undefined || line.isBullet) return false;
   if (isHeading(line.text) || isDuration(line.text)) return true;
+  if (line.text.length > LONGEST_NAME) return false;
   const isShort = line.text.split(" ").length <= MOST_NAME_WORDS && !/[.!?;:]$|^\p{Ll}+ed /u.test(line.text);
   return isShort && !startsWithDeed(line.text) && !/\d/u.test(line.text) && findSpans(line.text).length === 0;
 }

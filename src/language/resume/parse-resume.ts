@@ -241,7 +241,8 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
   const blocks: PlacedLine[][] = [[]];
   for (const [index, line] of lines.entries()) {
     const isOwnName = index === 0 && !namesOccupation(line.text) && !/\d/u.test(line.text);
-    const isWork = line.section === "work" || (!hasWork && line.section === "head" && !isOwnName);
+    const isAbove = line.section === "head" || line.section === "summary";
+    const isWork = line.section === "work" || (!hasWork && isAbove && !isOwnName);
     if (!isWork || line.isHeading) blocks.push([]);
     else blocks.at(-1)?.push(line);
   }

@@ -35,7 +35,7 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
   let [isGuess, start] = [false, 0];
   const name = findNameBehindColumn(lines);
-  const byWords = lines.map((line) => (line.isBullet ? null : sectionOfHeading(line.text)));
+  const byWords = listHeadings(lines);
   const style = findStyle(lines, byWords);
   const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
@@ -57,6 +57,17 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     if (heading !== null || index === name) [section, isGuess, start] = [heading ?? "head", isList, index + 1];
     const label = heading === null ? parseLabel(line.text) : null;
     return { ...line, section: label?.section ?? section, isHeading: heading !== null, ...(isGuess && { isGuess }) };
+  });
+}
+
+/** The sections that headings name. In Markdown, "### Personal training" below "## Experience" is an entry of it. */
+function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
+  let work = Infinity;
+  return lines.map(({ text, isBullet, level = 0 }) => {
+    const section = isBullet ? null : sectionOfHeading(text);
+    if (section === null || (level > work && section !== "other")) return null;
+    work = section === "work" && level > 0 ? level : level > work ? work : Infinity;
+    return section;
   });
 }
 

@@ -4,16 +4,25 @@ import { findSpans } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
 import { splitCities, splitHeading } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
+import { withoutMarkup } from "./markdown";
 
 /**
  * A line of a résumé without its bullet and marks. Tabs separate the cells of a row. `isWrapped`: lines were joined to it. `isOne`:
- * an entry of a JSON Resume, which is one whatever its words are.
+ * an entry of a JSON Resume, which is one whatever its words are. `level`: the number of Markdown's signs of a heading.
  */
-export type TextLine = { text: string; isBullet: boolean; isAfterGap: boolean; isWrapped?: boolean; isOne?: boolean };
+export type TextLine = {
+  text: string;
+  isBullet: boolean;
+  isAfterGap: boolean;
+  isWrapped?: boolean;
+  isOne?: boolean;
+  level?: number;
+};
 
-const BULLET = /^\s*(?:[-*•‣▪◦●·–—▸►✓➢▶■□○❖✔➤⁃]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+(?=\S)/u;
+const BULLET = /^\s*(?:[•‣▪◦●▸►✓➢▶■□❖✔➤⁃]\s*|(?:[-*·–—○]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+)(?=\S)/u;
 /** Encoded data or a drawn line, not a word. */
 const RUN = /\S{200,}/gu;
+const HEADING = /^(#{1,6})\s+\S/u;
 const RULE = /^[\s\-_=*~.─━—–•|+]+$/u;
 const PAGE = /^\s*page \d{1,3}(?: (?:of|\/) ?\d{1,3})?\s*$/iu;
 /** Bounds the work of every pattern that reads a line. */
@@ -55,7 +64,7 @@ export function splitResume(text: string): TextLine[] {
   let reach = 0;
   const spelled = spellJsonResume(text);
   const isJson = spelled !== text;
-  const raws = spelled.replaceAll(RUN, " ").split("\n", MOST_LINES);
+  const raws = (isJson ? spelled : withoutMarkup(spelled)).replaceAll(RUN, " ").split("\n", MOST_LINES);
   const style: Style = {
     isLower: beginsInLowerCase(raws),
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
@@ -68,6 +77,7 @@ export function splitResume(text: string): TextLine[] {
     }
     const isBullet = BULLET.test(raw);
     const line = tidyLine(isBullet ? raw.replace(BULLET, "") : raw);
+    const level = HEADING.exec(raw)?.[1]?.length;
     const last = lines.at(-1);
     const isFull = reach + 1 + (line.split(" ")[0] ?? "").length > width;
     const isRest = last !== undefined && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull });
@@ -75,7 +85,13 @@ export function splitResume(text: string): TextLine[] {
       last.isWrapped = true;
       last.text = /[$€£]$/u.test(last.text) && /^\d/u.test(line) ? `${last.text}${line}` : `${last.text} ${line}`;
     } else if (line !== "")
-      lines.push({ text: line, isBullet, isAfterGap, ...(isJson && isBullet && { isOne: true }) });
+      lines.push({
+        text: line,
+        isBullet,
+        isAfterGap,
+        ...(isJson && isBullet && { isOne: true }),
+        ...(level && { level }),
+      });
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
@@ -94,7 +110,7 @@ export function splitResume(text: string): TextLine[] {
 function tidyLine(raw: string): string {
   return raw
     .replace(/^\s*(?:#{1,6}|>)\s+/u, "")
-    .replaceAll(/\*\*|__|(?<=^|[\s|])\*(?=\S)|(?<=\S)\*(?=$|[\s|])/gu, "")
+    .replaceAll(/\*\*|__|`|(?<=^|[\s|])[*_](?=\S)|(?<=\S)[*_](?=$|[\s|,:])/gu, "")
     .trim()
     .replace(LABELED_PERIOD, "$1 – $2")
     .replaceAll(HOURS, "")

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { isCertain } from "./career";
+import { withoutMarkup } from "./markdown";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-28T12:00:00Z");
+const parsePositions = (text: string) =>
+  parseResume(text, TODAY).positions.map(
+    (one) => `${one.title} @ ${one.employer}, ${one.from?.year}${isCertain(one) ? "" : "?"}`,
+  );
+
+it.each([
+  ["[Ada](https://ada.example)", "Ada"],
+  ["see [wiki](https://a.example/b_(c))", "see wiki"],
+  ["![me](me.jpg)Ada", "Ada"],
+  ["<https://ada.example>", "https://ada.example"],
+  ["Clerk<br/>Acme", "Clerk\nAcme"],
+  ["<span>Clerk</span><span>2019</span>", "Clerk\t2019\t"],
+  ["Acme \\| 2019", "Acme | 2019"],
+  ["| Year | Post |\n|------|:----:|\n| 2019 | Clerk |", "\n2019\tClerk"],
+  ["| About me | |\n|---|---|\n| City | Bonn |", "About me\n\nCity\tBonn"],
+  ["ACME ------------ Boston", "ACME\tBoston"],
+  ["2016\n:   Clerk, Acme", "2016\tClerk, Acme"],
+  ["a < b, C <T>, 3 > 2 and x[1](2)", "a < b, C <T>, 3 > 2 and x1"],
+  ["--------", "--------"],
+])("withoutMarkup writes %j as %j", (text, plain) => {
+  expect(withoutMarkup(text)).toBe(plain);
+});
+
+it.each([
+  ["## Experience\n\n### Clerk at [Acme](https://acme.example)\n\n*2019 – 2021* | Bonn\n\n* Filed\n\n### Nurse at [Elm House](https://elm.example)\n\n*2015 – 2018* | Kiel\n\n* Nursed", ["Clerk @ Acme, 2019", "Nurse @ Elm House, 2015"]], // prettier-ignore
+  ["## Berufserfahrung\n\n| Zeit | Stelle | Firma |\n| --- | --- | --- |\n| 2019 – 2021 | Köchin | Gasthof Krone |\n| 2015 – 2018 | Buchhalterin | Adler GmbH |", ["Köchin @ Gasthof Krone, 2019", "Buchhalterin @ Adler GmbH, 2015"]], // prettier-ignore
+  ["# Ann Lee\n\n## Profile\n\nI keep books.\n\n## Clerk, Northgate, Leeds *(2019 - 2021)*\n* Filed\n\n## Nurse, Elm House, York *(2015 - 2018)*\n* Nursed", ["Clerk @ Northgate, 2019", "Nurse @ Elm House, 2015"]], // prettier-ignore
+  ["## Experience\n\n### Clerk\n\nAcme – Bonn, Germany | 2019 – 2021\n\n- Filed\n\n### Training Coordinator\n\nNorthgate – Kiel, Germany | 2015 – 2018\n\n- Trained\n\n### Training\n\nAt home | 2013 – 2014\n\n### Nurse\n\nElm House – Jena, Germany | 2010 – 2013", ["Clerk @ Acme, 2019", "Training Coordinator @ Northgate, 2015", "Training @ At home, 2013?", "Nurse @ Elm House, 2010"]], // prettier-ignore
+])("parseResume reads positions of Markdown: %j", (text, positions) => {
+  expect(parsePositions(text)).toEqual(positions);
+});
+
+it("withoutMarkup reads long text in linear time", () => {
+  const start = performance.now();
+  for (const part of ["[", "![", "](", "<a ", "<", "\\", "|", "|-", "-", "- ", ".", "[a](", "(((", "\n:"])
+    withoutMarkup(part.repeat(100_000 / part.length));
+  expect(performance.now() - start).toBeLessThan(4000);
+});

@@ -1,0 +1,43 @@
+const TAG =
+  /<(\/?)(a|abbr|b|br|center|code|div|em|font|h[1-6]|header|hr|i|img|li|link|main|nobr|ol|p|section|small|span|strong|su[bp]|table|t[bdhr]|tbody|thead|u|ul)(?:\s[^<>]{0,400})?\/?>/giu;
+const BLOCKS = /^(?:br|div|h[1-6]|hr|li|ol|p|section|t[br]|table|ul)$/iu;
+const CELLS = /^(?:span|t[dh])$/iu;
+const IMAGE = /!\[[^[\]\n]{0,200}\]\([^()\n]{0,500}\)/gu;
+const LINK = /\[([^[\]\n]{0,200})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/gu;
+/** "<https://ada.example>" */
+const ADDRESS = /<((?:https?:|[\w.+-]{1,64}@)[^<>\s]{1,300})>/gu;
+const ESCAPED = /\\([\\`*_{}[\]()#+.!|<>~-])/gu;
+const FENCE = /^[ \t]*(?:```|~~~)\w*[ \t]*$/gmu;
+/** "2016" above ":   Clerk, Acme" */
+const DEFINITION = /\n:[ \t]{2,}(?=\S)/gu;
+/** "Acme ------ Boston", "Education ..... 2012" */
+const LEADER = /[ \t]*(?:[-_=]{4,}|\.{4,})[ \t]*/gu;
+/** A row below the head of a table: "|---|:-:|" */
+const TABLE_RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?::?-+:?[ \t]*)?$/u;
+
+/** Removes the markup of Markdown and HTML from a text: what links say stays, and tabs part the cells of a table. */
+export function withoutMarkup(text: string): string {
+  return text
+    .replaceAll(IMAGE, "")
+    .replaceAll(LINK, "$1")
+    .replaceAll(ADDRESS, "$1")
+    .replaceAll(TAG, (_tag, closing: string, name: string) =>
+      BLOCKS.test(name) ? "\n" : closing && CELLS.test(name) ? "\t" : "",
+    ) // prettier-ignore
+    .replaceAll(ESCAPED, "$1")
+    .replaceAll(FENCE, "")
+    .replaceAll(DEFINITION, "\t")
+    .split("\n")
+    .flatMap(partCells)
+    .join("\n");
+}
+
+/** The head of a table names its columns, unless it has one name: that is a heading. */
+function partCells(line: string, at: number, lines: readonly string[]): string[] {
+  const text = line.trim();
+  if (TABLE_RULE.test(line)) return [""];
+  const isRow = text.length > 2 && text.startsWith("|") && text.endsWith("|");
+  const cells = (isRow ? text.slice(1, -1) : text).split("|").map((cell) => cell.trim());
+  if (TABLE_RULE.test(lines[at + 1] ?? "") && cells.filter((cell) => cell !== "").length !== 1) return [];
+  return [isRow ? cells.filter((cell) => cell !== "").join("\t") : /[\p{L}\d]/u.test(line) ? line.replaceAll(LEADER, "\t") : line]; // prettier-ignore
+}
