@@ -1,4 +1,4 @@
-import { degreesIn } from "../skills/levels";
+import { degreesIn, isField, namesSchoolDiploma } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { isStudied } from "./pursued";
 
@@ -14,13 +14,16 @@ const SHORT_DEGREE =
   /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?)(?: \([^()]{1,60}\))?$/u;
 /** "Studium der Physik, Universität Leipzig" */
 const STUDIES =
-  /^[^\p{L}]*(?:(?:ausbildung|umschulung|weiterbildung) zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
+  /^[^\p{L}]*(?:(?:ausbildung|umschulung|weiterbildung|promotion) zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
 /** "High School Diploma" names no school. */
 const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)$/iu;
 /** "Master Journalisme" and "Licence AES" are degrees beside a year, the last one also beside a school. */
 export const BARE_MASTER =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
 export const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
+
+/** Whether a text names a course of study: a field, or what a school ends in. */
+export const namesCourse = (text: string): boolean => isField(text) || namesSchoolDiploma(text);
 
 /** "same university" */
 const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;

@@ -2,7 +2,14 @@ import { namesOccupation } from "../roles/occupations";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
-import { kindOfStudies, isIssuingSchool, namesSchool, type StudyKind, tellsStudies } from "./education-names";
+import {
+  kindOfStudies,
+  isIssuingSchool,
+  namesCourse,
+  namesSchool,
+  type StudyKind,
+  tellsStudies,
+} from "./education-names";
 import { isName, isPlace, isState } from "./heading-parts";
 import { isDegreeWord, leavesOpen } from "./open-words";
 import { parseLabel } from "./sections";
@@ -94,13 +101,11 @@ function parseRow(
     : { school: -1, hasDegree: false, byPlace: null };
   const isSchool = isShort && parts.some(({ kind }) => kind === "school" || kind === "faculty");
   const before = parts.slice(0, school);
-  // "Elm School, Woodwork, 2009" may be a degree, "Dean's list, Elm College" and "Department of Botany, UGent" are none.
+  // "Choir, Elm College, 2009" and "Guest lecture, Lund University" are no degrees, "Physics, Lund University" is one.
+  const own = (school > 0 ? before : parts).filter(({ kind }) => kind !== "faculty" && kind !== "school");
   const isOdd =
     byPlace === "degree" &&
-    (parts.some(({ text }) => isIssuingSchool(text)) ||
-      before.some(({ text }) => NO_DEGREE.test(text) || namesOccupation(text)) ||
-      (before.every(({ kind }) => kind === "faculty" || kind === "short") &&
-        (school > 0 || (span?.isRange !== true && learned !== "school first"))));
+    (parts.some(({ text }) => isIssuingSchool(text)) || !own.some(({ text }) => namesCourse(text)));
   const isCode =
     hasDegree && school === 0 && isState(parts[1]?.text ?? "") && parts.every(({ kind }) => kind !== "degree");
   return {

@@ -1,8 +1,9 @@
+import { namesOccupation } from "../roles/occupations";
 import { degreesIn } from "../skills/levels";
 import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
-import { isIssuingSchool, namesSchool, namesStudies } from "./education-names";
+import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
 import { type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
 import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isStudied } from "./pursued";
@@ -30,12 +31,15 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
     span?.isCurrent === true ||
     said.some(({ text }) => isStudied(text) || hasOddDate(text, today)) ||
     open.some(saysUnfinished);
+  // "Guest lecture" below a university is no degree, "Fachkraft für Lagerlogistik" below a chamber of commerce is one.
+  const ofSchool = school.name !== null && namesSchool(school.name);
+  const isPlaced = isProven && (namesCourse(degree) || (!ofSchool && namesOccupation(degree)));
   // "First aid, Red Cross": what no vocabulary has is a degree only of a school.
   const isKnown =
     own.hasDegree ||
-    isProven ||
+    isPlaced ||
     own.byPlace === "order" ||
-    (school.name !== null && namesSchool(school.name) && !isIssuingSchool(school.name));
+    (own.byPlace !== null && ofSchool && !isIssuingSchool(school.name ?? ""));
   const isDoubted = own.isDoubted === true || (own.byPlace === "pair" && !own.hasDegree && !namesSchool(beside ?? ""));
   const unsure: SchoolPart[] = [
     ...(isWhole && !school.isGuess ? [] : (["school"] as const)),

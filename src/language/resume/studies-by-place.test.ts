@@ -55,6 +55,34 @@ it.each([
   ["BSc Physics, Boston University, MA, 2014", "BSc Physics @ Boston University, 2014"],
   ["Leeds College, A.A., 2014", "A.A. @ Leeds College, 2014"],
   ["Mechanical Engineering, University of Leeds, 2010 – 2013", "Mechanical Engineering @ University of Leeds, 2013"],
-])("a row proves no degree by its place if it may be a prize, work, a faculty or a state: %s", (line, school) => {
+  ["Guest lecture, Lund University, 2011", "Guest lecture @ Lund University, 2011?"],
+  ["Volunteer, Elm School, 2010", "Volunteer @ Elm School, 2010?"],
+  ["Debating society, University of York, 2010 – 2012", "Debating society @ University of York, 2012?"],
+  ["Law moot court, Leiden University, 2012", "Law moot court @ Leiden University, 2012?"],
+  ["Visiting fellow in economics, Leiden University, 2012", "Visiting fellow in economics @ Leiden University, 2012?"],
+  ["Seminar series host – Uppsala University – 2012–2013", "Seminar series host @ Uppsala University, 2013?"],
+  ["Vortrag, Universität Leipzig, 2011", "Vortrag @ Universität Leipzig, 2011?"],
+  ["Bénévole, Université de Lyon, 2010", "Bénévole @ Université de Lyon, 2010?"],
+  ["Suffolk University, MA History, 2014", "MA History @ Suffolk University, 2014"],
+  ["Marine Biology, University of Bergen, 2014", "Marine Biology @ University of Bergen, 2014"],
+  ["Historia del Arte, Universidad de Sevilla, 2008 – 2012", "Historia del Arte @ Universidad de Sevilla, 2012"],
+  ["Philosophy and Politics, University of Oxford, 2012", "Philosophy and Politics @ University of Oxford, 2012"],
+])("a row proves a degree by its place if a course of study names it: %s", (line, school) => {
   expect(parseSchools("Education", [line])).toEqual([school]);
+});
+
+it("what stands below a university like others' degrees is one only if a course of study names it", () => {
+  const lines = [
+    "Lund University, Lund",
+    "Guest lecture, 2011",
+    "",
+    "Uppsala University, Uppsala",
+    "BSc Physics, 2009",
+    "",
+  ];
+  expect(parseSchools("Education", [...lines, "Elm College, Bath", "Chemistry, 2005"])).toEqual([
+    "Guest lecture @ Lund University, 2011?",
+    "BSc Physics @ Uppsala University, 2009",
+    "Chemistry @ Elm College, 2005",
+  ]);
 });

@@ -88,6 +88,18 @@ export function isOfField(asked: string, own: string): boolean {
   });
 }
 
+/** "Marine Biology", "Histoire de l'art": words of fields that no group has. */
+const FIELD_WORD =
+  /(?:olog|onom|osoph|osof|graph|graf|istor|ístor|istoir|theolog)(?:y|ie|ía|ia|i|e)$|(?:ics|stry|studies|sciences?|arts|relations|wissenschaft(?:en)?|geschichte|kunde)$/iu;
+const OF = / (?:in|of|on|for|für|de|da|do|des|du|di|der|del|della|en|em|e|y|et) |['’]/u;
+
+/** Whether a text is the name of a field of study: its last word is one, or the first in "Engenharia da Computação". */
+export function isField(text: string): boolean {
+  const words = text.replace(/\s*\(.*/u, "").split(/[\s'’]+/u);
+  const head = (OF.test(text) ? words[0] : words.at(-1)) ?? "";
+  return FIELD_WORD.test(head) || FAMILIES.some((family) => isOfFamily(family, head));
+}
+
 const tellingStems = (text: string) => [...meaningfulStems(text)].filter((stem) => !ANY_FIELD.has(stem));
 
 /** Language level: the CEFR's A1 to C2 as 1 to 6, and 7 for a first language. */
