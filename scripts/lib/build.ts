@@ -23,7 +23,7 @@ export const DEV_BUNDLE = join(ROOT, ".cache/dev/main.js");
 export const STAGED = join(ROOT, "dist/staged");
 
 /** The `@farsite/client` package that /developers serves. */
-export const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
+const CLIENT_TARBALL = join(ROOT, `dist/farsite-client-${client.version}.tgz`);
 
 /** The HTML of the API reference. */
 const REFERENCE = join(ROOT, "dist/reference.json");

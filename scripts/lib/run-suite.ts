@@ -5,7 +5,7 @@ import { ROOT } from "./paths.ts";
 import { runTool } from "./run-tool.ts";
 import { describeCounts, summarizePlaywright, summarizeVitest, type Summary } from "./test-summary.ts";
 
-export const REPORTS = join(ROOT, ".cache/reports");
+const REPORTS = join(ROOT, ".cache/reports");
 
 type Env = Record<string, string>;
 type Report = { file: string; summarize: (json: unknown) => Summary };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "./common";
 
-export const NOTE_KINDS = ["follow_up", "thank_you"] as const;
+const NOTE_KINDS = ["follow_up", "thank_you"] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const DraftNoteInput = z.strictObject({

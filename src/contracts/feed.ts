@@ -4,7 +4,7 @@ import { id, isoTime, page, text } from "./common";
 /** The largest number of live jobs that we show exactly. */
 export const LIVE_JOBS_COUNTED = 10_000;
 
-export const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;
+const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;
 
 export const FeedPoll = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { Concern, ListJobsInput, ListJobsOutput, RelatedJobsOutput } from "./job
 import { LETTER_RESUME_MAX_LENGTH } from "./rules/cover-letter";
 import { JOB_SORTS, MATCH_LEVELS } from "./rules/job-search";
 
-export const FIT_KINDS = [
+const FIT_KINDS = [
   "profession",
   "skill",
   "years",
@@ -16,7 +16,7 @@ export const FIT_KINDS = [
   "work_permit",
   "contract",
 ] as const;
-export const FIT_STATUSES = ["shown", "partly", "not_found", "unknown"] as const;
+const FIT_STATUSES = ["shown", "partly", "not_found", "unknown"] as const;
 
 export const FitRequirement = z.object({
   kind: z.enum(FIT_KINDS),

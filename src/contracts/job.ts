@@ -162,7 +162,7 @@ export const JobView = z.object({
 });
 export type JobView = z.infer<typeof JobView>;
 
-export const CONCERN_KINDS = ["place", "time_zone", "permit", "language", "age"] as const;
+const CONCERN_KINDS = ["place", "time_zone", "permit", "language", "age"] as const;
 
 /** A reason not to unlock a job, from its public facts and what the user has told us. */
 export const Concern = z.object({ kind: z.enum(CONCERN_KINDS), text: z.string().describe("For people") });
@@ -375,7 +375,7 @@ export type UndoApplyOutput = z.infer<typeof UndoApplyOutput>;
 export const JobCounts = z.object({ savedJobs: z.int(), unlockedJobs: z.int(), applications: z.int() });
 export type JobCounts = z.infer<typeof JobCounts>;
 
-export const OWN_LISTS = ["saved", "unlocked", "hidden"] as const;
+const OWN_LISTS = ["saved", "unlocked", "hidden"] as const;
 
 export const OwnJobsInput = z.strictObject({
   list: z.enum(OWN_LISTS),

@@ -3,7 +3,7 @@ import { id, isoTime, page, text } from "./common";
 import { OFFER_IDS, PACK_IDS } from "./offers";
 import { SUBSCRIPTION_STATUSES } from "./profile";
 
-export const CHECKOUT_STATUSES = ["open", "paid", "failed", "refunded"] as const;
+const CHECKOUT_STATUSES = ["open", "paid", "failed", "refunded"] as const;
 
 const cents = (what: string) => z.int().describe(`US cents: ${what}`);
 const sessionId = () => text(100).min(1).describe("From the call that created the checkout");
@@ -68,8 +68,8 @@ export const CheckoutView = z.object({
 });
 export type CheckoutView = z.infer<typeof CheckoutView>;
 
-export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "disputed"] as const;
-export const REFUND_STATUSES = ["requested", "succeeded", "failed"] as const;
+const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "disputed"] as const;
+const REFUND_STATUSES = ["requested", "succeeded", "failed"] as const;
 
 export const PaymentView = z.object({
   id: z.string(),
@@ -104,7 +104,7 @@ export const PaymentHistoryOutput = z.object({ payments: z.array(PaymentView), n
 export type PaymentHistoryOutput = z.infer<typeof PaymentHistoryOutput>;
 
 /** A payment in the REST API. */
-export const ReceiptView = z.object({
+const ReceiptView = z.object({
   id: z.string(),
   offer: z.enum(OFFER_IDS),
   amount: z.number().describe("Charged, in dollars"),

@@ -13,8 +13,7 @@ import { fetchGitHubPerson } from "./github-person";
 const TIMEOUT_MS = 5_000;
 
 /** Without a limit of time, a slow provider would hold the request. */
-export const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+const fetchInTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Tokens of a provider aren't stored: we only need to know who signed in. */
 const account = () => ({});

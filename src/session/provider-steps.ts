@@ -71,7 +71,7 @@ const Claims = z.object({
 });
 
 /** Reads who signed in from a provider's claims. Returns null unless the provider has verified the address. */
-export function parseIdentity(provider: ProviderId, accountId: string, profile: unknown): ProviderIdentity | null {
+function parseIdentity(provider: ProviderId, accountId: string, profile: unknown): ProviderIdentity | null {
   const claims = Claims.safeParse(profile).data;
   // LinkedIn's flag may be text.
   if (!claims || String(claims.email_verified) !== "true") return null;

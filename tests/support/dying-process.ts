@@ -1,7 +1,7 @@
 import type { Db } from "~/server/db";
 
 /** Thrown by every database call once the process counts as dead. */
-export class ProcessDied extends Error {}
+class ProcessDied extends Error {}
 
 /** A database whose process dies at a given moment. */
 export type DyingDatabase = { db: Db; isDead: () => boolean };

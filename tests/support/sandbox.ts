@@ -71,7 +71,7 @@ export async function startTestSandbox(parts: { db: Db; clock?: Clock }): Promis
 }
 
 /** Creates a client with the provider's SDK, configured like the product's. */
-export function createClient(
+function createClient(
   origin: string,
   { apiKey, webhookSecret }: Pick<SandboxSettings, "apiKey" | "webhookSecret">,
 ): Whop {

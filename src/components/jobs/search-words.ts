@@ -27,7 +27,7 @@ const REGION_WORDS: Readonly<Record<Region, string>> = {
   oceania: "Oceania",
 };
 
-export const regionWord = (region: Region): string => REGION_WORDS[region];
+const regionWord = (region: Region): string => REGION_WORDS[region];
 export const typeWord = (type: NonNullable<JobView["employment_type"]>): string =>
   formatEmploymentType(type) ?? "Other";
 export const seniorityWord = (level: NonNullable<JobView["seniority"]>): string => formatSeniority(level) ?? level;
@@ -76,7 +76,7 @@ export function listActiveFilters(search: JobSearch, home?: string): ActiveFilte
 }
 
 /** Marks a search as "anywhere" for a viewer with a home. */
-export function keepAnywhere(search: JobSearch, home: string | undefined): JobSearch {
+function keepAnywhere(search: JobSearch, home: string | undefined): JobSearch {
   const says = search.location !== undefined || HOME_FILTERS.some((name) => search[name] !== undefined);
   return home === undefined || says ? search : { ...search, anywhere: true };
 }

@@ -82,7 +82,7 @@ export type FigureId = keyof typeof FIGURES;
 export const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]];
 
 /** What the office shows of memberships in one number that isn't the sum of its days. */
-export const MEMBER_FIGURES = {
+const MEMBER_FIGURES = {
   recurring: {
     label: "Monthly recurring revenue",
     about: "Renewal prices of running memberships that have paid a full period, canceled ones until they end",

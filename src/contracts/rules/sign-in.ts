@@ -7,7 +7,7 @@ export function isProviderId(value: unknown): value is ProviderId {
 }
 
 /** Why a provider's page led back without a sign-in, or what came of a connection. */
-export const PROVIDER_OUTCOMES = [
+const PROVIDER_OUTCOMES = [
   "canceled",
   "failed",
   "limited",

@@ -42,7 +42,7 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
 }
 
 /** Tells whether a skill differs from country to country. */
-export const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP|compliance)\b/iu.test(skill);
+const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP|compliance)\b/iu.test(skill);
 
 /** A certificate and a language are requirements of their own. */
 function placesOfWork(text: string): SkillPlace[] {

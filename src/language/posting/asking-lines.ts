@@ -62,7 +62,7 @@ const TRAINED =
 const GOES_ON = /[,;]|\b(?:and|with|but)\b/iu;
 
 /** Removes what the employer teaches from a line or a duty: nobody needs it yet. */
-export function withoutOffers(line: string): string {
+function withoutOffers(line: string): string {
   const sentences = line.split(/(?<=[.;!])\s+/u).filter((sentence) => !TRAINED.test(sentence));
   return sentences.map(cutOffer).join(" ").trim();
 }

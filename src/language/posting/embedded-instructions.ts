@@ -52,7 +52,7 @@ const MIXED_ALPHABETS =
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
 /** Returns whether a sentence gives an instruction to a writer. */
-export function isInstruction(sentence: string): boolean {
+function isInstruction(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replaceAll(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, "");
   // "1gn0re": read digits between letters as letters.
   const read = plain.replaceAll(

@@ -5,7 +5,7 @@ import { skillsIn } from "../skills/skills";
  * sentence removed by mistake costs a letter only one list item.
  */
 
-export const TELL =
+const TELL =
   "mention|include|write|say|print|output|respond|reply|answer|repeat|append|insert|add|start|begin|use|put|quote|echo|return|place|embed|weave";
 /** How an instruction about a letter begins. */
 const CLAIM = "claim|state|say|mention|pretend|assert|insist|confirm|write|tell (?:them|him|her|us)";

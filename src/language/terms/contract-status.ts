@@ -83,7 +83,7 @@ const HINT =
   /freelanc|freiberuf|freie|contract|1099|b2b|w-?2|permanent|salaried|festanst|unbefristet|cdi|contrat|record|\beor\b|exempt/i;
 
 /** Lists the statuses that one sentence states of the job. */
-export function parseContractSentence(quote: string): ContractStatus[] {
+function parseContractSentence(quote: string): ContractStatus[] {
   if (!HINT.test(quote)) return [];
   const sentence = quote.replaceAll(TERMS, "");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return [];

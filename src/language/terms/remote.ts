@@ -25,7 +25,7 @@ export type WorkplaceClaim = {
 /** "SF, NYC, remote", "US-SF or US-Remote"; not inside brackets. */
 const BETWEEN_ALTERNATIVES = /(?:[,;|•·]|\s+or\s+)(?![^(]*\))/i;
 const MAX_LOCATION = 1000;
-export const REMOTE_WORDS = `(?:remote|remotely|${REMOTE_WORDS_ABROAD}|work from home|working from home|wfh|home based|anywhere|worldwide|distributed|telecommute|telework|virtual)`;
+const REMOTE_WORDS = `(?:remote|remotely|${REMOTE_WORDS_ABROAD}|work from home|working from home|wfh|home based|anywhere|worldwide|distributed|telecommute|telework|virtual)`;
 const REMOTE = new RegExp(`\\b${REMOTE_WORDS}\\b`);
 const NOT_REMOTE = new RegExp(
   `(?<!\\p{L})(?:${OFFICE_WORDS}|on ?site|in office|in person)(?!\\p{L})|\\b(?:not|non|no) (?:fully )?remote\\b`,

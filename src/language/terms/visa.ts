@@ -67,7 +67,7 @@ const OF_PEOPLE =
 const HINT = /sponsor|visa|work|arbeits|citizen/i;
 
 /** Returns what a sentence states about visas; null if nothing is certain. */
-export function parseVisaSentence(quote: string): VisaStatus | null {
+function parseVisaSentence(quote: string): VisaStatus | null {
   const sentence = quote.replaceAll("/", " or ");
   if (!HINT.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
   if (PARTIAL.test(sentence)) return null;

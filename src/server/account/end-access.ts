@@ -26,11 +26,7 @@ export type RevokedAccess = { email: string; apiTokens: number; calendarFeed: bo
  * the same locks, so a call under way either commits first and is revoked here, or finds its session ended.
  * @throws UNAUTHORIZED if the account is gone.
  */
-export async function revokeAccess(
-  ctx: TransactionContext,
-  userId: string,
-  choice: AccessChoice,
-): Promise<RevokedAccess> {
+async function revokeAccess(ctx: TransactionContext, userId: string, choice: AccessChoice): Promise<RevokedAccess> {
   const owner = await lockUser(ctx, userId);
   if (!owner) throw new UnauthorizedError();
   return {

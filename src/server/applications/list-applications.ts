@@ -31,7 +31,7 @@ export async function listApplications(
 }
 
 /** Cuts rows to a page. Pass one row more than `limit` to know whether there is a next page. */
-export function toPage(list: PipelineList, rows: PipelineRow[], limit: number): ListApplicationsOutput {
+function toPage(list: PipelineList, rows: PipelineRow[], limit: number): ListApplicationsOutput {
   const { page, next_cursor } = cutPage(rows, limit, ({ position }) => encodeKeysetCursor(list, position));
   return { applications: page.map(({ application }) => application), next_cursor };
 }

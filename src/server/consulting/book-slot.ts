@@ -59,12 +59,12 @@ export async function holdSlot(ctx: ActorContext, { slotId, notes }: BookSlotInp
   });
 }
 
-export function getHoldEnd(now: Date, startsAt: Date): Date {
+function getHoldEnd(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + HOLD_MS, startsAt.getTime()));
 }
 
 /** Releases a user's unpaid reservations. The calendar must be locked. */
-export async function releaseReservations({ tx }: TransactionContext, userId: string): Promise<void> {
+async function releaseReservations({ tx }: TransactionContext, userId: string): Promise<void> {
   await tx.consultingBooking.updateMany({
     where: { userId, status: "held", checkout: { status: { not: "paid" } } },
     data: { status: "expired" },

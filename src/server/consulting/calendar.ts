@@ -85,7 +85,7 @@ export function assertOffered({ slot }: { slot: { removedAt: Date | null } }): v
   if (slot.removedAt !== null) throw slotTaken();
 }
 
-export function slotTaken(): DomainError {
+function slotTaken(): DomainError {
   return new DomainError("SLOT_TAKEN", "This time is no longer free. Please choose another.");
 }
 

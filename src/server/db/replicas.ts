@@ -4,7 +4,7 @@ import { findPool } from "./direct-pool";
 import { shareInProcess } from "~/server/core/process-wide";
 
 /** Replicas that lag further behind the primary aren't used. */
-export const MAX_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 /** Replicas that don't answer for this long aren't used. */
 const SILENCE_MS = 1_000;

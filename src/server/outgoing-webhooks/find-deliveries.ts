@@ -73,7 +73,7 @@ export function messageId(eventId: string): string {
 }
 
 /** Reads one delivery, or those after a position, newest first, each with the outcome of its last attempt. */
-export async function findDeliveries(ctx: ServiceContext, picked: Picked): Promise<WebhookDeliveryView[]> {
+async function findDeliveries(ctx: ServiceContext, picked: Picked): Promise<WebhookDeliveryView[]> {
   const rows = await queryDeliveries(ctx, picked);
   return rows.map(presentDelivery);
 }

@@ -103,7 +103,7 @@ const TIMEOUT_MS = 5_000;
  * Normalizes a webhook's URL and resolves its host, so that typos fail at once. Every delivery checks the URL again.
  * @throws BAD_REQUEST unless the URL is public and https. FETCH_ALLOW_PRIVATE also allows http and private addresses.
  */
-export async function checkUrl(address: string, rules?: FetchRules): Promise<string> {
+async function checkUrl(address: string, rules?: FetchRules): Promise<string> {
   const url = URL.parse(address.trim());
   if (url === null) throw refused("Enter a valid URL.");
   const allowsAny = rules?.allowPrivate ?? env.FETCH_ALLOW_PRIVATE;

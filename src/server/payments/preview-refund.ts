@@ -8,7 +8,7 @@ import { isRunning } from "./memberships";
 import { countConnectsOfCents, getOffer } from "./payment-facts";
 import { losesBadge } from "./take-back";
 
-export const REFUND_UNDER_WAY = "A refund of this payment is under way. Wait until it is done.";
+const REFUND_UNDER_WAY = "A refund of this payment is under way. Wait until it is done.";
 
 const RELATIONS = {
   refunds: { where: { status: "requested" } },

@@ -92,7 +92,7 @@ type Origin = { id: string; checkoutId: string | null } | null;
  * Finds our checkout by the form that was paid, else by a known membership. Doesn't use the provider's metadata. The buyer is
  * the user who opened the checkout.
  */
-export async function findCheckoutForPayment(
+async function findCheckoutForPayment(
   { tx }: TransactionContext,
   origins: readonly Origin[],
 ): Promise<Checkout | null> {

@@ -25,7 +25,7 @@ const END = Buffer.from("%%EOF");
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20]);
 
 /** Rejects a PDF without an end mark or with data after it, where other files hide. @throws BAD_REQUEST */
-export function checkPdf(file: Buffer): void {
+function checkPdf(file: Buffer): void {
   const end = file.lastIndexOf(END);
   if (end === -1) throw refuse("damaged");
   const behind = file.subarray(end + END.length);

@@ -21,7 +21,7 @@ export async function checkServices(settings: Settings, report: SetupReport): Pr
   await checkModel(settings, report);
 }
 
-export async function checkFiles(settings: Settings, report: SetupReport): Promise<void> {
+async function checkFiles(settings: Settings, report: SetupReport): Promise<void> {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, DATABASE_URL: url, DATA_DIR: folder } = settings;
   // A running server has the address of its embedded database in DATABASE_URL.
   const isLocal = url === undefined || isLoopbackUrl(settings.APP_URL);
@@ -43,7 +43,7 @@ export async function checkFiles(settings: Settings, report: SetupReport): Promi
   }
 }
 
-export async function checkMail(settings: Settings, report: SetupReport): Promise<void> {
+async function checkMail(settings: Settings, report: SetupReport): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: folder } = settings;
   if (isRefusedDefault(settings, "mail")) return reportRefused("email", "SMTP_URL", settings, report);
   if (url === undefined) return report.ok("email", `emails are files in ${folder}/mail`);

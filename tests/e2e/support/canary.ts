@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Returns every form in which a response may leak a value: plain, base64 at each alignment, hex, percent, JSON or HTML. */
-export function writtenForms(secret: string): string[] {
+function writtenForms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const each = (write: (code: number) => string) => [...bytes].map(write).join("");
   const hex = (code: number, width: number) => code.toString(16).padStart(width, "0");

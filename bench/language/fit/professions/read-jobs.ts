@@ -10,7 +10,7 @@ export type LabeledJob = { profession: string; key: string; requirements: Labele
 const MARKS = { s: "shown", p: "partly", "?": null } as const;
 
 /** Reads the labels. The head of `jobs.txt` explains the format. */
-export function readLabels(set: string): LabeledJob[] {
+function readLabels(set: string): LabeledJob[] {
   const jobs: LabeledJob[] = [];
   for (const line of readFileSync(new URL(`jobs${set}.txt`, import.meta.url), "utf8").split("\n")) {
     const [, profession = "", key = ""] = /^J (\S+) (\S+)$/u.exec(line) ?? [];

@@ -7,8 +7,8 @@ export type FieldErrors = Partial<Record<string, string>>;
 /** Saves a round trip; the server decides. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-export const PASSWORDS_DIFFER = "Passwords do not match";
+const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
+const PASSWORDS_DIFFER = "Passwords do not match";
 
 export function checkSignIn(form: FormData): FieldErrors {
   return dropEmpty({

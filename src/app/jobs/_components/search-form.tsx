@@ -18,7 +18,7 @@ import { useTyped } from "./filter-fields";
 import { SuggestedInput } from "./suggested-input";
 
 /** Place filters that addresses may have but no field shows. */
-export const OTHER_PLACES = ["location", "region", "country"] as const;
+const OTHER_PLACES = ["location", "region", "country"] as const;
 
 /**
  * The search form, which every filter belongs to. With JavaScript each change updates the list in place and the address

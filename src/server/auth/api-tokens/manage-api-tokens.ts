@@ -110,7 +110,7 @@ export async function revokeApiTokens(ctx: TransactionContext, userId: string): 
 }
 
 /** All columns but the token's hash. */
-export const API_TOKEN_COLUMNS = {
+const API_TOKEN_COLUMNS = {
   id: true,
   name: true,
   scopes: true,
@@ -130,7 +130,7 @@ type ApiTokenRow = {
   expiresAt: Date;
 };
 
-export function presentApiToken(row: ApiTokenRow): ApiTokenView {
+function presentApiToken(row: ApiTokenRow): ApiTokenView {
   return {
     id: row.id,
     name: row.name,

@@ -15,11 +15,11 @@ import { releaseDraft } from "./release-draft";
 export const WRITING_MAX_MS = 150_000;
 
 /** The hold on a draft's price. Must exceed writing time and lease, so that the sweep ends hold and draft together. */
-export const HELD_MS = 10 * 60_000;
+const HELD_MS = 10 * 60_000;
 
 /** How long a call waits for another one that drafts the same letter. */
-export const WAIT_MAX_MS = 30_000;
-export const WAIT_STEP_MS = 200;
+const WAIT_MAX_MS = 30_000;
+const WAIT_STEP_MS = 200;
 
 /** A letter that this call is drafting, and the hold on its price. */
 export type Draft = { letterId: string; holdId: string; userId: string; jobId: string };
@@ -55,10 +55,7 @@ export async function beginDraft(ctx: ServiceContext, request: NewDraft): Promis
 }
 
 /** For calls that wait for this letter. */
-export async function isBeingDrafted(
-  ctx: ServiceContext,
-  letter: Pick<NewDraft, "userId" | "jobId">,
-): Promise<boolean> {
+async function isBeingDrafted(ctx: ServiceContext, letter: Pick<NewDraft, "userId" | "jobId">): Promise<boolean> {
   const current = await findLetter(ctx, letter);
   return current !== null && current.transferId === null && (current.busyUntil ?? 0) > ctx.clock.now();
 }

@@ -63,7 +63,7 @@ type Change = (inner: TransactionContext, latest: Latest) => Promise<Own | null>
  * Appends the owner's version if the latest one is the one they saw.
  * @throws NOT_FOUND, EDIT_CONFLICT if another window was first, BAD_REQUEST for too many versions, and what `change` throws
  */
-export async function changeLetter(
+async function changeLetter(
   ctx: ActorContext,
   { jobId, basedOn }: { jobId: string; basedOn: number },
   change: Change,

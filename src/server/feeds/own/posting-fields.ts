@@ -127,7 +127,7 @@ function parseHead(html: string): { headline: string | null; title: string | nul
 }
 
 /** Returns the text of untrusted HTML. @throws TOO_LARGE_TO_READ */
-export function toPlainText(html: string): string {
+function toPlainText(html: string): string {
   return extractPlainText(sanitizeHtml(html));
 }
 

@@ -43,7 +43,7 @@ export async function countFacets(ctx: ServiceContext, input: CountedSearch): Pr
   return input.hidden ? count() : recall(index, now, JSON.stringify(input), count);
 }
 
-export function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {
+function countFacetsOf(index: JobIndex, input: CountedSearch, now: Date): Counted {
   const prepared = prepareSearch(index, input, now);
   const ages = distinct([...POSTED_WITHIN_DAYS, input.posted_within_days]).toSorted((a, b) => a - b);
   const { tallies, isFound, unstated } = tallyMatches(

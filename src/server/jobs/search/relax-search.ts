@@ -14,7 +14,7 @@ import { createWorkTest } from "./other-work";
 
 const RELAXED_JOBS = 10;
 /** Longer searches aren't relaxed. */
-export const MAX_RELAXED_WORDS = 8;
+const MAX_RELAXED_WORDS = 8;
 /** Wider searches tried for one request, and the newest matches that each looks at. */
 export const MAX_ATTEMPTS = 8;
 export const MAX_MATCHES = 2_000;

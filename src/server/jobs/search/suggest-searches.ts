@@ -30,7 +30,7 @@ export async function suggestSearches(
   return { suggestions: suggestFrom(index, text, kind) };
 }
 
-export function suggestFrom(index: JobIndex, text: string, kind?: Suggestion["kind"]): Suggestion[] {
+function suggestFrom(index: JobIndex, text: string, kind?: Suggestion["kind"]): Suggestion[] {
   const typed = keyOf(text);
   if (typed === "") return [];
   const candidates = rank(index);

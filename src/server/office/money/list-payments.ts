@@ -78,7 +78,7 @@ const PAYMENTS_MAX = 1000;
  * Finds payments by their buyer's address or its start, a receipt number, or an id of the payment, its buyer, checkout,
  * membership, refund or dispute, ours or the provider's. Each branch has an index.
  */
-export async function findPaymentIds(ctx: ServiceContext, text: string): Promise<string[]> {
+async function findPaymentIds(ctx: ServiceContext, text: string): Promise<string[]> {
   const { series, number } = /^(?<series>.+)-(?<number>\d{6,9})$/.exec(text)?.groups ?? {};
   const rows = await findIds(ctx, {
     text,

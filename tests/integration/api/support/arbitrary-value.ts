@@ -4,7 +4,7 @@ import { anyText } from "../../../support/arbitrary-text";
 import type { OpenApiDocument } from "../../../support/openapi-document";
 
 /** Generates values that a schema allows. Fields named in `known` mostly get its values. */
-export function valuesOf(
+function valuesOf(
   document: OpenApiDocument,
   pointer: readonly string[],
   pools: Readonly<Record<string, readonly unknown[]>>,

@@ -49,7 +49,7 @@ export const promptReading: Reading<LetterBrief, { plain: PlainBrief; facts: Car
 };
 
 /** Builds the model's prompt. The data is one JSON document, so that no text in it can pose as a message. Offers no tools. */
-export function buildPrompt(brief: PlainBrief): Prompt {
+function buildPrompt(brief: PlainBrief): Prompt {
   const { job, applicant, tone, length, today, revision } = brief;
   const employer =
     job.employer === null

@@ -34,7 +34,7 @@ function fromStatus({ status, headers, code }: APIError): WriterError {
 }
 
 /** Reads a Retry-After header (seconds or a date) as seconds. */
-export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
+function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS);

@@ -197,7 +197,7 @@ function markTitles(index: JobIndex, phrases: readonly string[][]): Uint8Array {
 }
 
 /** Converts a typed filter to the filter of that name. */
-export function toFilters({ filter, value }: Pick<TypedFilter, "filter" | "value">): Filters {
+function toFilters({ filter, value }: Pick<TypedFilter, "filter" | "value">): Filters {
   switch (filter) {
     case "seniority":
     case "employment_type":
