@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FitJob } from "~/server/fit/requirements";
+import type { FitJob } from "~/server/fit/requirement";
 import { skillsIn } from "~/language/skills/skills";
 
 export type Status = "shown" | "partly" | "not_found" | "unknown";

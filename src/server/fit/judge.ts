@@ -15,7 +15,7 @@ import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/
 import { checkCertificates } from "./judge-certificates";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
-import type { Requirement } from "./requirements";
+import type { Requirement } from "./requirement";
 import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findEnglishLine } from "~/language/text/posting-language";

@@ -1,7 +1,8 @@
 import type { FitRequirement, JobFit } from "~/contracts/fit";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { judge, shorten } from "./judge";
-import { listRequirements, type FitJob, type Requirement } from "./requirements";
+import type { FitJob, Requirement } from "./requirement";
+import { listRequirements } from "./requirements";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 

@@ -3,7 +3,7 @@ import type { JobFit } from "~/contracts/fit";
 import { parseProfile, type ResumeProfile } from "~/language/resume/parse-profile";
 import type { Reading } from "~/server/reading";
 import { measureFit } from "./measure-fit";
-import type { FitJob } from "./requirements";
+import type { FitJob } from "./requirement";
 
 /** Where a seeker has told us that they live. It counts more than the résumé, which may be old. */
 export type ToldHome = { country: string | null; offsets: readonly number[] | null };

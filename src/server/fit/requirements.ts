@@ -1,5 +1,3 @@
-import type { FitRequirement } from "~/contracts/fit";
-import type { Eligibility, JobView } from "~/contracts/job";
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
@@ -18,8 +16,6 @@ import {
   findDegreeField,
   languagesIn,
   LEVEL_NAMES,
-  type Degree,
-  type LanguageLevel,
 } from "~/language/skills/levels";
 import {
   acceptsEqualCertificate,
@@ -33,47 +29,17 @@ import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
 import { acceptsExperience, listAskingLines, listDutyLines, type AskingLine } from "~/language/posting/asking-lines";
+import {
+  type AskedDegree,
+  type FitJob,
+  GATE,
+  labelChoice,
+  orList,
+  type Requirement,
+  weigh,
+  WEIGHTS,
+} from "./requirement";
 
-/** The fields of a job that its fit uses. A locked job's view holds only public facts. */
-export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" | "contract_status"> & {
-  eligibility: Eligibility | null;
-};
-
-/** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
-export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
-  | ({ kind: "profession" } & AskedRole)
-  | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
-  | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
-  | { kind: "degree"; degree: AskedDegree; orExperience: boolean; field: string | null }
-  | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
-  | {
-      kind: "certificate";
-      certificates: readonly string[];
-      isOpen: boolean;
-      license?: AskedLicense;
-      names?: readonly string[];
-    }
-  | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
-  | { kind: "time_zone"; utcOffsets: readonly number[] }
-  | { kind: "work_permit" }
-  | { kind: "contract" }
-);
-
-type AskedDegree = Degree | "law" | "school";
-
-/** Years in one of some fields, with one of some tools and in one domain of some. */
-export type RequiredYears = Readonly<{
-  years: number;
-  fields: readonly string[];
-  tools: readonly string[];
-  domain: readonly string[];
-}>;
-
-/** Gates say whether somebody may work there, not how well they fit. */
-const GATE = 0;
-const WEIGHTS = { profession: 1, skill: 1, years: 2, degree: 1.5, language: 2, certificate: 1.5 } as const;
-/** The weight of a nice-to-have, as a share of a need's. */
-const NICE = 0.4;
 const MAX_YEARS_ASKED = 3;
 /** A reader takes in no more. */
 const MAX_REQUIREMENTS = 12;
@@ -185,13 +151,6 @@ const OF_COMPANY: ReadonlySet<SectionKind | null> = new Set([
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);
   return rank < 0 ? skills.length : rank;
-}
-
-const MOST_NAMED = 4;
-
-/** "Sage, Xero or QuickBooks", "Zendesk or similar" */
-function labelChoice(skills: readonly string[], isOpen = false): string {
-  return isOpen || skills.length > MOST_NAMED ? `${skills.slice(0, MOST_NAMED).join(", ")} or similar` : orList(skills);
 }
 
 /** Public certificates of a job without lines that ask. Nobody holds all licenses of a profession, so one is enough. */
@@ -319,8 +278,8 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
 /** "Native in the target language", "native speaker only": the language of the title. */
 const TARGET_LANGUAGE =
   /\b(?:the |your |that |this )?(?:target|respective|local|required|relevant) language\b|(?<=\bnative) (?=(?:speakers?|proficiency)\b(?!.{0,20}\b(?:of|in)\b))/iu;
-const NAMES_SPEAKER = /\b(?:speak(?:er|ing)s?|bilingual|fluent|native)\b/iu;
 
+const NAMES_SPEAKER = /\b(?:speak(?:er|ing)s?|bilingual|fluent|native)\b/iu;
 const MAX_LICENSES = 2;
 
 function listLicenses(lines: readonly AskingLine[]): Requirement[] {
@@ -391,14 +350,4 @@ function listNamedCertificates(lines: readonly AskingLine[]): Requirement[] {
     names,
     weight: weigh("certificate", isNice),
   }));
-}
-
-function weigh(kind: Requirement["kind"], isNice: boolean): number {
-  const weight = kind in WEIGHTS ? WEIGHTS[kind as keyof typeof WEIGHTS] : GATE;
-  return weight * (isNice ? NICE : 1);
-}
-
-function orList(items: readonly string[]): string {
-  if (items.length > 4) return `${items.slice(0, 3).join(", ")} or ${items.length - 3} other places`;
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
 }
