@@ -146,6 +146,11 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     otherWork: words,
   }),
   "shared-titles": z.record(text, listOf(text)),
+  "kinds-of-nouns": z.strictObject({
+    makers: z.record(text, text),
+    others: z.record(text, text),
+    othersByText: z.record(text, text),
+  }),
   "skill-weights": z.strictObject({
     general: listOf(text),
     everyday: listOf(text),

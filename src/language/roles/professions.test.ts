@@ -70,6 +70,20 @@ test.each([
   ["Senior Staff, Incident Response Manager", "security engineering"],
   ["Cloud Architect", "infrastructure"],
   ["Inpatient Coder", null],
+  ["Manager, Renewals", "customer success"],
+  ["Head of Communications", "marketing"],
+  ["Fraud Agent", "compliance"],
+  ["Patient Service Coordinator", "health administration"],
+  ["Key Account Management", "sales"],
+  ["Product Design Director", "product design"],
+  ["Web Design Lead", "product design"],
+  ["Registered Behavior Technician", "therapy"],
+  ["Director, Events", "events"],
+  ["IT Security Officer", "security engineering"],
+  ["Listen Labs", null],
+  ["Renewals", null],
+  ["Software Engineer, AI Tools", "software development"],
+  ["Software Engineer (AI)", "machine learning"],
 ])("professionOf %s: %s", (title, profession) => {
   expect(professionOf(title)).toBe(profession);
 });

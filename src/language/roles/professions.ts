@@ -1,12 +1,14 @@
+import { splitEntry } from "../data/entries";
 import abroad from "../data/professions-abroad.json" with { type: "json" };
 import professions from "../data/professions.json" with { type: "json" };
 import words from "../data/title-words.json" with { type: "json" };
 import { meaningfulStems } from "../text/stem";
 import { hasSequence, nameOf, startsAt, tokensOf } from "../text/tokens";
 import { sameWorkAs } from "./synonyms";
+import { MANAGERS } from "./vocabulary";
 import { gendersOf, translate } from "./translate";
 import { spellTitle } from "./words-abroad";
-import { GENERAL_NAMES, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
+import { GENERAL_NAMES, GENERAL_TOKENS, LEADING_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
 /**
  * A field of work with the titles of its jobs: "accounting", whose titles are "bookkeeper", "tax accountant" and others.
@@ -38,17 +40,53 @@ const SMALL: ReadonlySet<string> = new Set(words.smallWords);
 const PERSONS: ReadonlySet<string> = new Set([...GENERAL_NAMES, ...TITLE_TOKENS, ...PROFESSION_NAMES]);
 
 const ALL: readonly Profession[] = professions;
-const BY_FIRST = new Map<string, Title[]>();
-for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER_ROLES }]) {
-  // "Mechanical Engineering Specialist" is of the engineers' field.
-  const theirFields = titles.flatMap((title) =>
-    title.endsWith(" engineer") ? [`${title}ing`] : title.endsWith(" developer") ? [title.replace(/er$/u, "ment")] : [],
-  );
-  for (const role of [...titles, ...fields, ...theirFields]) {
+const WITH_OTHERS = [...ALL, { name: null, titles: OTHER_ROLES, fields: [] as readonly string[] }];
+
+/** Nouns that may follow a field without changing it: "People Operations Specialist", "Help Desk Technician", "Payroll Operations". */
+const FOLLOWS_FIELD: ReadonlySet<string> = new Set(words.nounsOfAnyField.map(nameOf));
+
+/** Words of the titles of one profession alone, by stem: "tax" is of accounting, "account" of sales, too. */
+const WORDS_OF_ONE = new Map<string, string | null>();
+for (const { name, titles, fields = [] } of WITH_OTHERS)
+  for (const stem of meaningfulStems([name, ...titles, ...fields].join(" ")))
+    WORDS_OF_ONE.set(stem, WORDS_OF_ONE.has(stem) ? null : name);
+
+const WORK_OF_NOUNS = words.workOfNouns.map(splitEntry);
+
+/** Names the work of those who have a title: "mechanical engineering", "account management". */
+function workOf(title: string): string[] {
+  const named = WORK_OF_NOUNS.find(([noun = ""]) => title.endsWith(` ${noun}`));
+  return named === undefined ? [] : [title.slice(0, -(named[0] ?? "").length) + (named[1] ?? "")];
+}
+
+/** Lists the field of a title if no other profession has its words: "renewals" for "renewals manager". */
+function fieldOf(title: string, profession: string): string[] {
+  const parts = title.split(" ");
+  const stems = [...meaningfulStems(parts.slice(0, -1).join(" "))];
+  const isOfOne = stems.length > 0 && stems.every((stem) => WORDS_OF_ONE.get(stem) === profession);
+  return isOfOne && FOLLOWS_FIELD.has(nameOf(parts.at(-1) ?? "")) ? [parts.slice(0, -1).join(" ")] : [];
+}
+
+function addTitles(index: Map<string, Title[]>, titles: readonly string[], profession: string | null): void {
+  for (const role of titles) {
     const parts = tokensOf(role);
     const [first = ""] = parts;
-    BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), { parts, role, profession: name }]);
+    index.set(first, [...(index.get(first) ?? []), { parts, role, profession }]);
   }
+}
+
+const BY_FIRST = new Map<string, Title[]>();
+/** Words that tell a profession only beside a noun of any field. */
+const FIELDS_BY_FIRST = new Map<string, Title[]>();
+for (const { name, titles, fields = [] } of WITH_OTHERS) {
+  // "Product Design Director" is of the field of that name. A single word may mean more: "engineering", "science".
+  addTitles(BY_FIRST, [...titles, ...fields, ...(name?.includes(" ") ? [name] : []), ...titles.flatMap(workOf)], name);
+  if (name !== null)
+    addTitles(
+      FIELDS_BY_FIRST,
+      titles.flatMap((title) => fieldOf(title, name)),
+      name,
+    );
 }
 const listPairs = (name: string, others: readonly string[] = []) =>
   others.flatMap((other) => [`${name}/${other}`, `${other}/${name}`]);
@@ -61,9 +99,6 @@ const ENDS_ROLE = /\s[–—|-]\s|[–—]\s|[,:(|/]/u;
 const FOR_WHOM = /\s(?:to|for|with)\s.*/u;
 /** "Mental HealthTherapist" */
 const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
-
-/** Nouns that may follow a field without changing it: "People Operations Specialist", "Help Desk Technician", "Payroll Operations". */
-const FOLLOWS_FIELD: ReadonlySet<string> = new Set(words.nounsOfAnyField.map(nameOf));
 
 /**
  * Names the profession of a job title in any language that the search translates; null if the title doesn't tell. Prefers
@@ -108,6 +143,35 @@ function skipField(title: string): string {
 }
 
 function findTitle(title: string): Title | null {
+  const listed = findListed(title);
+  // "Technician" alone may be of any field.
+  const isOpen = listed === null || (listed.parts.length === 1 && FOLLOWS_FIELD.has(listed.role));
+  return isOpen ? (findBesideNoun(title) ?? listed) : listed;
+}
+
+const MANAGER_TOKENS: ReadonlySet<string> = new Set(MANAGERS);
+/** More words between a field and its noun may change it. */
+const NEAR = 2;
+
+/** "Patient Service Coordinator", "Manager, Renewals": the field of listed titles beside another noun. */
+function findBesideNoun(title: string): Title | null {
+  for (const part of title.split(PARTS).flatMap((one) => one.split("("))) {
+    const { tokens } = translate(spellTitle(part));
+    const fields = tokens.flatMap((token, index) =>
+      (FIELDS_BY_FIRST.get(token) ?? []).filter(({ parts }) => {
+        const rest = tokens.slice(index + parts.length);
+        const isBefore = rest.slice(0, NEAR).some((word) => GENERAL_TOKENS.has(word));
+        const isLed = tokens.slice(0, index).some((word) => LEADING_TOKENS.has(word) || MANAGER_TOKENS.has(word));
+        return startsAt(tokens, index, parts) && (isBefore || (rest.length === 0 && isLed));
+      }),
+    );
+    const nearest = fields.at(-1);
+    if (nearest !== undefined) return nearest;
+  }
+  return null;
+}
+
+function findListed(title: string): Title | null {
   const own = skipField(title.replace(FOR_WHOM, ""));
   const [role = ""] = own.split(ENDS_ROLE, 1);
   return (
@@ -135,8 +199,9 @@ function findSpecialty(role: string, title: string): Title | null {
   if (!SOFTWARE.has(findKnownTitle(role)?.role ?? "")) return null;
   const parts = title.slice(role.length).split(/[,:(|/)]|\s[–—-]\s/u);
   for (const part of parts) {
-    const [first = ""] = part.trim().split(" ", 1);
-    const named = first === "" ? null : (findWhole(`${part.trim()} engineer`) ?? findWhole(`${first} engineer`));
+    // "AI Tools" are no AI, but "iOS Team" is about iOS.
+    const craft = part.trim().replace(/\s(?:team|developer|engineer(?:ing)?|focus)$/iu, "");
+    const named = craft === "" ? null : findWhole(`${craft} engineer`);
     if (named !== null && !SOFTWARE.has(named.role)) return named;
   }
   return null;
@@ -244,12 +309,6 @@ export function namesProfession(field: string): boolean {
   const whole = [...meaningfulStems(`${own.name} ${own.titles[0] ?? ""}`)];
   return [...meaningfulStems(field)].every((stem) => whole.some((one) => stem.startsWith(one) || one.startsWith(stem)));
 }
-
-/** Words of the titles of one profession alone, by stem: "tax" is of accounting, "account" of sales, too. */
-const WORDS_OF_ONE = new Map<string, string | null>();
-for (const { name, titles, fields = [] } of [...ALL, { name: null, titles: OTHER_ROLES }])
-  for (const stem of meaningfulStems([name, ...titles, ...fields].join(" ")))
-    WORDS_OF_ONE.set(stem, WORDS_OF_ONE.has(stem) ? null : name);
 
 /** Tells whether a text has a word that is of one profession alone. */
 export function hasWordOf(profession: string, text: string): boolean {
