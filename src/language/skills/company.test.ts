@@ -21,6 +21,14 @@ test.each([
   ["Liaise with release management", "Plan release management", "Release management"],
   ["Trabajar en colaboración con Project Management", "Experiencia en project management", "Project management"],
   ["Samen met Product Marketing en Design", "Ervaring met product marketing", "Product marketing"],
+  ["Work closely with designers, backend engineers and bakers", "Working with Go for backend development", "Backend development"],
+  ["Stay in close contact with DevOps engineers", "Improve our pipelines and live DevOps", "DevOps"],
+  ["Be the interface between customer success and bakers", "Help bakers rise and drive customer success", "Customer success"],
+  ["With Product Management: turn wishes into plans", "Ten years of product management", "Product management"],
+  ["Report needs to the Portfolio Management and Research & Development teams", "Own portfolio management", "Portfolio management"],
+  ["Work with machine learning engineers", "Work across the machine learning lifecycle", "Machine learning"],
+  ["Collaborate with marketing and the technical sales group", "Support bakers throughout technical sales", "Technical sales"],
+  ["Teams such as Customer Success, Legal and Finance ask you", "Lead bakers and drive customer success", "Customer success"],
   ["Collaborate with quality assurance and support", "Perform quality assurance of builds", "Quality assurance"],
 ])("%s names a team, unlike %s", (team, own, skill) => {
   expect(duties(team)).not.toContain(skill);
@@ -35,6 +43,9 @@ test.each([
   ["Coordinate with carriers, perform data entry and inventory management", "Inventory management"],
   ["Experience working with machine learning", "Machine learning"],
   ["Collaborate with doctors and track release management", "Release management"],
+  ["Help our clients and provide accounting services", "Accounting"],
+  ["Partner with marketing to refine the go-to-market strategy", "Go-to-market strategy"],
+  ["Coordinate with departments to ensure smooth sales operations", "Sales operations"],
 ])("%s asks for the skill", (text, skill) => {
   expect(duties(text)).toContain(skill);
 });

@@ -33,7 +33,7 @@ export function meansOther({ spelling, skill, text, start, end, isExact }: Menti
   const word = text.slice(start, end);
   if (word.length === 1 && isMark(before, after)) return true;
   if (isOtherWord({ spelling, word, before, after, isOwn: isExact || word === skill })) return true;
-  if (NEAR.has(spelling) && isShortForOther({ word, skill, before, after })) return true;
+  if ((NEAR.has(spelling) || word !== skill) && isShortForOther({ word, skill, before, after })) return true;
   return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
 }
 
@@ -56,8 +56,12 @@ function isShortForOther({
   const ahead = /([^()]*)\($/u.exec(before)?.[1];
   const words = inside === undefined ? wordsIn(ahead ?? "").slice(-word.length) : wordsIn(inside);
   const initials = words.map((one) => one[0]).join("");
-  return initials === word.toLowerCase() && !WRITTEN_OUT.has(`${NUMBER_OF.get(skill)} ${words.join(" ")}`);
+  if (initials !== word.toLowerCase() || WRITTEN_OUT.has(`${NUMBER_OF.get(skill)} ${words.join(" ")}`)) return false;
+  return !wordsIn(skill).some((own) => words.some((one) => one.slice(0, STEM) === own.slice(0, STEM)));
 }
+
+/** Letters that "manufacturing" and "manufacturability" share. */
+const STEM = 6;
 
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -98,9 +102,6 @@ function isMoney(word: string, before: string, after: string): boolean {
   return CURRENCIES.has(word.toUpperCase()) && (AMOUNT_BEFORE.test(before) || AMOUNT_AFTER.test(after));
 }
 
-/** Words that introduce the teams somebody works with: "Partner with", "cross-functional teams including". */
-const WITH_TEAMS =
-  /\b(?:partner|collaborat|work|liais|assist|align|coordinat|interfac|engag|communicat|stakeholder|team|peer|function|department|cross-functional|alongside|bridge|liaison|counterpart|enable|support|help)\w*\b[^.;:]{0,80}?\b(?:with|across|between|alongside|including|like|from|by|our|the|internal)\b[^.;:]{0,100}$/iu;
 /** "Support clients with regulatory affairs" */
 const FOR_CLIENTS =
   /\b(?:support|assist|help|advis)\p{L}* (?:(?:our|the|their|all|new|\p{L}+ing) )?(?:clients|customers|companies|sponsors|manufacturers) (?:with|on|in)\b[^.;:]{0,80}$/iu;
@@ -118,22 +119,21 @@ const TOGETHER = sharingWork(company.together);
 /** "Experience working with machine learning" asks for it. */
 const WORK_WITH = sharingWork(["work(?:s|ing)? with"]);
 const DEPARTMENT =
-  /(?:engineering|management|operations|marketing|sales|support|affairs|relations|success|design|security|finance|development|science|services|leadership)$/iu;
+  /(?:engineering|management|operations|marketing|sales|support|affairs|relations|success|design|security|finance|development|science|services|leadership|engineers?|developers?|designers?)$/iu;
 const DEPARTMENT_ENDS =
-  /^(?:\s*$|[,.;:)]|\s?[&/(]|\s(?:and|or|to|on|for|in|by|with|und|oder|sowie|et|ou|[yoeiu]|en|of|oraz|teams?|leads?|leaders?|leadership|departments?|colleagues|counterparts|stakeholders|partners)(?!\p{L}))/iu;
+  /^(?:\s*$|[,.;:)]|\s?[&/(]|\s(?:and|or|to|on|for|in|by|with|und|oder|sowie|et|ou|[yoeiu]|en|of|oraz|teams?|leads?|leaders?|leadership|departments?|colleagues|counterparts|stakeholders|partners|groups?|managers?|(?:engine|develop|design|research)ers?|reps)(?!\p{L}))/iu;
 /** "l'équipe de vente", "team di vendita" */
 const TEAM_OF = /(?<!\p{L})(?:équipes?|equipos?|equipes?|teams?|squadra) (?:d[ei]s?|du|del|della) (?:la )?$/iu;
 const LED =
   /(?<!\p{L})(?:manag|lead|led|diri[gj]|encadr|anim|coordin|gest|gér|guid|superv|pilot|lider|form)\p{L}*[^.;:]{0,60}$/iu;
 const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
-/** "Partner with our CEO to design and execute" */
-const OWN_AIM =
-  /\bwith\b[^.;:]{0,60} to (?:\p{Ll}+ly )?(?:design|build|execute|develop|define|create|drive|lead|own|implement|plan|set|shape|deliver|manage)\b[^.;:]{0,80}$/iu;
-
 /** "engineering, animation and design teams" */
-const LISTED_TEAMS = /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:teams|departments)\b/iu;
-const BETWEEN = /\b(?:between|across|among)\b[^.;:]{0,60}$/iu;
+const LISTED_TEAMS =
+  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|departments|stakeholders|peers|(?:engine|develop|design)ers)\b/iu;
+/** "between", "support our", "to the" and teams: whom one works for. */
+const SHARED =
+  /\b(?:between|across|among|alongside|with|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal))\b[^.;:]{0,60}$/iu;
 /** Kinds of skills of which teams aren't named. */
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
@@ -153,20 +153,15 @@ const COLLEAGUE_AFTER = /^ (?:leads?|engineers?|developers?|designers?|teams?)\b
 export function namesTeam({ skill, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   const after = text.slice(end, end + REACH);
-  const isDepartment = !isNamed(skill) && (TEAMS.has(skill) || DEPARTMENT.test(text.slice(start, end)));
+  const isDepartment = TEAMS.has(skill) || (!isNamed(skill) && DEPARTMENT.test(text.slice(start, end)));
   if (isDepartment && TOGETHER.test(before) && DEPARTMENT_ENDS.test(after)) return true;
   if (TEAM_OF.test(before) && !LED.test(before)) return true;
   if (OWN_WORK.test(before) || FOR_CLIENTS.test(before)) return false;
   if (isDepartment && WORK_WITH.test(before) && DEPARTMENT_ENDS.test(after)) return true;
-  if (TEAMS_LISTED.test(before)) return true;
+  if (TEAMS_LISTED.test(before) && !LED.test(before)) return true;
   if (WITH_COLLEAGUE.test(before) && COLLEAGUE_AFTER.test(after)) return true;
-  const isListed = !isNamed(skill) && LISTED_TEAMS.test(after);
-  if (!isListed && !TEAMS.has(skill)) return false;
-  const isTeam =
-    WITH_TEAMS.test(before) ||
-    (isListed && BETWEEN.test(before)) ||
-    (TEAMS.has(skill) && TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before));
-  return isTeam && !OWN_AIM.test(before);
+  if (!isNamed(skill) && LISTED_TEAMS.test(after) && SHARED.test(before) && !LED.test(before)) return true;
+  return TEAMS.has(skill) && TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before);
 }
 
 const RECRUITS = /\b(?:recruit|sourc|hir|fill|staff|headhunt|attract|assess|evaluat)\p{L}*\b[^.;:]{0,90}$/iu;
@@ -255,6 +250,9 @@ const ORGANIZATIONS =
 /** "HVAC and plumbing contractors" */
 const LISTED_ORGANIZATIONS =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros)\b/iu;
+/** "product companies (e.g. Stripe" */
+const NAMES_COMPANIES =
+  /\b(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers)\b,? \(?(?:such as|like|including|ex[:.]|e\.g\.,?) [^.;()]{0,80}$/iu;
 const SELLS_TO = /\b(?:sell\w*|serv\w+|help\w*|for|to|with|across|customers?|clients?)\b[^.;:]{0,60}$/iu;
 const WORKED_THERE =
   /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
@@ -263,6 +261,7 @@ const WORKED_THERE =
 export function namesOrganizations({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   const after = text.slice(end, end + REACH);
+  if (NAMES_COMPANIES.test(before)) return true;
   const isListed = LISTED_ORGANIZATIONS.test(after) && SELLS_TO.test(before);
   return (isListed || ORGANIZATIONS.test(after)) && !WORKED_THERE.test(before) && !OWN_WORK.test(before);
 }

@@ -362,3 +362,20 @@ test("experience in organizations of a field counts", () => {
     "<h3>Requirements</h3><p>Five years in nursing at hospitals. Monthly reconciliations of bank accounts.</p>";
   expect(parsePostingSkills({ title: "Kite Pilot", html })).toEqual(["Nursing", "Account reconciliation"]);
 });
+
+test.each([
+  ["Experience at product companies (e.g. Stripe, Canva)", "Experience with Stripe and Canva", "Stripe"],
+  ["Worked at start-ups such as Canva or Figma", "Made posters in Canva or Figma", "Canva"],
+])("%s names employers, unlike %s", (other, own, skill) => {
+  const read = (line: string) =>
+    parsePostingSkills({ title: "Kite Pilot", html: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });
+  expect(read(other)).not.toContain(skill);
+  expect(read(own)).toContain(skill);
+});
+
+test("an employer's name is no skill, by whatever skill's name it goes", () => {
+  const html = "<h3>Requirements</h3><ul><li>Show bakers what Sprinklr can do</li></ul>";
+  const namesEmployer = (name: string) => name === "Sprinklr";
+  expect(parsePostingSkills({ title: "Kite Pilot", html })).toContain("Social listening");
+  expect(parsePostingSkills({ title: "Kite Pilot", html, namesEmployer })).not.toContain("Social listening");
+});

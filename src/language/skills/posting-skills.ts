@@ -31,8 +31,9 @@ export function parsePostingSkills({
 }: Posting): string[] {
   const passages = parsePassages(html);
   const others = abbreviationsIn([title, ...passages.map(({ text }) => text)]);
+  const isOther = (written: string) => others.has(written) || namesEmployer(written);
   const sure = placesIn(title, { title: true }).flatMap(({ skill, start, end }) =>
-    others.has(title.slice(start, end)) ? [] : [skill],
+    isOther(title.slice(start, end)) ? [] : [skill],
   );
   const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
   const written = [...sure, ...vagueNamesIn(title, sure), ...craft];
@@ -40,7 +41,7 @@ export function parsePostingSkills({
   const work = keepWork(removeBoilerplate(passages, boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills([...new Set(named)], listMentions(own, others));
+  const ranked = rankSkills([...new Set(named)], listMentions(own, isOther));
   const about = passages.flatMap(({ text, kind }, at) =>
     kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
   );
@@ -138,14 +139,14 @@ function abbreviationsIn([title = "", ...texts]: readonly string[]): ReadonlySet
 
 const isWithin = (one: SkillPlace, other: SkillPlace) => one.start >= other.start && one.end <= other.end;
 
-function listMentions(passages: readonly Passage[], others: ReadonlySet<string>): RankedMention[] {
+function listMentions(passages: readonly Passage[], isOther: (written: string) => boolean): RankedMention[] {
   const lines = new Map<Passage["kind"], number>();
   return passages.flatMap(({ text, kind }) => {
     const line = lines.get(kind) ?? 0;
     lines.set(kind, line + 1);
     const isStressed = STRESSED.test(text);
     const words = text.replace(ADDRESS, " ");
-    const sure = placesIn(words, { work: true }).filter(({ start, end }) => !others.has(words.slice(start, end)));
+    const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
     const places = [...sure, ...vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)))];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
     const spoken = [...bySkill.keys()].filter((skill) => KIND_OF.get(skill) === "languages");

@@ -42,6 +42,13 @@ describe("skills", () => {
     ["Polish your writing", "fluent in Polish, German", "Polish"],
     ["Multithreading: engage several stakeholders of an account", "multithreading in Java", "Concurrency"], ["ORM (operational risk management)", "SQL through an ORM", "ORM"],
     ["SQL reports on Operational Risk Management (ORM)", "Object-Relational Mapping (ORM)", "ORM"],
+    ["CAC (computer assisted coding)", "CAC (customer acquisition cost)", "Customer acquisition cost"],
+    ["DFM (daily flour meeting)", "DFM (design for manufacturability)", "Design for manufacturing"],
+    ["Talk to us over Zoom", "Zoom, Slack and Asana", "Zoom"], ["Wired internet with an LTE backup", "LTE and 5G networks", "LTE"],
+    ["Knack for kites", "Airtable, Knack and Zapier", "Knack"], ["We answer by live chat", "Zendesk and LiveChat", "LiveChat"],
+    ["Comply with OSHA, EPA and DOT", "Knowledge of OSHA rules", "Occupational health and safety"],
+    ["CMS requirements of the program", "WordPress or another CMS", "CMS"], ["Sell to the public sector", "Experience in the public sector", "Public administration"],
+    ["thermal system design", "system design of services", "System design"], ["Tenant Relations Board", "tenant relations of our houses", "Tenant relations"],
     ["balance product requirements and reliability", "write product requirements", "Product requirements documents"],
   ])("%s is no skill, %s is", (other, meant, skill) => {
     expect(skillsIn(other)).not.toContain(skill);
