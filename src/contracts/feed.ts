@@ -6,6 +6,16 @@ export const LIVE_JOBS_COUNTED = 10_000;
 
 const POLL_OUTCOMES = ["running", "imported", "unchanged", "held_back", "failed", "interrupted"] as const;
 
+const itemCounts = {
+  read: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  closed: z.int(),
+  rejected: z.int(),
+  rejections: z.record(z.string(), z.int()),
+};
+
 export const FeedPoll = z.object({
   id: z.string(),
   source: z.string(),
@@ -17,13 +27,7 @@ export const FeedPoll = z.object({
   finished_at: isoTime().nullable(),
   message: z.string().nullable(),
   listed: z.int().nullable().describe("Remote jobs in the source's response"),
-  read: z.int(),
-  added: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  closed: z.int(),
-  rejected: z.int(),
-  rejections: z.record(z.string(), z.int()),
+  ...itemCounts,
   believed_at: isoTime().nullable(),
 });
 export type FeedPoll = z.infer<typeof FeedPoll>;
@@ -69,13 +73,7 @@ export const ImportRun = z.object({
   board: z.string().describe("Empty for a source without boards"),
   started_at: isoTime(),
   finished_at: isoTime().nullable().describe("Null while the import runs, or if it was interrupted"),
-  read: z.int(),
-  added: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  closed: z.int(),
-  rejected: z.int(),
-  rejections: z.record(z.string(), z.int()),
+  ...itemCounts,
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMPLOYER_BOARDS } from "./rules/job-age";
 import { CURRENCIES, RATES_OF } from "./rules/currencies";
 import { cursor, id, isoTime, queryFlag, queryList, queryNumber, querySlugs, text } from "./common";
 import {
@@ -24,21 +25,7 @@ import {
 } from "./rules/job-search";
 
 export const JOB_SOURCES = [
-  "greenhouse",
-  "lever",
-  "ashby",
-  "jsonld",
-  "workday",
-  "smartrecruiters",
-  "workable",
-  "recruitee",
-  "personio",
-  "teamtailor",
-  "rippling",
-  "bamboohr",
-  "breezy",
-  "pinpoint",
-  "gem",
+  ...EMPLOYER_BOARDS,
   "arbeitnow",
   "workingnomads",
   "himalayas",

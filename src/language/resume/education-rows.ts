@@ -1,4 +1,3 @@
-import { namesOccupation } from "../roles/occupations";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";

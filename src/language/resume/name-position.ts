@@ -1,8 +1,7 @@
 import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
-import { mayNameOccupation, namesOccupation, wordsIn } from "../roles/occupations";
-import { namesOnlyWork, namesWork } from "../roles/words-of-work";
+import { mayNameOccupation, namesOccupation, namesOnlyWork, namesWork, wordsIn } from "../roles/occupations";
 import { type HeadingPart, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */

@@ -1,8 +1,12 @@
 import { splitSentences } from "../text/sentences";
+import type { PlacedLine } from "./place-lines";
 import { splitResume } from "./text-lines";
 
 /** A sentence or a line of a résumé. */
 export type Statement = { text: string; isList: boolean };
+
+/** A line or sentence that isn't the heading of a section. `proof` says how well it shows a skill. */
+export type PlacedStatement = { text: string; section: PlacedLine["section"]; proof: "list" | "position" | "sentence" };
 
 /** Splits a résumé into its sentences and lists. */
 export function parseStatements(resumeText: string): Statement[] {

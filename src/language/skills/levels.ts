@@ -78,10 +78,10 @@ export function findDegreeField(line: string): string | null {
 const isOfFamily = ({ any, fields }: (typeof FAMILIES)[number], text: string) => [any, ...fields].some((one) => one.test(text)); // prettier-ignore
 
 /** Tells whether a degree's own line names one of the fields that are asked for, or one of its family where related ones are welcome. */
-export function isOfField(asked: string, own: string): boolean {
+export function isOfField(wanted: string, own: string): boolean {
   const stems = new Set(tellingStems(own));
-  const isRelated = RELATED.test(asked);
-  return asked.split(/[,/]|\s(?:or|and|oder|und|ou|o|y|et|e|lub)\s/u).some((field) => {
+  const isRelated = RELATED.test(wanted);
+  return wanted.split(/[,/]|\s(?:or|and|oder|und|ou|o|y|et|e|lub)\s/u).some((field) => {
     const named = FAMILIES.flatMap((family) => family.fields.filter((one) => one.test(field)));
     const near = FAMILIES.filter((family) => (named.length > 0 && !isRelated ? false : isOfFamily(family, field)));
     return [...named, ...near.flatMap(({ any, fields }) => [any, ...fields])].some((one) => one.test(own)) || tellingStems(field).some((one) => stems.has(one)); // prettier-ignore
