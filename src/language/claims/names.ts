@@ -1,13 +1,8 @@
+import claimWords from "../data/claim-words.json" with { type: "json" };
 import { skillsIn } from "../skills/skills";
 
 /** Capitalized words that aren't names: pronouns, the calendar, common abbreviations. */
-export const NO_NAMES = new Set(
-  (
-    "I English Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September " +
-    "October November December Mr Mrs Ms Dr API APIs UI UX QA KPI KPIs OKR OKRs SaaS B2B B2C IT HR CV EU UK US USA UTC GMT CET EST PST " +
-    "PM PR R&D AI ML CEO CTO CFO COO VP SLA SLAs MVP ROI PhD MBA BSc MSc BA MA BS MS Bachelor Bachelor's Master Master's Doctorate Résumé"
-  ).split(" "),
-);
+export const NO_NAMES = new Set(claimWords.notNames);
 
 const NAME =
   /(?<![\p{L}\p{N}'’-])\p{Lu}[\p{L}\p{N}&'’.-]*[\p{L}\p{N}](?:\s+(?:(?:of|the|and|&|de|du|des|da|di|von|van|der|für|for)\s+){0,2}\p{Lu}[\p{L}\p{N}&'’.-]*[\p{L}\p{N}])*/gu;

@@ -58,7 +58,9 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     z.string().refine((words) => pattern.safeParse(words.replace("(?i)", "")).success),
   ),
   cities: z.strictObject({ ambiguous: listOf(folded), main: namesByCountry, other: namesByCountry }),
+  "claim-words": z.strictObject({ synonyms: listOf(alternatives(1)), filler: words, notNames: listOf(text) }),
   "common-words": words,
+  "ordinary-words": words,
   "degree-fields": z.array(z.strictObject({ any: pattern, fields: listOf(pattern) })),
   degrees: z.strictObject({
     words: z.record(text, listOf(pattern)),
