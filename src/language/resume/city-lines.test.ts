@@ -43,9 +43,10 @@ it.each([
   ["Bright Foods-San Francisco, CA", "Bright Foods | San Francisco, CA"],
   ["Oak School-Austin, TX", "Oak School | Austin, TX"],
   ["Lark Home Care-Cedar Rapids, IA", "Lark Home Care | Cedar Rapids, IA"],
-  ["Acme Raleigh-Durham, NC", "Acme Raleigh-Durham | "],
+  ["Acme Raleigh-Durham, NC", "Acme | Raleigh-Durham, NC"],
   ["Novant Health, Winston-Salem, NC", "Novant Health | Winston-Salem, NC"],
   ["Coca-Cola, Atlanta, GA", "Coca-Cola | Atlanta, GA"],
+  ["Kestrel Group-Zweibrook, TX", "Kestrel Group | Zweibrook, TX"],
 ])("a hyphen parts a name of several words from its city: %s", (line, named) => {
   expect(read("Bookkeeper", line, "May 2015 to April 2018", "• Kept the books")).toEqual([`Bookkeeper | ${named}`]);
 });

@@ -110,7 +110,10 @@ function skipAbout(tokens: readonly Token[], index: number): number {
 /** Returns the year of four digits here. */
 export const yearAt = (tokens: readonly Token[], index: number): number | null => {
   const text = textAt(tokens, index);
-  const year = /^\d{4}$/u.test(text) ? Number(text) : 0;
+  // "ISO 9001:2015"
+  const isEdition =
+    textAt(tokens, index - 1) === ":" && /^\d/u.test(textAt(tokens, index - 2)) && areJoined(tokens, index - 2, 3);
+  const year = /^\d{4}$/u.test(text) && !isEdition ? Number(text) : 0;
   return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 };
 

@@ -91,12 +91,19 @@ function parseDatedLine(
   const { heading, tail } = splitTail(before, after);
   const others = spans.filter((other) => other !== span && heading.includes(text.slice(other.start, other.end)));
   const isTwice = others.some((other) => other.isRange || isBeside(text, other, span));
-  const named = others.reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading);
-  const groups = splitHeading(isTwice ? named : heading);
-  if (heading !== "" && !isHeading(isTwice ? named : heading) && !isRow(text, span, groups, alike)) return null;
+  const named = others
+    .reduce((rest, other) => rest.replace(text.slice(other.start, other.end), "\t"), heading)
+    .replace(/(?:^|\s)(?:and|und|et|y|e|i|en)?\s*\t\s*$/u, "");
+  const said = isTwice ? named : heading;
+  const groups = splitHeading(said);
+  if (said !== "" && !isHeading(said) && !isRow(text, span, groups, alike)) return null;
   const dated = { index, span, isTwice, groups, tail };
+  // "• Sous Chef, 2018 – 2021" below its firm
+  const isTitle = span.isRange && tail.length === 0 && groups.flat().every(({ kind }) => kind === "title");
   const isPlain =
-    !isBullet && (tail.length === 0 || isLoneName(groups, span)) && (span.from !== null || heading === "");
+    (!isBullet || (isTitle && groups.length === 1)) &&
+    (tail.length === 0 || isLoneName(groups, span)) &&
+    (span.from !== null || heading === "");
   return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
 }
 

@@ -1,6 +1,7 @@
 import { SMALL_WORD, namesOccupation, namesOrganization, wordsIn } from "../roles/occupations";
 import { foldCase as fold } from "../text/fold";
 import { isLegalForm } from "../text/company-names";
+import { findCityCountry } from "../places/cities";
 import { findPlaces, namesPlaces } from "../places/places";
 import { findSubdivision, isSubdivision } from "../places/subdivision-codes";
 import { findSpans } from "./dates";
@@ -21,6 +22,13 @@ const JOINER =
   /(?<!University of \p{Lu}[\p{L} ]{3,40})\s+(?:at|chez|bei|presso|bij|@)\s+(?=["“(]?[\p{Lu}\d]|\p{Ll}+\.\p{Ll})|\s*@\s*(?=\p{Lu})/u;
 /** Behind a bracket: "Engineer (m/w/d) bei kornblume.io" */
 const BEGINS_WITH_JOINER = /^\s*(?:at|chez|bei|presso|bij|@)\s+/u;
+/** "with Nordfjell AS" */
+const BEGINS_WITH_FIRM = /^\s*(?:with|for|mit|avec|con|com|met)\s+(?=\p{Lu})/u;
+/** Words that part a title from a firm or a place if what stands beside them is one. */
+const WORD = /^(?<before>.{2,80}?)\s+(?<word>en|em|as|als|comme|como|jako)\s+(?<behind>\p{Lu}.*)$/u;
+/** "Art Teacher, Grades K-8" */
+const LEVEL =
+  /^(?:grades?|years?|klassen?|key stages?) ?(?:pre-?k|k|\d{1,2})(?: ?(?:[–&-]|to|and|bis|und) ?\d{1,2})?$/iu;
 /** Stands for a bracket that begins. */
 const ASIDE = "\u0001";
 const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|;\s+|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
@@ -58,7 +66,8 @@ export function splitHeading(heading: string): PartGroup[] {
     .replaceAll(LABEL, "")
     .replaceAll(BRACKETS, (_whole, words: string) => (isDescription(words) ? " " : `\t${ASIDE}${words}\t`))
     .split(SEPARATOR)
-    .flatMap((group) => splitAtJoiner(group.replace(BEGINS_WITH_JOINER, "").split(JOINER)))
+    .map((group) => group.replace(BEGINS_WITH_JOINER, "").replace(BEGINS_WITH_FIRM, ""))
+    .flatMap((group) => splitAtJoiner(group.split(JOINER).flatMap(splitAtWord)))
     .filter((parts) => parts.length > 0);
 }
 
@@ -70,6 +79,15 @@ function splitAtJoiner(texts: readonly string[]): PartGroup[] {
   const [before = [], [firm, ...rest] = []] = groups;
   const isFirm = groups.length === 2 && firm?.kind === "name" && before.every(({ kind }) => kind === "name");
   return isFirm ? [before, [{ ...firm, kind: "organization" }, ...rest]] : groups;
+}
+
+/** "Jefa de sala en Hotel Miramar", "Bergen as Site Manager" */
+function splitAtWord(text: string): string[] {
+  const { before = "", word = "", behind = "" } = WORD.exec(text)?.groups ?? {};
+  const [first = ""] = behind.split(",");
+  const isFirm = word.startsWith("e") && kindOf(before) === "title" && kindOf(first) === "organization";
+  const isTitle = !word.startsWith("e") && namesOccupation(first);
+  return (isFirm && first.includes(" ")) || isTitle ? [before, behind] : [text];
 }
 
 const setAside = (part: HeadingPart): HeadingPart => ({ ...part, isAside: true });
@@ -100,11 +118,13 @@ function splitGroup(group: string): HeadingPart[] {
   for (const raw of group.split(/,\s+|,$|;\s+/u)) {
     const text = raw.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
     const place = `${parts.at(-1) ?? ""}, ${text}`;
-    if (/^[A-Z]{2}$/u.test(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
+    const [firm, town] = isState(text) ? cutTown(parts.at(-1) ?? "") : [];
+    if (firm !== undefined) parts.splice(-1, 1, firm, `${town}, ${text}`);
+    else if (/^[A-Z]{2}$/u.test(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
     else if (findSubdivision(text) !== null && isPlace(parts.at(-1) ?? "") && isPlace(place))
       parts[parts.length - 1] = place;
     else if (isState(text) && isCity(parts)) parts[parts.length - 1] = place;
-    else if (isLegalForm(text) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
+    else if ((isLegalForm(text) || LEVEL.test(text)) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
   // "Consultant for PwC, Deloitte and EY"
@@ -115,6 +135,16 @@ function splitGroup(group: string): HeadingPart[] {
     !FAMILY_FIRM.test(parts.at(-1) ?? "");
   if (isOfClients) return [{ text: parts.join(", "), kind: "title" }];
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
+}
+
+/** "Tan LLP-Mississauga" before a state: a firm and its town, also one that no list has. */
+function cutTown(text: string): [string, string] | [] {
+  const [, firm = "", town = ""] = /^(.+)-(\p{Lu}[^\s-]*(?: \p{Lu}[^\s-]*){0,2})$/u.exec(text) ?? [];
+  if (!firm.includes(" ")) return [];
+  const [before = "", twin = ""] = [firm.split(" ").at(-1), text.split(" ").at(-1)];
+  // "Acme Raleigh-Durham"
+  if (isPlace(before) || findCityCountry(twin) !== null) return [text.slice(0, -twin.length - 1), twin];
+  return endsInLegalForm(firm) || namesOrganization(before) || isPlace(town) ? [firm, town] : [];
 }
 
 /** Whether a text is the code of a state or province: "MA". */
@@ -206,22 +236,22 @@ const [PLACED, LISTED] = [
   /, [^,]+, \p{Lu}[\p{L} ]+$/u,
 ];
 
-/** Where a city follows on a name: "Palisade Health Dallas, TX", "Acme Inc-Dallas, TX". -1 if none does, or if the name has it. */
+/** Where a city follows on a name: "Palisade Health Dallas, TX". -1 if none does, or if the name has it. */
 function findCity(text: string): number {
-  const line = text.replace(/(?<= [^\s-]{1,30})-(?=\p{Lu}[^,-]{1,40}, \p{Lu}{2}$)/u, " ");
-  const { name = "", city = "", region = "" } = PLACED.exec(line)?.groups ?? {};
+  const { name = "", city = "", region = "" } = PLACED.exec(text)?.groups ?? {};
   const words = city.split(" ");
   const last = words.at(-1) ?? "";
   // "New York", but not "Dallas Richardson"
   const isTwo = words.length > 1 && isPlace(`${city}, ${region}`) && isPlace(city) && !isPlace(words[0] ?? "");
   const own = isTwo ? city : last;
-  const before = line.slice(0, line.length - `${own}, ${region}`.length).trimEnd();
+  const before = text.slice(0, text.length - `${own}, ${region}`.length).trimEnd();
   const isIn =
     /\p{Ll}{2}/u.test(own) && isPlace(own) && (isState(region) || isPlace(region)) && isPlace(`${own}, ${region}`);
   // "Klinikum Stuttgart, Germany"
   const isOfName = !isState(region) && namesOrganization(before.split(" ").at(-1) ?? "");
-  const isWithin = isPlace(line === text ? before : (before.split(" ").at(-1) ?? ""));
-  return isIn && name !== "" && /(?:^| )[^\s\p{Ll}]\S*$/u.test(before) && !isWithin && !isOfName ? before.length : -1;
+  return isIn && name !== "" && /(?:^| )[^\s\p{Ll}]\S*$/u.test(before) && !isPlace(before) && !isOfName
+    ? before.length
+    : -1;
 }
 
 /** Parts names from their cities where a document has nothing but a blank between them, and nowhere a comma. */
@@ -238,7 +268,7 @@ export function splitCities<Line extends { text: string; isBullet: boolean }>(li
         splitHeading(text).flat().at(-1)?.kind === "place",
     );
   return lines.map((line, at) => {
-    const cut = areParted || line.text[cuts[at] ?? -1] === "-" ? (cuts[at] ?? -1) : -1;
+    const cut = areParted ? (cuts[at] ?? -1) : -1;
     return cut === -1 ? line : { ...line, text: `${line.text.slice(0, cut)}\t${line.text.slice(cut + 1).trim()}` };
   });
 }

@@ -2,7 +2,7 @@ import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
 import { mayNameOccupation, namesOccupation, namesOnlyWork, namesWork, wordsIn } from "../roles/occupations";
-import { type HeadingPart, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
+import { type HeadingPart, isState, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
 export type NamedPosition = {
@@ -24,8 +24,9 @@ export type PartOrder = "title first" | "employer first";
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
-  const isDoubted = hasTwoFirms(all, named) || namesOnlyWork(named.employer ?? "");
-  const isOddTitle = named.title !== null && !saysWork(named.title);
+  const isDoubted = hasTwoFirms(all, named) || hasTown(all, named) || namesOnlyWork(named.employer ?? "");
+  // "2 years as Captain"
+  const isOddTitle = named.title !== null && (!saysWork(named.title) || /^\d{1,2}\+? \p{Ll}/u.test(named.title));
   const doubted: PositionPart[] = [
     ...(isOddTitle ? (["title"] as const) : []),
     ...(isDoubted ? (["employer"] as const) : []),
@@ -51,6 +52,15 @@ function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPos
   return groups
     .slice(from + 1, to)
     .some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0);
+}
+
+/** Whether a state stands behind a hyphen's name, which may be a town that no list has: "Aon Hewitt-Zweibrook, TX". */
+function hasTown(groups: readonly PartGroup[], { employer }: NamedPosition): boolean {
+  const isOf = ({ text }: HeadingPart, next: HeadingPart | undefined) => text === employer && isState(next?.text ?? "");
+  return (
+    / \S*-\p{Lu}[^-]*$/u.test(employer ?? "") &&
+    groups.some((group) => group.some((part, at) => isOf(part, group[at + 1])))
+  );
 }
 
 function nameParts(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {

@@ -75,7 +75,13 @@ export function parseCredentials(
     if (isDegree || own.some(isOfPosition)) return [];
     const isNamed = ({ text }: JudgedItem) =>
       namesCertificate(text) || (section === "education" ? CERTIFIED : FORM).test(text);
-    return tidyItems(items.filter(isNamed), MOST_WORDS_ELSEWHERE);
+    // "First Aid at Work, St John Ambulance, 2022" below "Training"
+    const asOpen = ({ text, verdict }: JudgedItem) => ({
+      text,
+      verdict: verdict === "held" ? ("open" as const) : verdict,
+    });
+    const named = items.flatMap((item) => (isNamed(item) ? item : section === "courses" ? asOpen(item) : []));
+    return tidyItems(named, MOST_WORDS_ELSEWHERE);
   });
   const inSentences = listHeldInSentences(lines);
   const said = [...[...listed, ...elsewhere].map(({ text }) => text), ...inSentences].join("\n");
@@ -85,7 +91,10 @@ export function parseCredentials(
     !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
   const own = [...inSentences, ...ofName.filter(isNew)].map((text) => ({ text, isSure: true }));
   const all = [...listed, ...elsewhere, ...own];
-  return all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index).slice(0, MOST);
+  const unlike = all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index);
+  // Many courses leave no sure one out.
+  const kept = unlike.length > MOST ? unlike.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)) : unlike;
+  return kept.slice(0, MOST);
 }
 
 /** The entries of sections about certificates, and those of others. */
@@ -118,12 +127,27 @@ function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] 
   const isHeadline = (line: Line, index: number) =>
     lines[index - 1]?.isHeading === false && isTitle(line) && isLast(lines[index + 1]);
   return listRuns(lines, (line, index) => line.section === "certificates" && !isHeadline(line, index))
-    .flatMap((run) =>
-      listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
-        run[0]?.isGuess ? leaveOpen(entry) : entry,
-      ),
-    )
+    .flatMap((run) => {
+      const others = listOthers(run);
+      const isOdd = (entry: CredentialEntry) =>
+        run[0]?.isGuess === true || entry.lines.some((line) => others.has(line));
+      return listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
+        isOdd(entry) ? leaveOpen(entry) : entry,
+      );
+    })
     .filter((entry) => !isOfSchool(entry.lines.join(", ")));
+}
+
+/** Lists the lines of lists behind a gap that name no certificate: another column's skills. */
+function listOthers(run: readonly Line[]): ReadonlySet<string> {
+  const blocks: Line[][] = [];
+  for (const line of run)
+    if (line.isAfterGap || blocks.length === 0) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  const isPlain = ({ text, isBullet }: Line) =>
+    isBullet && !namesCertificate(text) && !LICENSE.test(text) && !/\d{4}/u.test(text);
+  const others = blocks.slice(1).filter((block) => block.length > 1 && block.every(isPlain));
+  return new Set(others.flat().map(({ text }) => text));
 }
 
 const leaveOpen = ({ lines, items }: CredentialEntry): CredentialEntry => ({
@@ -188,9 +212,9 @@ export function postNominalsOf(line: string): string[] {
     : [];
 }
 
-/** Courses and memberships are no certificates by themselves. */
+/** Courses, memberships and prizes are no certificates by themselves. */
 const COURSE =
-  /(?<!\p{L})(?:courses?|cours|cursos?|cors[oi]|kurs\p{L}*|szkoleni\p{L}+|cursus|workshops?|webinars?|seminars?|bootcamp|member(?:ship)?|mitglied(?:schaft)?|membre|miembro|membro|socio|członek)(?!\p{L})/iu;
+  /(?<!\p{L})(?:courses?|cours|cursos?|cors[oi]|kurs\p{L}*|szkoleni\p{L}+|cursus|workshops?|webinars?|seminars?|bootcamp|member(?:ship)?|mitglied(?:schaft)?|membre|miembro|membro|socio|członek|awards?|prizes?|finalist|winner|scholarship|auszeichnung|preis|prix|lauréate?|premio|prêmio|nagroda)(?!\p{L})/iu;
 
 function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential[] {
   return items

@@ -31,15 +31,12 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
     span?.isCurrent === true ||
     said.some(({ text }) => isStudied(text) || hasOddDate(text, today)) ||
     open.some(saysUnfinished);
-  // "Guest lecture" below a university is no degree, "Fachkraft für Lagerlogistik" below a chamber of commerce is one.
   const ofSchool = school.name !== null && namesSchool(school.name);
-  const isPlaced = isProven && (namesCourse(degree) || (!ofSchool && namesOccupation(degree)));
-  // "First aid, Red Cross": what no vocabulary has is a degree only of a school.
-  const isKnown =
-    own.hasDegree ||
-    isPlaced ||
-    own.byPlace === "order" ||
-    (own.byPlace !== null && ofSchool && !isIssuingSchool(school.name ?? ""));
+  // "First aid, Red Cross" and "Guest lecture" below a university are no degrees.
+  const isCourse = namesCourse(degree) && (isProven || (ofSchool && !isIssuingSchool(school.name ?? "")));
+  // "Fachkraft für Lagerlogistik, IHK Köln"
+  const isTrade = (isProven || span?.isRange === true) && !ofSchool && namesOccupation(degree);
+  const isKnown = own.hasDegree || own.byPlace === "order" || isCourse || isTrade;
   const isDoubted = own.isDoubted === true || (own.byPlace === "pair" && !own.hasDegree && !namesSchool(beside ?? ""));
   const unsure: SchoolPart[] = [
     ...(isWhole && !school.isGuess ? [] : (["school"] as const)),

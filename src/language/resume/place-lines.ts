@@ -54,7 +54,9 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
       byWords[index] ??
       (topic === section ? null : topic) ??
       (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null);
-    if (heading !== null || index === name) [section, isGuess, start] = [heading ?? "head", isList, index + 1];
+    // "Memberships" above a license and other lines
+    const isOdd = byWords[index] == null && heading === "certificates" && sectionOfWords(line.text) !== heading;
+    if (heading !== null || index === name) [section, isGuess, start] = [heading ?? "head", isOdd, index + 1];
     const label = heading === null ? parseLabel(line.text) : null;
     return { ...line, section: label?.section ?? section, isHeading: heading !== null, ...(isGuess && { isGuess }) };
   });

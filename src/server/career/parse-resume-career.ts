@@ -49,7 +49,7 @@ export function parseResumeCareer({ text, saved, today }: Sources): CareerReadin
       start: month(from),
       end: month(to),
     })),
-    links: [...text.matchAll(LINK)].map(([url]) => ({ label: labelUrl(tidyUrl(url)), url: tidyUrl(url) })),
+    links: listLinks(text).map((url) => ({ label: labelUrl(tidyUrl(url)), url: tidyUrl(url) })),
   });
   const [country = null, ...others] = resume.contact.countries?.value ?? [];
   return {
@@ -107,6 +107,20 @@ function listSkills(resume: ResumeCareer): string[] {
 }
 
 const LINK = /\bhttps?:\/\/[^\s<>"'()|,;]+|\b(?:www\.)?(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[\w.%-]+/giu;
+/** The end of an address that a narrow column breaks behind a slash or hyphen. */
+const BROKEN =
+  /(?<=(?:https?:\/\/|\.[a-z]{2,6}\/)[^\s<>"'()|,;]{0,200}[/-])\n(?=[a-z\d%]\w{0,60}[\d/_%.-][\w%./-]{0,100}(?:\n|$))/gu;
+/** "Portfolio: ada.example", "PORTFOLIO" above "behance.net/ada" */
+const LABELED =
+  /^[ \t•*-]*(?:portfolio|website|web ?site|homepage|blog)[ \t]*[:\n|–-][ \t]*((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}(?:\/[\w.~%/-]{0,200})?)[ \t]*$/gimu;
+
+function listLinks(text: string): string[] {
+  const whole = text.replaceAll(BROKEN, "");
+  return [
+    ...Array.from(whole.matchAll(LINK), ([url]) => url),
+    ...Array.from(whole.matchAll(LABELED), ([, url = ""]) => url),
+  ];
+}
 
 function labelUrl(url: string): string {
   return URL.canParse(url) ? tidyLine(new URL(url).hostname.replace(/^www\./, "")) : "";

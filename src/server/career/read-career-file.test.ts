@@ -240,6 +240,17 @@ B.S. in Accounting, Texas State University, 2010 – 2014
 });
 
 it.each([
+  ["https://www.behance.net/ann/projects/\nspring-2024\nLeeds", ["https://www.behance.net/ann/projects/spring-2024"]],
+  ["https://ann.example/\nExperience\nNurse", ["https://ann.example/"]],
+  ["https://ann.example/\nexperience", ["https://ann.example/"]],
+  ["PORTFOLIO\nann.example/work", ["https://ann.example/work"]],
+  ["Website: ann.example", ["https://ann.example"]],
+  ["Portfolio: brands and packages", []],
+])("parseResumeCareer reads the links of %j", (lines, links) => {
+  expect(parseText(`Ann Lee\n${lines}`).links.map(({ url }) => url)).toEqual(links);
+});
+
+it.each([
   ["its deeds say", "Engineer at Salesforce\n2019 - 2022\n- Administered Salesforce for 400 users", "Salesforce"],
   ["its list says", "Support Lead, Notion\n2019 - 2022\nAnswered 60 tickets\n\nSKILLS\nNotion, Zendesk", "Notion"],
 ])("parseResumeCareer keeps a skill that %s, whoever the employer was", (_where, position, skill) => {
