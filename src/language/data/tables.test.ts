@@ -147,11 +147,13 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     together: listOf(pattern),
     otherWork: words,
   }),
-  "shared-titles": z.record(text, listOf(text)),
-  "kinds-of-nouns": z.strictObject({
-    makers: z.record(text, text),
-    others: z.record(text, text),
-    othersByText: z.record(text, text),
+  "shared-titles": z.strictObject({
+    titles: z.record(text, listOf(text)),
+    nouns: z.strictObject({
+      makers: z.record(text, text),
+      others: z.record(text, text),
+      othersByText: z.record(text, text),
+    }),
   }),
   "skill-weights": z.strictObject({
     general: listOf(text),

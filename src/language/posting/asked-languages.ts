@@ -8,9 +8,8 @@ const REMARK = /\((?:please )?note\b[^()]*\)/giu;
 /** Lists the languages that a line requires, not those it only mentions. */
 export function askedLanguagesIn(written: string): LanguageSaid[] {
   const line = written.replace(REMARK, "");
-  const saysHow = /language|speak|spoken|written|communicat|sprach|kenntnis|idioma|langue|ma[iî]trise|domin/iu.test(
-    line,
-  );
+  const saysHow =
+    /language|speak|spoken|writ(?:e|ten|ing)\b|communicat|sprach|kenntnis|idioma|langue|ma[iî]trise|domin/iu.test(line);
   const isNamedAlone = line.split(/\s+/u).length <= 3;
   return languageLevelIn(line) !== null || saysHow || isNamedAlone ? languagesIn(line) : [];
 }

@@ -21,6 +21,12 @@ it.each([
   ["colleagues", "Experience managing audits and collaborating with legal counsel", ["Auditing"]],
   ["a kind of tools", "Jira, Linear or other project management tools", ["Jira|Linear"]],
   ["a wish to learn", "Committed to lifelong learning and mentoring", []],
+  ["what somebody has at home", "Reliable high-speed Wi-Fi and your own laptop with Zoom", []],
+  [
+    "one of a bracket that has ended",
+    "Support tools (Zendesk, Freshdesk), SQL and Excel",
+    ["Zendesk|Freshdesk", "SQL", "Excel"],
+  ],
   ["an attack", "Knowledge of SQL injection and OWASP", ["OWASP"]],
 ])("doesn't ask for %s: %s", (_, text, skills) => {
   expect(skillsOf(text)).toEqual(skills);

@@ -44,8 +44,13 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
 /** Tells whether a skill differs from country to country. */
 const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP|compliance)\b/iu.test(skill);
 
+/** "Reliable high-speed Wi-Fi", "your own computer": what somebody has at home. */
+const EQUIPMENT =
+  /\b(?:high[- ]speed|reliable|stable|fast|strong) (?:[\p{L}-]+ ){0,2}(?:internet|wi-?fi|connection|broadband)\b|\bown (?:computer|laptop|equipment)\b/iu;
+
 /** A certificate and a language are requirements of their own. */
 function placesOfWork(text: string): SkillPlace[] {
+  if (EQUIPMENT.test(text)) return [];
   const praises = PRAISES_PERSON.test(text);
   const certificates = new Set(askedCertificatesIn(text).flat());
   return placesIn(text, { work: true }).filter(
@@ -97,7 +102,7 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const isChoice = ONE_OF.test(text.slice(Math.max(0, (places[at]?.start ?? 0) - FAR), places[at]?.start));
     const areExamples = isBracket || isChoice || EXAMPLES.test(before);
     const names = isBracket ? namesInBracket(text.slice(places[at]?.start)) : [];
-    const list = listFrom(text, places.slice(at), areExamples);
+    const list = listFrom(text, places.slice(at), areExamples, isBracket);
     const end = list.at(-1)?.end ?? 0;
     const skills = [...new Set(list.map(({ skill }) => skill))];
     const above = places[at - 1]?.skill ?? "";
@@ -125,11 +130,12 @@ function namesInBracket(text: string): string[] {
   return inside.split(/\s*[,/]\s*(?:and |or )?/u).filter((name) => /^\p{Lu}[\p{L}\d.+ -]{1,30}$/u.test(name));
 }
 
-/** Returns the skills that stand in one list from the first on. */
-function listFrom(text: string, places: readonly SkillPlace[], areExamples: boolean): SkillPlace[] {
+/** Returns the skills that stand in one list from the first on, or in one bracket. */
+function listFrom(text: string, places: readonly SkillPlace[], areExamples: boolean, isBracket: boolean): SkillPlace[] {
   const list = places.slice(0, 1);
   for (const next of places.slice(1)) {
     const joint = text.slice(list.at(-1)?.end ?? 0, next.start);
+    if (isBracket && joint.startsWith(")")) break;
     if (!JOINT.test(joint) && !(areExamples && JOINT_OF_EXAMPLES.test(joint))) break;
     list.push(next);
   }

@@ -73,12 +73,13 @@ const MAX_READ = 300;
 const LONGEST_FIELD = 60;
 /** Where the fields end: behind it stand wishes, places, tools and further demands. */
 const FIELDS_END =
-  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} ,-]{0,40}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to|(?:highly |strongly )?(?:preferred|desired)(?![^\s,])|but|along)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|(?<!\bhands\s)on|by|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s|$)/iu;
-/** "5 years focused on security" */
-const FOCUSED = /^(?:focus(?:ed|ing)|specializ(?:ed|ing)|spent) (?:on|in) /iu;
+  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} ,-]{0,40}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|required to|(?:highly |strongly )?(?:preferred|desired)(?![^\s,])|but|along)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|(?<!\bhands\s)on|by|under|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s|$)/iu;
+/** "5 years focused on security", "of relevant experience with a strong focus on tax" */
+const FOCUSED =
+  /^(?:focus(?:ed|ing)|specializ(?:ed|ing)|spent) (?:on|in) |^(?:of )?(?:(?:relevant|related|professional|progressive|prior|proven) ){0,2}experience,? with an? (?:\p{L}+ )?(?:focus|emphasis|concentration|specialization) (?:on|in) /iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
-  /^(?:(?:or more|and|or|of|in|as|with|from|either|an?|the|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|exp(?:erience)?|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
+  /^(?:(?:or more|and|or|of|in|as|with|from|being|either|an?|the|remote|\p{L}+[- ]facing|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|exp(?:erience)?|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
   /\s+(?:(?:work(?:ing)?\s+)?(?:experience|knowledge|expertise|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
@@ -88,7 +89,7 @@ const NO_FIELD =
 /** "or related roles in the outdoor industry" */
 const LIKE_IT = /^(?:an?\s+)?(?:similar|related|comparable|equivalent)\b/iu;
 /** "inside sales experience in healthcare": the work decides. */
-const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|working|for|as)\s.*$/iu;
+const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|for|as|\p{L}+ing)\s.*$/iu;
 /** "execution - ideally", "content creation –" */
 const BEHIND_DASH = /\s+[-–—](?:\s.*)?$/u;
 /** The end of a bracket that a cut line has lost the beginning of. */

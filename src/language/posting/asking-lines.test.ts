@@ -105,3 +105,30 @@ it.each([
   const html = `<h3>Responsibilities</h3><ul><li>${item}</li></ul><h3>Requirements</h3><ul><li>Care</li></ul>`;
   expect(listAskingLines(html).some(({ text }) => text === item)).toBe(asks);
 });
+
+it.each([
+  [
+    "Vue.js (Nuxt preferred) or React",
+    [
+      ["Vue.js or React", false],
+      ["Nuxt preferred", true],
+    ],
+  ],
+  [
+    "High school diploma required, bachelor's degree preferred",
+    [
+      ["High school diploma required", false],
+      ["bachelor's degree preferred", true],
+    ],
+  ],
+  [
+    "Python; Go preferred",
+    [
+      ["Python", false],
+      ["Go preferred", true],
+    ],
+  ],
+])("asks for the rest of a line of which a part is nice to have: %s", (item, lines) => {
+  const html = `<h3>Requirements</h3><ul><li>${item}</li></ul>`;
+  expect(listAskingLines(html).map(({ text, isNice }) => [text, isNice])).toEqual(lines);
+});

@@ -105,12 +105,16 @@ const asksDecisively = (text: string) =>
   degreesIn(text.slice(0, FIRST)).length > 0 ||
   askedLanguagesIn(text).some(({ level }) => level !== null);
 
+/** "Vue.js (Nuxt preferred) or React" */
+const NICE_BRACKET = /\s*\(([^()]*\bpreferred)\)/giu;
+
 /** In "3 years in accounting; 5 years preferred" and "4 years in sales, ideally of software", only the second part is nice to have. */
 function splitNice(line: string): string[] {
   if (!NICE_WORDS.test(line)) return [line];
-  return line.split(
-    /;\s+|(?<=(?<!\bnot )\brequired),\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)|\s*\((?=[^)]*\bpreferred\))/u,
-  );
+  const parts = line
+    .replaceAll(NICE_BRACKET, "")
+    .split(/;\s+|(?<=(?<!\bnot )\brequired),\s+|\.\s+(?=\p{Lu})|,\s+(?=(?:ideally|preferably|\d+\+? years?)\b)/u);
+  return [...parts, ...Array.from(line.matchAll(NICE_BRACKET), ([, inside = ""]) => inside)];
 }
 
 const OR_EXPERIENCE =

@@ -1,5 +1,4 @@
-import kindsOfNouns from "../data/kinds-of-nouns.json" with { type: "json" };
-import kindsOfTitles from "../data/shared-titles.json" with { type: "json" };
+import kinds from "../data/shared-titles.json" with { type: "json" };
 import { KIND_OF } from "../skills/skill-vocabulary";
 import { placesIn, skillsIn } from "../skills/skills";
 import { meaningfulStems } from "../text/stem";
@@ -9,7 +8,7 @@ import { GENERAL_TOKENS } from "./word-kinds";
 import { spellTitle } from "./words-abroad";
 
 /** Titles that several crafts share, with the kinds of skills of the listed one. */
-const KINDS = new Map<string, readonly string[]>(Object.entries(kindsOfTitles));
+const KINDS = new Map<string, readonly string[]>(Object.entries(kinds.titles));
 const OF_ANY_WORK: ReadonlySet<string> = new Set([
   "management",
   "tools",
@@ -28,20 +27,20 @@ const DECISIVE = 3;
  */
 export function professionOfJob(title: string, text: string): string | null {
   const listed = findListedTitle(title);
-  const kinds = KINDS.get(listed?.title ?? "");
+  const ownKinds = KINDS.get(listed?.title ?? "");
   if (listed === null) return findByKinds(title, text);
-  if (kinds === undefined) return listed.profession;
+  if (ownKinds === undefined) return listed.profession;
   const counts = countKinds(text, meaningfulStems(listed.title));
-  const own = Math.max(0, ...kinds.map((kind) => counts.get(kind) ?? 0));
-  const most = Math.max(0, ...[...counts].map(([kind, count]) => (kinds.includes(kind) ? 0 : count)));
+  const own = Math.max(0, ...ownKinds.map((kind) => counts.get(kind) ?? 0));
+  const most = Math.max(0, ...[...counts].map(([kind, count]) => (ownKinds.includes(kind) ? 0 : count)));
   return most >= DECISIVE && most > 2 * own ? null : listed.profession;
 }
 
 const toMap = (kinds: Readonly<Record<string, string>>) => new Map(Object.entries(kinds));
-const OF_MAKERS = toMap(kindsOfNouns.makers);
-const OF_OTHERS = toMap(kindsOfNouns.others);
+const OF_MAKERS = toMap(kinds.nouns.makers);
+const OF_OTHERS = toMap(kinds.nouns.others);
 /** A vendor's consultant reads much of accounting, but a posting for sales is about sales. */
-const OF_OTHERS_BY_TEXT = toMap(kindsOfNouns.othersByText);
+const OF_OTHERS_BY_TEXT = toMap(kinds.nouns.othersByText);
 const MAKERS: ReadonlySet<string> = new Set(["engineer", "engineering", "developer", "programmer"]);
 /** Fewer skills of one kind say little about the work. */
 const TELLING = 4;

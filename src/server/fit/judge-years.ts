@@ -39,17 +39,23 @@ export function checkYears({ either, role }: Requirement & { kind: "years" }, pr
 }
 
 /** Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
-function checkOne(demand: AskedYears, profile: ResumeProfile): Verdict {
+function checkOne(given: AskedYears, profile: ResumeProfile): Verdict {
+  const isOfRank = given.fields.length > 0 && given.fields.every((field) => NAMES_RANK.test(field));
+  const demand = isOfRank ? { ...given, fields: [] } : given;
   const counted = countYears(demand, profile);
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   const { fields, tools, domain } = demand;
   const isOfKind =
+    (!isOfRank || hasLed(profile)) &&
     (fields.length === 0 || !fields.every(leadsPeople) || hasLed(profile)) &&
     [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
     (fields.length === 0 ||
       fields.some((field) => showsKind(field, profile) && hasRank(rankOf(field) ?? rankOf(fields[0] ?? ""), profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
 }
+
+/** "In a senior or supervisory capacity": years of the job's own work. */
+const NAMES_RANK = /^(?:senior|supervisory|leadership|managerial|executive|lead|principal)(?:[- ]level)?$/iu;
 
 /** "Managing engineers", "leading sales teams": no years of the same work alone. */
 const leadsPeople = (field: string) =>

@@ -93,6 +93,13 @@ describe("years in a field", () => {
     ["all work is too short", "20+ years of category management", "Buyer", "not_found"],
     ["an industry shows in no title", "5+ years in the energy industry", "Nurse", "unknown"],
     ["one of several fields", "5+ years in logistics, purchasing or a similar role", "Buyer", "shown"],
+    [
+      "a rank is no field, but the job's own work",
+      "2+ years in a senior or supervisory capacity",
+      "Accountant",
+      "not_found",
+    ],
+    ["a rank below is shown in part", "2+ years in a supervisory capacity", "Buyer", "partly"],
     ["a shared last word", "5+ years of talent development", "Recruiter", "not_found"],
   ])("%s: %s for a %s is %s", (_, line, title, status) => {
     const resume = `${BUYER}\nBusiness Development Manager, Acme\n2014 – 2016\n`;
