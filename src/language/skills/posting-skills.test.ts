@@ -273,7 +273,10 @@ test("what most work has yields to names, and what is nice to have to what is as
 
 test("a field counts where experience in it is asked for", () => {
   const ask = (text: string) => read(`<h3>Requirements</h3><ul><li>${text}</li></ul>`);
-  expect(ask("3 years of experience in consulting or insurance")).toEqual(["Insurance", "Consulting"]);
+  expect(ask("Experiencia en ventas, marketing y atención al cliente")).toContain("Marketing");
+  expect(ask("Knowledge of networking and Python")).toEqual(["Python", "Networking"]);
+  expect(ask("Our marketing is loud")).toEqual([]);
+  expect(ask("3 years of experience in consulting or insurance")).toEqual(["Consulting", "Insurance"]);
   expect(ask("Sales, consulting or banking experience")).toEqual(expect.arrayContaining(["Sales", "Consulting"]));
   expect(ask("A consulting mindset, and insurance for your bike")).toEqual([]);
 });

@@ -183,15 +183,15 @@ const VAGUE_FIELD = new RegExp(
   `(?<![\\p{L}-])(?:${weights.fields.toSorted((a, b) => b.length - a.length).join("|")})(?![\\p{L}-])`,
   "giu",
 );
-/** "5 years of experience in consulting, insurance or", "background in" */
+/** "5 years of experience in consulting, insurance or", "background in", "knowledge of" */
 const FIELD_AHEAD =
-  /\b(?:experience|background|expertise|career|years|erfahrung\p{L}*)\b(?: working)? (?:in|within|of|im|in der)\b[^.;:]{0,80}$/iu;
+  /\b(?:experience|background|expertise|career|years|knowledge|understanding|proficiency|erfahrung\p{L}*|kenntnisse|expérience|connaissances?|experiencia|conocimientos?|experiência|conhecimentos?|esperienza|conoscenza|ervaring|kennis|doświadczenie|znajomość)(?: working)? (?:in|within|of|with|im|in der|mit|en|dans|de|em|di|nel|van|met|w|z)(?!\p{L})[^.;:]{0,80}$/iu;
 /** "sales experience", "insurance or consulting background" */
 const FIELD_BEHIND =
   /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:experience|background|expertise|erfahrung)\b/iu;
 /** "the healthcare industry", "in insurance," but not "sales team" or "insurance broking" */
 const FIELD_ENDS =
-  /^(?:\W*$|[,.;:)/]| \(|\s(?:and|or|und|oder|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)\b)/iu;
+  /^(?:\W*$|[,/.;:)]| \(|\s(?:and|or|und|oder|et|ou|y|o|e|en|i|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)(?!\p{L}))/iu;
 
 /** Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting", "sales experience". */
 function vagueFieldsIn(text: string): SkillPlace[] {

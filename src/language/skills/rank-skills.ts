@@ -1,4 +1,5 @@
 import { isNamedTool } from "./named-tools";
+import { SKILLS } from "./skill-vocabulary";
 import type { SectionKind } from "../posting/sections";
 import words from "../data/skill-words.json" with { type: "json" };
 import weights from "../data/skill-weights.json" with { type: "json" };
@@ -23,7 +24,10 @@ export type RankedMention = {
  * Skills that most work has some of ("Mentoring"), tools of every office ("Slack"), what other skills say already (HTML beside
  * React), and products of one suite ("AWS S3").
  */
-const GENERAL: ReadonlySet<string> = new Set(weights.general);
+const GENERAL: ReadonlySet<string> = new Set([
+  ...weights.general,
+  ...SKILLS.flatMap(({ name, isVague }) => (isVague ? [name] : [])),
+]);
 const EVERYDAY: ReadonlySet<string> = new Set(weights.everyday);
 const SAID_BY: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(weights.implied));
 /** The less specific of two names of one thing: "Spreadsheets" beside Excel. */

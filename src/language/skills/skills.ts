@@ -52,11 +52,21 @@ for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.lengt
   const others = spelling.isExact ? inOtherCase(spelling) : irregularPlurals(singular);
   for (const text of [singular, ...others]) addSpelling(spelling, text);
 }
+for (const spelling of SPELLINGS) {
+  for (const text of inLooseCase(spelling)) addSpelling({ ...spelling, needsContext: true }, text);
+}
 
-/** "Github" for GitHub, and "RUST" for a name that only counts near other skills. */
-function inOtherCase({ text, needsContext }: Spelling): string[] {
-  if (/^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}{2,}$/u.test(text)) return [text.charAt(0) + text.slice(1).toLowerCase()];
-  return needsContext && /^\p{Lu}\p{Ll}{3,}$/u.test(text) ? [text.toUpperCase()] : [];
+/** "Github" for GitHub. */
+function inOtherCase({ text }: Spelling): string[] {
+  return /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}{2,}$/u.test(text) ? [text.charAt(0) + text.slice(1).toLowerCase()] : [];
+}
+
+/** "docker", "RUST": what people also write for a name that means nothing else counts near other skills. */
+function inLooseCase({ text, isExact, needsContext }: Spelling): string[] {
+  if (!isExact || !/^\p{Lu}\p{Ll}{3,}$|^(?=.*\d)\p{Ll}[\p{Ll}\d]{2,}$/u.test(text)) return [];
+  return needsContext
+    ? [text.toUpperCase()]
+    : [text.toUpperCase(), text.toLowerCase()].filter((other) => other !== text);
 }
 
 function addSpelling(spelling: Spelling, text: string): void {
@@ -252,11 +262,11 @@ const REACH = 120;
 const NEAR = 60;
 /** Text before or after the name of a tool: "Python, Go and Rust", "MS Excel", "experience with Notion". */
 const LEADS =
-  /(?:^|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|knowing|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em|d[eiu]|met|van|z|ze|w)|\bd[’'])\s*$/iu;
+  /(?:^|e\.g\.|[,/(:;•·|\n-]|\s&|\b(?:and|or|in|with|use|uses|using|learn|of|like|as|ms|microsoft|advanced|knowledge|proficient|including|through|know|knows|knowing|grade|writing|fluent|modern|strong|solid|basic|good|sichere|gute|fundierte|und|oder|mit|wie|von|et|ou|avec|con|en|com|em|d[eiu]|met|van|z|ze|w)|\bd[’'])\s*$/iu;
 const FOLLOWS =
   /^(?:\s*(?:$|[,/().:;•·|\n-])|\s+(?:and|or|is|are|experience|skills?|knowledge|code|programming|scripts?|developers?|engineers?|engineering|development|services|spreadsheets?|functions?|formulas|models?|libraries|framework|boards|projects|jobs|charts|preferred|required|for|und|oder|et|ou|y|kenntnisse)\b)/iu;
 const TELLS =
-  /\b(?:experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|we use|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência|manejo|conoscenz[ae]|padronanza|utilizzo|znajomo\w*|kennis|beheers\w*|utilisation|uso)\b/iu;
+  /\b(?:such as|e\.g|experience|experienced|proficien\w*|skills?|knowledge|familiar\w*|know|we use|using|languages?|stack|tools?|software|expert\w*|advanced|fluen\w*|microsoft|office|technologies|buil[dt]s?|building|wrote|writ\w+|develop\w*|services?|apis?|cod(?:e|ed|ing)|reports?|implement\w*|erfahrung(?:en)?|\w*kenntnisse\w*|umgang|beherrsch\w*|connaissances?|ma[iî]trise|expérience|conocimientos?|experiencia|dominio|conhecimentos?|experiência|manejo|conoscenz[ae]|padronanza|utilizzo|znajomo\w*|kennis|beheers\w*|utilisation|uso)\b/iu;
 
 /** The word goes on: "C-suite". Not "Rust-based", nor German nouns ("Excel-Kenntnisse"). */
 const COMPOUND = /^-(?!based\b)\p{Ll}/u;
