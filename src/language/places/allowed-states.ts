@@ -5,7 +5,7 @@ import { isSubdivision } from "./subdivision-codes";
 
 /** "Eligible states: CA, OR": a label of its own. "Locations:" may be the offices'. */
 const LABEL =
-  /^(?:[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
+  /^(?:[^.;:]*\b(?:must|needs? to|required to|only)\b[^.;:]{0,30}\b(?:live|reside|located|based|hire|employ)\b[^.;:(]{0,40}? |[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|time ?zones?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
   /n[’']t\b|\b(?:not|neither|unable|other than|apart from|aside from|states? but|save for|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;

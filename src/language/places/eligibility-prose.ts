@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import { findUnlistedStates } from "./allowed-states";
-import { findProseExclusions } from "./exclusions";
+import { findProseExclusions, NOWHERE_BUT } from "./exclusions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
 import {
@@ -21,26 +21,9 @@ import { findWorkingHours, mayAskForHours } from "./working-hours";
  */
 export type StatedEligibility = { eligibility: Eligibility; quote: string; isOfJob: boolean };
 
-const PEOPLE =
-  "(?:candidates|applicants|applications|residents|people|individuals|contractors|employees|talent|those|anyone)";
-const LIVING = "(?:located|based|reside|residing|resident|living|live|domiciled)";
-const MAY = "(?:must|have to|need to|needs to|required to)";
-
 /** "must live within commuting distance of our Tokyo hub" */
-const COMMUTING = new RegExp(
-  `\\b${MAY} (?:be ${LIVING}|live|reside) within (?:an? )?commut\\w+ distance (?:of|to|from)\\b`,
-  "iu",
-);
-/** "Candidates outside of India will not be considered" */
-const OUTSIDE_REFUSED = new RegExp(
-  `\\b${PEOPLE}(?: who| that)?(?: are)?(?: currently)?(?: ${LIVING}| from)? outside(?: of)?(?=[^.;]{2,80} (?:will not|won[’']t|cannot|can[’']t|can not) be (?:considered|accepted|hired|reviewed|employed)(?!\\p{L}))`,
-  "iu",
-);
-/** "unable to consider applicants who live outside of the US" */
-const NONE_OUTSIDE = new RegExp(
-  `\\b(?:unable to|not able to|cannot|can[’']t|do not|don[’']t|will not|won[’']t) (?:currently )?(?:consider|accept|hire|employ) (?:\\p{L}+ ){0,2}?${PEOPLE}(?: who| that)?(?: are| is)?(?: currently)?(?: ${LIVING}| from)? outside(?: of)?\\b`,
-  "iu",
-);
+const COMMUTING =
+  /\b(?:must|ha(?:ve|s) to|needs? to|required to) (?:be (?:located|based|resident|living)|live|reside) within (?:an? )?commut\w+ distance (?:of|to|from)\b/iu;
 
 const ZONE = /\btime[- ]?zones?\b|\b(?:utc|gmt|mez|c?est|cet|ee?st|eet|pst|cst|mst|[ecmp]dt|bst|aest)\b/i;
 const ZONE_REQUIRED =
@@ -55,7 +38,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
 
 /**
  * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
@@ -220,7 +203,7 @@ function findSentencePlaces(sentence: string): StatedPlaces | null {
 }
 
 function findRequiredPlaces(sentence: string): Places | null {
-  for (const pattern of [COMMUTING, NONE_OUTSIDE, OUTSIDE_REFUSED]) {
+  for (const pattern of [COMMUTING, NOWHERE_BUT]) {
     const match = pattern.exec(sentence);
     const places = match && findTailPlaces(sentence.slice(match.index + match[0].length));
     if (places) return places;

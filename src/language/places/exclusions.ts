@@ -137,40 +137,54 @@ const CANNOT =
 const IN = "(?:in|from|of|to(?! (?:be|work|live|reside|hire|employ|apply|accept)(?!\\p{L}))|for)";
 /** Sentences that exclude places; the places follow. */
 const SENTENCES_OF_EXCLUSION = [
-  `\\b${CANNOT} (?:have (?:an? |the |any )?(?:legal )?(?:basis|ability|means|right|entity|setup) to )?(?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire|work with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
-  `\\b(?:not(?: be)?|cannot be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
+  `\\b${CANNOT} (?:have (?:an? |the |any )?(?:legal )?(?:basis|ability|means|right|entity|setup) to )?(?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire|(?:work|contract) with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
+  `\\b(?:not(?: be)?|(?:cannot|can ?not|can[’']t) be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|apart from|aside from|save for|but not|not in)(?: (?:for|in|from))?`,
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
+  "\\b(?:any|every)(?:one|body)\\b[^.;]{0,50} unless (?:you|they)(?:[’']re| are)? (?:live|living|based|located|resid(?:e|ing)) in",
   `\\bexcludes|\\b(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?) (?:but|save)(?: for)?`,
   `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in(?=[^;\\n]*\\b(?:${CANNOT}|unable to) (?:\\p{L}+ ){0,2}?(?:hire|employ|accept|consider|onboard))(?![^\\n]*\\b(?:but|however|via|through|contract\\p{L}*|freelanc\\p{L}*|employer of record|eor)\\b)`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
-  `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: \\p{L}+){0,4}? (?:en|au|aux|à|de)`,
+  `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: (?:de |d[’'])?(?:candidat|profil|personne|salarié)\\p{L}*)?(?: \\p{L}+){0,4}? (?:en|aux?|à|d[eu]s?)`,
   `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
   `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
   `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}:?\\s+`, "giu"));
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */
-const PLACES_FIRST =
-  /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu;
+const PLACES_FIRST = [
+  /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu,
+  /(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+|candidat\p{L}+)(?: \p{L}+)? (?:aus|in|mit wohnsitz in|de|du|des|em|do|da) ([^.;]{2,120}?) (?:können|werden|ne (?:peuvent|seront|sont)|no (?:pueden|podrán|serán|son)|não (?:podem|serão|são))(?!\p{L})(?=[^.;]*(?:nicht|pas|no|não)(?!\p{L}))/giu,
+];
 const HINT =
-  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
+  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
-  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|candidates?|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|contract with|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
-const NOT_OUTSIDE = new RegExp(`\\b${CANNOT}[^.;\\n]*\\boutside\\b|\\bnot\\b[^.;\\n]*\\boutside\\b`, "iu");
+const NOT_OUTSIDE = new RegExp(`(?:\\b${CANNOT}|\\bnot)\\b[^.;\\n]*\\boutside\\b`, "iu");
 /** "need not be located in", "don't only hire in", "not open only to" */
 const NOT_LIMITED = new RegExp(
   `\\bneed(?: not|n[’']t)\\b|(?:\\bnot|n[’']t) (?:need|have|required) to\\b|(?:${CANNOT}|\\bnot)\\b[^.;,\\n]{0,60}\\b(?:only|just|solely|exclusively|limited|restricted)\\b`,
   "iu",
 );
-/** "We can't hire in any country but Canada" is a limit to it. */
-const NOWHERE_BUT = new RegExp(
-  `(?:\\b${CANNOT}|\\b(?:not|unable|never))\\b(?:(?! (?:and|but|you|so) )[^.;,\\n]){0,80}\\b(?:anywhere|(?:any|other) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?|locations?|places?)),? (?:but|save|except|other than|apart from|aside from|outside)\\b(?! not\\b)`,
+const PLACE = "(?:countr(?:y|ies)|states?|provinces?|locations?|places?)";
+const BUT = ",? (?:but|save|except|other than|apart from|aside from|outside)\\b(?! not\\b)(?: for| in| of)?";
+const SAME_CLAUSE = "(?:(?! (?:and|but|you|so) )[^.;,\\n])";
+/** "We can't hire in any country but Canada", "nobody outside Canada": a limit to the places that follow. */
+export const NOWHERE_BUT = new RegExp(
+  [
+    `(?:\\b${CANNOT}|\\b(?:not|unable|never))\\b${SAME_CLAUSE}{0,80}\\b(?:anywhere|(?:any|other) (?:[\\p{L}-]+ ){0,3}?${PLACE}|countries|states|provinces)${BUT}`,
+    `\\bno (?:other )?${PLACE}${BUT}`,
+    `\\b${CANNOT} (?:\\p{L}+ ){0,2}?(?:consider|accept|hire|employ|recruit|engage|contract)\\b${SAME_CLAUSE}{0,50} outside(?: of)?\\b`,
+    `\\b(?:candidates|applicants|applications|residents|people|those|anyone)\\b${SAME_CLAUSE}{0,40}? outside(?: of)?\\b(?=[^.;]{2,80} ${CANNOT} be (?:considered|accepted|hired|reviewed|employed)\\b)`,
+    `${START}(?:ne |n[’'])[^.;]{0,40}?(?:recrut|embauch|accept|engag)\\p{L}*[^.;]{0,40} (?:hors|en dehors) d(?:e|u)`,
+    `${START}(?:nicht|niemanden?|keine[nr]?)(?=[^.;]*(?:einstell|beschäftig|berücksichtig| ein\\b))[^.;]{0,60} außerhalb(?: von| der| des)?`,
+    `${START}n(?:o|ão) (?:podemos )?(?:contrat|acept|aceit|emple|empreg)\\p{L}+[^.;]{0,40} f(?:uera|ora) d[eoa]s?`,
+  ].join("|"),
   "iu",
 );
 const MAX_SENTENCE = 400;
@@ -206,7 +220,7 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
     if (NOWHERE_BUT.test(sentence)) continue;
-    const first = Array.from(sentence.matchAll(PLACES_FIRST), ([, list = ""]) => list);
+    const first = PLACES_FIRST.flatMap((pattern) => Array.from(sentence.matchAll(pattern), ([, list = ""]) => list));
     const quoted = [sentence];
     const patterns = ABOUT_WORK.test(sentence) ? SENTENCES_OF_EXCLUSION : [];
     const codes = patterns

@@ -51,9 +51,10 @@ export function correctForeignField({ title, text, field, employer = "" }: Posti
   if (first === undefined || others.length > 0 || field?.regions.length !== 0) return field;
   const posting = text.slice(0, READ);
   const own = findNamedCountry(employer);
-  if (own !== null && own !== first && !namesPlaceIn(`${title}\n${text}`, first)) return null;
+  if (own !== null && own !== first && !namesPlaceIn(`${title}\n${text}`, first) && !mentionsCountryPlace(text, first))
+    return null;
   const spoken = findSpeakers(posting);
-  if (spoken === undefined || spoken.has(first) || namesCountry(`${title}\n${posting}`, first)) return field;
+  if (spoken === undefined || spoken.has(first) || namesPlaceIn(`${title}\n${posting}`, first)) return field;
   const city = title
     .split(TITLE_PARTS)
     .map(findCityCountry)
@@ -71,18 +72,13 @@ function findNamedCountry(employer: string): string | null {
 
 const TITLE_PARTS = /[()[\],|/]|\s[-–—]\s/u;
 
-/** "US" in capitals, which the word "us" isn't. */
+/** "US" in capitals, which the word "us" isn't; "América" is the continent to those who don't write English. */
 function namesPlaceIn(text: string, country: string): boolean {
   const words = ` ${foldWords(text)} `;
-  const isNamed = [...COUNTRY_BY_NAME].some(
+  return [...COUNTRY_BY_NAME].some(
     ([name, code]) =>
       code === country &&
+      name !== "america" &&
       (name.length > 3 ? words.includes(` ${name} `) : new RegExp(`\\b${name.toUpperCase()}\\b`, "u").test(text)),
   );
-  return isNamed || mentionsCountryPlace(text, country);
-}
-
-function namesCountry(text: string, country: string): boolean {
-  const words = ` ${foldWords(text)} `;
-  return [...COUNTRY_BY_NAME].some(([name, code]) => code === country && words.includes(` ${name} `));
 }

@@ -8,7 +8,7 @@ import { removeExcluded } from "./exclusions";
 import { NO_PLACE_CODES, parsePlaceCodes, US_STATES } from "./place-codes";
 import { REGION_WORDS, WORLD_WORDS } from "./country-regions";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
-import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
+import { findNamedZoneOffsets, findUtcOffsets, findZoneOffset } from "./time-zones";
 
 /** "South Africa" isn't a region of Africa. */
 const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
@@ -146,19 +146,25 @@ function isRemoteWorld(part: string, words: string): boolean {
 const TITLE_LIST = /([([,])\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s{0,3}(?:$|[)\]])/;
 
 /** Codes of countries that are also degrees and short for kinds of work: "(BS/MS)", "(SE/ME)". */
-const SHORT_WORDS: ReadonlySet<string> = new Set("BA BS MA MS ME ES SE SA IR PE EE SC SM".split(" "));
+const SHORT_WORDS: ReadonlySet<string> = new Set("BA BE BS MA MS ME ES SE SA IR PE EE SC SM".split(" "));
+/** "Tutor (DE/FR speaker)": codes of languages. */
+const SPEAKS = /speak|fluent|native|lingual|language|translat|interpret|localiz|linguist/iu;
 
 function findTitleCodes(title: string): string[] {
   const [, before, listed = ""] = TITLE_LIST.exec(title) ?? [];
   const codes = listed.match(/[A-Z]{2}/g) ?? [];
-  const { countries } = parsePlaceCodes(codes.join(", "));
+  const parse = (code: string) => (code === "NA" ? null : parseCountry(code));
   const areStates = codes.every((code) => US_STATES.has(code));
+  const countries = codes.some((code) => US_STATES.has(code))
+    ? parsePlaceCodes(codes.join(", ")).countries
+    : codes.flatMap((code) => parse(code) ?? []);
   const isList = countries.length === codes.length || areStates;
   const isShort = (code: string) => SHORT_WORDS.has(code);
-  const isPair = codes.length === 2 && !areStates && (listed.includes("/") || codes.some(isShort));
-  if (isList && (isPair || codes.every(isShort))) return [];
+  const isZone = (code: string) => findZoneOffset(code) !== null;
+  const mayBeWork = codes.length === 2 && !areStates && listed.includes("/") && codes.some(isShort);
+  if (isList && (mayBeWork || codes.every(isShort) || codes.every(isZone) || SPEAKS.test(title))) return [];
   if (isList) return codes.some((code) => NO_PLACE_CODES.has(code)) ? [] : countries;
-  const country = before === "," && codes.length === 2 && codes[1] !== "NA" ? parseCountry(codes[1] ?? "") : null;
+  const country = before === "," && codes.length === 2 ? parse(codes[1] ?? "") : null;
   return country === null ? [] : [country];
 }
 

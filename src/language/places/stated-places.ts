@@ -21,7 +21,7 @@ const OTHERS =
 const LIVING =
   "(?:located|based|situated|reside|resides|residing|residents?|resident|living|live|lives|domiciled|sit|sitting)";
 const MODAL =
-  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
+  "(?:must|need(?:s)? to|ha(?:ve|s) to|required to|requires? (?:you|candidates|applicants) to|should|shall|will|able to|willing to|as long as|provided|only|open to|available to|limited to|restricted to)";
 const JOB = "(?:role|position|job|opportunity|vacancy|opening|work|engagement|contract)";
 const OPEN =
   "(?:open to|opportunit\\w+ for|(?:available|suitable|reserved) (?:to|for)|accept\\w*|consider\\w*|seek(?:ing)?|looking for|search(?:ing)? for|hir(?:e|es|ing)|employ|recruit\\w*|welcom\\w+|encourag\\w+|invit\\w+|limited to|restricted to|only|(?:options?|contracts?|jobs?|roles?|positions?) for)";
@@ -43,7 +43,7 @@ const IN =
 const OF_JOB = [
   `\\b${APPLICANTS}(?: who| that)?${gap(3)} ${LIVING}(?: and(?:/or)? \\p{L}+(?: to work)?)?${gap(2)} ${IN}`,
   `\\b${MODAL}${gap(4)} ${LIVING}(?: and(?:/or)? \\p{L}+(?: to work)?)?${gap(2)} ${IN}`,
-  `\\bmust be (?:in|within|from)\\b(?! (?:good|a|an|possession|the (?:top|office|field)))`,
+  `\\b(?:must|needs? to|ha(?:ve|s) to) be (?:in|within|from)\\b(?! (?:good|a|an|possession|the (?:top|office|field)))`,
   `\\b${OPEN}${gap(4)} (?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are| is)?(?: currently| physically| legally| already)?(?: ${LIVING}| applying| ready to work)?${gap(2)} ${IN}`,
   `\\b(?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are)?(?: currently)?(?: ${LIVING})? ${IN}(?=[^.;]{2,100} (?:(?:are|is)(?: also| all| very)? (?:welcome|eligible|encouraged|invited|accepted|considered)|(?:may|can|should) apply|will be (?:considered|accepted))(?!\\p{L}))`,
   `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
@@ -73,6 +73,7 @@ const OF_EMPLOYER = [
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
+  `\\b(?:countries|states|places|locations)\\b[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
   `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
   `\\bwhere(?:ver)? we have (?:an? |our )?(?:legal |local )?entit(?:y|ies)(?: \\(|:| [–—-]) `,
@@ -112,7 +113,7 @@ const OPEN_END =
 const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
 /** "€1,950 a month" */
 const MONEY = /\p{Sc}\s?\d[\d.,]*k?(?:\s?(?:a|an|per|\/)\s?\p{L}+)?/gu;
-const MAX_TAIL = 160;
+const MAX_TAIL = 600;
 
 /** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
 const LABEL =
@@ -126,7 +127,7 @@ const REMOTE_LINE =
 const WITHOUT_SPONSOR = /\bwithout (?:(?:the )?(?:need for|requiring) )?(?:\p{L}+ ){0,3}?sponsorship\b/giu;
 
 /** Cheap check: names of places begin with a capital. */
-const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|48|weit(?!\p{L})/u;
+const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|^(?!America)\p{Lu}\S*-based|48|weit(?!\p{L})/u;
 
 /** "Locations:", a line of its own. */
 const BARE_LABEL =
@@ -188,24 +189,10 @@ export function findStatedPlaces(sentence: string): StatedPlaces | null {
 
 function findClausePlaces(sentence: string): StatedPlaces | null {
   if (OTHER_MATTERS.test(sentence)) return null;
-  const ofJob = findAfter([...OF_JOB, ...ABROAD], sentence, findTailPlaces);
+  const ofJob = findByCue([...OF_JOB, ...ABROAD, ...BEHIND_PLACES], sentence, findTailPlaces);
   if (ofJob) return { places: ofJob, isOfJob: true };
-  const named = findBefore(sentence, findTailPlaces);
-  if (named) return { places: named, isOfJob: true };
-  const ofEmployer = findAfter(OF_EMPLOYER, sentence, findTailPlaces) ?? findEmployerAbroad(sentence);
+  const ofEmployer = findByCue([...OF_EMPLOYER, ...EMPLOYER_ABROAD], sentence, findTailPlaces);
   return ofEmployer && { places: ofEmployer, isOfJob: false };
-}
-
-/** Such a sentence is about the employer if it says "wir" or "nous". */
-function findEmployerAbroad(sentence: string): Places | null {
-  for (const cue of EMPLOYER_ABROAD) {
-    for (const match of sentence.matchAll(cue)) {
-      const end = match.index + match[0].length;
-      const places = NEGATED.test(sentence.slice(0, end)) ? null : findTailPlaces(sentence.slice(end, end + MAX_TAIL));
-      if (places) return places;
-    }
-  }
-  return null;
 }
 
 /** Finds the town or state where applicants of one of the countries must live: "Belo Horizonte, Brazil"; null for a whole country. */
@@ -221,7 +208,7 @@ export function findStated<Found>(
   cues: readonly RegExp[] = [...OF_JOB, ...ABROAD, ...OF_EMPLOYER],
 ): Found | null {
   if (!NAMES_SOMETHING.test(sentence) || OTHER_MATTERS.test(sentence)) return null;
-  return findAfter(cues, sentence, read) ?? findBefore(sentence, read);
+  return findByCue([...cues, ...BEHIND_PLACES], sentence, read);
 }
 
 const AROUND =
@@ -245,17 +232,18 @@ function parseLocality(tail: string, countries: readonly string[]): string | nul
   return arePlaces && line.length <= LONGEST_LOCALITY && !/\b(?:remote|prefer|ideal)/iu.test(words) ? line : null;
 }
 
-const findAfter = <Found>(
+/** The places stand in a cue's group, or follow it. */
+const findByCue = <Found>(
   cues: readonly RegExp[],
   sentence: string,
-  readTail: (tail: string) => Found | null,
+  readPlaces: (places: string) => Found | null,
 ): Found | null => {
   for (const cue of cues) {
     for (const match of sentence.matchAll(cue)) {
       const end = match.index + match[0].length;
       const before = sentence.slice(0, end);
       if (BEFORE_PLACES.test(before) || NEGATED.test(before) || OF_BUSINESS.test(before)) continue;
-      const read = readTail(sentence.slice(end, end + MAX_TAIL));
+      const read = readPlaces(match[1] ?? sentence.slice(end, end + MAX_TAIL));
       if (read !== null) return read;
     }
   }
@@ -276,18 +264,6 @@ const BEHIND_PLACES = [
   `\\bmust (?:have|hold) an? (?:permanent |current )?${PLACES} (?:residence|residency|address)\\b`,
   `(?:^|[\\s(])${PLACES} work(?:ing)? (?:authori[sz]ation|permits?|rights?)\\b`,
 ].map((pattern) => new RegExp(pattern, "giu"));
-
-const findBefore = <Found>(sentence: string, readPlaces: (places: string) => Found | null): Found | null => {
-  for (const pattern of BEHIND_PLACES) {
-    for (const match of sentence.matchAll(pattern)) {
-      const before = sentence.slice(0, match.index + match[0].length);
-      if (BEFORE_PLACES.test(before) || NEGATED.test(before)) continue;
-      const read = readPlaces(match[1] ?? "");
-      if (read !== null) return read;
-    }
-  }
-  return null;
-};
 
 /** Finds the places at the start of a text. Skips "US time zones", which isn't a place to live. */
 export function findTailPlaces(tail: string): Places | null {
@@ -313,9 +289,10 @@ function isNamed({ countries, regions }: Places): boolean {
 const WORLDWIDE = new RegExp(
   [
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:\\p{L}+ )?(?:candidates|applicants|people))?(?: located| based)?|role|position|job|remote(?:ly)?,?)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))(?! (?:compan|teams?|start-?up|business|brand|leader|organi[sz]ation))",
-    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done|from home|home-based)(?:,? (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5},? (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
+    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|applications|people|performed|done|from home|home-based)(?:,? (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5},? (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|(?:any|every) country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
     "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
     "\\bno (?:location|geographic(?:al)?) (?:restrictions?|limits?|requirements?)\\b",
+    "(?<!\\p{L})(?:desde|de|depuis|da|von|vanuit|z) (?:(?:cualquier|qualquer|n[’']importe quel|tout|qualsiasi|jede[mnr]|elk|dowoln|każd)\\p{L}*(?: \\p{L}+)?|überall|partout) (?:del mundo|do mundo|(?:auf|in) der welt|(?:du|au|dans le) monde|del mondo|(?:ter|van de|in de) wereld|na świecie)",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",
   ].join("|"),
   "iu",

@@ -48,7 +48,7 @@ export function splitSentences(text: string): Sentence[] {
 }
 
 /** Longer runs are lists without full stops. */
-const LONGEST_LISTED = 400;
+const LONGEST_LISTED = 600;
 
 /** Lists the sentences of a text, without overlong ones. Remembers the last text, which several facts read in turn. */
 export const listSentences = remember(
