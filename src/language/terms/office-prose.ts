@@ -24,6 +24,8 @@ const LABEL =
 
 const WORKPLACES =
   "(?:büro\\p{L}*|präsenz\\p{L}*|office|bureau|présentiel|sur site|oficina|presencial\\p{L}*|escritório|ufficio|sede|presenza|kantoor|biur\\p{L}+)";
+/** "Ein Mix aus", "Ce poste alterne" */
+const COMBINES = `(?:${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)|${START}(?:${WORK}|du|sie|vous|tu) (?:verbinde|kombinier|alterne|combin)\\p{L}*)`;
 const WEEKDAY =
   "(?:(?:montag|dienstag|mittwoch|donnerstag|freitag)s?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|segundas?|terças?|quartas?|quintas?|sextas?|lunedì|martedì|mercoledì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+)";
 
@@ -53,8 +55,8 @@ const STATED = [
   `${START}(?:wir|du) arbeite(?:n|st) hybrid${END}`,
   `${START}hybrid (?:zu )?arbeiten${END}`,
   `(?<![\\d.,])[1-9]\\d ?% (?:(?:der|de|del|do|di|van|d[ue]|deiner|ihrer) (?:\\p{L}+ ){1,2})?${AT_OFFICE}${END}`,
-  `${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|mix|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)[^.;]{0,20} ${WORKPLACES}[^.;]{0,40}${HOME}${END}`,
-  `${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|mix|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)[^.;]{0,20} ?${HOME}[^.;]{0,40} ${WORKPLACES}${END}`,
+  `${COMBINES}[^.;]{0,20} ${WORKPLACES}[^.;]{0,40}${HOME}${END}`,
+  `${COMBINES}[^.;]{0,20} ?${HOME}[^.;]{0,40} (?:${WORKPLACES}|${OFFICE_WORDS})${END}`,
   `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,
   `${START}(?:recherch\\p{L}+|cherch\\p{L}+|such\\p{L}+|busc\\p{L}+|cerc\\p{L}+|zoek\\p{L}*|szuka\\p{L}+)[^.;]{0,80}${START}(?:pour (?:son|notre|nos)|für unser(?:en|e|em)?|para (?:nuestra?|su|nosso|nossa)|per (?:la nostra|il nostro|la sua)|voor ons|do naszego) (?:bureaux?|büro|standort|agence|oficinas?|escritório|ufficio|sede|kantoor|biura) (?:de|à|in|en|em|di|a|w) \\p{Lu}`,
   `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
@@ -90,8 +92,9 @@ const DAYS_A_MONTH_AT_HOME = new RegExp(
   `${START}${HOME}${BETWEEN}${daysOf(A_MONTH)}|${daysOf(A_MONTH)}${BETWEEN}${HOME}`,
   "iu",
 );
+const OFTEN = `${START}(?:mehrmals|plusieurs fois|varias veces|várias vezes|più volte|meerdere keren|kilka razy)`;
 const DAYS_AT_OFFICE = [
-  `${daysOf(ANY)}${BETWEEN}${AT_OFFICE}${END}`,
+  `(?:${daysOf(ANY)}|${OFTEN})${BETWEEN}${AT_OFFICE}${END}`,
   `${START}${AT_OFFICE}${BETWEEN}${daysOf(ANY)}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Fewer days a month are visits. */
@@ -111,6 +114,7 @@ const UNDECIDED = [
   `${OFFICE_WORDS}\\s?[/|,]\\s?(?:full[- ]?)?${HOME}${END}`,
   `(?<![\\p{L}\\d])(?:100 ?%|full[- ]?|fully|vollständig|komplett|voll|total(?:ement|mente)?|complètement|entièrement|completamente|volledig|w pełni|w 100 ?%|en) (?:en |da |de )?(?:remot[eoa]|zdaln\\p{L}+|télétravail(?= (?:complet|total))|teletrabajo total)${END}`,
   `${START}(?:en caso de|au cas où|nel caso|im falle|w przypadku|in geval van|bei bedarf|si (?:es|fuera) necesario|se necessário|se necessario|si besoin|indien nodig|w razie potrzeby)${END}`,
+  `${START}(?:você|quem|quienes?|vous|ceux|wer)(?: que| qui)? (?:mora|vive|viven|habit|wohn|resid)`,
   `${START}(?:wenn (?:du|sie)|falls|si (?:tu|vous|vives|resides|estás)|se (?:você|vivi|sei|abiti)|als je|jeśli|jeżeli|if you|for (?:those|candidates))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Visits, trainings and customers, and what happens a few times a year. */
@@ -128,7 +132,8 @@ const REMOTE =
 /** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny". */
 const STATED_REMOTE = [
   `(?<![\\p{L}\\d])(?:zu |al |w |à )?(?:100 ?%|vollständig|komplett|voll|full|total(?:mente|ement)?|completamente|entièrement|complètement|interamente|totalmente|volledig|w pełni) (?:auf |da |de |in )?${REMOTE}${END}`,
-  `${START}télétravail (?:complet|total|intégral|(?:à )?100 ?%)${END}`,
+  `${START}télétravail(?: ?:)? (?:complet|total|intégral|(?:à )?100 ?%(?!\\p{L}))`,
+  `^[^\\p{L}\\p{N}]*(?:100 ?% )?(?:${REMOTE}[^\\p{L}]*$|(?:${WORK} )?${REMOTE} para tod[oa]${END}|${WORK} ${REMOTE}(?:[^\\p{L}]*$|,))`,
   `${START}${WORK} ${IS}(?: (?:voll|komplett|vollständig|totalmente|interamente|volledig|w pełni))? ${REMOTE}${END}`,
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s(?:100 ?% )?${REMOTE}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));

@@ -4,12 +4,13 @@ import { mayOfferEitherWay, offersEitherWay } from "./either-way";
 import { saysFieldWork } from "./field-work";
 import { DAYS_OR_SHARE, saysFullyRemote, saysOffice } from "./office-prose";
 
-/** LinkedIn's marks ("#LI-Hybrid"), alone or among others. */
+/** LinkedIn's marks ("#LI-Hybrid"), alone or among others. A sentence about the job says more. */
 const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
 
 const COUNT = "(?:[1-5]|one|two|three|four|five)";
-const DAYS = `(?:${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+?|\\(?[1-5]\\)?)[ -](?:(?:anchor|core|fixed|set|mandatory|required|team) )?(?:days?|times)(?: (?:a|per|each|every) week|\\s?\\/\\s?(?:week|wk)| weekly| p\\/w)?`;
-const OFFICE = "(?:in|at|from|to) (?:the|our|its|an?)(?: \\p{L}+){0,3} (?:office|hq|headquarters)\\b";
+const DAYS = `(?:(?:several|multiple|a few|most) (?:days|times) (?:a|per|each|every|of the) week|(?:${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+?|\\(?[1-5]\\)?)[ -](?:(?:anchor|core|fixed|set|mandatory|required|team) )?(?:days?|times)(?: (?:a|per|each|every) week|\\s?\\/\\s?(?:week|wk)| weekly| p\\/w)?)`;
+const OFFICE =
+  "(?:in|at|from|to) (?:the|our|its|an?)(?: \\p{L}+){0,3} (?:office|hq|headquarters|store|shop|bakery|plant|lab|warehouse|studio)\\b";
 const WORK = "(?:role|position|job|opportunity|vacancy)";
 const AT_OFFICE = "(?:hybrid|on-?site|in-?office|office[- ]based|in[- ]person|in the office)";
 const DEGREE = "(?:(?:fully|full-time|100%|primarily|structured|flexible) )?";
@@ -18,7 +19,7 @@ const ARRANGEMENT =
 
 /** "half (50%) of your time is spent" */
 const OF_TIME =
-  "(?: \\([1-9]\\d ?%\\))?(?: (?:of )?(?:your|their|the|each) (?:\\p{L}+ )?(?:time|week|work|hours))?(?: (?:is|are|be|must|will|you|spent|done|worked|performed)){0,3}";
+  "(?: \\([1-9]\\d ?%\\))?(?: (?:of )?(?:your|our|their|the|each) (?:\\p{L}+ )?(?:time|week|work|hours))?(?: (?:is|are|be|must|will|you(?:[’']re)?|we(?:[’']re)?|spent|done|worked|performed)){0,3}";
 
 /** Statements that the job itself isn't remote. */
 const EXPECTED_SOMEWHERE = [
@@ -124,9 +125,11 @@ const AGREED =
 const HINT =
   /hybrid|requires? you|on[- ]?site|in the field|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 
-/** Finds the sentence that clearly says the job is hybrid, on site or in the field. */
+/** Finds the sentence, else the mark, that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {
-  return listSentencesForAll(text).find(saysNotRemote) ?? null;
+  const sentences = listSentencesForAll(text);
+  const isMarked = (sentence: string) => MARK.test(sentence) && !/#LI[-_]remote/i.test(sentence);
+  return sentences.find(saysNotRemote) ?? (grantsRemote(text) ? null : (sentences.find(isMarked) ?? null));
 }
 
 /** Leaves out the sentence behind "Du wohnst in Berlin?", which is for the people there. */
@@ -160,7 +163,6 @@ function saysNotRemote(sentence: string): boolean {
   if (saysFieldWork(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence) && !isOfSome(sentence)) return true;
   if (!HINT.test(sentence)) return false;
-  if (MARK.test(sentence)) return !/#LI[-_]remote/i.test(sentence);
   if (AGREED.test(sentence)) return true;
   if (UNDECIDED.test(sentence) || isOfSome(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
@@ -204,13 +206,19 @@ export function offersRemoteWork(text: string): boolean {
 const REMOTE_ROLE = "(?:role|position|job|opportunity|vacancy|contract|engagement)";
 const FULLY = "(?:fully|full|100\\s?%|completely|entirely|permanently)";
 
-/** Statements that this very job is remote, which overrule a flag and an office's city. */
+/** Plain statements that this very job is remote, which also overrule a hybrid location or mark. */
+const GRANTS_REMOTE = [
+  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,4}?,? ${REMOTE_ROLE}\\b`,
+  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be)(?: done| performed| worked)? (?:${FULLY}[- ])?remote(?:ly)?\\b(?! (?:sensing|for the first|until|eligible))`,
+  `\\byou(?:(?:[’']ll| will)? work(?: ${FULLY})?| can work ${FULLY}) remote(?:ly)?(?: from| in|[.!,])`,
+  `\\b${FULLY}[- ]remote ${REMOTE_ROLE}\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** Statements that overrule a flag and an office's city. */
 const STATES_REMOTE = [
   `(?:^|\\s)#?LI[-_ ]remote\\b`,
-  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
-  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?remote\\b(?! (?:sensing|for the first|until|eligible))`,
   `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
-  `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
+  `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere(?: (?:in|within|across)\\b|\\s?[.!(;])`,
+  `\\b(?:hybrid|office|on-?site),? or (?:fully|100 ?%)[- ]remote[^\\p{L}]*$`,
   `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
   `\\b100\\s?% remote\\b(?! sensing)`,
   `\\bthis (?:${FULLY}[- ])?remote ${REMOTE_ROLE}\\b`,
@@ -258,7 +266,7 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model|type|\bor\b)[^.!?]{0,80}remote/i;
+  /work (?:fully )?remote|work from anywhere|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
 
 const EVENTS =
   "(?:interviews?|(?:hiring|interview|recruitment|application) process(?:es)?|trainings?|onboarding|meetings?|events?|vorstellungsgespräche?|bewerbungsprozess|einarbeitung|schulung\\p{L}*|entretiens?|entrevistas?|proceso de selección|colloqui[oa]?|sollicitatie\\p{L}*)";
@@ -278,15 +286,24 @@ export function mayStateRemote(html: string): boolean {
 
 /** Returns whether a sentence clearly says that this job is remote. */
 export function statesRemote(text: string): boolean {
-  if (!mayStateRemote(text)) return false;
-  if (offersOfficeOrRemote(text)) return true;
-  for (const whole of listSentences(text)) {
+  return (
+    mayStateRemote(text) && (offersOfficeOrRemote(text) || hasStatement(text, [...GRANTS_REMOTE, ...STATES_REMOTE]))
+  );
+}
+
+/** Returns whether a sentence plainly says that the work of this job is done remotely. */
+export function grantsRemote(text: string): boolean {
+  return mayStateRemote(text) && hasStatement(text, GRANTS_REMOTE);
+}
+
+function hasStatement(text: string, patterns: readonly RegExp[]): boolean {
+  return listSentences(text).some((whole) => {
     const sentence = whole.replaceAll(REMOTE_EVENTS, " ");
-    if (saysFullyRemote(sentence)) return true;
-    if (!/remote|anywhere/i.test(sentence)) continue;
-    if (OFFERS_BOTH.test(sentence)) return true;
-    if (NOT_ALL_REMOTE.test(sentence)) continue;
-    if (STATES_REMOTE.some((pattern) => pattern.test(sentence))) return true;
-  }
-  return false;
+    if (saysFullyRemote(sentence) || OFFERS_BOTH.test(sentence)) return true;
+    return (
+      /remote|anywhere/i.test(sentence) &&
+      !NOT_ALL_REMOTE.test(sentence) &&
+      patterns.some((each) => each.test(sentence))
+    );
+  });
 }
