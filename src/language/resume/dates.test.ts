@@ -7,6 +7,11 @@ const write = (line: string) =>
     return `${month(from)}/${isCurrent ? "now" : month(to)}`;
   });
 
+it("findSpans reads no edition of a norm as a year", () => {
+  expect(write("Quality lead – ISO 9001:2015 | ISO/IEC 27001:2022")).toEqual([]);
+  expect(write("2019:2021")).not.toEqual([]);
+});
+
 it.each([
   ["January 2020 – Present", "2020-1/now"],
   ["03/2016 – 12/2019", "2016-3/2019-12"],

@@ -51,6 +51,7 @@ describe("tellsOwnWork", () => {
     ["the employer's news", "Harbor Lane grew from 3 to 40 people"],
     ["a ward's award", "Unit was awarded “Ward of the Year” in 2019"],
     ["a manager's doing", "My manager retired in 2020"],
+    ["an inspector's verdict under a name like a verb", "Ofsted rated the school as good"],
     ["an inspector's verdict", "Ofwat rated the depot as good"],
     ["a program's award", "The programme “Connect” won an award"],
     ["supervision by others", "Supervised by Dr. Kline"],
@@ -130,6 +131,9 @@ describe("tellsOwnWork", () => {
     "“Best planner of intakes” (survey)",
     "Was asked to plan intakes",
     "Key result areas",
+    "Expertise in safety planning and intakes",
+    "12+ years of experience in safety planning",
+    "Since May 2019 with planners of intakes",
     "Intakes: safety and planning",
     "Association of planners in Leeds",
   ])("refuses a name of something else, even where a posting asks for it: %s", (line) => {

@@ -22,6 +22,8 @@ const HAPPENED = new RegExp(
   String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|from|to|for|by(?! \d)|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
   "iu",
 );
+/** "Ofsted rated the school": a name that ends like a verb, with its own verb. */
+const SUBJECT = /^\p{L}+ed \p{Ll}+ed (?:the|an?|our|my|us|me)\s/u;
 /** What follows a verb whose subject was acted on: "cut from 9 to 5 days". Another word is what its subject acted on. */
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
 /** A wish, a plan, a failure, work that goes on, what was so before its owner came, or a deed with a "but". */
@@ -39,7 +41,7 @@ const LONGEST_SUBJECT = 6;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
 const NO_BEGINNING =
-  /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
+  /^(?:an?|leading|of|to|with|for|in|by|since|from|at|on|as|during|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
 /** "handles", but not "reviewers" */
 const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
@@ -59,6 +61,7 @@ export function tellsOwnWork(
 ): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
+  if (SUBJECT.test(text)) return false;
   if (startsWithDeed(text)) return !HAPPENED.test(text) || ALONE.has(stem(said[0] ?? ""));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
@@ -79,6 +82,8 @@ export function goesWithWork(part: string): boolean {
 const CONNECTIVE = / (?:of|for|in|on|from|into|with|across|to|and|&|at|by|per) /u;
 /** "Line management", but no "Association" */
 const ACTIVITY = /(?:tion|ment|sis|ance|ing)s?$/u;
+/** What somebody has is no work: "Expertise in payroll", "11+ years of experience in sales". */
+const ABILITY = /^(?:years|experience|expertise|knowledge|ability|background|proficiency|familiarity|skills?)$/iu;
 /** "Intakes", but no "Makers of": the first line of a position may name its employer's work. */
 const SEVERAL = /(?<!s|er|or|ist)s$/u;
 
@@ -89,7 +94,8 @@ function namesWork(text: string, said: readonly string[], { at, isAsked }: Requi
   const isActivity = ACTIVITY.test(kind) && !namesOrganization(kind);
   if (!/^[\p{L}\d]/u.test(text) || said.some(isVerb) || /: | \/ /u.test(text)) return false;
   if (head === "Responsible" || (isActivity && text.startsWith(`${head} of `))) return true;
-  const isOther = namesOccupation(kind) || namesOrganization(kind) || (isCollective(kind) && !isActivity);
+  const isOther =
+    namesOccupation(kind) || namesOrganization(kind) || ABILITY.test(kind) || (isCollective(kind) && !isActivity);
   if (isOther || (rest === undefined && !isActivity)) return false;
   const skills = skillsIn(text);
   const isBelow = at === "below";

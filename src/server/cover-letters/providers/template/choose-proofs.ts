@@ -43,7 +43,8 @@ const ALL_SKILLS = 1000;
 const WEIGHTS = { title: 3, needed: 1.6, named: 0.4 };
 const OF_SKILL = 3;
 const RECENCY = [2, 1, 0.5];
-const BONUS = { deed: 2, figure: 2, result: 4, focus: 50, lead: 1000 };
+/** `near`: of a line without a position that has something in common with the job. */
+const BONUS = { deed: 2, figure: 2, result: 4, near: 4, focus: 50, lead: 1000 };
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
@@ -58,32 +59,41 @@ const COMMON_STEMS = meaningfulStems(words.ofEveryPosting.join(" "));
 export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Focus): Material {
   const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
-  const isAsked = (text: string) => sum(topicsOf(text).map((topic) => weights.get(topic) ?? 0)) >= ASKED;
+  const weigh = (text: string) => new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
+  const isAsked = (text: string) => sum(weigh(text).values()) >= ASKED;
   const thisYear = brief.today.getUTCFullYear();
   // "Led the rollout in 2022" is no work of a position from 2018 to 2021.
   const isOfTime = (text: string, post: Post | null) =>
     yearsIn(text).every((year) => year >= (post?.fromYear ?? year) && year <= (post?.toYear ?? thisYear));
-  const read = (lines: readonly string[], source: Source) =>
+  const read = (lines: readonly string[], source: Source): Proof[] =>
     (career.isEnglish ? listHighlights(lines, { employer: source.post?.employer ?? null, isAsked }) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
-      .map((text) => toProof({ text, ...source }, weights, focus))
-      .map((proof) => ({ ...proof, relates: proof.relates || isOfCraft(proof.post, brief.job) }));
+      .map((text) => {
+        const topics = weigh(text);
+        const wanted = focus.more.filter((words) => [...meaningfulStems(words)].some((stem) => topics.has(stem)));
+        const relates = wanted.length > 0 || sum(topics.values()) >= RELATES || isOfCraft(source.post, brief.job);
+        const isNear = source.post === null && relates;
+        const bonus =
+          worthOf(text) + (isNear ? BONUS.near : 0) + wanted.length * BONUS.focus + (RECENCY[source.order] ?? 0);
+        return { ...source, text, topics, relates, leads: false, bonus };
+      });
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
     ...posts.flatMap((post, order) =>
-      namePost(post) !== null ? read(post.lines, { post, order, isProject: false }) : [],
+      namePost(post) === null ? [] : read(post.lines, { post, order, isProject: false }),
     ),
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
   // Nobody can tell where the rest was done, so it counts only where there is nothing else.
-  const rest = () => read(career.lines.filter(startsWithDeed), unplaced);
-  const [proofs = rest()] = [recent, placed].filter((some) => some.length > 0);
+  const isOfWork = (line: string) => startsWithDeed(line) || isAsked(line);
+  const rest = () => career.lines.filter(isOfWork).flatMap((line) => read([line], unplaced));
+  const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
 
 /** Work of the posting's own profession, or under a like title, has something in common with it in whatever words. */
-function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
+export function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
   if (post?.title == null) return false;
   const own = professionOf(post.title);
   const stems = meaningfulStems(job.title);
@@ -93,18 +103,11 @@ function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
   );
 }
 
-function toProof(proof: Source & Pick<Proof, "text">, weights: ReadonlyMap<string, number>, { more }: Focus): Proof {
-  const { text, order } = proof;
-  const topics = new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
-  const wanted = more.filter((words) => [...meaningfulStems(words)].some((stem) => topics.has(stem))).length;
-  const figures = (hasFigure(text) ? BONUS.figure : 0) + (statesResult(text) ? BONUS.result : 0);
-  const deed = startsWithDeed(text) ? BONUS.deed : 0;
-  const bonus = deed + figures + wanted * BONUS.focus + (RECENCY[order] ?? 0);
-  const relates = wanted > 0 || sum([...topics.values()]) >= RELATES;
-  return { ...proof, topics, relates, leads: false, bonus };
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const worthOf = (text: string) =>
+  (startsWithDeed(text) ? BONUS.deed : 0) +
+  (hasFigure(text) ? BONUS.figure : 0) +
+  (statesResult(text) ? BONUS.result : 0);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 /** Skills are capitalized, stems aren't. */
 function topicsOf(text: string): string[] {
   return [...skillsIn(text, ALL_SKILLS).map((skill) => `skill ${skill}`), ...meaningfulStems(text)];

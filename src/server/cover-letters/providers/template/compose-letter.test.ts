@@ -190,7 +190,7 @@ describe("composeLetter", () => {
 
   it("names the position before the current one if nothing is told of it", () => {
     expect(write(createCareer({ positions: [PLACED, { ...FORMER, lines: [] }] }))).toContain(
-      "\n\nTechnical recruiter, Bluecap Staffing (2018 to 2022)\n\n",
+      "\n\nI have also worked as Technical recruiter at Bluecap Staffing (2018 to 2022).\n\n",
     );
   });
 
@@ -228,12 +228,34 @@ describe("composeLetter", () => {
         ],
       }),
     );
-    expect(letter).toContain("From my resume:\n\nTechnical recruiter, Bluecap Staffing (2018 to 2022)\n\n");
+    expect(letter).toContain(". I have also worked as Technical recruiter at Bluecap Staffing (2018 to 2022).\n\n");
     expect(letter).not.toContain("Highlights");
     for (const nothing of [[], [{ ...FORMER, title: null, lines: [] }]])
-      expect(write(createCareer({ positions: [{ ...PLACED, lines: [] }, ...nothing] }))).not.toContain(
-        "From my resume",
+      expect(write(createCareer({ positions: [{ ...PLACED, lines: [] }, ...nothing] }))).not.toMatch(
+        /worked as|resume/u,
       );
+  });
+
+  it("says of the positions without a quote the one of the job's own craft", () => {
+    const baker = { ...FORMER, title: "Baker", employer: "Mill Lane", from: 2016, to: 2018, lines: [] };
+    const older = { ...FORMER, title: "Recruiter", employer: "Ropewalk", from: 2012, to: 2016, lines: [] };
+    const letter = write(createCareer({ positions: [PLACED, baker, older] }));
+    expect(letter).toContain("\n\nI have also worked as Recruiter at Ropewalk (2012 to 2016).\n\n");
+    expect(letter).not.toContain("Baker");
+    expect(write(createCareer({ positions: [baker, older] }))).toContain(
+      ". I have worked as Recruiter at Ropewalk (2012 to 2016). I have also worked as Baker at Mill Lane (2016 to 2018).\n",
+    );
+  });
+
+  it("quotes asked work of a résumé that has it apart from the positions", () => {
+    const lines = [
+      "Weekly trust accounting in Xero for nine landlords",
+      "Bookkeeper, Mill Lane Homes",
+      "Baking and hikes",
+    ];
+    const career = createCareer({ positions: [{ ...PLACED, title: "Bookkeeper", lines: [] }], lines });
+    const letter = write(career, { title: "Property Bookkeeper", requirements: ["Trust accounting", "Xero"] });
+    expect(letter).toContain("Highlights from my resume:\n\n• Weekly trust accounting in Xero for nine landlords\n\n");
   });
 
   it("calls projects projects", () => {
@@ -270,8 +292,8 @@ describe("composeLetter", () => {
   });
 
   it.each([
-    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "Skills: negotiation, Salesforce\n"],
-    [["Power BI", "Payroll"], "Power BI and PAYROLL", "Skills: Power BI, payroll\n"],
+    [["Salesforce", "Negotiation"], "Salesforce, negotiation", "My skills include negotiation and Salesforce."],
+    [["Power BI", "Payroll"], "Power BI and PAYROLL", "My skills include Power BI and payroll."],
   ])("spells %s as within a sentence where a posting asks for %s", (skills, requirement, said) => {
     const career = createCareer({ positions: [{ ...PLACED, lines: [] }], skills });
     expect(write(career, { requirements: [requirement] })).toContain(said);
@@ -301,7 +323,7 @@ describe("composeLetter", () => {
     const job = { requirements: ["Negotiation, HubSpot, Terraform"] };
     const letter = (isEnglish: boolean) =>
       write({ ...createCareer({ positions: [PLACED] }), skills: new Map(Object.entries(lines)), isEnglish }, job);
-    expect(letter(false)).toContain("\nSkills: negotiation, HubSpot\n");
+    expect(letter(false)).toContain("My skills include negotiation and HubSpot.");
     expect(letter(true)).not.toContain("Skills");
   });
 

@@ -1,4 +1,4 @@
-import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
+import { LETTER_MAX_WORDS, type LetterLength, type LetterTone } from "~/contracts/rules/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
 import { findPlaces } from "~/language/places/places";
 import { regionsOf } from "~/language/places/country-regions";
@@ -7,14 +7,20 @@ import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
 import { nameRole } from "../../name-role";
 import { isSkipped } from "~/language/answers/typed-answers";
 import { NO_ANSWERS, tellLead, tellMotive, tellPlace, tellStart } from "./answers";
-import { listAskedSkills, type Material, pickProofs, type ProofLimits, listMaterial, says } from "./choose-proofs";
-import { listCredentials, listSkills } from "./credentials";
-import { listLanguages } from "./languages";
-import { type Phrases, PHRASES } from "./phrases";
+import {
+  isOfCraft,
+  listAskedSkills,
+  listMaterial,
+  type Material,
+  pickProofs,
+  type Proof,
+  type ProofLimits,
+  says,
+} from "./choose-proofs";
+import { listCredentials, listLanguages, listSkills } from "./list-facts";
 import { spellPlace } from "~/language/resume/spell-names";
-import { tellCurrent, tellYears } from "./positions";
+import { namePost, type Post, tellCurrent, tellFormer, tellYears } from "./positions";
 import type { Style } from "./apply-wish";
-import { listByPost, quoteProof } from "./list-highlights";
 import { inWords, spellSkill } from "~/language/resume/wording";
 
 const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
@@ -23,8 +29,41 @@ const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
   long: { items: 9, words: 170 },
 };
 
-type Pick = <T>(variants: readonly T[], salt: string) => T;
-type Parts = { style: Style; phrases: Phrases; role: string; pick: Pick };
+/** The fixed sentences. Each list has variants; the letter's turn decides which one it gets. */
+type Phrases = { greeting: string; ask: readonly string[]; closing: readonly string[]; farewell: string };
+
+const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
+  professional: {
+    greeting: "Dear",
+    ask: ["I am applying for", "Please accept my application for"],
+    closing: [
+      "I would be glad to tell you more in an interview.",
+      "I would welcome the chance to talk about the role.",
+      "I look forward to hearing from you.",
+    ],
+    farewell: "Kind regards,",
+  },
+  warm: {
+    greeting: "Hello",
+    ask: ["I would love to be considered for", "I am glad to apply for"],
+    closing: [
+      "I would be very happy to tell you more in a conversation.",
+      "I would love to talk, and to hear more about your plans.",
+      "I am happy to tell you more on a call.",
+    ],
+    farewell: "Warm regards,",
+  },
+  direct: {
+    greeting: "Dear",
+    ask: ["I am applying for", "Please consider me for"],
+    closing: [
+      "I would like to talk. Tell me when it suits you.",
+      "I can tell you more on a short call.",
+      "Call me with any question.",
+    ],
+    farewell: "Regards,",
+  },
+};
 
 /**
  * Composes a letter from the career, always in this order: the role, the current position, what was done there and before
@@ -33,51 +72,87 @@ type Parts = { style: Style; phrases: Phrases; role: string; pick: Pick };
  */
 export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, style: Style): string[] {
   const { job, applicant } = brief;
-  const phrases = PHRASES[style.tone];
+  const { greeting, ask, closing, farewell } = PHRASES[style.tone];
   const answers = applicant.answers ?? NO_ANSWERS;
   const employer = nameEmployer(job);
-  const parts: Parts = { style, phrases, role: nameRole(job), pick: pickerFor(brief) };
-  const material = career === null ? null : listMaterial(brief, career, style.focus);
-  const body = material === null ? tellWithoutResume(brief, parts) : tellCareer(material, brief, parts);
-  const facts = material === null ? [] : listFacts(material, brief, style);
-  const closing = [...tellLogistics(brief, career, style), parts.pick(phrases.closing, "closing")].join(" ");
-  const farewell = `${phrases.farewell}\n${applicant.name}`.trim();
-  const greeting = phrases.greeting(employer === null ? "hiring team" : `${withoutArticle(employer)} team`);
-  const end = [...facts, ...tellMotive(answers, employer), closing, farewell];
-  // "Acme Ltd." ends a sentence, too.
-  return withinLimit([greeting, ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
-}
-
-/** Lists skills, education, certificates and languages, each behind its label. */
-function listFacts({ career }: Material, brief: LetterBrief, style: Style): string[] {
-  const lines = [
-    listSkills(brief, career, style),
-    ...listCredentials(brief, career, style),
-    listLanguages(brief, career),
+  const pick = pickerFor(brief);
+  const request = `${pick(ask, "ask")} ${nameRole(job)}.`;
+  const { body, facts } =
+    career === null
+      ? { body: tellWithoutResume(brief, request, style), facts: [] }
+      : tellCareer(listMaterial(brief, career, style.focus), brief, request, style);
+  const end = [
+    ...facts,
+    ...tellMotive(answers, employer),
+    [...tellLogistics(brief, career, style), pick(closing, "closing")].join(" "),
+    `${farewell}\n${applicant.name}`.trim(),
   ];
-  const facts = lines.flatMap((line) => (line === null || says(line, style.focus.less) ? [] : line));
-  return facts.length === 0 ? [] : [facts.join("\n")];
+  const team = employer === null ? "hiring team" : `${withoutArticle(employer)} team`;
+  // "Acme Ltd." ends a sentence, too.
+  return withinLimit([`${greeting} ${team},`, ...body], end).map((part) => part.replaceAll(/\.\.(?!\.)/gu, "."));
 }
 
-/** Writes the role with the current position, then what was done in each position. */
-function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief, parts: Parts): string[] {
-  const { style, phrases, role, pick } = parts;
+/** Writes the request with the positions, what was done in each, and the facts behind their labels. */
+function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief, request: string, style: Style) {
+  const isWanted = (text: string | null): text is string => text !== null && !says(text, style.focus.less);
   const proofs = pickProofs(all, PROOFS[style.length]);
-  const [latest] = posts;
-  const position = latest === undefined ? null : tellCurrent(latest);
-  const since = position === null ? null : tellYears(career, brief.job.title, brief.today);
   const lead = proofs.find(({ leads }) => leads);
   const others = proofs.filter((proof) => proof !== lead);
-  const named = posts.filter((post) => !says(`${post.title ?? ""}\n${post.employer ?? ""}`, style.focus.less));
+  const named = posts.filter((post) => isWanted(`${post.title ?? ""}\n${post.employer ?? ""}`));
+  const [current = null] = posts.slice(0, 1).map(tellCurrent);
+  const skills = listSkills(brief, career, style);
+  const facts = [...listCredentials(brief, career, style), listLanguages(brief, career)];
   const lists = listByPost(others, named);
+  const isAlso = current !== null || others.length > 0;
+  const former = tellFormer(listUnquoted(named, proofs, brief.job).slice(0, isAlso ? 1 : 2), isAlso);
   const opening = [
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
-    pick(phrases.ask, "ask")(role),
-    ...(position === null || says(position, style.focus.less) ? [] : [position]),
-    ...(since === null ? [] : [since]),
+    request,
+    current,
+    current === null ? null : tellYears(career, brief.job.title, brief.today),
+    others.length > 0 ? null : former,
+    others.length > 0 || skills.length === 0 ? null : `My skills include ${inWords(skills)}.`,
   ];
-  const label = others.length > 0 ? "Highlights from my resume:" : "From my resume:";
-  return [opening.join(" "), ...lists.map((list, index) => (index === 0 ? `${label}\n\n${list}` : list))];
+  const labels = others.length === 0 || skills.length === 0 ? facts : [`Skills: ${skills.join(", ")}`, ...facts];
+  return {
+    body: [
+      opening.filter(isWanted).join(" "),
+      ...lists.map((list, index) => (index === 0 ? `Highlights from my resume:\n\n${list}` : list)),
+      ...[others.length > 0 ? former : null].filter(isWanted),
+    ],
+    facts: [labels.filter(isWanted).join("\n")].filter((lines) => lines !== ""),
+  };
+}
+
+/** Positions of which nothing is quoted: those of the job's own craft first, then the latest ones. */
+function listUnquoted(posts: readonly Post[], proofs: readonly Proof[], job: LetterBrief["job"]): Post[] {
+  const latest = posts.slice(0, proofs.length === 0 ? 3 : 2);
+  const isQuoted = (post: Post) => proofs.some((proof) => proof.post === post);
+  const rest = posts.filter(
+    (post) => !post.isCurrent && !isQuoted(post) && (latest.includes(post) || isOfCraft(post, job)),
+  );
+  return rest.toSorted((a, b) => Number(isOfCraft(b, job)) - Number(isOfCraft(a, job)));
+}
+
+const listItems = (proofs: readonly Proof[]) => proofs.map(({ text }) => `• ${text}`);
+
+/** Lists proofs in the résumé's own words below the position that they are of. Where no position has any, what was done comes first. */
+function listByPost(proofs: readonly Proof[], posts: readonly Post[]): string[] {
+  const projects = listItems(proofs.filter(({ isProject }) => isProject));
+  const unplaced = listItems(proofs.filter(({ post, isProject }) => !isProject && post === null));
+  const lists = posts.map((post) => [
+    namePost(post) ?? "",
+    ...listItems(proofs.filter((proof) => proof.post === post)),
+  ]);
+  return [unplaced, ...lists.filter((list) => list.length > 1), projects.length === 0 ? [] : ["Projects", ...projects]]
+    .filter((list) => list.length > 0)
+    .map((list) => list.join("\n"));
+}
+
+/** "From my work at Acme: “Cut returns by 8%”." */
+function quoteProof({ text, post, isProject }: Proof): string {
+  const where = isProject ? "one of my projects" : post?.employer == null ? "my resume" : `my work at ${post.employer}`;
+  return `From ${where}: “${text}”.`;
 }
 
 /** The achievement to lead with, in the applicant's own words. */
@@ -117,20 +192,19 @@ function tellAvailability(career: ResumeCareer | null): string | null {
     : tellStart({ ...NO_ANSWERS, start: availability.words });
 }
 
-function tellWithoutResume(brief: LetterBrief, { style, phrases, role, pick }: Parts): string[] {
+function tellWithoutResume(brief: LetterBrief, request: string, style: Style): string[] {
   const points = listAskedSkills(brief.job, style.focus).slice(0, PROOFS[style.length].items).map(spellSkill);
-  const ask = pick(phrases.ask, "ask")(role);
   const topic =
     points.length === 0
       ? "I would like to hear what the first months in this role look like and which tasks matter most to you."
       : `You ask for ${inWords(points)}. I would like to go through these with you.`;
-  return [[...tellOwnLead(brief), ask].join(" "), topic];
+  return [[...tellOwnLead(brief), request].join(" "), topic];
 }
 
 /** Rotates variants, so that two letters of one person differ. The same brief gives the same letter. */
-function pickerFor({ job, applicant, number }: LetterBrief): Pick {
+function pickerFor({ job, applicant, number }: LetterBrief) {
   const turn = (number ?? job.title.length + job.skills.length) + applicant.name.length;
-  return (variants, salt) => {
+  return (variants: readonly string[], salt: string): string => {
     const chosen = variants[(turn + salt.length) % variants.length];
     if (chosen === undefined) throw new Error("There is no variant to pick");
     return chosen;

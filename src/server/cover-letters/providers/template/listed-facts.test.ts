@@ -16,8 +16,15 @@ describe("the facts at the end of a letter", () => {
     const behind = { ...certificates, name: "Diego Fuentes, PHR" };
     expect(write(createCareer({ positions: [PLACED], certificates: behind }))).not.toContain("PHR");
     expect(write(career, { requirements: ["A valid driver's license"] })).toContain("Driver's license, class B");
+    const stated = {
+      ...createCareer({ positions: [PLACED] }),
+      certificates: new Map([["CPA", "Licensed CPA in Ohio"]]),
+    };
+    expect(write(stated, { requirements: ["CPA"] })).toContain("\nCertifications: CPA\n");
+    expect(write(stated)).not.toContain("CPA");
     const halved = createCareer({ positions: [PLACED], certificates: { ...certificates, half: "awaiting result" } });
     expect(write(halved)).not.toContain("Certifications");
+    expect(write(halved, { requirements: ["CPA"] })).toContain("\nCertifications: CPA, Texas\n");
   });
 
   it.each([

@@ -61,16 +61,16 @@ describe("a writer that knows only English", () => {
   });
 
   it.each([
-    ["German", "Kundenberater at Stromwerk Ruhr (since 2021)", "Verkäufer, Reifenhaus Brandt (2017 to 2021)"],
+    ["German", "Kundenberater at Stromwerk Ruhr (since 2021)", "Verkäufer at Reifenhaus Brandt (2017 to 2021)"],
     [
       "French",
       "Assistante conformité at Banque de l'Erdre (since 2024)",
-      "Conseillère clientèle, Crédit Loirette (2022 to 2024)",
+      "Conseillère clientèle at Crédit Loirette (2022 to 2024)",
     ],
   ] as const)("names the positions of a %s résumé and quotes none of its lines", async (language, current, former) => {
     const letter = await write(briefFor("You will answer our customers.", RESUMES[language]));
     expect(letter).toContain(`My current role is ${current}.`);
-    expect(letter).toContain(`From my resume:\n\n${former}\n`);
+    expect(letter).toContain(` I have also worked as ${former}.`);
     expect(letter).not.toContain("• ");
     const { job } = briefFor(null, null);
     expect(findFaults(letter, RESUMES[language], job)).toEqual([]);

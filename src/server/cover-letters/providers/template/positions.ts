@@ -1,5 +1,5 @@
 import { monthsOf, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
-import { namesOccupation } from "~/language/roles/occupations";
+import { mayNameOccupation, namesOccupation } from "~/language/roles/occupations";
 import { professionOf } from "~/language/roles/professions";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
@@ -67,16 +67,28 @@ export function namePost(post: Post): string | null {
   return name === "" ? null : `${name}${whenOf(post)}`;
 }
 
+/** "Controller at Brightline Software (since 2020)" */
+function sayPost(post: Post): string {
+  const { title, employer } = post;
+  return `${title ?? ""}${employer === null ? "" : `${title?.includes(",") === true ? "," : ""} at ${employer}`}${whenOf(post)}`;
+}
+
 /**
- * "My current role is Controller at Brightline Software (since 2020)."; null if it has no name. Only a current position gets a
- * sentence: that another one was the last is a claim about all that its reader may have missed.
+ * "My current role is Controller at Brightline Software (since 2020)."; null if it has no name. That another one was the last is
+ * a claim about all that its reader may have missed.
  */
 export function tellCurrent(post: Post): string | null {
-  const { title, employer, isCurrent } = post;
-  if (!isCurrent) return null;
-  const at = employer === null ? "" : `${title?.includes(",") === true ? "," : ""} at ${employer}`;
-  if (title !== null) return `My current role is ${title}${at}${whenOf(post)}.`;
-  return employer === null ? null : `I work at ${employer}.`;
+  if (!post.isCurrent) return null;
+  if (post.title !== null) return `My current role is ${sayPost(post)}.`;
+  return post.employer === null ? null : `I work at ${post.employer}.`;
+}
+
+/** "I have also worked as Clerk at Delmar (2012 to 2015)." One sentence each; null if no title is an occupation. */
+export function tellFormer(posts: readonly Post[], isAlso: boolean): string | null {
+  const said = posts
+    .filter(({ title }) => title !== null && (namesOccupation(title) || mayNameOccupation(title)))
+    .map((post, index) => `I have ${isAlso || index > 0 ? "also " : ""}worked as ${sayPost(post)}.`);
+  return said.length === 0 ? null : said.join(" ");
 }
 
 /**

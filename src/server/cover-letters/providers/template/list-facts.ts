@@ -1,0 +1,162 @@
+import { isSureSchool, listSureCredentials, type ResumeCareer, type ResumeSchool } from "~/language/resume/career";
+import { askedLanguagesIn } from "~/language/posting/asked-languages";
+import { certificatesIn } from "~/language/skills/certificates";
+import { skillsOfTitle } from "~/language/skills/shown-by-work";
+import { isNamedTool } from "~/language/skills/named-tools";
+import { skillsIn } from "~/language/skills/skills";
+import { degreesIn, languagesIn } from "~/language/skills/levels";
+import { detectLanguage } from "~/language/text/posting-language";
+import { withoutDenials } from "~/language/resume/denials";
+import { withoutDoubts } from "~/language/resume/doubts";
+import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
+import { beginsWith, partsOf, spellLevel } from "~/language/resume/spell-languages";
+import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
+import type { LetterBrief } from "../../brief";
+import { listAskedSkills, says } from "./choose-proofs";
+import type { Style } from "./apply-wish";
+import { isProduct, spellSkill } from "~/language/resume/wording";
+import { KIND_OF } from "~/language/skills/skill-vocabulary";
+
+const MOST_CERTIFICATES = 4;
+const SKILLS = { least: 2, few: 3, most: 6 };
+
+/** "SQL", "Power BI", "payroll": those that the posting asks for, and tools of the résumé where these are few; none if there are too few. */
+export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }: Style): string[] {
+  const ofTitles = new Set(career.positions.flatMap(({ title }) => (title === null ? [] : skillsOfTitle(title))));
+  const isOwn = (skill: string) => isListed(skill, career) && !ofTitles.has(skill) && !says(skill, focus.less);
+  const wanted = listAskedSkills(job, focus).filter((one) => isOwn(one) && (isProduct(one) || ACTIVITY.test(one)));
+  const tools = [...career.skills.keys()].filter((one) => isNamedTool(one) && isProduct(one) && isOwn(one));
+  const names = [...new Set([...wanted, ...(wanted.length < SKILLS.few ? tools : [])])].slice(0, SKILLS.most);
+  return names.length < SKILLS.least ? [] : names.map(spellSkill);
+}
+
+/** "Claims processing", "Web analytics" and "Payroll", but no field or thing, which nobody has: "Fintech", "Dashboards". */
+const ACTIVITY =
+  /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu;
+
+/**
+ * A line of the résumé has the name itself, or its word in another language, so that it isn't only concluded. Certificates and
+ * languages have other lines, the field of a degree is no skill, and a field in the summary may be one that its owner moves into.
+ */
+function isListed(skill: string, { skills, summary, isEnglish }: ResumeCareer): boolean {
+  const line = skills.get(skill) ?? "";
+  // "Planned: move to Terraform"
+  const sure = withoutDoubts(withoutDenials(line));
+  return (
+    (sure.toLowerCase().includes(skill.toLowerCase()) || (!isEnglish && skillsIn(sure).includes(skill))) &&
+    degreesIn(line).length === 0 &&
+    certificatesIn(skill).length === 0 &&
+    KIND_OF.get(skill) !== "languages" &&
+    (isNamedTool(skill) || !summary.includes(line)) &&
+    !LINK.test(line)
+  );
+}
+
+/** "Github: https://…" */
+const LINK = /:\/\/|@|\p{L}\.\p{L}+\//u;
+
+/** What a posting asks for, and where it says so. */
+const textOf = ({ title, requirements, description }: LetterBrief["job"]) =>
+  [title, ...requirements, description ?? ""].join("\n");
+
+/** Lists the asked degree and certificates, each behind its label and in the résumé's words. */
+export function listCredentials(brief: LetterBrief, career: ResumeCareer, style: Style): string[] {
+  const degree = findDegree(brief, career, style);
+  // "CIPP Foundation Degree" is listed once.
+  const certificates = listCertificates(brief, career, style).filter(
+    (one) => degree === null || !one.startsWith(degree),
+  );
+  return [
+    ...(degree === null ? [] : [`Education: ${degree}`]),
+    ...(certificates.length === 0 ? [] : [`Certifications: ${certificates.join("; ")}`]),
+  ];
+}
+
+/** Those that the posting asks for come first, also where only a sentence or title has them: "Licensed CPA in Ohio". */
+function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer, { focus }: Style): string[] {
+  const wanted = new Set(certificatesIn(textOf(job)));
+  const isWanted = (line: string) => certificatesIn(line).some((name) => wanted.has(name));
+  // "Ada Byron, RN" may stand behind a side column's certificates.
+  const isName = (line: string) =>
+    applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
+  // "CIMA" of "CIMA (withdrawn)" is in doubt, too.
+  const doubted = career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : text));
+  const isOpen = (text: string) => doubted.some((line) => line.includes(text)) || says(text, focus.less);
+  const lines = listSureCredentials(career);
+  const spelled = lines.flatMap((line) => spellCredential(line) ?? []);
+  const own = spelled.filter((line) => !isName(line) && !isOpen(line));
+  const listed = own.filter(isWanted);
+  // The title "Nurse, RN" says so itself.
+  const said = [...listed, ...career.positions.map(({ title }) => title ?? "")].flatMap((text) => certificatesIn(text));
+  const named = [...wanted].filter((name) => career.certificates.has(name) && !isOpen(name) && !said.includes(name));
+  // Half a certificate tells that the list was read wrongly, unless its owner saved it.
+  const isWhole = spelled.length === lines.length || applicant.confirmed?.certificates !== undefined;
+  const isDriving = (line: string) => certificatesIn(line).includes("Driver's license");
+  const others = isWhole ? own.filter((line) => !isWanted(line) && !isDriving(line)) : [];
+  return [...listed, ...named, ...others].slice(0, MOST_CERTIFICATES);
+}
+
+/** Of a degree whose name isn't known: "B.E. (Computer), Savitribai Phule Pune University". */
+const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul|polite[ck]|polyte[ck])/iu;
+
+/** The highest degree that its owner holds. A short letter says so only if the posting asks for a degree. */
+function findDegree({ job, today }: LetterBrief, { education }: ResumeCareer, { length }: Style): string | null {
+  const degrees = degreesIn(textOf(job));
+  if (length === "short" && degrees.length === 0) return null;
+  const isHeld = (school: ResumeSchool) =>
+    isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear();
+  // What only ends school is nothing that an employer asks for.
+  const isDegree = (school: ResumeSchool) => namesDegree(school) || UNIVERSITY.test(school.line);
+  return (
+    orderByDegree(education.filter((school) => isHeld(school) && isDegree(school)))
+      .map(spellEducation)
+      .find((said) => said !== null) ?? null
+  );
+}
+
+const LONGEST_LINE = 200;
+const NATIVE = 7;
+/** Work that asks for each language that somebody has. */
+const LANGUAGE_WORK = /\b(?:interpret|translat|linguist|locali[sz])/iu;
+/** "English (Professional Working)", but no sentence. */
+const MOST_WORDS = 6;
+
+/** "Languages: French (native), Dutch (B2)": those of the résumé that the posting asks for or is written in. */
+export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string | null {
+  const text = textOf(job);
+  const wanted = new Set([
+    detectLanguage(text) ?? "",
+    ...text
+      .split("\n")
+      .filter((line) => line.length <= LONGEST_LINE)
+      .flatMap((line) => askedLanguagesIn(line).map(({ language }) => language)),
+  ]);
+  // Nobody who writes in English need say that it is their first language.
+  const isLanguageWork = LANGUAGE_WORK.test(job.title);
+  const named = [...languages].filter(
+    ([name, { value }]) =>
+      isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
+  );
+  const spoken = named.map(([name, stated]) => ownWords(name, stated.line) ?? nameLanguage(name, stated)).join(", ");
+  // "Languages: English" says less than the letter itself.
+  return spoken === "" || spoken === "English" ? null : `Languages: ${spoken}`;
+}
+
+/** The résumé's words for a language and its level. Null if they aren't English. */
+function ownWords(name: string, line: string): string | null {
+  const part = partsOf(line).find((text) => beginsWith(text, name));
+  const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
+  const isPlain =
+    part !== undefined && !isGrid && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
+  // "English: fluent (IELTS 7.5)"
+  const level = part
+    ?.slice(name.length)
+    .replaceAll(/^[\s:(–—-]+|[\s.)]+$/gu, "")
+    .replaceAll(/\s*[()]\s*/gu, ", ");
+  return isPlain ? (level === "" ? name : `${name} (${level})`) : null;
+}
+
+function nameLanguage(name: string, stated: Parameters<typeof spellLevel>[1]): string {
+  const level = spellLevel(name, stated);
+  return level === "" ? name : `${name} (${level})`;
+}
