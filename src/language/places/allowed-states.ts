@@ -1,7 +1,7 @@
 import { areaName, SUBDIVISIONS } from "~/format/subdivision";
 import { parseExcluded } from "./exclusions";
 import { findStated, findTailPlaces } from "./stated-places";
-import { isSubdivision } from "./subdivision-codes";
+import { isSubdivision } from "./subdivisions";
 
 /** "Eligible states: CA, OR": a label of its own. "Locations:" may be the offices'. */
 const LABEL =

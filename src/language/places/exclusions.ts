@@ -3,7 +3,7 @@ import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
 import { US_STATES } from "./place-codes";
 import { countriesInRegion, REGION_WORDS } from "./country-regions";
-import { findSubdivision, isSubdivision } from "./subdivision-codes";
+import { findSubdivision, isSubdivision } from "./subdivisions";
 
 /** A text without the places that it excludes, and the codes of those: ISO 3166-1 alpha-2 or ISO 3166-2. */
 export type Included = { text: string; except: string[] };

@@ -1,6 +1,6 @@
 import { SUBDIVISIONS } from "~/format/subdivision";
 import { US_STATES } from "./place-codes";
-import { findSubdivision } from "./subdivision-codes";
+import { findSubdivision } from "./subdivisions";
 
 const NAMES = Object.values(SUBDIVISIONS).toSorted((a, b) => b.length - a.length);
 const NAME = new RegExp(`(?<!\\p{L}|\\bNew (?:South )?)(?:Washington,? D\\.?C|${NAMES.join("|")})(?!\\p{L})`, "giu");

@@ -3,7 +3,7 @@ import { findCountry } from "./countries";
 import { findRemotePlaces } from "./location-line";
 import { findPlaces, isNamedArea, namesPlaces, toPlaces, type Places } from "./places";
 import { ABROAD, EMPLOYER_ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
-import { findSubdivision } from "./subdivision-codes";
+import { findSubdivision } from "./subdivisions";
 
 // A sentence says where applicants may live if a cue stands before a list of places:
 //   [who or what] [cue] [preposition] [places]     "Candidates | must be based | in | the UK or France"

@@ -3,7 +3,7 @@ import { foldCase as fold } from "../text/fold";
 import { isLegalForm } from "../text/company-names";
 import { findCityCountry } from "../places/cities";
 import { findPlaces, namesPlaces } from "../places/places";
-import { findSubdivision, isSubdivision } from "../places/subdivision-codes";
+import { findSubdivision, isSubdivision } from "../places/subdivisions";
 import { findSpans } from "./dates";
 import { isTimeOfSideWork, namesPrivateClients } from "./side-work";
 import words from "../data/resume-titles.json" with { type: "json" };

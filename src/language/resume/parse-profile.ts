@@ -6,9 +6,10 @@ import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
 import { isCertain, isSureSchool, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmCareer } from "./confirm-career";
-import { withoutDenials, withoutWishes } from "./denials";
+import { withoutDenials } from "./denials";
 import type { Span } from "../terms/experience";
 import { parseResume } from "./parse-resume";
+import { withoutWishes } from "./wishes";
 
 /** A position: the line with its dates, and the text below it. */
 type Role = {

@@ -1,6 +1,5 @@
 import { FOLDED_COUNTRY_NAMES } from "../places/countries";
-import { OTHER_PLACES } from "../places/subdivisions";
-import { SUBDIVISION_COUNTRIES } from "../places/subdivisions";
+import { OTHER_PLACES, SUBDIVISION_COUNTRIES } from "../places/subdivisions";
 import { foldWords } from "../text/fold";
 
 /** Place names by their first word, longest first. */

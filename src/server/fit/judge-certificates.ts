@@ -2,8 +2,7 @@ import { licensedPlacesIn, type AskedLicense } from "~/language/posting/asked-ce
 import { sortHeld, type Mention } from "~/language/resume/held";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { certificatePlaces, equalsOf } from "~/language/skills/certificates";
-import type { Requirement } from "./requirement";
-import { NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import { NOT_FOUND, type Requirement, UNKNOWN, type Verdict } from "./requirement";
 
 type Asked = Requirement & { kind: "certificate" };
 

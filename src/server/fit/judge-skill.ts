@@ -8,7 +8,7 @@ import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
 import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
-import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./requirement";
 
 type Asked = Omit<AskedSkills, "isNice"> & { profession: string | null };
 

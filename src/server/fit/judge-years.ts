@@ -20,8 +20,7 @@ import { impliedBy } from "~/language/skills/skill-relations";
 import { placesIn, skillsIn } from "~/language/skills/skills";
 import { meaningfulStems } from "~/language/text/stem";
 import { checkSkill } from "./judge-skill";
-import type { RequiredYears, Requirement } from "./requirement";
-import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import { getBest, NOT_FOUND, type RequiredYears, type Requirement, UNKNOWN, type Verdict } from "./requirement";
 
 type Role = ResumeProfile["roles"][number];
 type AskedYears = RequiredYears & { role: AskedRole | null };

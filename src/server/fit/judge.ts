@@ -1,5 +1,5 @@
 import { regionsOf } from "~/language/places/country-regions";
-import { findOwnSubdivisions } from "~/language/places/subdivision-codes";
+import { findOwnSubdivisions } from "~/language/places/subdivisions";
 import {
   DEGREES,
   degreesIn,
@@ -15,8 +15,7 @@ import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/
 import { checkCertificates } from "./judge-certificates";
 import { checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
-import type { Requirement } from "./requirement";
-import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./verdict";
+import { getBest, NOT_FOUND, type Requirement, UNKNOWN, type Verdict } from "./requirement";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findEnglishLine } from "~/language/text/posting-language";
 

@@ -391,7 +391,7 @@ it.each([
 ])("years of leading people are %s's who %j: %s", (title, deed, status) => {
   const resume = `Ann Lee\nEXPERIENCE\n${title}, Tidewater, 2016 – Present\n- ${deed}`;
   for (const field of ["managing engineers", "leading engineering teams"]) {
-    const shown = statusOf(asks(`5+ years of experience ${field}`), resume);
-    expect(shown[`5+ years of experience in ${field}`]).toBe(status);
+    const statuses = statusOf(asks(`5+ years of experience ${field}`), resume);
+    expect(statuses[`5+ years of experience in ${field}`]).toBe(status);
   }
 });

@@ -64,3 +64,16 @@ export function orList(items: readonly string[]): string {
   if (items.length > 4) return `${items.slice(0, 3).join(", ")} or ${items.length - 3} other places`;
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items.at(-1) ?? ""}`;
 }
+
+/** What a résumé says of a requirement. */
+export type Verdict = Pick<FitRequirement, "status" | "evidence">;
+
+export const UNKNOWN: Verdict = { status: "unknown", evidence: null };
+export const NOT_FOUND: Verdict = { status: "not_found", evidence: null };
+
+const ORDER = ["shown", "partly", "unknown", "not_found"] as const;
+
+/** Returns the best of the verdicts of alternatives. */
+export function getBest(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0] ?? UNKNOWN;
+}

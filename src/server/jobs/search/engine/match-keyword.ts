@@ -16,7 +16,7 @@ import type { TypedFilter } from "./typed-filters";
 import { createJobFilter, type Filters } from "./job-filter";
 import { isOnlyIn, isOpenAt } from "./place";
 import { listNamedStates } from "~/language/places/named-states";
-import { findSubdivision } from "~/language/places/subdivision-codes";
+import { findSubdivision } from "~/language/places/subdivisions";
 import { tokensOf } from "~/language/text/tokens";
 
 /** How well a job fits a keyword, the best first. Lists are ordered by this, then by time. */
