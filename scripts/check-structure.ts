@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { checkLayout } from "./lib/check-layout.ts";
 import { checkMigrations } from "./lib/check-migrations.ts";
 import { checkNames } from "./lib/check-names.ts";
 import { checkProcedures } from "./lib/check-procedures.ts";
@@ -20,6 +21,7 @@ await runScript(async () => {
     ...sources.flatMap(checkProcedures),
     ...[...sources, ...others].flatMap(checkReads),
     ...[...sources, ...others].flatMap(checkNames),
+    ...[...sources, ...others].flatMap(checkLayout),
     ...checkMigrations(await readFiles("prisma/migrations", /\.sql$/)),
   ];
   for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);

@@ -35,9 +35,15 @@ export function measureFact(fact: string, lines: readonly ReadLine[], aims: Fact
   const precision = { fact, measured: `precision${where}`, aim: aims.precision };
   const recall = { fact, measured: `recall${where}`, aim: aims.recall };
   return [
-    measureLines(precision, lines.filter(({ read }) => read !== "")),
-    measureLines(recall, lines.filter(({ label }) => label !== "")),
-  ]; // prettier-ignore
+    measureLines(
+      precision,
+      lines.filter(({ read }) => read !== ""),
+    ),
+    measureLines(
+      recall,
+      lines.filter(({ label }) => label !== ""),
+    ),
+  ];
 }
 
 export function formatFigures(figures: readonly Figure[]): string {

@@ -79,7 +79,11 @@ async function openProcesses(
     new SystemPostgres(folder, await findFreePort()),
   ];
   if (primary.user) await chown(folder, primary.user.uid, primary.user.gid);
-  const [primaryDir, replicaDir, dataDir] = ["primary", "replica", "data"].map((name) => join(folder, name)) as [string, string, string]; // prettier-ignore
+  const [primaryDir, replicaDir, dataDir] = ["primary", "replica", "data"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   await primary.create(primaryDir, { wal_level: "replica", max_connections: "200", shared_buffers: "256MB" });
   cleanups.push(() => primary.stop(primaryDir, "immediate"));
   const env = {
@@ -135,7 +139,11 @@ type Cost = { node: number; primary: number; replica: number; calls: number };
 
 /** Sends the requests through this many processes and sums their CPU time. */
 async function drive(stage: Stage, servers: readonly TestServer[], requests: string[], cost: Cost): Promise<number> {
-  const pids = { node: servers.map(({ pid }) => pid), primary: [stage.postgresPids.primary], replica: [stage.postgresPids.replica] }; // prettier-ignore
+  const pids = {
+    node: servers.map(({ pid }) => pid),
+    primary: [stage.postgresPids.primary],
+    replica: [stage.postgresPids.replica],
+  };
   const read = async () => {
     const sum = async (each: number[]) => (await Promise.all(each.map(readCpuMs))).reduce((all, ms) => all + ms, 0);
     return { node: await sum(pids.node), primary: await sum(pids.primary), replica: await sum(pids.replica) };

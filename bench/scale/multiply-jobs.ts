@@ -102,8 +102,17 @@ async function insertChunk(client: pg.Client, { from, to, count }: Chunk): Promi
 
 /** Columns that a job has of its only posting. */
 const SHARED = [
-  "source", "board", "source_key", "content_hash", "freedom", "first_seen_at", "last_seen_at", "expires_at", "closed_at", "checked_at",
-]; // prettier-ignore
+  "source",
+  "board",
+  "source_key",
+  "content_hash",
+  "freedom",
+  "first_seen_at",
+  "last_seen_at",
+  "expires_at",
+  "closed_at",
+  "checked_at",
+];
 
 const DETAILS: Readonly<Record<string, string>> = {
   employer: "CASE WHEN dice < 0.5 THEN d.employer ELSE d.employer || ' ' || made.name END",

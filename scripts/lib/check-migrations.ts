@@ -32,12 +32,18 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^ALTER TABLE .*?\bALTER (COLUMN )?\S+ (SET DATA )?TYPE\b/, "The previous release reads and writes the old type"],
   [/^ALTER TABLE .*?\bSET NOT NULL\b/, "The previous release may still write nulls"],
   [/^ALTER TABLE .*?\bDROP DEFAULT\b/, "The previous release may leave the column out"],
-  [/^ALTER TABLE .*?\bADD COLUMN (?!.*\b(DEFAULT|GENERATED)\b).*\bNOT NULL\b/, "The previous release leaves the column out"],
+  [
+    /^ALTER TABLE .*?\bADD COLUMN (?!.*\b(DEFAULT|GENERATED)\b).*\bNOT NULL\b/,
+    "The previous release leaves the column out",
+  ],
   [/^ALTER TABLE .*?\bADD CONSTRAINT\b/, "The previous release may write rows that break it"],
   [/^CREATE UNIQUE INDEX\b/, "The previous release may write rows that break it"],
   [/^REVOKE\b/, "The previous release may need the right"],
-  [/^(UPDATE|DELETE FROM|INSERT INTO .*\bSELECT)\b/, "It holds its locks until it has changed every row; backfill in a task that can be stopped"],
-]; // prettier-ignore
+  [
+    /^(UPDATE|DELETE FROM|INSERT INTO .*\bSELECT)\b/,
+    "It holds its locks until it has changed every row; backfill in a task that can be stopped",
+  ],
+];
 
 function describeBreak(sql: string, created: ReadonlySet<string>): string | null {
   const [, reason] = REASONS.find(([pattern]) => pattern.test(sql)) ?? [];

@@ -49,7 +49,10 @@ const moved = (location: string, status: number): Reply => ({ status, headers: {
 const LOST: Route["in"] = { "lost-board": missing() };
 
 /** Of real lists, 12 of 6,030 were empty by mistake and 5 of 821 incomplete. A blinking list is empty every other time. */
-const MISTAKES = [["blinking", 0.004], ["cut", 0.02]] as const; // prettier-ignore
+const MISTAKES = [
+  ["blinking", 0.004],
+  ["cut", 0.02],
+] as const;
 const LIST_TRAPS = [["lost-board", 0.1], ...MISTAKES] as const;
 const LOST_BOARD = [["lost-board", 0.1]] as const;
 
@@ -245,7 +248,13 @@ const SYSTEMS = {
       {
         path: /\/v2\/board\/Acme\/jobs$/,
         // A posting with two places is two rows.
-        list: (keys) => ok({ items: keys.flatMap((id) => [{ id, name: "Baker" }, { id, name: "Baker" }]) }), // prettier-ignore
+        list: (keys) =>
+          ok({
+            items: keys.flatMap((id) => [
+              { id, name: "Baker" },
+              { id, name: "Baker" },
+            ]),
+          }),
         in: { "lost-board": missing({ error_code: "RESOURCE_NOT_FOUND", message: "Job Board not found" }) },
       },
     ],

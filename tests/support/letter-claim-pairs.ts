@@ -2,6 +2,7 @@
  * Pairs of a résumé's line and a letter's sentence about it, in thirty professions. They were written before the check ran on
  * them. The sentences imitate people and models.
  */
+// prettier-ignore
 export const CLAIM_PAIRS: readonly (readonly [line: string, sentence: string, isSupported: boolean])[] = [
   ["Manage a caseload of 16 home hospice patients", "I look after 16 hospice patients at home.", true],
   ["Manage a caseload of 16 home hospice patients", "I look after 60 hospice patients at home.", false],
@@ -73,4 +74,4 @@ export const CLAIM_PAIRS: readonly (readonly [line: string, sentence: string, is
   ["Reported on local courts and elections for the Kent Messenger", "I have written for the Guardian and the BBC.", false],
   ["Graded essays and tutored first-year students in statistics", "I tutored first-year students in statistics and marked their essays.", true],
   ["Graded essays and tutored first-year students in statistics", "I lectured on econometrics at master's level.", false],
-]; // prettier-ignore
+];

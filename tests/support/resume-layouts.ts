@@ -268,13 +268,15 @@ function wrap(words: string, width: number): string[] {
   return lines;
 }
 
+// prettier-ignore
 const contactColumn = (person: Person) => [
   "Contact", person.place, person.phone, person.email, GAP,
   "Skills", ...person.skills, GAP,
   "Languages", ...person.languages, GAP,
   ...(person.certificates.length > 0 ? ["Certificates", ...person.certificates] : []),
-]; // prettier-ignore
+];
 
+// prettier-ignore
 const mainColumn = (person: Person) => [
   person.name, person.headline, GAP,
   "Experience",
@@ -284,7 +286,7 @@ const mainColumn = (person: Person) => [
   ]),
   "Education",
   ...person.education.flatMap((one) => [one.degree, one.school, `${one.start} – ${one.end}`]),
-]; // prettier-ignore
+];
 
 /** Two columns. Word processors that lay out by tables write them row by row. */
 function columnsPdf(isByRow: boolean, isRight: boolean) {
@@ -341,17 +343,36 @@ function rightDatesPdf(person: Person): Promise<Buffer> {
 }
 
 function linkedInPdf(person: Person): Promise<Buffer> {
-  const side = ["Contact", person.phone, person.email, "www.linkedin.com/in/someone", "(LinkedIn)", GAP, "Top Skills", ...person.skills.slice(0, 3), GAP, "Languages", ...person.languages]; // prettier-ignore
+  const side = [
+    "Contact",
+    person.phone,
+    person.email,
+    "www.linkedin.com/in/someone",
+    "(LinkedIn)",
+    GAP,
+    "Top Skills",
+    ...person.skills.slice(0, 3),
+    GAP,
+    "Languages",
+    ...person.languages,
+  ];
   const main = [
-    person.name, `${person.headline} at ${person.positions[0]?.employer}`, person.place, GAP,
+    person.name,
+    `${person.headline} at ${person.positions[0]?.employer}`,
+    person.place,
+    GAP,
     "Experience",
     ...person.positions.flatMap((one) => [
-      one.employer, one.title, `${span(one, long, " - ")} (2 years 3 months)`, one.place,
-      ...one.lines.flatMap((line) => wrap(line, 60)), GAP,
+      one.employer,
+      one.title,
+      `${span(one, long, " - ")} (2 years 3 months)`,
+      one.place,
+      ...one.lines.flatMap((line) => wrap(line, 60)),
+      GAP,
     ]),
     "Education",
     ...person.education.flatMap((one) => [one.school, `${one.degree} · (${one.start} - ${one.end})`]),
-  ]; // prettier-ignore
+  ];
   return drawPdf([...stack(side, 30), ...stack(main, 210)]);
 }
 

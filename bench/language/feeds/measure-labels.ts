@@ -29,9 +29,11 @@ export function measureLabels(): Figure[] {
   const countries = readLines("country", ["countries", "location"], ({ location }) =>
     findPlaces(location).countries.join(" "),
   );
-  const employers = readLines("employer", ["employer", "token", "name"], ({ name, token }) =>
-    stripBoardWords(name, token) ?? "",
-  ); // prettier-ignore
+  const employers = readLines(
+    "employer",
+    ["employer", "token", "name"],
+    ({ name, token }) => stripBoardWords(name, token) ?? "",
+  );
   return [
     ...measureFact("remote", readRemote(), REMOTE_AIMS),
     measureLines({ fact: "country", measured: "lines right", aim: 0.98 }, countries),

@@ -109,10 +109,23 @@ function indexOf(jobs: readonly LabeledJob[]): JobIndex {
   const index = new JobIndex();
   for (const [number, { title, job }] of jobs.entries()) {
     index.add({
-      id: String(number), title, skills: job.skills, location: "Remote", eligibility: null, employment_type: null, seniority: findTitleSeniority(title),
-      visa: null, contract_status: null, tags: [], salary_disclosed: false, salary_band: null, is_open_to_all: true,
-      source: "demo", sorted_at: TODAY, arrival: null,
-    }); // prettier-ignore
+      id: String(number),
+      title,
+      skills: job.skills,
+      location: "Remote",
+      eligibility: null,
+      employment_type: null,
+      seniority: findTitleSeniority(title),
+      visa: null,
+      contract_status: null,
+      tags: [],
+      salary_disclosed: false,
+      salary_band: null,
+      is_open_to_all: true,
+      source: "demo",
+      sorted_at: TODAY,
+      arrival: null,
+    });
   }
   return index;
 }

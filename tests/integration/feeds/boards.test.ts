@@ -86,7 +86,10 @@ describe("the directory of boards", () => {
   });
 
   test("unusual names are rejected or shortened", async () => {
-    const boards = ["..", "a\0b", "a;Acme", "<b>", "x".repeat(10_000), "gull & sons"].map((board) => ({ board, name: "N\0".repeat(10_000) })); // prettier-ignore
+    const boards = ["..", "a\0b", "a;Acme", "<b>", "x".repeat(10_000), "gull & sons"].map((board) => ({
+      board,
+      name: "N\0".repeat(10_000),
+    }));
     const { refused } = await addBoards(ctx, { source: getFeedSource("gem"), boards, enabled: false });
     expect(refused).toHaveLength(5);
     const [only] = (await listBoards(ctx, { limit: 10 })).boards;

@@ -262,9 +262,19 @@ describe("the fit of a locked job", () => {
       }),
     ]);
     const words = fc.constantFrom(
-      "Hidden Hands", "7 years of experience in payments", "Master's degree", "French (C1)", "CISSP", "Go", "Kafka", "Berlin, Germany",
-      "2010 – present", "authorized to work", "$90,000", "\n",
-    ); // prettier-ignore
+      "Hidden Hands",
+      "7 years of experience in payments",
+      "Master's degree",
+      "French (C1)",
+      "CISSP",
+      "Go",
+      "Kafka",
+      "Berlin, Germany",
+      "2010 – present",
+      "authorized to work",
+      "$90,000",
+      "\n",
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(words, { maxLength: 12 }), async (parts) => {
         const resume = parts.join("\n");

@@ -51,7 +51,6 @@ async function find(input: Partial<Record<keyof ListJobsInput, unknown>>): Promi
 }
 
 /** Searches as query parameters, with the jobs they find. */
-// prettier-ignore
 const CASES: [string, string[]][] = [
   ["country=DE", ["germany", "europe", "union", "world"]],
   ["country=gb", ["europe", "world"]],

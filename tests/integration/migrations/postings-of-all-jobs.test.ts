@@ -42,11 +42,27 @@ afterAll(() => owner.end());
 
 function posting(sourceKey: string, parts: Partial<PublishableJob> = {}): PublishableJob {
   return {
-    source: "ashby", board: "acme", sourceKey, title: `Tide Reader ${sourceKey}`, location: "Remote", eligibility: null,
-    employmentType: null, seniority: null, tags: [], skills: [], pay: null, lockable: true, postedAt: clock.now(), employer: "Acme",
-    logoUrl: null, description: "<p>Read tides.</p>", applyUrl: "https://example.com/1", sourceUrl: null, ...parts,
+    source: "ashby",
+    board: "acme",
+    sourceKey,
+    title: `Tide Reader ${sourceKey}`,
+    location: "Remote",
+    eligibility: null,
+    employmentType: null,
+    seniority: null,
+    tags: [],
+    skills: [],
+    pay: null,
+    lockable: true,
+    postedAt: clock.now(),
+    employer: "Acme",
+    logoUrl: null,
+    description: "<p>Read tides.</p>",
+    applyUrl: "https://example.com/1",
+    sourceUrl: null,
+    ...parts,
   };
-} // prettier-ignore
+}
 
 /** Adds a posting as 0.3.0 did. */
 async function writeAsOlderRelease(job: PublishableJob): Promise<void> {

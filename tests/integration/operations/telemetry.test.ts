@@ -92,10 +92,15 @@ it("a request, its call and the provider's call form one trace, with their logs 
       traceparent: `00-${CALLER.traceId}-${CALLER.spanId}-00`, // asks not to be recorded
       "x-request-id": "a-request-of-somebody",
     };
-    fetch(`http://127.0.0.1:${web.port}/api/payment/create-checkout`, { method: "POST", body, headers }).then(resolve, reject);
+    fetch(`http://127.0.0.1:${web.port}/api/payment/create-checkout`, { method: "POST", body, headers }).then(
+      resolve,
+      reject,
+    );
   });
   expect(buy.status).toBe(200);
-  const toProvider = sent.mock.calls.filter(([url]) => String(url instanceof Request ? url.url : url).includes("/sandbox/"));
+  const toProvider = sent.mock.calls.filter(([url]) =>
+    String(url instanceof Request ? url.url : url).includes("/sandbox/"),
+  );
   expect(toProvider.length).toBeGreaterThan(0);
   const carried = new Headers(toProvider[0]?.[1]?.headers);
   sent.mockRestore();
@@ -104,21 +109,29 @@ it("a request, its call and the provider's call form one trace, with their logs 
   await web.close(0);
   await end?.();
 
-  const spans = received.flatMap((each) => each.resourceSpans.flatMap((of) => of.scopeSpans.flatMap((one) => one.spans)));
+  const spans = received.flatMap((each) =>
+    each.resourceSpans.flatMap((of) => of.scopeSpans.flatMap((one) => one.spans)),
+  );
   const named = (name: string) => spans.find((span) => span.name === name);
-  const [request, call, provider, task] = ["POST other", "payment.createCheckout", "payment provider", "a task"].map(named);
+  const [request, call, provider, task] = ["POST other", "payment.createCheckout", "payment provider", "a task"].map(
+    named,
+  );
   expect(request).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId });
   expect(call).toMatchObject({ traceId: CALLER.traceId });
   expect(provider).toMatchObject({ traceId: CALLER.traceId, parentSpanId: call?.spanId });
   expect(carried.get("traceparent")).toBe(`00-${CALLER.traceId}-${provider?.spanId}-01`);
-  expect(carried.get("x-request-id")).toBe(call?.attributes.find(({ key }) => key === "farsite.request_id")?.value.stringValue);
-  const lines = received.flatMap((each) => each.resourceLogs.flatMap((of) => of.scopeLogs.flatMap((one) => one.logRecords)));
+  expect(carried.get("x-request-id")).toBe(
+    call?.attributes.find(({ key }) => key === "farsite.request_id")?.value.stringValue,
+  );
+  const lines = received.flatMap((each) =>
+    each.resourceLogs.flatMap((of) => of.scopeLogs.flatMap((one) => one.logRecords)),
+  );
   expect(lines.find(({ body }) => body.stringValue === "said in a task")).toMatchObject({
     traceId: task?.traceId,
     severityText: "INFO",
   });
   expect(JSON.stringify(received)).not.toMatch(/@|Bearer|canary/);
-}); // prettier-ignore
+});
 
 it("work runs without a trace while tracing is off", async () => {
   expect(await inSpan({ name: "work" }, async () => "done")).toBe("done");

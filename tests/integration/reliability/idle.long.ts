@@ -68,7 +68,9 @@ async function send(count: number): Promise<void> {
   await forEachAtOnce(numbers, 8, async (number) => {
     const path = paths(number)[number % 10] ?? "";
     const isOwn = path.startsWith("/api/me") || path.includes("saved");
-    const headers: Record<string, string> = isOwn ? { authorization: `Bearer ${users[number % users.length]?.token}` } : {};
+    const headers: Record<string, string> = isOwn
+      ? { authorization: `Bearer ${users[number % users.length]?.token}` }
+      : {};
     expect(await readAnswer(`${server.baseUrl}${path}`, { headers })).toBe(200);
   });
-} // prettier-ignore
+}

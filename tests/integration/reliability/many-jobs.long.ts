@@ -74,7 +74,11 @@ describe(`a server with ${SIZE.jobs} jobs`, () => {
     await owner.connect();
     await owner.query("DELETE FROM html_sweeps");
     const countRestated = async () =>
-      (await owner.query<{ count: number }>("SELECT count(*)::int AS count FROM jobs WHERE id <= (SELECT after_job_id FROM html_sweeps)")).rows[0]?.count ?? 0;
+      (
+        await owner.query<{ count: number }>(
+          "SELECT count(*)::int AS count FROM jobs WHERE id <= (SELECT after_job_id FROM html_sweeps)",
+        )
+      ).rows[0]?.count ?? 0;
     server = await product.startServer();
     await vi.waitUntil(async () => (await countRestated()) > 0, { timeout: 120_000 });
     const startedAt = performance.now();
@@ -85,4 +89,4 @@ describe(`a server with ${SIZE.jobs} jobs`, () => {
     console.info(`exit ${seconds.toFixed(1)} s after SIGTERM, with ${restated} of ${SIZE.jobs} jobs read again`);
     expect([seconds < 12, restated < SIZE.jobs]).toEqual([true, true]);
   });
-}); // prettier-ignore
+});

@@ -47,7 +47,9 @@ async function unlockWhile(harm: () => Promise<unknown>): Promise<void> {
   const onReceipt = (count: number) => {
     if (count === Math.floor(intents.length / 4)) harmed = harm();
   };
-  allReceipts.push(...(await unlockAll(intents, { connections: SIZE.connections, baseUrl: () => server.baseUrl, onReceipt }))); // prettier-ignore
+  allReceipts.push(
+    ...(await unlockAll(intents, { connections: SIZE.connections, baseUrl: () => server.baseUrl, onReceipt })),
+  );
   await harmed;
 }
 
@@ -95,7 +97,6 @@ describe.skipIf(systemPostgresBin === null)("an external Postgres (skipped witho
       [primary, "primary"],
       [standby, "standby"],
     ] as const)
-      // prettier-ignore
       await postgres.stop(inFolder(name), "immediate").catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
     await discardDataDir(dataDir);
@@ -201,7 +202,10 @@ async function fillDisk(disk: string): Promise<void> {
   const path = join(disk, "ballast");
   for (let bytes = 2 ** 20; bytes >= 4096; bytes /= 2) {
     for (;;) {
-      const size = await stat(path).then(({ size }) => size, () => 0); // prettier-ignore
+      const size = await stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      );
       try {
         await writeFile(path, Buffer.alloc(bytes), { flag: "a" });
       } catch {

@@ -49,8 +49,11 @@ describe.skipIf(systemPostgresBin === null)(
 
     it("is restored to a second, with every connect and every file of that second", async () => {
       const [lost, restored, base, wal] = ["lost", "restored", "base", "wal"].map((name) => join(folder, name)) as [
-      string, string, string, string,
-    ]; // prettier-ignore
+        string,
+        string,
+        string,
+        string,
+      ];
       await postgres.create(lost, { archive_mode: "on", archive_command: `cp "%p" "${wal}/%f"`, wal_level: "replica" });
       await migrate();
       const db = createDb(postgres.url(APP_ROLE));

@@ -41,7 +41,10 @@ let newer: TestServer;
 async function checkOut(commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "farsite-previous-"));
   await run("bash", ["-c", `git archive ${commit} | tar -x -C "${folder}"`], { cwd: ROOT });
-  const isSame = await run("git", ["diff", "--quiet", commit, "--", "package-lock.json"], { cwd: ROOT }).then(() => true, () => false); // prettier-ignore
+  const isSame = await run("git", ["diff", "--quiet", commit, "--", "package-lock.json"], { cwd: ROOT }).then(
+    () => true,
+    () => false,
+  );
   if (isSame) await run("cp", ["-al", join(ROOT, "node_modules"), join(folder, "node_modules")]);
   else await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
   await run("npx", ["prisma", "generate"], { cwd: folder });
@@ -64,8 +67,11 @@ async function call(server: TestServer, path: string, body?: object, token?: str
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text };
-} // prettier-ignore
+  return {
+    status: response.status,
+    body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
+  };
+}
 
 const Session = z.object({ access_token: z.string() });
 const Listed = z.object({ jobs: z.array(z.object({ id: z.string(), slug: z.string(), connects_price: z.int() })) });
@@ -98,9 +104,10 @@ async function visit(server: TestServer, other: TestServer): Promise<void> {
   const { sessionId } = z.object({ sessionId: z.string() }).parse(checkout.body);
   await callControl(server.baseUrl, `POST checkouts/${sessionId}/pay`, {});
   await vi.waitUntil(
-    async () => JSON.stringify((await call(server, "/api/payments/verify", { sessionId }, token)).body).includes('"paid"'),
+    async () =>
+      JSON.stringify((await call(server, "/api/payments/verify", { sessionId }, token)).body).includes('"paid"'),
     { timeout: 60_000, interval: 500 },
-  ); // prettier-ignore
+  );
 }
 
 describe.skipIf(previous === null)("the previous release on the schema of this one (skipped without history)", () => {

@@ -68,7 +68,6 @@ describe.skipIf(systemPostgresBin === null)("a streaming replica (skipped withou
       [replica, "replica"],
       [primary, "primary"],
     ] as const)
-      // prettier-ignore
       await postgres.stop(inFolder(name), "immediate").catch(() => undefined);
     await files.remove();
     await rm(folder, { recursive: true, force: true });

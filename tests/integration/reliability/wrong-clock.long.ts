@@ -56,7 +56,9 @@ describe("a process whose clock is 10 minutes ahead", () => {
     const statuses: number[] = [];
     const startedAt = performance.now();
     for (let number = 0; number < READS_A_MINUTE + 120; number += 10) {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(index % 2 ? right : wrong, "/api/jobs?limit=1"))); // prettier-ignore
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => call(index % 2 ? right : wrong, "/api/jobs?limit=1")),
+      );
       statuses.push(...answers.map(({ status }) => status));
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     }

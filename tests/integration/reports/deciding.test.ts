@@ -203,10 +203,25 @@ describe("two admins who decide at the same time", () => {
 });
 
 const POSTING: PublishableJob = {
-  source: "greenhouse", board: "acme", sourceKey: "1", title: "Diver", location: "Remote", eligibility: null,
-  employmentType: null, seniority: null, tags: [], skills: [], pay: null, lockable: true, postedAt: null, employer: "Tidepool",
-  logoUrl: null, description: "<p>Dive.</p>", applyUrl: "https://example.com/1", sourceUrl: null,
-}; // prettier-ignore
+  source: "greenhouse",
+  board: "acme",
+  sourceKey: "1",
+  title: "Diver",
+  location: "Remote",
+  eligibility: null,
+  employmentType: null,
+  seniority: null,
+  tags: [],
+  skills: [],
+  pay: null,
+  lockable: true,
+  postedAt: null,
+  employer: "Tidepool",
+  logoUrl: null,
+  description: "<p>Dive.</p>",
+  applyUrl: "https://example.com/1",
+  sourceUrl: null,
+};
 
 describe("an import after an upheld report", () => {
   async function publishAndReport(sourceKey: string, reason: "closed" | "not_remote" | "scam"): Promise<string> {

@@ -46,7 +46,15 @@ export function readLabeledJobs(set: string) {
     const posting = postings.get(label.key);
     if (!posting) return [];
     const { title, description, skills, eligibility, visa, contractStatus, seniority } = posting;
-    const job = { title, description, skills, eligibility, seniority, visa: visa?.fact ?? null, contract_status: contractStatus?.fact ?? null }; // prettier-ignore
+    const job = {
+      title,
+      description,
+      skills,
+      eligibility,
+      seniority,
+      visa: visa?.fact ?? null,
+      contract_status: contractStatus?.fact ?? null,
+    };
     return [{ ...label, job }];
   });
 }

@@ -47,7 +47,10 @@ export class Balancer {
     while (!this.#end.signal.aborted) {
       const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(LOOK_PATIENCE_MS)]);
       const url = `http://127.0.0.1:${port}/api/health/ready`;
-      const status = await fetch(url, { headers: { connection: "close" }, signal }).then((answer) => answer.status, () => 0); // prettier-ignore
+      const status = await fetch(url, { headers: { connection: "close" }, signal }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
       if (status === 200) this.#unready.delete(port);
       else this.#unready.add(port);
       await wait(LOOK_EVERY_MS, undefined, { signal: this.#end.signal }).catch(() => undefined);
