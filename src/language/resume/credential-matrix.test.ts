@@ -39,7 +39,12 @@ const PEOPLE: readonly Person[] = [
     headings: ["FORMAÇÃO ACADÊMICA", "CERTIFICAÇÕES"],
     degrees: [
       { name: "Licenciatura em Enologia", by: "Universidade de Évora", years: "2008 – 2011" },
-      { name: "Mestrado em Viticultura", by: "Universidade do Minho", years: "2012 – 2014", note: "matrícula congelada" }, // prettier-ignore
+      {
+        name: "Mestrado em Viticultura",
+        by: "Universidade do Minho",
+        years: "2012 – 2014",
+        note: "matrícula congelada",
+      },
     ],
     certificates: [
       { name: "WSET Level 3", by: "WSET", years: "2016" },

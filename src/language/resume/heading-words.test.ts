@@ -14,7 +14,10 @@ it.each([
   ["with Nordfjell AS, Bergen as Site Manager", "Site Manager @ Nordfjell AS, Bergen"],
   ["bei Nordfjell AS als Bauleiter", "Bauleiter @ Nordfjell AS, null"],
   ["Teacher, Grades K-8, Elm Street School", "Teacher, Grades K-8 @ Elm Street School, null"],
-  ["Music Teacher, Grades 6–12, Lakeview High School, Akron, OH", "Music Teacher, Grades 6–12 @ Lakeview High School, Akron, OH"], // prettier-ignore
+  [
+    "Music Teacher, Grades 6–12, Lakeview High School, Akron, OH",
+    "Music Teacher, Grades 6–12 @ Lakeview High School, Akron, OH",
+  ],
   ["Teacher, Years 7–9, Elm School", "Teacher, Years 7–9 @ Elm School, null"],
   ["2 years as Nurse at Elm House", "Nurse @ Elm House, null"],
   ["1 year Nurse, Elm House", "1 year Nurse @ Elm House, null? title"],
@@ -45,7 +48,11 @@ it.each([
   ["PROFESSIONAL TRAINING", ["OSHA 30-Hour"], ["open"]],
   ["Weiterbildung", ["Staplerschein, 2015"], ["open"]],
   ["CERTIFICATIONS AND AWARDS", ["PRINCE2 Practitioner", "Finalist, Nordic Code Cup 2021"], ["sure", "open"]],
-  ["CERTIFICATIONS", ["• AWS Certified Developer", "• CKA", "", "• Webhook design", "• Order flows"], ["sure", "sure", "open", "open"]], // prettier-ignore
+  [
+    "CERTIFICATIONS",
+    ["• AWS Certified Developer", "• CKA", "", "• Webhook design", "• Order flows"],
+    ["sure", "sure", "open", "open"],
+  ],
 ])("certificates of courses, prizes and other columns are open: %s, %j", (heading, lines, states) => {
   const { credentials } = parseResume(["Ann Lee", "", heading, ...lines].join("\n"), TODAY);
   expect(credentials.map(({ isSure }) => (isSure ? "sure" : "open"))).toEqual(states);

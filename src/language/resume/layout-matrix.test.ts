@@ -62,7 +62,7 @@ const PEOPLE = [
 ] as const;
 
 /** T title, F firm, D dates; a slash begins a line. */
-const ORDERS = ["TFD", "FTD", "DTF", "DFT", "TF/D", "FT/D", "D/TF", "D/FT", "T/FD", "F/TD", "FD/T", "TD/F", "DT/F", "DF/T"]; // prettier-ignore
+const ORDERS = "TFD FTD DTF DFT TF/D FT/D D/TF D/FT T/FD F/TD FD/T TD/F DT/F DF/T".split(" ");
 const LINES = ["T/F/D", "F/T/D", "T/D/F", "F/D/T", "D/T/F", "D/F/T"];
 const FORMS = {
   words: { month: "long", year: "numeric" },

@@ -28,10 +28,27 @@ it.each([
 });
 
 it.each([
-  ["## Experience\n\n### Clerk at [Acme](https://acme.example)\n\n*2019 – 2021* | Bonn\n\n* Filed\n\n### Nurse at [Elm House](https://elm.example)\n\n*2015 – 2018* | Kiel\n\n* Nursed", ["Clerk @ Acme, 2019", "Nurse @ Elm House, 2015"]], // prettier-ignore
-  ["## Berufserfahrung\n\n| Zeit | Stelle | Firma |\n| --- | --- | --- |\n| 2019 – 2021 | Köchin | Gasthof Krone |\n| 2015 – 2018 | Buchhalterin | Adler GmbH |", ["Köchin @ Gasthof Krone, 2019", "Buchhalterin @ Adler GmbH, 2015"]], // prettier-ignore
-  ["# Ann Lee\n\n## Profile\n\nI keep books.\n\n## Clerk, Northgate, Leeds *(2019 - 2021)*\n* Filed\n\n## Nurse, Elm House, York *(2015 - 2018)*\n* Nursed", ["Clerk @ Northgate, 2019", "Nurse @ Elm House, 2015"]], // prettier-ignore
-  ["## Experience\n\n### Clerk\n\nAcme – Bonn, Germany | 2019 – 2021\n\n- Filed\n\n### Training Coordinator\n\nNorthgate – Kiel, Germany | 2015 – 2018\n\n- Trained\n\n### Training\n\nAt home | 2013 – 2014\n\n### Nurse\n\nElm House – Jena, Germany | 2010 – 2013", ["Clerk @ Acme, 2019", "Training Coordinator @ Northgate, 2015", "Training @ At home, 2013?", "Nurse @ Elm House, 2010"]], // prettier-ignore
+  [
+    "## Experience\n\n### Clerk at [Acme](https://acme.example)\n\n*2019 – 2021* | Bonn\n\n* Filed\n\n### Nurse at [Elm House](https://elm.example)\n\n*2015 – 2018* | Kiel\n\n* Nursed",
+    ["Clerk @ Acme, 2019", "Nurse @ Elm House, 2015"],
+  ],
+  [
+    "## Berufserfahrung\n\n| Zeit | Stelle | Firma |\n| --- | --- | --- |\n| 2019 – 2021 | Köchin | Gasthof Krone |\n| 2015 – 2018 | Buchhalterin | Adler GmbH |",
+    ["Köchin @ Gasthof Krone, 2019", "Buchhalterin @ Adler GmbH, 2015"],
+  ],
+  [
+    "# Ann Lee\n\n## Profile\n\nI keep books.\n\n## Clerk, Northgate, Leeds *(2019 - 2021)*\n* Filed\n\n## Nurse, Elm House, York *(2015 - 2018)*\n* Nursed",
+    ["Clerk @ Northgate, 2019", "Nurse @ Elm House, 2015"],
+  ],
+  [
+    "## Experience\n\n### Clerk\n\nAcme – Bonn, Germany | 2019 – 2021\n\n- Filed\n\n### Training Coordinator\n\nNorthgate – Kiel, Germany | 2015 – 2018\n\n- Trained\n\n### Training\n\nAt home | 2013 – 2014\n\n### Nurse\n\nElm House – Jena, Germany | 2010 – 2013",
+    [
+      "Clerk @ Acme, 2019",
+      "Training Coordinator @ Northgate, 2015",
+      "Training @ At home, 2013?",
+      "Nurse @ Elm House, 2010",
+    ],
+  ],
 ])("parseResume reads positions of Markdown: %j", (text, positions) => {
   expect(parsePositions(text)).toEqual(positions);
 });

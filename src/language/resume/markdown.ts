@@ -23,7 +23,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(ADDRESS, "$1")
     .replaceAll(TAG, (_tag, closing: string, name: string) =>
       BLOCKS.test(name) ? "\n" : closing && CELLS.test(name) ? "\t" : "",
-    ) // prettier-ignore
+    )
     .replaceAll(ESCAPED, "$1")
     .replaceAll(FENCE, "")
     .replaceAll(DEFINITION, "\t")
@@ -39,5 +39,11 @@ function partCells(line: string, at: number, lines: readonly string[]): string[]
   const isRow = text.length > 2 && text.startsWith("|") && text.endsWith("|");
   const cells = (isRow ? text.slice(1, -1) : text).split("|").map((cell) => cell.trim());
   if (TABLE_RULE.test(lines[at + 1] ?? "") && cells.filter((cell) => cell !== "").length !== 1) return [];
-  return [isRow ? cells.filter((cell) => cell !== "").join("\t") : /[\p{L}\d]/u.test(line) ? line.replaceAll(LEADER, "\t") : line]; // prettier-ignore
+  return [
+    isRow
+      ? cells.filter((cell) => cell !== "").join("\t")
+      : /[\p{L}\d]/u.test(line)
+        ? line.replaceAll(LEADER, "\t")
+        : line,
+  ];
 }

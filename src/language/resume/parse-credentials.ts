@@ -93,8 +93,8 @@ export function parseCredentials(
   const all = [...listed, ...elsewhere, ...own];
   const unlike = all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index);
   // Many courses leave no sure one out.
-  const kept = unlike.length > MOST ? unlike.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)) : unlike;
-  return kept.slice(0, MOST);
+  const surest = unlike.length > MOST ? unlike.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)) : unlike;
+  return surest.slice(0, MOST);
 }
 
 /** The entries of sections about certificates, and those of others. */

@@ -38,21 +38,26 @@ it("a French degree with its field in small letters is a degree", () => {
   ]);
 });
 
-// prettier-ignore
 it.each([
   ["Master Accountancy, 2015 – 2016 – niet afgerond", "Master Accountancy, niet afgerond @ null"],
   ["MSc Design, Elm University | 2022 – paused, 4 courses", "MSc Design (paused) (4 courses) @ Elm University"],
-  ["MSc Design – Uniwersytet Ekonomiczny (nieukończone), 2018 – 2019", "MSc Design (nieukończone) @ Uniwersytet Ekonomiczny"],
+  [
+    "MSc Design – Uniwersytet Ekonomiczny (nieukończone), 2018 – 2019",
+    "MSc Design (nieukończone) @ Uniwersytet Ekonomiczny",
+  ],
 ])("a note stands once beside its degree: %s", (line, text) => {
   expect(parseSchools(line)).toMatchObject([{ text, isHeld: false }]);
 });
 
-// prettier-ignore
 it.each([
   ["2010 – 2014\tPromotion zum Dr. iur., Universität Leipzig (magna cum laude)", "Universität Leipzig", true],
   ["06/2015\tZweites Juristisches Staatsexamen (vollbefriedigend)", null, true],
   ["2004 – 2010\tB.Sc. Chemie, Universität Jena; Abschlussnote 1,3", "Universität Jena", true],
-  ["Owens Community College, Supply Chain Management, A.A.S. - two semesters, didn't finish (2019)", "Owens Community College", false],
+  [
+    "Owens Community College, Supply Chain Management, A.A.S. - two semesters, didn't finish (2019)",
+    "Owens Community College",
+    false,
+  ],
   ["Start High School, Toledo, diploma 2011", "Start High School", true],
   ["B.Sc. Information Systems, PUCPR (distance), since 2024, expected Dec. 2027", "PUCPR", false],
 ])("parseResume reads the school of “%s”", (line, school, isHeld) => {

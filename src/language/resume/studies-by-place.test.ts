@@ -25,9 +25,11 @@ it.each([
   expect(parseSchools(heading, lines)).toEqual(schools);
 });
 
-// prettier-ignore
 it.each([
-  [["2009 – 2015 Leaving Certificate, St Brendan's, Killarney"], ["Leaving Certificate, St Brendan's, Killarney @ null, 2015?"]],
+  [
+    ["2009 – 2015 Leaving Certificate, St Brendan's, Killarney"],
+    ["Leaving Certificate, St Brendan's, Killarney @ null, 2015?"],
+  ],
   [["GCSEs, 2008"], ["GCSEs @ null, 2008?"]],
   [["Whitmer High School, 2009"], ["null @ Whitmer High School, 2009?"]],
   [["Holyrood Secondary", "Highers", "2006 - 2012"], ["Holyrood Secondary, Highers @ null, 2012?"]],

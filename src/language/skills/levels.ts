@@ -69,13 +69,17 @@ const ANY_FIELD = meaningfulStems(
 /** Returns the words for the field of the degree that a line asks for; null if it names none. */
 export function findDegreeField(line: string): string | null {
   const named = NAMES_FIELD.exec(line);
-  const words = (named?.[1] ?? "").replace(ENDS_FIELD, "").trim().replace(/[\s,]+$/u, ""); // prettier-ignore
+  const words = (named?.[1] ?? "")
+    .replace(ENDS_FIELD, "")
+    .trim()
+    .replace(/[\s,]+$/u, "");
   const isNamed = tellingStems(words).length > 0 || FAMILIES.some((family) => isOfFamily(family, words));
   const behind = named === null ? "" : line.slice(named.index + named[0].length, named.index + named[0].length + 30);
   return isNamed ? `${words}${/^\s?\(/u.test(behind) && RELATED.test(behind) ? " or a related field" : ""}` : null;
 }
 
-const isOfFamily = ({ any, fields }: (typeof FAMILIES)[number], text: string) => [any, ...fields].some((one) => one.test(text)); // prettier-ignore
+const isOfFamily = ({ any, fields }: (typeof FAMILIES)[number], text: string) =>
+  [any, ...fields].some((one) => one.test(text));
 
 /** Tells whether a degree's own line names one of the fields that are asked for, or one of its family where related ones are welcome. */
 export function isOfField(wanted: string, own: string): boolean {
@@ -84,7 +88,10 @@ export function isOfField(wanted: string, own: string): boolean {
   return wanted.split(/[,/]|\s(?:or|and|oder|und|ou|o|y|et|e|lub)\s/u).some((field) => {
     const named = FAMILIES.flatMap((family) => family.fields.filter((one) => one.test(field)));
     const near = FAMILIES.filter((family) => (named.length > 0 && !isRelated ? false : isOfFamily(family, field)));
-    return [...named, ...near.flatMap(({ any, fields }) => [any, ...fields])].some((one) => one.test(own)) || tellingStems(field).some((one) => stems.has(one)); // prettier-ignore
+    return (
+      [...named, ...near.flatMap(({ any, fields }) => [any, ...fields])].some((one) => one.test(own)) ||
+      tellingStems(field).some((one) => stems.has(one))
+    );
   });
 }
 

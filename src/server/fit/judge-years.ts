@@ -38,9 +38,9 @@ export function checkYears({ either, role }: Requirement & { kind: "years" }, pr
 }
 
 /** Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
-function checkOne(given: AskedYears, profile: ResumeProfile): Verdict {
-  const isOfRank = given.fields.length > 0 && given.fields.every((field) => NAMES_RANK.test(field));
-  const demand = isOfRank ? { ...given, fields: [] } : given;
+function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
+  const isOfRank = years.fields.length > 0 && years.fields.every((field) => NAMES_RANK.test(field));
+  const demand = isOfRank ? { ...years, fields: [] } : years;
   const counted = countYears(demand, profile);
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   const { fields, tools, domain } = demand;
