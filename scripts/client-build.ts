@@ -4,9 +4,7 @@ import { ROOT } from "./lib/paths.ts";
 import { runTool } from "./lib/run-tool.ts";
 import { runScript, StartError } from "./lib/start-error.ts";
 
-/**
- * Runs before `npm pack` and `npm publish` in `packages/client`: builds its JavaScript and declarations from scratch.
- */
+/** Runs before `npm pack` and `npm publish` in `packages/client`: builds its JavaScript and declarations from scratch. */
 await runScript(async () => {
   const folder = join(ROOT, "packages/client");
   await rm(join(folder, "dist"), { recursive: true, force: true });

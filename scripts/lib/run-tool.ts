@@ -4,10 +4,7 @@ import { ROOT } from "./paths.ts";
 
 export type ToolRun = { ok: boolean; output: string; seconds: number };
 
-/**
- * Runs a tool of node_modules/.bin and collects its output. Sends SIGINT after `timeoutMs`, so that the tool still
- * reports.
- */
+/** Runs a tool of node_modules/.bin and collects its output. Sends SIGINT after `timeoutMs`, so that the tool still reports. */
 export async function runTool(
   [tool = "", ...args]: readonly string[],
   options: { env?: Record<string, string>; onOutput?: (text: string) => void; timeoutMs?: number } = {},

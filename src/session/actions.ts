@@ -126,9 +126,7 @@ export async function finishSignUpAction(input: z.input<typeof FinishAndGoInput>
   });
 }
 
-/**
- * Starts connecting an account at a provider, right after the viewer confirmed to be the owner. Leads to the provider's page.
- */
+/** Starts connecting an account at a provider, right after the viewer confirmed to be the owner. Leads to the provider's page. */
 export async function connectProviderAction(input: z.input<typeof ConnectInput>): Promise<AuthActionResult> {
   return answer(async () => {
     const { provider } = parseInput(ConnectInput, input);

@@ -7,9 +7,7 @@ import { DEVICE_COOKIE_LIFE_SECONDS, deviceCookieName, ensureDeviceToken, isHttp
 import { createRequestContext } from "~/trpc/server";
 import { rememberReturning } from "./returning";
 
-/**
- * Runs a sign-in or sign-up that remembers this browser, then sets its device cookie. Sets no cookie if the work fails.
- */
+/** Runs a sign-in or sign-up that remembers this browser, then sets its device cookie. Sets no cookie if the work fails. */
 export async function withDeviceCookie<T>(work: (ctx: ApiContext) => Promise<T>): Promise<T> {
   const ctx = await createRequestContext();
   const deviceToken = ensureDeviceToken(ctx.deviceToken);

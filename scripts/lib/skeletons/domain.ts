@@ -10,10 +10,7 @@ export function draftDomain(draft: Draft, name: string): string[] {
     `import { conn, type ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 
-/**
- * Returns the actor's name. Replace it with what the domain is for.
- * @throws NOT_FOUND if the account was deleted
- */
+/** Returns the actor's name. Replace it with what the domain is for. @throws NOT_FOUND if the account was deleted */
 export async function ${get}(ctx: ActorContext): Promise<{ name: string }> {
   const where = { id: ctx.actor.userId };
   const profile = await conn(ctx).profile.findUnique({ where, select: { name: true } });

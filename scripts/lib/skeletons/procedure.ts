@@ -33,10 +33,7 @@ import type { ActorContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 
-/**
- * Returns the id and the actor's id. Replace it with what the call is for.
- * @throws NOT_FOUND
- */
+/** Returns the id and the actor's id. Replace it with what the call is for. @throws NOT_FOUND */
 export async function ${call}(ctx: ActorContext, { id }: ${type}Input): Promise<${type}Output> {
   if (!isUuid(id)) throw new NotFoundError();
   return { id, user_id: ctx.actor.userId };

@@ -4,9 +4,7 @@ type ToastText = Parameters<typeof toast>[0];
 
 const KEY = "flash";
 
-/**
- * Goes to another page by a full load, which clears the previous viewer's data from memory, and shows a message there.
- */
+/** Goes to another page by a full load, which clears the previous viewer's data from memory, and shows a message there. */
 export function leaveWithToast(path: string, words: ToastText): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(words));

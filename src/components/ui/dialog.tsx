@@ -20,9 +20,7 @@ type DialogProps = {
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/**
- * A dialog to work in, shown as a sheet on a phone. Open while rendered. Like AlertDialog, it omits Radix's overlay.
- */
+/** A dialog to work in, shown as a sheet on a phone. Open while rendered. Like AlertDialog, it omits Radix's overlay. */
 export function Dialog({ title, description, children, onDismiss, width, onCloseAutoFocus }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (

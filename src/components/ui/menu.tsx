@@ -11,10 +11,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/**
- * A menu of links and buttons. The native popover opens it without JavaScript and handles Escape, outside clicks and
- * focus.
- */
+/** A menu of links and buttons. The native popover opens it without JavaScript and handles Escape, outside clicks and focus. */
 export function Menu({ id, label, trigger, children }: MenuProps) {
   return (
     <div className="relative">

@@ -1,9 +1,6 @@
 import currencies from "../data/currencies.json" with { type: "json" };
 
-/**
- * Currencies by their names, in the languages of postings. A name that several currencies share has none: "pesos",
- * "francs".
- */
+/** Currencies by their names, in the languages of postings. A name that several currencies share has none: "pesos", "francs". */
 const NAMES = Object.entries(currencies.names);
 const BARE = String.raw`[dD]ollars?|[dD]ólares|[dD]ollari`;
 const SHARED = "pesos?|francs?|rupees?|kron(?:er|or)|shillings?|dirhams?|riyals?|dinars?";

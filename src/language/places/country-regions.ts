@@ -60,10 +60,7 @@ export function countriesInRegion(region: string): string[] {
   return [...(REGIONS.get(region) ?? [])];
 }
 
-/**
- * Lists the lower-case names of the regions that contain a country (ISO 3166-1 alpha-2, upper case), including the
- * world.
- */
+/** Lists the lower-case names of the regions that contain a country (ISO 3166-1 alpha-2, upper case), including the world. */
 export function regionsOf(country: string): string[] {
   return [...(regionsOfCountry.get(country) ?? []), WORLD];
 }

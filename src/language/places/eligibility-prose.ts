@@ -16,9 +16,7 @@ import {
 import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
 import { findWorkingHours, mayAskForHours } from "./working-hours";
 
-/**
- * `quote` is the sentence that states it. Places and time zones may be in two. `isOfJob`: not only where the employer hires.
- */
+/** `quote` is the sentence that states it. Places and time zones may be in two. `isOfJob`: not only where the employer hires. */
 export type StatedEligibility = { eligibility: Eligibility; quote: string; isOfJob: boolean };
 
 /** "must live within commuting distance of our Tokyo hub" */

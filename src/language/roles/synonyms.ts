@@ -82,10 +82,7 @@ const MIN_STEM = 4;
 /** Stems whose two forms ask for different jobs, such as "manager" and "management". */
 const APART: readonly string[] = wordForms.apart;
 
-/**
- * Lists other forms of a word: writer and writing, auditor and auditing, recruiter and recruitment, therapist and
- * therapy.
- */
+/** Lists other forms of a word: writer and writing, auditor and auditing, recruiter and recruitment, therapist and therapy. */
 export function formsOf(word: string): string[] {
   return ENDINGS.flatMap(([person = "", work = ""]) => [...swap(word, person, work), ...swap(word, work, person)]);
 }

@@ -5,10 +5,7 @@ import { describeDevice } from "./describe-device";
 
 const LIST = "sessions";
 
-/**
- * Lists the open sessions of the signed-in user, newest first.
- * @throws BAD_REQUEST for an invalid cursor.
- */
+/** Lists the open sessions of the signed-in user, newest first. @throws BAD_REQUEST for an invalid cursor. */
 export async function listSessions(
   ctx: ActorContext,
   { cursor, limit }: { cursor?: string; limit: number },

@@ -8,9 +8,7 @@ export type ZipEntry = {
   isCompressed?: boolean;
 };
 
-/**
- * Streams a zip archive. Reads the entries in sequence and keeps one chunk in memory. Throws an entry's error.
- */
+/** Streams a zip archive. Reads the entries in sequence and keeps one chunk in memory. Throws an entry's error. */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
   modifiedAt: Date,

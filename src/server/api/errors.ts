@@ -74,10 +74,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
 }
 
-/**
- * Checks input outside of a procedure.
- * @throws BAD_REQUEST that names the field
- */
+/** Checks input outside of a procedure. @throws BAD_REQUEST that names the field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

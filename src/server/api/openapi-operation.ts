@@ -30,9 +30,7 @@ export type Operation = {
 
 type Described = { procedure: AnyTRPCProcedure; meta: ApiMeta; example: OperationExample | undefined };
 
-/**
- * Adds refusals, statuses, headers, optional tokens, parameter descriptions and examples, which the generator can't know.
- */
+/** Adds refusals, statuses, headers, optional tokens, parameter descriptions and examples, which the generator can't know. */
 export function describeOperation(operation: Operation, { procedure, meta, example }: Described): void {
   operation.description = `${operation.description ?? `${operation.summary}.`}${describeScope(meta)}`;
   operation.security = isSignIn(meta) ? [] : listSecurity(meta);

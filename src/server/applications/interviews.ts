@@ -16,10 +16,7 @@ import { notInPipeline } from "./errors";
 import { assertRoom, changeEntries, type Changing, type Owner } from "./own-entries";
 import { selectPipelineJob } from "./pipeline-sql";
 
-/**
- * Lists the contacts and interviews of an application.
- * @throws NOT_FOUND for a job outside the actor's pipeline
- */
+/** Lists the contacts and interviews of an application. @throws NOT_FOUND for a job outside the actor's pipeline */
 export async function getDetails(ctx: ActorContext, id: string): Promise<Omit<ApplicationDetailsOutput, "letter">> {
   if (!isUuid(id)) throw notInPipeline();
   const { userId } = ctx.actor;
@@ -69,10 +66,7 @@ export async function saveInterview(
   });
 }
 
-/**
- * Cancels an interview. It stays in the list, and calendars mark its entry as canceled.
- * @throws NOT_FOUND
- */
+/** Cancels an interview. It stays in the list, and calendars mark its entry as canceled. @throws NOT_FOUND */
 export async function cancelInterview(
   ctx: ActorContext,
   { id, interview_id: interviewId }: CancelInterviewInput,

@@ -36,10 +36,7 @@ function toPage(list: PipelineList, rows: PipelineRow[], limit: number): ListApp
   return { applications: page.map(({ application }) => application), next_cursor };
 }
 
-/**
- * Returns one job of the actor's pipeline.
- * @throws NOT_FOUND
- */
+/** Returns one job of the actor's pipeline. @throws NOT_FOUND */
 export async function getApplication(ctx: ActorContext, id: string): Promise<ApplicationView> {
   if (!isUuid(id)) throw notInPipeline();
   const jobId = await followMerge(ctx, id);

@@ -17,10 +17,7 @@ export async function getConnectsBalance(ctx: ServiceContext, userId: string): P
 
 type ListHistoryInput = { userId: string; cursor?: string; limit: number };
 
-/**
- * Lists the changes of a user's wallet, newest first, with the current balance.
- * @throws BAD_REQUEST for an invalid cursor
- */
+/** Lists the changes of a user's wallet, newest first, with the current balance. @throws BAD_REQUEST for an invalid cursor */
 export async function listHistory(ctx: ServiceContext, input: ListHistoryInput): Promise<ConnectsHistoryOutput> {
   const before = decodeNumberCursor(input.cursor, "bigint");
   const entries = await listEntries(ctx, { account: walletRef(input.userId), before, limit: input.limit + 1 });
@@ -45,10 +42,7 @@ export type WalletChange = {
   reason: string | null;
 };
 
-/**
- * Lists the changes of a user's wallet as staff read them, newest first.
- * @throws BAD_REQUEST for an invalid cursor
- */
+/** Lists the changes of a user's wallet as staff read them, newest first. @throws BAD_REQUEST for an invalid cursor */
 export async function listWalletChanges(
   ctx: ServiceContext,
   { userId, cursor, limit }: ListHistoryInput,

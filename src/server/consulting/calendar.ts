@@ -20,10 +20,7 @@ const withLock = createExclusiveLock({
 /** Every change of the calendar takes milliseconds, on a busy machine seconds. */
 const OTHERS = { ms: 20_000, message: "We're busy with other bookings. Please try again in a moment." };
 
-/**
- * Runs `fn` in a transaction while nobody else changes the calendar.
- * @throws NOT_READY if others take too long
- */
+/** Runs `fn` in a transaction while nobody else changes the calendar. @throws NOT_READY if others take too long */
 export const withCalendarLock: WithLock = (ctx, fn) => waitAtMost(ctx, OTHERS, (waiting) => withLock(waiting, fn));
 
 /**

@@ -5,10 +5,7 @@ import { isListed, presentBooking, BOOKING_RELATIONS } from "./booking";
 
 const LIST = "bookings";
 
-/**
- * Lists the signed-in user's bookings, newest first, without expired reservations.
- * @throws BAD_REQUEST for an invalid cursor
- */
+/** Lists the signed-in user's bookings, newest first, without expired reservations. @throws BAD_REQUEST for an invalid cursor */
 export async function listBookings(
   ctx: ActorContext,
   { cursor, limit }: ListBookingsInput,

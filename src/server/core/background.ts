@@ -3,9 +3,7 @@ import { shareInProcess } from "./process-wide";
 
 const running = shareInProcess("background", () => new Set<Promise<void>>());
 
-/**
- * Starts work without making the response wait for it, so that its duration reveals nothing to the caller. Logs failures.
- */
+/** Starts work without making the response wait for it, so that its duration reveals nothing to the caller. Logs failures. */
 export function runInBackground(
   ctx: Pick<ServiceContext, "log" | "requestId">,
   task: string,

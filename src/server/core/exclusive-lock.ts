@@ -56,10 +56,7 @@ export function createExclusiveLock({ name, key, limits }: ExclusiveLock): WithL
   };
 }
 
-/**
- * Runs `run` with a context whose calls stop waiting for locks after `ms`.
- * @throws NOT_READY with `message` in that case
- */
+/** Runs `run` with a context whose calls stop waiting for locks after `ms`. @throws NOT_READY with `message` in that case */
 export async function waitAtMost<Context extends ServiceContext, T>(
   ctx: Context,
   { ms, message }: { ms: number; message: string },

@@ -47,9 +47,7 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, encodeCursor: 
   return { page, next_cursor: last !== undefined && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/**
- * Matches rows that come after the position in the order of a time and an id. Matches every row if there is no position.
- */
+/** Matches rows that come after the position in the order of a time and an id. Matches every row if there is no position. */
 export function isBeyond(
   [time, id]: readonly [time: string, id: string],
   order: "<" | ">",

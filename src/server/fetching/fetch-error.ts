@@ -7,10 +7,7 @@ export type FetchFailure =
   | "too many redirects"
   | "unreadable";
 
-/**
- * An address couldn't be fetched, or its answer couldn't be read. The message completes a sentence that starts with
- * "it".
- */
+/** An address couldn't be fetched, or its answer couldn't be read. The message completes a sentence that starts with "it". */
 export class FetchError extends Error {
   override readonly name = "FetchError";
   constructor(

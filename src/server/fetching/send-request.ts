@@ -44,10 +44,7 @@ export async function withinBounds<T>(
   }
 }
 
-/**
- * Checks whether an address could be fetched now. Later requests check it again.
- * @throws FetchError
- */
+/** Checks whether an address could be fetched now. Later requests check it again. @throws FetchError */
 export async function checkAddress(address: string, bounds: RequestBounds): Promise<void> {
   await withinBounds(bounds, ({ resolve }) => resolve(parseAddress(address)));
 }

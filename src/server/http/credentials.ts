@@ -13,9 +13,7 @@ export function getAuthorization(request: Request): Credentials {
   return token === undefined ? { kind: "malformed" } : { kind: "bearer", token };
 }
 
-/**
- * Reads the session cookie of a request from our own pages. Browsers send it with other sites' requests, too.
- */
+/** Reads the session cookie of a request from our own pages. Browsers send it with other sites' requests, too. */
 export function getSameOriginCookie(request: Request): string | null {
   if (!isSameOrigin(request.headers)) return null;
   const name = `${sessionCookieName(env.APP_URL)}=`;

@@ -112,10 +112,7 @@ async function claimKey({ tx }: TransactionContext, { userId, key }: IdempotentC
   if (!row?.claimed) throw stillRunning();
 }
 
-/**
- * Returns the stored result of the key's first call.
- * @throws IDEMPOTENCY_KEY_REUSED, IN_PROGRESS
- */
+/** Returns the stored result of the key's first call. @throws IDEMPOTENCY_KEY_REUSED, IN_PROGRESS */
 async function findAnswer<T>(
   { tx, clock }: TransactionContext,
   call: IdempotentCall,

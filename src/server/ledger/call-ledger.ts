@@ -32,10 +32,7 @@ export function optionalUuidSql(value: SqlValue<string> | null | undefined): Sql
   return value === null || value === undefined ? sql`NULL` : sql`${value}::uuid`;
 }
 
-/**
- * Waits for a statement that calls a ledger function, and returns its only row.
- * @throws a LedgerError if the ledger refuses
- */
+/** Waits for a statement that calls a ledger function, and returns its only row. @throws a LedgerError if the ledger refuses */
 export async function callLedger<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows.catch((error: unknown) => {
     throw toLedgerError(error);

@@ -40,10 +40,7 @@ type PostHoldInput = { holdId: string; transferId?: string };
 
 type PostedHold = { transferId: string; replayed: boolean; debitAvailable: number };
 
-/**
- * Creates the transfer of a hold. Repeated calls return the same transfer.
- * @throws HoldNotFoundError, HoldNotPendingError
- */
+/** Creates the transfer of a hold. Repeated calls return the same transfer. @throws HoldNotFoundError, HoldNotPendingError */
 export async function postHold(ctx: ServiceContext, input: PostHoldInput): Promise<PostedHold> {
   return callLedger(callPostHold(ctx, input, ctx.clock.now()));
 }

@@ -79,9 +79,7 @@ export function createListener(parts: {
   };
 }
 
-/**
- * Normalizes the request target. Keeps only the path of a full URL, and adds the host that HTTP/1.0 may lack.
- */
+/** Normalizes the request target. Keeps only the path of a full URL, and adds the host that HTTP/1.0 may lack. */
 function normalizeTarget(request: IncomingMessage): void {
   const path = /^https?:\/\/[^/?#]*([/?].*)?$/is.exec(request.url ?? "");
   if (path) request.url = path[1]?.startsWith("/") ? path[1] : `/${path[1] ?? ""}`;

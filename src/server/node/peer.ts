@@ -33,9 +33,7 @@ export function findPeer(request: Pick<IncomingMessage, "headers" | "socket">, t
   return (seen === undefined ? null : normalizeAddress(seen)) ?? connection;
 }
 
-/**
- * Returns whether the connection comes from this machine. Every address that proxies saw must be loopback, too.
- */
+/** Returns whether the connection comes from this machine. Every address that proxies saw must be loopback, too. */
 export function isLocal(request: Pick<IncomingMessage, "headers" | "socket">): boolean {
   const { headers, socket } = request;
   if (isOwnFetch(request)) return headers[LOCAL_HEADER] !== undefined;

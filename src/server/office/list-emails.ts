@@ -9,10 +9,7 @@ import { canResend, type Recipient } from "./acts/resend-logged-email";
 
 const LIST = "emails";
 
-/**
- * Lists the emails to a person, about money or not, with their fate, newest first.
- * @throws BAD_REQUEST for an invalid cursor
- */
+/** Lists the emails to a person, about money or not, with their fate, newest first. @throws BAD_REQUEST for an invalid cursor */
 export async function listEmails(
   ctx: ServiceContext,
   person: Recipient,

@@ -17,10 +17,7 @@ type PaymentRow = Payment & {
   membership: Membership | null;
 };
 
-/**
- * Lists the signed-in user's payments, newest first, failed attempts included.
- * @throws BAD_REQUEST for an invalid cursor
- */
+/** Lists the signed-in user's payments, newest first, failed attempts included. @throws BAD_REQUEST for an invalid cursor */
 export async function listPayments(
   ctx: ActorContext,
   { cursor, limit }: { cursor?: string; limit: number },

@@ -6,10 +6,7 @@ import { NotFoundError } from "~/server/core/errors";
 import { isUuid } from "~/server/core/text-formats";
 import { countRows, sql } from "~/server/db";
 
-/**
- * Returns a user's own profile with email address and balance.
- * @throws NOT_FOUND
- */
+/** Returns a user's own profile with email address and balance. @throws NOT_FOUND */
 export async function getOwnProfile(ctx: ServiceContext, userId: string): Promise<OwnProfile> {
   const [row, connectsBalance] = await Promise.all([
     // Every signed-in page runs this, and Prisma would need two statements.

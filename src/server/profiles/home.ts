@@ -2,10 +2,7 @@ import type { Home, UpdateHomeInput } from "~/contracts/profile";
 import { conn, type ActorContext, type ServiceContext } from "~/server/core/context";
 import { NotFoundError } from "~/server/core/errors";
 
-/**
- * Returns where the actor lives. Only the actor sees it.
- * @throws NOT_FOUND
- */
+/** Returns where the actor lives. Only the actor sees it. @throws NOT_FOUND */
 export async function getHome(ctx: ActorContext): Promise<Home> {
   const home = await findHome(ctx, ctx.actor.userId);
   if (!home) throw new NotFoundError("Profile not found");

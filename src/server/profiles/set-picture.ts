@@ -36,10 +36,7 @@ export async function removePicture(ctx: ServiceContext, userId: string): Promis
   await updatePictureId(ctx, userId, null);
 }
 
-/**
- * Opens a user's current picture.
- * @throws NOT_FOUND
- */
+/** Opens a user's current picture. @throws NOT_FOUND */
 export async function openPicture(ctx: ServiceContext, fileId: string): Promise<Download> {
   const owner = isUuid(fileId)
     ? await conn(ctx).profile.findUnique({ where: { pictureFileId: fileId }, select: { id: true } })

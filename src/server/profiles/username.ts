@@ -20,10 +20,7 @@ const RESERVED = new Set([
   "system",
 ]);
 
-/**
- * Checks a chosen username. Generated ones may break these rules.
- * @throws BAD_REQUEST
- */
+/** Checks a chosen username. Generated ones may break these rules. @throws BAD_REQUEST */
 export function assertUsernameAllowed(username: string): void {
   if (username.length < USERNAME_MIN_LENGTH || username.length > USERNAME_MAX_LENGTH) {
     throw refusal(`A username has ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} characters.`);

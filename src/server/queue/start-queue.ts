@@ -124,9 +124,7 @@ async function addAllWorkers(queue: Running, handlers: Handlers, tasks: readonly
   return [...queues, ...tasks.map(({ name }) => name)];
 }
 
-/**
- * Adds workers that each run one job at a time until the queue is empty, because one NOTIFY announces all waiting jobs.
- */
+/** Adds workers that each run one job at a time until the queue is empty, because one NOTIFY announces all waiting jobs. */
 async function addWorkers(
   { boss, createContext, stopping }: Running,
   name: string,

@@ -5,10 +5,7 @@ import { followMerge, matchesJobOrMergedSql } from "~/server/jobs";
 import { selectClosings } from "./find-closing";
 import { presentReport, REPORT_COLUMNS } from "./report-row";
 
-/**
- * Returns the actor's latest report of a job, and the finding that closed the job, if any.
- * @throws NOT_FOUND
- */
+/** Returns the actor's latest report of a job, and the finding that closed the job, if any. @throws NOT_FOUND */
 export async function getOwnReport(ctx: ActorContext, id: string): Promise<OwnReportOutput> {
   const jobId = await followMerge(ctx, id);
   const job = await selectClosings(ctx).where("j.id", "=", jobId).executeTakeFirst();

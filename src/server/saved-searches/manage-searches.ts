@@ -126,10 +126,7 @@ export async function updateSearch(
   });
 }
 
-/**
- * Deletes a saved search and drops its pending email.
- * @throws NOT_FOUND for a search that isn't the actor's own
- */
+/** Deletes a saved search and drops its pending email. @throws NOT_FOUND for a search that isn't the actor's own */
 export async function removeSearch(ctx: ActorContext, id: string): Promise<void> {
   if (!isUuid(id)) throw new NotFoundError();
   const { count } = await conn(ctx).savedSearch.deleteMany({ where: { id, userId: ctx.actor.userId } });

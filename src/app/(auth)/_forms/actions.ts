@@ -96,9 +96,7 @@ export async function setPasswordForm(_state: FormState, form: unknown): Promise
   return toFormState({}, await setPasswordAction({ password, token: getField(form, "token") }), null);
 }
 
-/**
- * A success that leads to another page. Scripts go there themselves, to show a message; other browsers are redirected.
- */
+/** A success that leads to another page. Scripts go there themselves, to show a message; other browsers are redirected. */
 async function toFormState(
   fields: FormState["fields"],
   result: AuthActionResult,

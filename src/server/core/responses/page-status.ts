@@ -31,9 +31,7 @@ export function withPageStatus<T>(request: IncomingMessage, response: ServerResp
   return scope.run(answer, render);
 }
 
-/**
- * Sets the status of the page being rendered, and its Retry-After in seconds. Returns false outside of a page.
- */
+/** Sets the status of the page being rendered, and its Retry-After in seconds. Returns false outside of a page. */
 export function setPageStatus(status: PageStatus, retryAfterSeconds?: number): boolean {
   const answer = scope.getStore();
   if (!answer) return false;

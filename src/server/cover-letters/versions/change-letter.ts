@@ -32,10 +32,7 @@ export async function saveLetter(ctx: ActorContext, { id, text, based_on }: Save
   return getLetter(ctx, id);
 }
 
-/**
- * Restores an earlier version as a new one.
- * @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter
- */
+/** Restores an earlier version as a new one. @throws NOT_FOUND, EDIT_CONFLICT if another window changed the letter */
 export async function restoreLetter(
   ctx: ActorContext,
   { id, number, based_on }: RestoreLetterInput,

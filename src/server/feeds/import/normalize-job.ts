@@ -79,9 +79,7 @@ const REGISTRATION_NUMBER = /^(?:0\d{2,}|\d{5,}\p{Lu}?)\s+(?:[-–]\s+)?(?=\p{Lu
 /** "Tidewater - Internal": whom a large employer's board is for. */
 const AUDIENCE = /\s(?:[-–|]\s?(?:internal|external|careers?|jobs)|\((?:internal|external|careers?|jobs)\))$/iu;
 
-/**
- * Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change.
- */
+/** Cleans and redacts a draft for storage. Open jobs are redacted too: slugs are permanent and a source's policy may change. */
 export function normalizeJob(draft: JobDraft, origin: DraftOrigin): PublishableJob | Rejection {
   const { source, board, key, now } = origin;
   const title = cleanTitle(draft.title);

@@ -58,10 +58,7 @@ function isRare({ titles, size }: JobIndex, token: string): boolean {
   return (titles.get(token)?.length ?? 0) <= size * RARE_SHARE;
 }
 
-/**
- * Lists words of titles and skills with how many titles have them. Skips the rarest, which are probably typos
- * themselves.
- */
+/** Lists words of titles and skills with how many titles have them. Skips the rarest, which are probably typos themselves. */
 function* candidates({ titles, size }: JobIndex): Generator<[word: string, count: number]> {
   const fewest = size / 100_000;
   for (const [word, { length }] of titles) if (length >= fewest) yield [word, length];

@@ -61,10 +61,7 @@ function keyOf(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-/**
- * Suggestions that start with the typed text come first, then those with a word that does; most frequent first in each
- * group.
- */
+/** Suggestions that start with the typed text come first, then those with a word that does; most frequent first in each group. */
 function pick(
   candidates: readonly Candidate[],
   { typed, limit, isOffered }: { typed: string; limit: number; isOffered: (candidate: Candidate) => boolean },

@@ -43,10 +43,7 @@ export async function findSavedTime(
   return row.saved_at.toISOString();
 }
 
-/**
- * Removes a job from the actor's saved jobs. Does nothing if it isn't there.
- * @throws NOT_FOUND
- */
+/** Removes a job from the actor's saved jobs. Does nothing if it isn't there. @throws NOT_FOUND */
 export async function unsaveJob(ctx: ActorContext, id: string): Promise<UnsaveJobOutput> {
   const jobId = await followMerge(ctx, id);
   const row = await kysely(ctx)

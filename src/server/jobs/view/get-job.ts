@@ -23,10 +23,7 @@ export async function getJob(ctx: ServiceContext, id: string): Promise<JobView> 
   return getJobWhere(ctx, sql`j.id = ${id}::uuid`);
 }
 
-/**
- * Returns a job by the short id at the end of its slug.
- * @throws BAD_REQUEST for an invalid short id, NOT_FOUND, JOB_CLOSED
- */
+/** Returns a job by the short id at the end of its slug. @throws BAD_REQUEST for an invalid short id, NOT_FOUND, JOB_CLOSED */
 export async function getJobByShortId(ctx: ServiceContext, shortId: string): Promise<JobView> {
   if (!isShortId(shortId)) throw new DomainError("BAD_REQUEST", "Invalid job slug format");
   return getJobWhere(ctx, sql`j.short_id = ${shortId}`);
@@ -43,10 +40,7 @@ async function getJobWhere(ctx: ServiceContext, condition: Sql): Promise<JobView
   return presentJob(row);
 }
 
-/**
- * Returns a job with its locked details, open or closed. For admins who judge reports.
- * @throws NOT_FOUND
- */
+/** Returns a job with its locked details, open or closed. For admins who judge reports. @throws NOT_FOUND */
 export async function inspectJob(ctx: ActorContext, jobId: string): Promise<JobView> {
   const { userId } = ctx.actor;
   const asIfUnlocked = sql`(

@@ -88,10 +88,7 @@ function tellAnswers(answers: PlainBrief["applicant"]["answers"]) {
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/**
- * Lists the job's requirements with the résumé's line for each, so that the model doesn't have to find the decisive
- * points.
- */
+/** Lists the job's requirements with the résumé's line for each, so that the model doesn't have to find the decisive points. */
 function tabulateFit({ job, applicant, today }: PlainBrief) {
   if (applicant.resumeText === null) return null;
   const items = job.requirements.map((text) => `<li>${encodeXML(text)}</li>`).join("");

@@ -13,10 +13,7 @@ function wishNotUnderstood(part: string): DomainError {
   );
 }
 
-/**
- * Applies a wish to a letter's style.
- * @throws BAD_REQUEST if any part isn't understood: half a wish would be a surprise
- */
+/** Applies a wish to a letter's style. @throws BAD_REQUEST if any part isn't understood: half a wish would be a surprise */
 export function applyWish(
   wish: string,
   { tone, length }: { tone: LetterTone; length: LetterLength },

@@ -8,10 +8,7 @@ import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
 import { applyWish } from "./apply-wish";
 
-/**
- * The embedded writer. The same brief always gives the same letter.
- * @throws BAD_REQUEST for a wish that it can't fulfill
- */
+/** The embedded writer. The same brief always gives the same letter. @throws BAD_REQUEST for a wish that it can't fulfill */
 export const templateWriter: LetterWriter = {
   name: "Farsite’s template, without a model",
   usesModel: false,

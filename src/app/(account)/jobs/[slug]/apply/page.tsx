@@ -21,9 +21,7 @@ export async function generateMetadata({ params }: ApplyPageProps): Promise<Meta
   return { title: loaded.kind === "loaded" ? `Apply: ${loaded.job.title}` : "Apply", robots: { index: false } };
 }
 
-/**
- * Leads from a job to a recorded application, in steps. Each has its address, so reloading and going back lose nothing.
- */
+/** Leads from a job to a recorded application, in steps. Each has its address, so reloading and going back lose nothing. */
 export default async function ApplyPage({ params, searchParams }: ApplyPageProps) {
   await connection();
   const { slug } = await params;
