@@ -1,7 +1,4 @@
-/**
- * How the tables of this folder are written: an entry a line, in lower case if its reader folds texts. An entry's alternatives
- * are separated by bars. The tables are JSON, because servers, threads, tests and scripts all load that without a plugin.
- */
+/** An entry a line; bars separate its alternatives. JSON, because servers, threads, tests and scripts load that without a plugin. */
 
 /** Splits an entry into its alternatives. */
 export function splitEntry(entry: string): string[] {

@@ -16,10 +16,7 @@ const LONGEST_LABEL = 60;
 const MOST_NAME_WORDS = 3;
 const MAX_PAY_TEXT = 100;
 
-/**
- * Finds the pay of a job whose text states it by country: that of the job's one country, or words if the text pays only in
- * others. Undefined if the text doesn't state pay by country, or for several of the job's.
- */
+/** Finds the pay of the job's one country, or words if the text pays only in others; undefined otherwise. */
 export function findPayByCountry(text: string, countries: readonly string[]): StatedPay | string | undefined {
   const sentences = listSentences(text);
   const stated = sentences.flatMap((sentence, index) =>

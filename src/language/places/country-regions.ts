@@ -4,10 +4,7 @@ import table from "../data/regions.json" with { type: "json" };
 /** Countries of the parts of the world, ISO 3166-1 alpha-2, by the United Nations' M49 with Taiwan and Kosovo added. */
 const PARTS: Readonly<Record<string, string>> = table.parts;
 
-/**
- * Regions that postings name, in lower case, with their countries. Includes only parts that everyone agrees on: "Middle East"
- * may or may not include North Africa, so it doesn't.
- */
+/** Regions that postings name, with their undisputed countries: "Middle East" may or may not include North Africa. */
 const REGIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(table.regions).map(([name, { parts }]) => [
     name.toLowerCase(),

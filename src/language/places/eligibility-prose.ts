@@ -38,10 +38,7 @@ const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longe
 const HINT =
   /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
 
-/**
- * Finds where the job's text explicitly says one must live: the first sentence for places and the first for time zones.
- * Null means unknown, never "worldwide".
- */
+/** Finds the first sentences that say where one must live and in which time zone. Null means unknown, never "worldwide". */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
   if (wanted === "zones" && !ZONE.test(text) && !mayAskForHours(text)) return null;
   let places: { value: StatedPlaces; sentence: string } | null = null;

@@ -2,10 +2,7 @@ import zones from "../data/time-zones.json" with { type: "json" };
 import { findCountry } from "./countries";
 import { countriesInRegion } from "./country-regions";
 
-/**
- * Offsets from UTC in hours, as the name says: standard or summer time. IST is India's, Israel's or Ireland's: `nameIst` tells
- * them apart.
- */
+/** Offsets from UTC in hours, standard or summer time as the name says. `nameIst` tells the three ISTs apart. */
 const ZONES: Readonly<Record<string, number>> = zones;
 /** Abbreviations of zones, in small letters. */
 export const ZONE_NAMES: readonly string[] = Object.keys(ZONES);

@@ -6,10 +6,7 @@ import table from "../data/typed-places.json" with { type: "json" };
 /** Country names that usually mean something else. */
 export const NOT_COUNTRIES: readonly string[] = table.notCountries;
 
-/**
- * Cities and states with their countries. A search for one finds the jobs that name it. Leaves out names that usually
- * mean something else (Mobile, Reading, Phoenix, Nice).
- */
+/** Cities and states with their countries, without names that usually mean something else: Mobile, Reading, Nice. */
 export const CITIES: ReadonlyMap<string, string> = new Map(listNames(table.cities));
 
 /** Cities in other languages, which stand for the English names. In the places of jobs, only single words do. */

@@ -8,10 +8,7 @@ import { placesIn, type SkillPlace } from "../skills/skills";
 import { askedCertificatesIn } from "./asked-certificates";
 import type { AskingLine } from "./asking-lines";
 
-/**
- * Skills of which one is enough: "Sage or Xero". `isOpen`: others of their kind are welcome, too: "such as Zendesk",
- * "HubSpot or similar".
- */
+/** Skills of which one is enough: "Sage or Xero". `isOpen`: others of their kind, too: "such as Zendesk", "or similar". */
 export type AskedSkills = {
   skills: readonly string[];
   isOpen: boolean;

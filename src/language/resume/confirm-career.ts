@@ -24,10 +24,7 @@ import { joinCredential } from "./spell-credentials";
 
 type Saved = Career["experience"][number];
 
-/**
- * Replaces what was read by what the résumé's owner saved: all of it if they checked it against this résumé, else unsure positions
- * and all certificates.
- */
+/** Replaces what was read by what the owner saved: all if they checked it against this résumé, else unsure positions and all certificates. */
 export function confirmCareer(read: ResumeCareer, saved: ConfirmedCareer, today: Date): ResumeCareer {
   const career = confirmCertificates(read, saved);
   return saved.checked === undefined

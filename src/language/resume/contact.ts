@@ -38,10 +38,7 @@ export function withoutContactDetails(line: string): string {
 /** Names, headlines and addresses take few lines. */
 const HEAD_LINES = 12;
 
-/**
- * Reads where somebody lives and how to reach them: from the lines at a résumé's head and below "Contact", then from lines
- * elsewhere, where a number may be anything.
- */
+/** Reads where somebody lives and how to reach them. `elsewhere` counts after `own`: a number there may be anything. */
 export function parseContact(own: readonly string[], elsewhere: readonly string[] = []): ResumeContact {
   const lines = [...own, ...elsewhere];
   const placed = lines.map((line) => ({ line, place: placeIn(line) })).find(({ place }) => place !== null);

@@ -24,10 +24,7 @@ const CLOSED = /[).;]$|\d$/u;
 const REST =
   /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
 
-/**
- * Forms the entries of a list of certificates by gaps, bullets, dates and widths, and judges each. `hasNamesOnly`: no issuer,
- * date or note has a line of its own.
- */
+/** Forms entries by gaps, bullets, dates and widths, and judges each. `hasNamesOnly`: no issuer, date or note has its own line. */
 export function listCredentialEntries(lines: readonly Line[], today: Date, hasNamesOnly = false): CredentialEntry[] {
   const blocks: Line[][] = [];
   for (const line of lines.filter((one) => !isId(one))) {

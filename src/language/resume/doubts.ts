@@ -38,10 +38,7 @@ const MOST_NAME_WORDS = 6;
 /** Also names that are ordinary words: "Excel". */
 const namesSkill = (text: string) => skillsNamedIn(text).size > 0;
 
-/**
- * Removes from a line of names what it doesn't say that its owner surely has: an entry with a tail in brackets or behind a dash
- * that limits it, and names of what somebody only tries.
- */
+/** Removes names that their owner may not have: with a limiting tail in brackets or behind a dash, or only tried. */
 export function withoutDoubts(line: string): string {
   return line.split(CLAUSES).map(withoutDoubtedParts).join("").trim();
 }

@@ -37,10 +37,7 @@ const LONGEST = 1000;
 /** `isTitle`: of a position. A certificate of a later year than `today` isn't held yet. */
 type Context = { isTitle?: boolean; today?: Date };
 
-/**
- * Sorts what `find` finds in a statement: its owner holds what stands in the form of a holder's, "Licensed CPA in Ohio" or
- * "Passed the CPA". Every other form leaves it open, unless it is of others or lies ahead.
- */
+/** Sorts mentions: held in a holder's form, "Licensed CPA in Ohio"; open in any other, unless of others or still to come. */
 export function sortHeld(statement: string, find: (text: string) => readonly Mention[], context: Context = {}): Held {
   const { isTitle = false, today } = context;
   const sorted: Held = { held: [], open: [] };

@@ -50,10 +50,7 @@ const SHORT = 5;
 type Context = { employer?: string | null; isAsked?: (text: string) => boolean };
 type Standing = Parameters<typeof tellsOwnWork>[2] & { employer: string | null };
 
-/**
- * Lists what may be quoted of a position's lines: its sentences, or the parts between semicolons. Left out: labels, fragments,
- * descriptions of employers, and everything behind a line that names another period.
- */
+/** Lists a position's quotable sentences: no labels, fragments, descriptions of employers, nor what stands behind another period. */
 export function listHighlights(
   lines: readonly string[],
   { employer = null, isAsked = () => false }: Context = {},

@@ -146,10 +146,7 @@ const DOCTOR = /(?<!\p{L})Dr\.(?: \p{Ll}{1,5}\.)+/gu;
 const DEGREE_WORD =
   /^(?:bachelor|master|doctor|magister|licen\p{L}+|laurea|grado|m[áa]ster|diplom\p{L}*|arts|science)$/iu;
 
-/**
- * Whether the name of an item goes on with a note: "CISA exam booked". A name in lower case ("First aid at work") needs a past
- * date or a vocabulary's name, because a note looks the same.
- */
+/** Whether a note follows an item's name: "CISA exam booked". A name in lower case needs a past date or a vocabulary's name. */
 export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = false): boolean {
   const said = wordsOf(name.replaceAll(DOCTOR, "Dr"));
   const content = said.filter(

@@ -66,10 +66,7 @@ const TRAINEE_PART =
 const FULL_AND_PART =
   /\b(?:full|part) time (?:or |and |to |und |oder |bis )?(?:full|part) time\b|\bfull(?: or| and)? part time\b|\bpart(?: or| and)? full time\b|\bvollzeit (?:oder |und )?teilzeit\b|\bteilzeit (?:oder |und )?vollzeit\b/;
 
-/**
- * Finds a title's employment type ("Writer (Freelance)", "Designer - Contract"). "Contract Manager" and "Baker
- * (full-time or part-time)" have none.
- */
+/** Finds a title's employment type, "Writer (Freelance)". "Contract Manager" and "Baker (full-time or part-time)" have none. */
 export function findTitleEmploymentType(title: string): EmploymentType | null {
   const bracket = parseEmploymentType(IN_BRACKETS.exec(title)?.[1]);
   const words = foldWords(title).replace(ABOUT_TYPES, " ");

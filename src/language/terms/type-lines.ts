@@ -32,10 +32,7 @@ const FILLER =
   /^(?:\d[\d ]*(?: (?:k|pln|zl|eur|euro|usd|gbp|chf)\b.*)?|remote|remoto|zdalnie|praca zdalna|home ?office|position|role|job|ab sofort|m w d|w m d|d w m)?$/;
 const LONGEST_LINE = 80;
 
-/**
- * Lists the types of the text's lines and of what stands between bars in them; none where they state several hours. "Stage" alone
- * tells how well a company is funded, in an English text.
- */
+/** Lists the types that lines state; none where they state several hours. "Stage" alone tells a company's funding in English. */
 export function findTypeLines(text: string): EmploymentType[] {
   const types = new Set<EmploymentType>();
   let isEmployed = false;

@@ -11,10 +11,7 @@ const TAG = String.raw`\/?(?:${ALLOWED_TAGS.join("|")})(?: ?\/)?>`;
 const LINK = String.raw`a href="(?:https?:|mailto:)[^"<>]*" rel="(?:${STRANGERS_LINK}|${ATTRIBUTION_LINK})">`;
 const FORBIDDEN = new RegExp(`<(?!${TAG}|${LINK})`, "gi");
 
-/**
- * Escapes every tag that isn't allowed and spelled as the sanitizer spells it. Import sanitizes; this guards what leaves,
- * including rows that an older version stored.
- */
+/** Escapes every tag that isn't allowed and spelled as the sanitizer spells it: guards rows that an older version stored. */
 export function escapeForbiddenMarkup(html: string): string {
   return html.replace(FORBIDDEN, "&lt;");
 }

@@ -13,10 +13,7 @@ const FIXED_SPACE = /\u00A0/g;
 /** Every other element ends a line. */
 const INLINE = new Set(["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "code"]);
 
-/**
- * Repairs the text nodes of sanitized HTML: entities, misread characters, tracking parameters and tripwires. The result must
- * be sanitized again.
- */
+/** Repairs text nodes of sanitized HTML: entities, characters, tracking, tripwires. The result must be sanitized again. */
 export function repairMarkup(html: string): string {
   const { children } = parseDocument(html);
   const lines = parseLines(children).filter((line) => joinText(line).trim() !== "");

@@ -16,20 +16,14 @@ const NUMBERED = /(?<!\p{L})\p{Lu}\p{Ll}{1,2}$/u;
 /** Words that begin a sentence and no name. */
 const BEGINS =
   /^\s+(?:I(?:['’]\p{L}+)?|My|We|Our|The|This|These|It|Its|They|Their|Then|There|Before|After|Since|In|At|As|He|She|You|Your|Please)\s/u;
-/**
- * Possible ends of a sentence: punctuation, closing quotes and brackets, then a space or the line's end. Matches each
- * run of punctuation once; otherwise a line of dots would take quadratic time.
- */
+/** Possible ends of a sentence. Matches each run of punctuation once: a line of dots would take quadratic time otherwise. */
 const ENDING = /(?:(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$))|[。！？]+["”’」』）]*/gu;
 const LONGEST_ABBREVIATION = 16;
 /** Characters read before a possible end. Reading the whole sentence each time would take quadratic time. */
 const READ_BEFORE = 40;
 const LIST_MARK = /^\s*(?:[-*•‣▪–—·◦●]|\(?\d{1,2}[.)])\s+/u;
 
-/**
- * Splits a text into sentences with their positions. A line's end also ends a sentence, as in lists, salutations and
- * headings.
- */
+/** Splits a text into sentences with their positions. A line's end ends one, too: lists, salutations, headings. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   for (const { start, end } of linesOf(text)) {

@@ -30,10 +30,7 @@ function splitUnspaced(word: string): string[] {
   return UNSPACED.test(word) ? Array.from(SEGMENTER.segment(word), ({ segment }) => segment) : [word];
 }
 
-/**
- * Lists the words of a text as the search compares them: singular, in one spelling, German compounds in two parts. Doesn't
- * stem: "accountant" isn't "account".
- */
+/** Lists a text's words as the search compares them: singular, in one spelling, German compounds parted, not stemmed. */
 export function tokensOf(text: string): string[] {
   return spell(wordsOf(text).flatMap(splitCompound).map(toSingular));
 }

@@ -113,10 +113,7 @@ function showsKind(field: string, profile: ResumeProfile): boolean {
 /** "On-site SEO specialist" */
 const ARRANGEMENT = /^(?:on-?site|in-?house|remote|hybrid|hands-on|(?:full|part)-time|freelance|dedicated)$/iu;
 
-/**
- * Compares the years that positions surely and possibly have in one of the fields. They are unknown if few are sure and many
- * possible: a position without a known profession may be of any field.
- */
+/** Compares sure and possible years in a field. Unknown if few are sure: a position without a known profession may be of any. */
 function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   const { years } = demand;
   // The résumé's own words for its years tell no field.
@@ -199,10 +196,7 @@ function createRoleMatchers({ fields: all, role: jobRole }: AskedYears) {
   };
 }
 
-/**
- * Returns a function that tells whether a role shows the skills of a field. What else the field says must stand there, too:
- * SEO for recipes isn't "Amazon SEO", nor administration "Salesforce consulting".
- */
+/** Tells whether a role shows a field's skills and the rest of its words: SEO for recipes isn't "Amazon SEO". */
 function createSkillMatcher(field: string, professions: readonly string[]): (role: Role) => boolean {
   const places = placesIn(field);
   const skills = [...new Set(places.map(({ skill }) => skill))];

@@ -19,10 +19,7 @@ export function fillEmployer(text: string, employer: string | null, from = 0): s
   });
 }
 
-/**
- * Fills the employer's name into a streamed letter, even if a placeholder is split between pieces. `take` returns what can
- * be sent now, `rest` the remainder.
- */
+/** Fills the employer's name into a streamed letter. `take` returns what can be sent now, `rest` the remainder. */
 export function fillPieces(employer: string | null): { take(piece: string): string; rest(): string } {
   let text = "";
   let replaced = 0;
@@ -52,10 +49,7 @@ function possibleStart(text: string): number {
 /** How many characters beside a placeholder must survive an edit to find its place again. */
 const BESIDE = 12;
 
-/**
- * Puts the placeholders back into an edited letter, wherever the name and the text on at least one side are unchanged.
- * `edited` is based on `fill(stored)`.
- */
+/** Puts placeholders back into an edit of `fill(stored)`, where the name and the text on one side are unchanged. */
 export function keepPlaceholders(letter: { edited: string; stored: string; fill: (text: string) => string }): string {
   const { edited, stored, fill } = letter;
   const parts = stored.split(EMPLOYER_PLACEHOLDER);

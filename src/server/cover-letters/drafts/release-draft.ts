@@ -33,10 +33,7 @@ async function removeRow({ tx }: TransactionContext, { letterId }: Unpaid): Prom
 
 const AT_ONCE = 100;
 
-/**
- * Cleans up after crashes: deletes expired drafts, releases their holds and ends expired revisions. Runs every minute, so
- * nothing stays held for more than 15 minutes.
- */
+/** Deletes expired drafts, releases their holds and ends expired revisions. Runs every minute; holds last 15 minutes at most. */
 export async function sweepLetters(ctx: ServiceContext): Promise<{ released: number }> {
   const now = ctx.clock.now();
   await ctx.db.coverLetter.updateMany({

@@ -6,10 +6,7 @@ const READ = 20_000;
 
 type Introduced = { employer: string | null; possible: string | null };
 
-/**
- * Finds the employer that a text introduces where it never mentions the one that a site names, and the name that may be the
- * employer's, which a locked job hides, too.
- */
+/** Finds the employer that a text introduces where it never mentions the one that a site names. A locked job hides both. */
 export function findIntroducedEmployer(text: string, siteNames: readonly string[]): Introduced {
   const read = text.slice(0, READ);
   const possible = findPossibleName(read);

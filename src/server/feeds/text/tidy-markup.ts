@@ -37,10 +37,7 @@ const NAME_END = /^(?:js|ts|io|com|net|org|ai|co|app|dev|py|inc)\b/i;
 /** Sanitized HTML has "<" and ">" only around tags. */
 const TEXT = /(?<=^|>)[^<>]+/g;
 
-/**
- * Repairs what editors and other formats leave in sanitized HTML: stacked breaks, "**", "##", lines of dashes, glued sentences
- * and the marks of job networks.
- */
+/** Repairs what editors leave in sanitized HTML: stacked breaks, "**", "##", dashes, glued sentences, marks of job networks. */
 export function tidyMarkup(html: string): string {
   return tidyMarks(html.replace(NETWORK_MARKS, "").replace(MARK_LINE, ""))
     .replace(STACKED_BREAKS, "<br /><br />")

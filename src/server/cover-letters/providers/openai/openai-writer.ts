@@ -115,10 +115,7 @@ async function loadClient({ apiKey, baseUrl }: OpenAiSettings, timeoutMs: number
   return { client, failures };
 }
 
-/**
- * Passes an attempt's pieces on. Returns null when it is complete, or the pause before a retry after a temporary failure
- * before the first word. `usualPause` is null if there must be no retry.
- */
+/** Passes an attempt's pieces on. Returns null at the end, or the pause before a retry. `usualPause` is null for no retry. */
 async function* passOn(
   pieces: AsyncGenerator<string>,
   usualPause: number | null,
