@@ -104,7 +104,8 @@ function parseRow(
   const own = (school > 0 ? before : parts).filter(({ kind }) => kind !== "faculty" && kind !== "school");
   const isOdd =
     byPlace === "degree" &&
-    (parts.some(({ text }) => isIssuingSchool(text)) || !own.some(({ text }) => namesCourse(text)));
+    (parts.some(({ text }) => isIssuingSchool(text)) ||
+      !own.some(({ text }) => namesCourse(text) && !NO_DEGREE.test(text)));
   const isCode =
     hasDegree && school === 0 && isState(parts[1]?.text ?? "") && parts.every(({ kind }) => kind !== "degree");
   return {
@@ -226,7 +227,7 @@ function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
   for (let at = 0; at < pieces.length; at += 2) {
     const joint = /[–—-]/u.exec(pieces[at - 1] ?? "")?.[0];
     for (const piece of splitBeforeSchool(pieces[at] ?? "")) {
-      const bare = piece.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—([-]+$/gu, "");
+      const bare = piece.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—([-]+$|(?<=\p{L}{4})\.$/gu, "");
       const text = bare.includes("(") ? bare : bare.replace(/\)$/u, "");
       if (/[\p{L}\d]/u.test(text) && !/^\([^)]*\)$/u.test(text))
         addPart(parts, text, joint === undefined ? ", " : ` ${joint} `);

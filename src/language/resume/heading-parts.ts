@@ -273,6 +273,9 @@ export function splitCities<Line extends { text: string; isBullet: boolean }>(li
   });
 }
 
+/** "as OnGres" */
+export const BEGINS_WITHIN = /^(?:as|with|for|from|by|to|of|in|on|previously) /u;
+
 /** Whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */
 export function isName(text: string): boolean {
   const all = text.split(/\s+/u);
@@ -280,6 +283,7 @@ export function isName(text: string): boolean {
     all.length <= MOST_PART_WORDS &&
     /[\p{Lu}\p{Lo}\d]/u.test(text) &&
     !/[!?;]$|[<>=]/u.test(text) &&
+    !BEGINS_WITHIN.test(text) &&
     all.every(
       (word) => /^["'“‘(]?[\p{Lu}\p{Lo}\d&+]/u.test(word) || SMALL_WORD.test(word) || /^\p{Ll}+['’]?\p{Lu}/u.test(word),
     )

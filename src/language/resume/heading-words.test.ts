@@ -23,6 +23,8 @@ it.each([
   ["1 year Nurse, Elm House", "1 year Nurse @ Elm House, null? title"],
   ["Quality Manager – ISO 9001:2015, Hartwell GmbH", "Quality Manager @ Hartwell GmbH, null"],
   ["Clerk, Aon Hewitt-Zweibrook, TX", "Clerk @ Aon Hewitt-Zweibrook, TX? employer"],
+  ["Developer at Société Générale (French Bank), Lyon", "Developer @ Société Générale, Lyon"],
+  ["as OnGres, Consultant in Acme", "Consultant in Acme @ null, null? employer"],
 ])("words beside it part a heading: %s", (heading, position) => {
   expect(parsePositions(heading, "2016 – 2019", "- Kept records")).toEqual([position]);
 });

@@ -13,6 +13,7 @@ it.each([
   ["[Ada](https://ada.example)", "Ada"],
   ["see [wiki](https://a.example/b_(c))", "see wiki"],
   ["![me](me.jpg)Ada", "Ada"],
+  ["[Ada][1] and [Bo][]\n[1]: https://ada.example", "Ada and Bo\n"],
   ["<https://ada.example>", "https://ada.example"],
   ["Clerk<br/>Acme", "Clerk\nAcme"],
   ["<span>Clerk</span><span>2019</span>", "Clerk\t2019\t"],
@@ -48,6 +49,14 @@ it.each([
       "Training @ At home, 2013?",
       "Nurse @ Elm House, 2010",
     ],
+  ],
+  [
+    "### Experience ###\n\n**Northgate**\n* **Clerk**\n* 2017 - 2019/20\n> Filed for 40 firms.\n\n**Elm House**\n* **Nurse**\n* 2016 - 2017\n> Nursed on two wards.",
+    ["Clerk @ Northgate, 2017", "Nurse @ Elm House, 2016"],
+  ],
+  [
+    "## Experience\n\n**Acme Ltd, Bonn (2019-2021)**\n\n*Clerk*\n\n- Filed\n- Sorted\n\n**Elm House, Kiel (2015-2018)**\n\n*Nurse*\n\n- Nursed\n- Taught\n\n**Hollis Ltd, Jena (2012-2014)**\n\n*Cook*\n\n- Cooked\n- Baked\n\n## Skills\n\n- Excel",
+    ["Clerk @ Acme Ltd, 2019", "Nurse @ Elm House, 2015", "Cook @ Hollis Ltd, 2012"],
   ],
 ])("parseResume reads positions of Markdown: %j", (text, positions) => {
   expect(parsePositions(text)).toEqual(positions);

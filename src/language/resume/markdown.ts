@@ -4,6 +4,9 @@ const BLOCKS = /^(?:br|div|h[1-6]|hr|li|ol|p|section|t[br]|table|ul)$/iu;
 const CELLS = /^(?:span|t[dh])$/iu;
 const IMAGE = /!\[[^[\]\n]{0,200}\]\([^()\n]{0,500}\)/gu;
 const LINK = /\[([^[\]\n]{0,200})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/gu;
+/** "[Ada][1]" and "[1]: https://ada.example" */
+const REFERENCE = /\[([^[\]\n]{1,200})\]\[[\w-]{0,40}\]/gu;
+const DEFINED = /^\[[\w-]{1,40}\]:[ \t]+https?:\S+[ \t]*$/gmu;
 /** "<https://ada.example>" */
 const ADDRESS = /<((?:https?:|[\w.+-]{1,64}@)[^<>\s]{1,300})>/gu;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!|<>~-])/gu;
@@ -20,6 +23,8 @@ export function withoutMarkup(text: string): string {
   return text
     .replaceAll(IMAGE, "")
     .replaceAll(LINK, "$1")
+    .replaceAll(DEFINED, "")
+    .replaceAll(REFERENCE, "$1")
     .replaceAll(ADDRESS, "$1")
     .replaceAll(TAG, (_tag, closing: string, name: string) =>
       BLOCKS.test(name) ? "\n" : closing && CELLS.test(name) ? "\t" : "",

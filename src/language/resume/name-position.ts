@@ -2,7 +2,14 @@ import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
 import { mayNameOccupation, namesOccupation, namesOnlyWork, namesWork, wordsIn } from "../roles/occupations";
-import { type HeadingPart, isState, namesOwnAccount, type PartGroup, type PartKind } from "./heading-parts";
+import {
+  BEGINS_WITHIN,
+  type HeadingPart,
+  isState,
+  namesOwnAccount,
+  type PartGroup,
+  type PartKind,
+} from "./heading-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
 export type NamedPosition = {
@@ -140,7 +147,8 @@ const MOST_WORDS = 7;
 const AGAINST = -1;
 /** Whether a part may name a title or an employer by its form: few words, and no sentence. */
 export const mayName = ({ kind, text }: HeadingPart): boolean =>
-  kind !== "other" || (text.split(" ").length <= MOST_WORDS && !/[.!?:]$|\d\S* \p{Ll}/u.test(text));
+  kind !== "other" ||
+  (!BEGINS_WITHIN.test(text) && text.split(" ").length <= MOST_WORDS && !/[.!?:]$|\d\S* \p{Ll}/u.test(text));
 
 function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosition | null {
   const slots = splitSlots(groups);
@@ -286,7 +294,10 @@ function findEmployer(
   // "Intern, Institut Polytechnique (LaBRI)": what says that it is an organization is the employer.
   const isNamedBeside =
     candidates.some(({ kind }) => kind === "organization") && elsewhere.every(({ kind }) => kind === "name");
-  const choices = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
+  const all = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
+  // "Société Générale (French Bank)"
+  const plain = all.filter(({ isAside }) => isAside !== true);
+  const choices = plain.length > 0 ? plain : all;
   const organizations = choices.filter(({ kind }) => kind === "organization");
   if (organizations.length === 1) return { part: organizations[0] ?? null, isSure: true };
   if (organizations.length > 1) {

@@ -35,6 +35,7 @@ const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu"
 const LONGEST_PERIOD = 40;
 const WIDEST_PAGE = 130;
 const FEWEST_FULL = 3;
+const FEWEST_EVEN = 8;
 const FEWEST_SMALL_WORDS = 3;
 /** "Start date: 03/2020   End date: Present   Hours per week: 40" */
 const LABELED_PERIOD =
@@ -95,7 +96,7 @@ export function splitResume(text: string): TextLine[] {
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
-  return splitCities(ignoreEvenGaps(splitOpenPeriods(lines))).flatMap((line) =>
+  return splitCities(ignoreEvenGaps(unbulletDates(splitOpenPeriods(lines)))).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
       : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
@@ -109,7 +110,7 @@ export function splitResume(text: string): TextLine[] {
 /** Removes Markdown's marks, and joins cells by tabs. */
 function tidyLine(raw: string): string {
   return raw
-    .replace(/^\s*(?:#{1,6}|>)\s+/u, "")
+    .replaceAll(/^\s*(?:#{1,6}|>)\s+|\s#{1,6}\s*$/gu, "")
     .replaceAll(/\*\*|__|`|(?<=^|[\s|])[*_](?=\S)|(?<=\S)[*_](?=$|[\s|,:])/gu, "")
     .trim()
     .replace(LABELED_PERIOD, "$1 – $2")
@@ -209,8 +210,21 @@ function splitOpenPeriods(lines: readonly TextLine[]): readonly TextLine[] {
   });
 }
 
+/** "• Clerk" and "• 2016 – 2017" below a firm are its heading, not what was done. */
+function unbulletDates(lines: readonly TextLine[]): readonly TextLine[] {
+  const isDate = (line: TextLine | undefined) => {
+    const [span] = line?.isBullet === true ? findSpans(line.text) : [];
+    return span?.start === 0 && span.isRange && span.end >= (line?.text.length ?? 0) - 1;
+  };
+  const isHeading = (at: number) => isDate(lines[at]) || (isDate(lines[at + 1]) && lines[at - 1]?.isBullet === false);
+  return lines.map((line, at) => (line.isBullet && isHeading(at) ? { ...line, isBullet: false } : line));
+}
+
 /** Documents with a gap between all paragraphs tell nothing by gaps. */
 function ignoreEvenGaps(lines: readonly TextLine[]): readonly TextLine[] {
   const gaps = lines.filter(({ isAfterGap }) => isAfterGap).length;
-  return gaps < lines.length * 0.7 ? lines : lines.map((line) => ({ ...line, isAfterGap: false }));
+  const plain = lines.filter(({ isBullet }) => !isBullet);
+  const isEven =
+    plain.length >= FEWEST_EVEN && plain.filter(({ isAfterGap }) => isAfterGap).length >= plain.length * 0.85;
+  return gaps < lines.length * 0.7 && !isEven ? lines : lines.map((line) => ({ ...line, isAfterGap: false }));
 }
