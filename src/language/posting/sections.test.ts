@@ -115,3 +115,19 @@ test("reading a text of 1 MB takes steps in proportion", () => {
   const hostile = ["<p>".repeat(200_000), `<p>${"with ".repeat(200_000)}</p>`, `<p>${"a: ".repeat(300_000)}</p>`];
   for (const html of hostile) expect(keepWork(parsePassages(html.slice(0, 1_000_000))).length).toBeLessThan(2_000);
 });
+
+test("an unknown heading divides the stack", () => {
+  const html = "<h3>Our tech stack</h3><p><b>Front</b></p><p>React</p><p><b>Data:</b></p><p>MongoDB</p>";
+  expect(parseSections(html).map(({ kind }) => kind)).toEqual(["stack", "stack"]);
+});
+
+test.each([
+  "Mit Excel und Jira steuerst du deine Drachen.",
+  "In Excel planst du jeden Flug.",
+  "Vous rédigez des rapports dans Excel.",
+  "Dirigirás los vuelos con Excel.",
+  "Planificarás rutas en Excel.",
+])("“%s” is about the role beside sections", (text) => {
+  const html = `<p>${text}</p><p>Kites fly high.</p><h3>Anforderungen</h3><ul><li>Mut</li></ul>`;
+  expect(keepWork(parsePassages(html)).map((passage) => passage.text)).toEqual([text, "Mut"]);
+});

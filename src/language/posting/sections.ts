@@ -88,9 +88,11 @@ export function parseSections(html: string): Passage[] {
 const isPoint = (section: SectionKind | null, { text }: Block) =>
   ABOUT_WORK.has(section) && kindOfHeading(text) === null;
 
-/** An unknown heading divides the duties, and a country's name the benefits. It ends any other section. */
+/** An unknown heading divides the duties and the stack, and a country's name the benefits. It ends any other section. */
 function isDivision(section: SectionKind | null, heading: string): boolean {
-  return section === "duties" || (section === "benefits" && isNamedArea(heading.replace(EDGES, "")));
+  return (
+    section === "duties" || section === "stack" || (section === "benefits" && isNamedArea(heading.replace(EDGES, "")))
+  );
 }
 
 /** Splits a posting into sentences, each with the kind of its section. */

@@ -160,6 +160,11 @@ test.each([
   ["Główna księgowa", ["Accounting"]],
   ["Chargé de recrutement", ["Recruiting"]],
   ["Contracts and Proposal Support Specialist", []],
+  ["Dermatologist", ["Dermatology"]],
+  ["Podiatrists", ["Podiatry"]],
+  ["Anesthesiologist", ["Anesthesia"]],
+  ["Dentist", ["Dentistry"]],
+  ["Illustrator", ["Illustration"]],
 ])("the title %s names its craft", (title, skills) => {
   expect(read("", title)).toEqual(skills);
 });

@@ -1,4 +1,5 @@
 import words from "../data/shown-by-work.json" with { type: "json" };
+import { SKILLS, SPELLINGS } from "./skill-vocabulary";
 
 /** Skills that a title shows, separated by bars: an accounts payable clerk knows accounts payable. */
 const TITLES = Object.entries(words.titles).map(([title, skills]) => [matching(title), skills.split("|")] as const);
@@ -9,9 +10,15 @@ function matching(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${pattern})`, "iu");
 }
 
-/** Lists skills that the heading of a position shows. */
+const NAMES = new Map(SPELLINGS.map(({ skill, text }) => [text.toLowerCase(), SKILLS[skill]?.name ?? ""]));
+const PERSON = /(?<!\p{L})(\p{L}{3,}?)ists?(?!\p{L})/giu;
+
+/** Lists skills that the heading of a position shows. A dermatologist knows dermatology, and a dentist dentistry. */
 export function skillsOfTitle(heading: string): string[] {
-  return TITLES.flatMap(([title, skills]) => (title.test(heading) ? skills : []));
+  const sciences = [...heading.toLowerCase().matchAll(PERSON)].flatMap(
+    ([, stem]) => NAMES.get(`${stem}y`) ?? NAMES.get(`${stem}istry`) ?? [],
+  );
+  return [...TITLES.flatMap(([title, skills]) => (title.test(heading) ? skills : [])), ...sciences];
 }
 
 /** Lists skills that a line shows by describing work. */
