@@ -1,3 +1,5 @@
+import { findCityCountry } from "../places/cities";
+import { isNamedArea } from "../places/places";
 import { listSentences } from "../text/sentences";
 
 // Lists of remote jobs include some whose texts never mention remote work. Such a text needs no denial: a car, a desk in an
@@ -62,6 +64,27 @@ const PLACED = [
 const AT_OUR_PLACE =
   /(?<!\p{L})(?:[Aa]t|[Ii]n|[Ff]or) (?:our|the) (?:[\p{L}'’&-]+ ){0,5}?(?:[Pp]ractice|[Cc]linic|[Hh]ospital|[Ss]tore|[Ss]hop|[Ss]alon|[Rr]estaurant|[Hh]otel|[Nn]ursery|[Ss]chool|[Ww]arehouse|[Bb]akery|[Pp]lant|[Ff]actory|[Gg]arage|[Ww]orkshop|[Bb]ranch|[Cc]are [Hh]ome) (?:in|at|near) \p{Lu}/u;
 
+const JOB =
+  "(?:role|position|job|opportunity|vacancy|stelle|rolle|tätigkeit|poste|emploi|puesto|vacante|posición|trabajo|vaga|posição|função|posizione|functie|baan|stanowisko)";
+const IS = "(?:is|will be|ist|est|está|es|é|fica|è|jest)";
+/** Before the city where the job is done: "This position is based in", "Lieu de travail :". A country may be one to live in. */
+const BEFORE_CITY = [
+  `${START}${JOB}(?: ${IS})?,? (?:based|located|situated|basée?|située?|localisée?|ubicad[oa]|basad[oa]|situad[oa]|localizad[oa]|baseada|sediad[oa]|gevestigd) (?:in|à|en|em|a)`,
+  `${START}${JOB} ${IS}(?: fest)? (?:in|à|en|em|a|w)`,
+  `${START}you(?:['’]ll| will) be (?:based|located) in`,
+  `${START}(?:place of work|work(?:ing)? location|arbeitsort|einsatzort|dienstort|lieu de travail|lugar de trabajo|local de trabalho|(?:sede|luogo) di lavoro|standplaats|werklocatie|miejsce pracy)(?: ${IS}|\\s?:)(?: (?:in|à|en|em|a|w))?`,
+].map((pattern) => new RegExp(`${pattern} (?=\\p{L})`, "giu"));
+const CAPITALIZED = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/u;
+
+function namesCityOfJob(sentence: string): boolean {
+  return BEFORE_CITY.some((pattern) =>
+    Array.from(sentence.matchAll(pattern)).some(({ index, 0: cue }) => {
+      const [name = ""] = CAPITALIZED.exec(sentence.slice(index + cue.length)) ?? [];
+      return name !== "" && !isNamedArea(name) && findCityCountry(name) !== null;
+    }),
+  );
+}
+
 /** Wishes, other people and rare needs. */
 const OTHER_MATTERS =
   /(?<!\p{L})(?:experience|customers?|clients?|cloud|stipends?|infrastructure|degree|advantage|a plus|prefer\p{L}*|may be|attendance|program|if(?! so)|optional|von vorteil|un atout|deseable|desejável|gradito|mile widzian\p{L}*|pré|outside)(?!\p{L})/iu;
@@ -81,9 +104,10 @@ export function impliesFixedPlace(wholeText: string): boolean {
   if (VIRTUAL.test(text) && sentences.some((each) => VIRTUAL.test(each) && !OF_HYBRID.test(each))) return false;
   return sentences.some(
     (sentence) =>
-      HINT.test(sentence) &&
       !OTHER_MATTERS.test(sentence) &&
-      (AT_OUR_PLACE.test(sentence) || PLACED.some((pattern) => pattern.test(sentence)) || needsPlace(sentence)),
+      (namesCityOfJob(sentence) ||
+        (HINT.test(sentence) &&
+          (AT_OUR_PLACE.test(sentence) || PLACED.some((pattern) => pattern.test(sentence)) || needsPlace(sentence)))),
   );
 }
 

@@ -17,7 +17,7 @@ const WORK =
 const IS =
   "(?:ist|wird|erfolgt|findet|est|sera|se fait|s[’']effectue|s[’']exerce|se déroule|es|será|é|è|sarà|si svolge|is|wordt|jest|będzie|odbywa się)";
 const NEGATED =
-  /(?<!\p{L})(?:nicht|keine?[nr]?|pas|no|não|non|niet|geen|nie|n[’']est|weder|ni|sin|sem|senza)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht|keine?[nr]?|pas|no(?! (?:nosso )?escritório)|não|non|niet|geen|nie|n[’']est|weder|ni|sin|sem|senza)(?!\p{L})/iu;
 
 const LABEL =
   "(?:arbeitsmodell|arbeitsform|arbeitsweise|arbeitsort|arbeitsplatz|einsatzort|standort|modèle|mode|modalités?|lieu|localisation|rythme|organisation|présence|modalidad|esquema|formato|modelo|ubicación|lugar|localização|regime|local|modalidade|modalità|sede|luogo|werkvorm|werkmodel|werkplek|werklocatie|standplaats|locatie|tryb|forma|model|miejsce|lokalizacja)";
@@ -27,7 +27,7 @@ const WORKPLACES =
 /** "Ein Mix aus", "Ce poste alterne" */
 const COMBINES = `(?:${START}(?:kombination|mischung|mix|wechsel|mélange|alternance|combinación|mezcla|combinação|combinazione|combinatie|połączenie) (?:aus|von|zwischen|entre|de|di|tra|van|tussen)|${START}(?:${WORK}|du|sie|vous|tu) (?:verbinde|kombinier|alterne|combin)\\p{L}*)`;
 const WEEKDAY =
-  "(?:(?:montag|dienstag|mittwoch|donnerstag|freitag)s?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|segundas?|terças?|quartas?|quintas?|sextas?|lunedì|martedì|mercoledì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+)";
+  "(?:(?:mon|tues|wednes|thurs|fri)days?|(?:montag|dienstag|mittwoch|donnerstag|freitag)s?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|segundas?|terças?|quartas?|quintas?|sextas?|lunedì|martedì|mercoledì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+)";
 
 /** Statements about the job, each of which a negation within turns round. */
 const STATED = [
@@ -59,6 +59,7 @@ const STATED = [
   `${COMBINES}[^.;]{0,20} ?${HOME}[^.;]{0,40} (?:${WORKPLACES}|${OFFICE_WORDS})${END}`,
   `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,
   `${START}(?:recherch\\p{L}+|cherch\\p{L}+|such\\p{L}+|busc\\p{L}+|cerc\\p{L}+|zoek\\p{L}*|szuka\\p{L}+)[^.;]{0,80}${START}(?:pour (?:son|notre|nos)|für unser(?:en|e|em)?|para (?:nuestra?|su|nosso|nossa)|per (?:la nostra|il nostro|la sua)|voor ons|do naszego) (?:bureaux?|büro|standort|agence|oficinas?|escritório|ufficio|sede|kantoor|biura) (?:de|à|in|en|em|di|a|w) \\p{Lu}`,
+  `${START}${WEEKDAY} (?:bis|to|au|à|a|al|tot|do|und|and|et|y|e|i|en) ${WEEKDAY}[^.;\\d]{0,40}${START}(?:${AT_OFFICE}|bei uns in|(?:in|at|from) (?:the|our) office)${END}`,
   `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
   `^[^\\p{L}\\p{N}]*(?:poste|emploi|puesto|vaga|stelle|job|functie|praca) (?:en présentiel|sur site|presencial|vor ort|in präsenz|op locatie)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -125,7 +126,7 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|office[^.]*month|month[^.]*office|mont?ag|dienstag|mittwoch|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
+  /hybrid|office[^.]*month|month[^.]*office|(?:mon|tues|wednes|thurs)day|mont?ag|dienstag|mittwoch|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
   "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";
