@@ -71,6 +71,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     codes: listOf(currency),
     signs: z.record(lowerCase, z.union([currency, z.literal("$"), z.null()])),
     names: z.record(currency, pattern),
+    eastAsian: z.record(z.string(), pattern),
   }),
   "held-words": z.strictObject({
     joints: words,

@@ -10,43 +10,44 @@ const titled = (country: "US" | "CA") =>
   names.states[country].join("|").replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Currencies that people write as a bare "$", with the words that name them and their countries. */
-const DOLLARS: readonly { country: string; currency: string; dollars: string; place: RegExp }[] = [
-  {
-    country: "US",
-    currency: "USD",
-    dollars: String.raw`(?:US|U\.S\.|American)`,
-    place: new RegExp(
-      `\\bU\\.?S\\.?A?\\b|\\bUnited States\\b|\\bNYC\\b|\\bSF\\b|\\b(?:San Francisco|${titled("US")})\\b`,
-    ),
-  },
-  {
-    country: "CA",
-    currency: "CAD",
-    dollars: "Canadian",
-    place: new RegExp(`\\bCanad(?:a|ians?)\\b|\\b(?:Toronto|Vancouver|${titled("CA")})\\b`),
-  },
-  { country: "AU", currency: "AUD", dollars: "Australian", place: /\bAustralia(?:ns?)?\b|\b(?:Sydney|Melbourne)\b/ },
-  { country: "NZ", currency: "NZD", dollars: "New Zealand", place: /\bNew Zealand\b/ },
-  { country: "SG", currency: "SGD", dollars: "Singapore", place: /\bSingapore\b/ },
-  { country: "HK", currency: "HKD", dollars: "Hong Kong", place: /\bHong Kong\b/ },
-];
+const DOLLARS = (
+  [
+    ["US", "USD", "(?:US|U\\.S\\.|American)", `(?:U\\.?S\\.?A?|United States|NYC|SF|San Francisco|${titled("US")})`],
+    ["CA", "CAD", "Canadian", `(?:Canad(?:a|ians?)|Toronto|Vancouver|${titled("CA")})`],
+    ["AU", "AUD", "Australian", "(?:Australia(?:ns?)?|Sydney|Melbourne)"],
+    ["NZ", "NZD", "New Zealand", "New Zealand"],
+    ["SG", "SGD", "Singapore", "Singapore"],
+    ["HK", "HKD", "Hong Kong", "Hong Kong"],
+  ] as const
+).map(([country, currency, dollars, place]) => ({ country, currency, dollars, place: new RegExp(`\\b${place}\\b`) }));
 /** In these countries "$" often means pesos or other dollars. */
 const OTHER_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO", "JM", "BB", "TT", "BS", "GY", "FJ", "NA"]);
 
-const NAMES = DOLLARS.map(({ currency, dollars }) => `(?<${currency}>${currency}|${dollars} dollars)`).join("|");
-const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${NAMES})(?!\p{L})`, "iu");
-/** "All figures are in CAD." The text's names of currencies are codes already. */
-const STATED = new RegExp(String.raw`(?<!\p{L})in (${CODES}|${UNCLEAR_CURRENCY})(?!\p{L})`, "u");
+/** "Salaries are in CAD", "(CAD)", "CAD per year", but not "CAD skills": it is also design. */
+const IN_CAD = String.raw`(?<=(?:salar|pa(?:y|id)|range|compensation|rate|figure|amount|wage)[^.;\n]{0,60} )in CAD`;
+const CAD = String.raw`(?:(?<=[([])CAD(?=[)\]])|CAD(?=\s?[:$\d]| (?:per|annual|base|salary|gross|range)(?!\p{L}))|${IN_CAD})`;
+const NAMES = DOLLARS.map(
+  ({ currency, dollars }) => `(?<${currency}>${currency === "CAD" ? CAD : currency}|${dollars} dollars)`,
+);
+const NAMED = new RegExp(String.raw`(?<!\p{L})(?:${NAMES.join("|")})(?!\p{L})`, "iu");
+/** "All figures are in AUD." The text's names of currencies are codes already. */
+const STATED = new RegExp(String.raw`(?<!\p{L})(?:in (?!CAD)(?:${CODES}|${UNCLEAR_CURRENCY})|${IN_CAD})(?!\p{L})`, "u");
 
-/** `sign`: another one that countries share, "kr". */
+/** `sign`: another one that countries share, "kr" or "¥". */
 export type BareDollarReader = (sentence: string, sign?: string) => string | null;
 
-const KRONER: ReadonlySet<string> = new Set(["DKK", "ISK", "NOK", "SEK"]);
+const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["kr", ["DKK", "ISK", "NOK", "SEK"]],
+  ["¥", ["JPY", "CNY"]],
+]);
 
-/** Finds whose kroner a sentence means: those of the only country with kroner that it names, or else of the job's. */
-function findKroner(sentence: string, countries: readonly string[]): string | null {
+/** Finds whose kroner or yen are meant: those of the only country with them that the sentence names, or else of the job's. */
+function findShared(sign: string, sentence: string, countries: readonly string[]): string | null {
+  const currencies = SHARED.get(sign.toLowerCase()) ?? [];
   for (const listed of [findPlaces(sentence).countries, countries]) {
-    const [only, ...others] = new Set(listed.map(currencyOf).filter((currency) => KRONER.has(currency)));
+    const [only, ...others] = new Set(
+      listed.flatMap((code) => currencies.find((each) => each === currencyOf(code)) ?? []),
+    );
     if (only !== undefined) return others.length > 0 ? null : only;
   }
   return null;
@@ -60,12 +61,14 @@ function findKroner(sentence: string, countries: readonly string[]): string | nu
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
   return (sentence, sign) => {
-    if (sign !== undefined) return /^kr$/iu.test(sign) ? findKroner(sentence, countries) : null;
+    // A text in Japanese counts in yen.
+    if (sign === "¥" && countries.length === 0 && /[\u3041-\u30FF]/u.test(text)) return "JPY";
+    if (sign !== undefined) return findShared(sign, sentence, countries);
     const named = parseCurrency(NAMED.exec(sentence));
     if (named !== null) return named;
     const [place, ...others] = DOLLARS.filter((each) => each.place.test(sentence));
     if (place && others.length === 0) return place.currency;
-    const stated = STATED.exec(text)?.[1];
+    const stated = STATED.exec(text)?.[0].slice("in ".length);
     ofText ??= {
       currency: stated === undefined ? findSharedDollar(listUnnamed(text, countries)) : findCurrency(stated),
     };

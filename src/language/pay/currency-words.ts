@@ -12,11 +12,18 @@ const EVERY = new RegExp(
 const HINT =
   /dollar|dólar|peso|franc|frank|franchi|pound|livre|libra|rupee|kron|crown|korun|z[lł]ot|naira|rand|ringgit|baht|rupiah|yen|shekel|rea(?:is|ls)|hryvnia|forint|lei|shilling|dirham|riyal|dinar|soles|cedi|taka|won|dong/i;
 
+/** "年収600万円": words without spaces, which say that it is pay and per when. */
+const EAST_ASIAN = Object.entries(currencies.eastAsian).map(
+  ([words, written]) => [new RegExp(written, "gu"), words] as const,
+);
+
 /** Stands for a currency that isn't clear, where a code would. */
 export const UNCLEAR_CURRENCY = "XXX";
 
 /** Replaces the names of currencies by codes: "90,000 Barbados dollars" is "90,000 BBD". */
-export function spellCurrencies(text: string): string {
+export function spellCurrencies(written: string): string {
+  const isEastAsian = /[円元원万만]|[年月時时][給收収薪]/u.test(written);
+  const text = isEastAsian ? EAST_ASIAN.reduce((part, [word, words]) => part.replace(word, words), written) : written;
   if (!HINT.test(text)) return text;
   return text.replaceAll(EVERY, (...match) => {
     const groups: Record<string, string | undefined> = match.at(-1);

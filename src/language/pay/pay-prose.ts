@@ -22,7 +22,7 @@ const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
 /** Before or after these, the figure is an end of a range that we couldn't read. */
 const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
 const COMES_FROM = /\d[\d.,]{0,12}\s?k?\s?[-–—]\s?$/iu;
-/** "P50,000": letters that we can't read may be a sign. */
+/** "P50,000", "S12$": letters that we can't read may be a sign. */
 const GLUED_LETTER = /\p{L}$/u;
 /** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
 const IS_CUT = /^\d{1,3}, \d{3}(?![\d%])/;
@@ -35,13 +35,14 @@ const ON_TARGET =
 /** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary", "€ 3.500 bruto" */
 const PAY_BEHIND =
   /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
-const HOURLY = /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:hour|hr|hourly|stunde|std|uur)\b)/i;
+const HOURLY =
+  /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:\p{L}{4,9}ing |session |lesson |contact |billable )?(?:hour|hr|hourly|stunde|std|uur)\b)/iu;
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 
-/** "per year", "/hr", "por mes", "per månad", "monthly" */
+/** "per year", "/hr", "por mes", "per månad", "gross monthly" */
 const UNIT_BEHIND =
-  /^\s?\+?(?:(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuales|anuales|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie)(?!\p{L}))/iu;
+  /^\s?\+?(?:(?:gross|net|brutto|netto|bruto|bruts?) )?(?:(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuales|anuales|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie)(?!\p{L}))/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END =
   /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;
@@ -57,7 +58,7 @@ const AT_LEAST =
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
 
 /** "/year + equity": the figure is pay, what follows comes on top. */
-const EXTRA = /\+|&|\bplus\b/i;
+const EXTRA = /\+|&|\bplus\b|\band an?\b/i;
 /** "an additional $2/hour", "$25/hour plus $2/hour": the figure that follows comes on top of the pay. */
 const IS_ADDITIONAL = /\b(?:additional|extra)\s*(?:up to\s+)?$/i;
 const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
@@ -286,7 +287,7 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
     isPerPiece(around.after)
   )
     return null;
-  if (sign === undefined && GLUED_LETTER.test(around.before)) return null;
+  if ((sign === undefined || /^\d/.test(match[0])) && GLUED_LETTER.test(around.before)) return null;
   if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
   const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader);

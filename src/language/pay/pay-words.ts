@@ -11,12 +11,12 @@ const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|n
 
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
-  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|hourly|annual range|(?:position|role|job) (?:that )?(?:offers|pays)`,
+  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|basic(?=[\s:]*$)|(?<=you(?:['’]ll| will)? )earn|hourly|annual range|(?:position|role|job) (?:that )?(?:offers|pays)`,
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|\p{L}*brutto\p{L}*|tagessatz|\p{L}*fixum`,
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
   "salarios?|salarial|sueldo|retribución|remuneración|brutos?|honorarios",
-  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|widełki|gaji",
+  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|zarobki|płac[ay]|widełki|gaji",
 );
 
 /** Words that make a figure something else, within its sentence. */
@@ -53,7 +53,7 @@ const CLOCK = String.raw`(?<![\d.,])\d{1,2}(?::\d\d)?\s?`;
 const NUMBERS =
   "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|sechs|deux|trois|quatre|six|dos|tres|cuatro|seis)";
 const OTHER_UNIT = String.raw`(?:bi|semi|fort)-?\s?(?:weekly|monthly|nightly|annual(?:ly)?)|fortnight(?:ly)?|quarter(?:ly)?|quartal\p{L}*|trimestr\p{L}*|half[- ]year(?:ly)?|(?:every|each|alle|cada|toutes les|per|/|for|over|für|pendant|por|during) (?:(?:the|a|los|les|an?) )?(?:first |next |other |second )?(?:period of )?${NUMBERS}[- ](?:months?|weeks?|years?|days?|hours?|monate?n?|wochen|mois|semaines|meses|semanas)|every other (?:week|month)|twice (?:a|per) (?:month|week)`;
-const PER_THING = String.raw`(?:(?<=(?<!\p{L})(?:per|pro|par|por|je|an?)\s|/\s?)(?:project|projekt|projet|proyecto|progetto|milestone|sprint|shift|session|article|artikel|piece|assignment|engagement|gig|task|word|page|lesson|class|visit|delivery|event|student|patient|call|lead|sale|deal|video|image|report|contract|trip|mile|km|unit|course|module|night|match|game|season|semester|term))s?`;
+const PER_THING = String.raw`(?:(?<=(?<!\p{L})(?:per|pro|par|por|je|an?)\s|/\s?)(?:project|projekt|projet|proyecto|progetto|milestone|sprint|shift|session|article|artikel|piece|assignment|engagement|gig|task|word|page|lesson|class|visit|delivery|event|student|patient|call|lead|sale|deal|video|image|report|contract|trip|mile|km|unit|course|module|night|match|game|season|semester|term))s?(?! hours?)`;
 
 const PERIODS: readonly [SalaryPeriod | "other", string][] = [
   ["other", `${OTHER_UNIT}|${PER_THING}`],
