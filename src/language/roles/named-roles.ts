@@ -1,8 +1,6 @@
-import { listAskedYears } from "../posting/asked-years";
 import { sayTitle } from "../posting/job-names";
-import { tokensOf } from "../text/tokens";
 import { parseTitle } from "./parse-title";
-import { compareProfessions, craftOf, hasWordOf, professionOf, professionOfField } from "./professions";
+import { compareProfessions, craftOf, hasWordOf, professionOf } from "./professions";
 import { professionOfJob } from "./shared-titles";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 
@@ -23,28 +21,14 @@ const NOT_FOUND: Compared = { status: "not_found", evidence: null };
 const UNKNOWN: Compared = { status: "unknown", evidence: null };
 
 /**
- * Reads the role of a job's title. Its text decides a title that crafts share, and the only work that it asks years of one that
- * tells none: "Commercial Lead" with years in sales. Null if nothing tells it.
+ * Reads the role of a job's title. Its text decides a title that crafts share, or that tells none: "Commercial Lead". Null if nothing tells it.
  */
-export function parseRole(
-  title: string,
-  text = "",
-  musts: readonly string[] = [],
-): (AskedRole & { name: string }) | null {
-  const profession = professionOfJob(title, text) ?? (namesOnlyRank(title) ? findSoleWork(musts) : null);
+export function parseRole(title: string, text = ""): (AskedRole & { name: string }) | null {
+  const profession = professionOfJob(title, text);
   if (profession !== null) return { profession, craft: craftOf(title), words: new Set(), name: profession };
   const name = sayTitle(title);
   const words = tellingWordsOf(name ?? "");
   return name === null || words.size === 0 ? null : { profession, craft: null, words, name };
-}
-
-/** "Commercial Lead", but not "Dog Walker" */
-const namesOnlyRank = (title: string) => tokensOf(title).some((word) => GENERAL_TOKENS.has(word));
-
-function findSoleWork(musts: readonly string[]): string | null {
-  const fields = musts.flatMap((line) => listAskedYears(line).flatMap((years) => years.fields));
-  const [sole = null, ...others] = new Set(fields.map(professionOfField));
-  return others.length === 0 ? sole : null;
 }
 
 /** Tells whether a résumé shows the work of a job, and by which position. */

@@ -24,7 +24,6 @@ import {
   type AskedLicense,
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
-import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
 import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
@@ -51,8 +50,7 @@ const MAX_REQUIREMENTS = 12;
 export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
   const duties = listDutyLines(job.description ?? "");
-  const musts = lines.flatMap(({ text, isNice }) => (isNice ? [] : text));
-  const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"), musts);
+  const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"));
   const profession = role?.profession ?? null;
   const described = describedRequirements(job.title, lines, role);
   const skills = skillRequirements(job, lines, profession);
@@ -106,47 +104,21 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
     .map((skill) => ({ skills: [skill], names: [], countries: [], isOpen: false, isNice: false }));
   // What neither the title nor a duty names may be of the company: its clients, its benefits, its hiring.
   const work = skillsOfWork(job);
-  const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
-  const ofCompany = skillsOfCompany(job);
-  const rest = others
-    .filter((demand) => !ofWork.includes(demand) && !demand.skills.some((skill) => ofCompany.has(skill)))
-    .slice(0, Math.max(0, LEAST_SKILLS - demands.length - ofWork.length));
+  const isSilent = lines.length === 0 || work.size + demands.length === 0;
+  const ofWork = isSilent ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
-  const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
-  return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...[...ofWork, ...rest].slice(0, most)].map(
-    toRequirement,
-  );
+  const most = isSilent ? others.length : Math.max(0, FEW_SKILLS - firm.length);
+  return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...ofWork.slice(0, most)].map(toRequirement);
 }
 
 /** Other skills are no demands, so they only fill up. Anybody may be asked to mentor or plan. */
 const FEW_SKILLS = 4;
-/** With fewer, hardly any job would have a score. */
-const LEAST_SKILLS = 3;
 const ALL_SKILLS = 1000;
 
 function skillsOfWork({ title, description }: FitJob): ReadonlySet<string> {
   const duties = listDutyLines(description ?? "").join("\n");
   return new Set([...skillsOfTitle(title), ...skillsIn(title, ALL_SKILLS), ...skillsIn(duties, ALL_SKILLS)]);
 }
-
-/** Skills that a posting names only where it is about the company, what it pays or how it hires. */
-function skillsOfCompany({ description }: FitJob): ReadonlySet<string> {
-  const said = parseSections(description ?? "");
-  const isOfCompany = ({ text, kind }: Passage) => OF_COMPANY.has(kind) || isTalk(text);
-  const skillsOf = (passages: readonly Passage[]) =>
-    new Set(skillsIn(passages.map(({ text }) => text).join("\n"), ALL_SKILLS));
-  const ofWork = skillsOf(said.filter((passage) => !isOfCompany(passage)));
-  return new Set([...skillsOf(said.filter(isOfCompany))].filter((skill) => !ofWork.has(skill)));
-}
-
-const OF_COMPANY: ReadonlySet<SectionKind | null> = new Set([
-  "about",
-  "benefits",
-  "pay",
-  "legal",
-  "hiring",
-  "unwanted",
-]);
 
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);
