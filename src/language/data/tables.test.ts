@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { TYPED_FILTERS } from "~/contracts/rules/job-search";
+import { LETTER_TONES } from "~/contracts/rules/cover-letter";
 import { parseCountry } from "../places/countries";
 import { isNamedTool } from "../skills/named-tools";
 import { SKILLS, SPELLINGS } from "../skills/skill-vocabulary";
@@ -113,6 +114,10 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     regions: sectionsOf(z.strictObject({ parts: listOf(text), words: listOf(folded) })),
     world: listOf(folded),
   }),
+  "letter-phrases": z.record(
+    z.enum(LETTER_TONES),
+    z.strictObject({ greeting: text, ask: listOf(text), closing: listOf(text), farewell: text }),
+  ),
   "resume-dates": z.record(text, z.union([listOf(lowerCase), z.record(lowerCase, z.int().min(1).max(12))])),
   "resume-forms": sectionsOf(words),
   "resume-lines": z.strictObject({

@@ -66,8 +66,10 @@ const DEPARTMENT =
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 export function spellEmployer(text: string | null): string | null {
   // "Telnova (business phone systems)"
-  const name = asName(dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? ""), { most: 9 });
-  if (name === null || DEPARTMENT.test(name) || (name.endsWith(".") && !ABBREVIATED.test(name))) return null;
+  const plain = dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? "");
+  // "at Tern Port Logistics."
+  const name = asName(ABBREVIATED.test(plain) ? plain : plain.replace(/(?<=\p{L}{3})\.$/u, ""), { most: 9 });
+  if (name === null || DEPARTMENT.test(name)) return null;
   const words = name
     .replaceAll(/[()]/gu, "")
     .split(/[\s,/]+/u)

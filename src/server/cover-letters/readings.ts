@@ -1,7 +1,7 @@
-import { claimsReading } from "./claims/claims-reading";
+import { claimsReading } from "./claims/check-claims";
 import { hintsReading } from "./drafts/find-hints";
 import { jobFactsReading } from "./drafts/job-facts";
-import { noteReading } from "./notes/note-reading";
+import { noteReading } from "./providers/template/compose-note";
 import { promptReading } from "./providers/openai/build-prompt";
 import { templateReading } from "./providers/template/template-writer";
 import { letterheadReading } from "./render/letterhead";

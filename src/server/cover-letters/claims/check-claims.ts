@@ -1,10 +1,12 @@
-import type { LetterSentence } from "~/contracts/cover-letter";
+import type { LetterSentence, LetterVersion } from "~/contracts/cover-letter";
+import type { Reading } from "~/server/reading";
 import { splitSentences } from "~/language/text/sentences";
 import type { LetterBrief } from "../brief";
 import { findObstacle } from "~/language/claims/find-obstacle";
 import { findClaim } from "~/language/claims/find-claims";
 import { findWrongEmployer } from "~/language/claims/find-wrong-employer";
 import { judgeClaim, NO_RESUME } from "~/language/claims/judge-claim";
+import { findFaults } from "./find-faults";
 import { isListed, isPosition, isQuote, parseFacts } from "~/language/claims/resume-facts";
 
 /**
@@ -19,6 +21,7 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
   const posting = parseFacts(
     [job.title, job.employer ?? "", ...job.tags, ...job.requirements, job.description ?? ""].join("\n"),
   );
+  const namesJob = (text: string) => job.title !== "" && text.toLowerCase().includes(job.title.toLowerCase());
   return splitSentences(letterText).map((sentence) => {
     const isNamed = resume === null ? null : isListed(sentence.text, resumeText ?? "", resume);
     if (isNamed === false)
@@ -31,15 +34,10 @@ export function checkClaims(letterText: string, resumeText: string | null, job: 
     if (wrong !== null) return { ...sentence, aboutApplicant: true, support: "none", reason: wrong };
     const claim = findClaim(plainClaim(sentence.text));
     if (claim === null && isNamed === null)
-      return { ...sentence, aboutApplicant: false, support: findSupport(sentence.text), reason: null };
+      return { ...sentence, aboutApplicant: false, support: namesJob(sentence.text) ? "job" : "none", reason: null };
     const reason = isOwn || claim === null ? null : resume === null ? NO_RESUME : judgeClaim(claim, resume, posting);
     return { ...sentence, aboutApplicant: true, support: reason === null ? "resume" : "none", reason };
   });
-
-  function findSupport(text: string): "job" | "none" {
-    const names = text.toLowerCase();
-    return job.title !== "" && names.includes(job.title.toLowerCase()) ? "job" : "none";
-  }
 }
 
 /** Reduces a sentence of the embedded writer to its claim. */
@@ -47,3 +45,16 @@ const plainClaim = (sentence: string) =>
   sentence
     .replace(/^My current role is /u, "I have been ")
     .replace(/^(?:F|What I would bring f)rom [^“]{1,80}: “(.+)”\.$/u, "I had $1.");
+
+type Claims = { text: string; applicantText: string | null; job: LetterBrief["job"] };
+
+export const claimsReading: Reading<Claims, Pick<LetterVersion, "sentences" | "faults">> = {
+  name: "a letter's claims",
+  read: ({ text, applicantText, job }) => {
+    const sentences = checkClaims(text, applicantText, job);
+    // Skip faults of sentences that are already marked.
+    const marked = sentences.flatMap((sentence) => (sentence.reason === null ? [] : [sentence.text])).join("\n");
+    const faults = findFaults(text, [applicantText, marked].join("\n"), job).map((fault) => fault.text);
+    return { sentences, faults };
+  },
+};

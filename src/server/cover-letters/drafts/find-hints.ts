@@ -7,9 +7,8 @@ import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import type { Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
-import { parseApplicantCareer } from "../applicant-career";
+import { parseApplicantCareer, type LetterBrief } from "../brief";
 import { listMaterial } from "../providers/template/choose-proofs";
-import type { LetterBrief } from "../brief";
 
 const FEWEST_DEEDS = 2;
 /** A letter names the latest position and the one before in any case. */

@@ -2,9 +2,9 @@ import { LETTER_TEXT_MAX_LENGTH } from "~/contracts/rules/cover-letter";
 import { WriterError } from "../writer";
 import { type CareerFacts, findFalseFact } from "~/language/claims/career-facts";
 import { isBroken } from "~/language/claims/broken-sentences";
-import { LetterCleaner } from "./letter-cleaner";
+import { LetterCleaner, MAIL_ADDRESS } from "./letter-cleaner";
 import type { PlainBrief } from "./plain-brief";
-import { SentenceGate } from "./sentence-gate";
+import { splitSentences } from "~/language/text/sentences";
 
 /** The fewest characters of a letter. */
 const MIN_LETTERS = 60;
@@ -23,14 +23,14 @@ const FEWEST_REPEATED_WORDS = 3;
  * @throws WriterError at the end if it isn't a letter: empty, noise or a refusal in words
  */
 export async function* guardLetter(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string> | Iterable<string>,
   brief: PlainBrief,
   facts: CareerFacts,
 ): AsyncGenerator<string> {
   const cleaner = new LetterCleaner({
     employer: brief.job.employer,
     applicantName: brief.applicant.name,
-    knownAddresses: findAddresses(brief.applicant.resumeText ?? ""),
+    knownAddresses: new Set(brief.applicant.resumeText?.toLowerCase().match(MAIL_ADDRESS)),
     unwanted: brief.unwanted,
   });
   let letter = "";
@@ -49,14 +49,16 @@ export async function* guardLetter(
 }
 
 /** Passes true, whole sentences on, word by word. */
-async function* withoutFaults(pieces: AsyncIterable<string>, facts: CareerFacts): AsyncGenerator<string> {
+async function* withoutFaults(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  facts: CareerFacts,
+): AsyncGenerator<string> {
   const said = new Set<string>();
   const isRepeated = (sentence: string) => {
     const text = sentence.trim();
-    if (text.split(/\s+/u).length < FEWEST_REPEATED_WORDS) return false;
-    const isNew = !said.has(text);
+    const isOld = said.has(text) && text.split(/\s+/u).length >= FEWEST_REPEATED_WORDS;
     said.add(text);
-    return !isNew;
+    return isOld;
   };
   const gate = new SentenceGate(
     (sentence, isItem) => isBroken(sentence, isItem) || isRepeated(sentence) || findFalseFact(sentence, facts) !== null,
@@ -84,7 +86,58 @@ function assertIsLetter(text: string): void {
   }
 }
 
-function findAddresses(resumeText: string): Set<string> {
-  const addresses = resumeText.match(/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu) ?? [];
-  return new Set(addresses.map((address) => address.toLowerCase()));
+/** The greeting is no statement, and its first word shows the user at once that the writer has begun. */
+const WORDS = ["Dear", "Hello", "Hi"];
+/** It ends at its first comma, colon or exclamation mark, at "I", or after 80 characters: what follows is checked. */
+const GREETING = new RegExp(String.raw`^\s*(?:${WORDS.join("|")})\b(?:(?!\bI\b)[^\n,:!–—]){0,80}[,:!]?$`, "u");
+/** Longer sentences are sent as they come. */
+const LONGEST = 1000;
+/** What remains of a list's item whose sentence was dropped. */
+const EMPTY_ITEM = /^[-*•–] *(?:\n|$)/gmu;
+const ITEM_SIGN = /(?<=^|\n)[-*•–] *$/u;
+const LONGEST_SIGN = 4;
+const MAY_END = /[.!?]["”’)]?\s|\n/u;
+
+/** Holds each sentence of a stream back until it is whole, and drops those that `isRefused`. */
+export class SentenceGate {
+  #held = "";
+  /** The text so far while it may be a greeting, else null. */
+  #greeting: string | null = "";
+
+  constructor(private readonly isRefused: (sentence: string, isItem: boolean) => boolean) {}
+
+  /** Adds a piece and returns what can be sent now. */
+  push(piece: string): string {
+    if (this.#greeting !== null) {
+      this.#greeting += piece;
+      if (GREETING.test(this.#greeting) || WORDS.some((word) => word.startsWith(this.#greeting?.trimStart() ?? word)))
+        return piece;
+      this.#greeting = null;
+    }
+    this.#held += piece;
+    if (this.#held.length > LONGEST) return this.end();
+    if (!MAY_END.test(this.#held)) return "";
+    const last = splitSentences(this.#held).at(-1);
+    const end = last === undefined ? this.#held.length : /\n\s*$/u.test(this.#held) ? this.#held.length : last.start;
+    // An item's sign waits for its sentence.
+    const whole = this.#held.slice(0, end).replace(ITEM_SIGN, "");
+    this.#held = this.#held.slice(whole.length);
+    return this.#pass(whole);
+  }
+
+  /** Returns the rest at the end. */
+  end(): string {
+    const rest = this.#held;
+    this.#held = "";
+    return this.#pass(rest);
+  }
+
+  #pass(text: string): string {
+    const isItem = (start: number) => ITEM_SIGN.test(text.slice(Math.max(0, start - LONGEST_SIGN), start));
+    const refused = splitSentences(text).filter(({ text: own, start }) => this.isRefused(own, isItem(start)));
+    if (refused.length === 0) return text;
+    return refused
+      .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^ /u, ""), text)
+      .replaceAll(EMPTY_ITEM, "");
+  }
 }

@@ -32,7 +32,7 @@ const MAX_FIRST_LINE = 300;
 
 const LINK =
   /(?:\bhttps?:\/\/|\bwww\.|\b(?:javascript|data|mailto|ftp|tel):(?=\S))[^\s<>]*|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z][a-z0-9-]{1,62}\/[^\s<>]*/giu;
-const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu;
+export const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}\.\p{L}{2,24}/gu;
 /** Sends longer text even without a blank, because some languages have none. */
 const LONGEST_RUN = 2000;
 const LONGEST_BLANK = 100;

@@ -43,45 +43,40 @@ export function plainBrief(brief: LetterBrief): PlainBrief {
         return line(text, maxLength) !== "" && removed.length === before;
       })
       .map((text) => line(text, maxLength));
-  const { job, applicant } = brief;
+  const { job, applicant, revision } = brief;
+  const { resumeText, answers, confirmed } = applicant;
+  const answer = (text: string) => line(text, LETTER_ANSWER_MAX_LENGTH);
+  const detail = (text: string) => line(text, LETTER_DETAIL_MAX_LENGTH);
   const cleaned: LetterBrief = {
+    ...brief,
     job: {
+      ...job,
       // "(Banking/Payments/…)" may look like encoded text.
       title: line(job.title, MAX_TITLE_LENGTH) || line(job.title.replace(/\s*\(.*$/u, ""), MAX_TITLE_LENGTH),
       tags: items(job.tags, MAX_TAGS, MAX_TAG_LENGTH),
       skills: job.skills.slice(0, MAX_SKILLS),
-      seniority: job.seniority,
-      eligibility: job.eligibility,
       requirements: items(job.requirements, MAX_REQUIREMENTS, MAX_REQUIREMENT_LENGTH),
-      description: job.description === null ? null : plain(job.description, MAX_DESCRIPTION_LENGTH) || null,
-      employer: job.employer === null ? null : line(job.employer, MAX_NAME_LENGTH) || null,
+      description: plain(job.description ?? "", MAX_DESCRIPTION_LENGTH) || null,
+      employer: line(job.employer ?? "", MAX_NAME_LENGTH) || null,
     },
     applicant: {
       name: line(applicant.name, MAX_NAME_LENGTH),
-      confirmed: applicant.confirmed ? plainCareer(applicant.confirmed, line, plain) : null,
-      resumeText: applicant.resumeText === null ? null : plain(applicant.resumeText, LETTER_RESUME_MAX_LENGTH) || null,
-      answers: applicant.answers
+      confirmed: confirmed ? plainCareer(confirmed, line, plain) : null,
+      resumeText: plain(resumeText ?? "", LETTER_RESUME_MAX_LENGTH) || null,
+      answers: answers
         ? {
-            motive: line(applicant.answers.motive, LETTER_ANSWER_MAX_LENGTH),
-            lead: line(applicant.answers.lead, LETTER_ANSWER_MAX_LENGTH),
-            start: line(applicant.answers.start, LETTER_DETAIL_MAX_LENGTH),
-            place: line(applicant.answers.place, LETTER_DETAIL_MAX_LENGTH),
+            motive: answer(answers.motive),
+            lead: answer(answers.lead),
+            start: detail(answers.start),
+            place: detail(answers.place),
           }
         : null,
     },
-    today: brief.today,
-    tone: brief.tone,
-    length: brief.length,
-    ...(brief.number === undefined ? {} : { number: brief.number }),
-    ...(brief.revision
-      ? {
-          revision: {
-            // The owner's own words. The wish is meant as an instruction.
-            previous: visibleText(brief.revision.previous, LETTER_TEXT_MAX_LENGTH),
-            wish: visibleText(brief.revision.wish, LETTER_WISH_MAX_LENGTH),
-          },
-        }
-      : {}),
+    // The owner's own words. The wish is meant as an instruction.
+    revision: revision && {
+      previous: visibleText(revision.previous, LETTER_TEXT_MAX_LENGTH),
+      wish: visibleText(revision.wish, LETTER_WISH_MAX_LENGTH),
+    },
   };
   return { ...cleaned, unwanted: findUnwanted(removed, JSON.stringify(cleaned).toLowerCase()) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SentenceGate } from "./sentence-gate";
+import { SentenceGate } from "./guard-letter";
 
 function pass(pieces: readonly string[]): string[] {
   const gate = new SentenceGate((sentence) => sentence.includes("false"));

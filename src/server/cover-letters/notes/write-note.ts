@@ -5,7 +5,7 @@ import { getApplicant, getJobOfLetter } from "../drafts/get-brief-parts";
 import { guardLetter } from "../guard/guard-letter";
 import { parseAnswers } from "../versions/letter-rows";
 import { longTexts, type LetterBrief } from "../brief";
-import { noteReading } from "./note-reading";
+import { noteReading } from "../providers/template/compose-note";
 
 type NoteInput = {
   jobId: string;
@@ -51,13 +51,9 @@ export async function writeNote(ctx: ActorContext, { jobId, kind, job, at }: Not
     note,
   } = await readTextsForUser(ctx, noteReading, { brief, occasion: { kind, day } }, longTexts(brief));
   let text = "";
-  for await (const piece of guardLetter(once(note), plain, claimFacts)) text += piece;
+  for await (const piece of guardLetter([note], plain, claimFacts)) text += piece;
   return {
     subject: `${TITLES[kind]}: ${plain.job.title || "my application"}`,
     text: text.replaceAll(" at {{employer}}", ""),
   };
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }

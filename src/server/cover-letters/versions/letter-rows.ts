@@ -11,7 +11,7 @@ import { isUuid } from "~/server/core/text-formats";
 import type { Prisma } from "~/server/db";
 import { followMerge } from "~/server/jobs";
 import { couldNotRead, readTextsForUser } from "~/server/reading";
-import { claimsReading } from "../claims/claims-reading";
+import { claimsReading } from "../claims/check-claims";
 import { noLetter, noVersion } from "../errors";
 import { type LetterJob, getApplicant } from "../drafts/get-brief-parts";
 import { fillEmployer } from "../drafts/employer-placeholder";

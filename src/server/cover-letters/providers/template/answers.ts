@@ -1,8 +1,18 @@
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import { parseLead, parseMotive, parsePlace, parseStart } from "~/language/answers/typed-answers";
-import { EMPLOYER_PLACEHOLDER } from "../../brief";
+import { isAgency, nameEmployer, sayTitle } from "~/language/posting/job-names";
+import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 
 export const NO_ANSWERS: LetterAnswers = { motive: "", lead: "", start: "", place: "" };
+
+/** Writes "the Controller role at Acme", with the title as one would say it aloud. */
+export function nameRole(job: LetterBrief["job"]): string {
+  // An agency fills the job at another company.
+  const where = job.employer !== null && isAgency(job) ? "" : ` at ${nameEmployer(job) ?? EMPLOYER_PLACEHOLDER}`;
+  const said = sayTitle(job.title);
+  if (said === null) return `your open position${where}`;
+  return /\b(?:role|position|job)$/iu.test(said) ? `the ${said}${where}` : `the ${said} role${where}`;
+}
 
 /** Writes the applicant's own reason as sentences; none if it was skipped. */
 export function tellMotive({ motive }: LetterAnswers, employer: string | null): string[] {
@@ -16,37 +26,24 @@ export function tellMotive({ motive }: LetterAnswers, employer: string | null): 
 /** "I can start in March." An answer of no kind follows a label. */
 export function tellStart(answers: LetterAnswers): string | null {
   const start = parseStart(answers.start);
-  switch (start?.kind) {
-    case undefined:
-      return null;
-    case "sentence":
-      return asSentence(start.text);
-    case "at_once":
-      return "I can start immediately.";
-    case "notice":
-      return `My notice period is ${start.text}.`;
-    case "date":
-      return `I can start ${start.text}.`;
-    case "other":
-      return `When I can start: ${start.text}.`;
-  }
+  if (start === null) return null;
+  if (start.kind === "sentence") return asSentence(start.text);
+  const said = {
+    at_once: "I can start immediately",
+    notice: `My notice period is ${start.text}`,
+    date: `I can start ${start.text}`,
+    other: `When I can start: ${start.text}`,
+  };
+  return `${said[start.kind]}.`;
 }
 
 /** "I am based in Lisbon." An answer that names no place follows a label. */
 export function tellPlace(answers: LetterAnswers): string | null {
   const place = parsePlace(answers.place);
-  switch (place?.kind) {
-    case undefined:
-      return null;
-    case "sentence":
-      return asSentence(place.text);
-    case "remote":
-      return "I work remotely.";
-    case "place":
-      return `I am based in ${place.text}.`;
-    case "other":
-      return `Location: ${place.text}.`;
-  }
+  if (place === null) return null;
+  if (place.kind === "sentence") return asSentence(place.text);
+  const said = { remote: "I work remotely", place: `I am based in ${place.text}`, other: `Location: ${place.text}` };
+  return `${said[place.kind]}.`;
 }
 
 /** Writes the achievement that the applicant wants to lead with, in their own words. */

@@ -35,7 +35,6 @@ export type Proof = {
 
 type Source = Pick<Proof, "post" | "order" | "isProject">;
 
-/** What a letter may say about its applicant. */
 export type Material = { career: ResumeCareer; posts: readonly Post[]; proofs: readonly Proof[] };
 
 const ALL_SKILLS = 1000;
@@ -108,9 +107,9 @@ const worthOf = (text: string) =>
   (hasFigure(text) ? BONUS.figure : 0) +
   (statesResult(text) ? BONUS.result : 0);
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
-/** Skills are capitalized, stems aren't. */
+const SKILL = "skill ";
 function topicsOf(text: string): string[] {
-  return [...skillsIn(text, ALL_SKILLS).map((skill) => `skill ${skill}`), ...meaningfulStems(text)];
+  return [...skillsIn(text, ALL_SKILLS).map((skill) => SKILL + skill), ...meaningfulStems(text)];
 }
 
 /** Weighs what the posting asks for: its title first, then its requirements, then the rest of its text. */
@@ -118,25 +117,23 @@ function weighDemands({ title, requirements, skills, description }: LetterBrief[
   const weights = new Map<string, number>();
   const put = (text: string, weight: number) => {
     for (const topic of topicsOf(text))
-      weights.set(topic, topic.startsWith("skill ") ? weight * OF_SKILL : COMMON_STEMS.has(topic) ? 0 : weight);
+      weights.set(topic, topic.startsWith(SKILL) ? weight * OF_SKILL : COMMON_STEMS.has(topic) ? 0 : weight);
   };
   put(description ?? "", WEIGHTS.named);
   put(requirements.join("\n"), WEIGHTS.needed);
   // By itself, "Swift" may be any word.
-  for (const skill of skills) weights.set(`skill ${skill}`, WEIGHTS.needed * OF_SKILL);
+  for (const skill of skills) weights.set(SKILL + skill, WEIGHTS.needed * OF_SKILL);
   put(title, WEIGHTS.title);
   return weights;
 }
 
 /** Lists the skills that a job names, the most prominent first. */
 export function listAskedSkills(job: LetterBrief["job"], { less }: Focus): string[] {
-  const skills = [...weighDemands(job)].flatMap(([topic, weight]) =>
-    topic.startsWith("skill ") ? [[topic.slice("skill ".length), weight] as const] : [],
-  );
-  return skills
-    .filter(([skill]) => !isBroadSkill(skill) && !says(skill, less))
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([skill]) => skill);
+  return [...weighDemands(job)]
+    .flatMap(([topic, weight]) => (topic.startsWith(SKILL) ? { skill: topic.slice(SKILL.length), weight } : []))
+    .filter(({ skill }) => !isBroadSkill(skill) && !says(skill, less))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ skill }) => skill);
 }
 
 export function says(text: string, words: readonly string[]): boolean {
@@ -151,7 +148,6 @@ function withLead(answers: LetterAnswers | null | undefined, proofs: readonly Pr
   return proofs.map((proof) => (proof === best ? { ...proof, leads: true, bonus: BONUS.lead } : proof));
 }
 
-/** How many proofs a letter lists, and how many words they may have together. */
 export type ProofLimits = { items: number; words: number };
 const countWords = ({ text }: Proof) => text.split(" ").length;
 

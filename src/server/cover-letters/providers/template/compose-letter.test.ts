@@ -348,6 +348,8 @@ describe("composeLetter", () => {
       [PLACED, { ...FORMER, title: "Baker" }],
       [PLACED, { ...FORMER, unsure: ["dates" as const] }],
       [PLACED, { ...FORMER, unsure: ["title" as const] }],
+      [PLACED, FORMER, { ...first, title: "Payments" }],
+      [PLACED, FORMER, { ...first, unsure: ["title" as const] }],
     ])
       expect(years(positions)).toBeNull();
   });
@@ -393,6 +395,9 @@ describe("composeLetter", () => {
   it("names an employer without what it does", () => {
     const letter = write(createCareer({ positions: [{ ...PLACED, employer: "Cargolink (freight for shops)" }] }));
     expect(letter).toContain("Talent Acquisition Partner at Cargolink (since 2022).");
+    expect(write(createCareer({ positions: [{ ...PLACED, employer: "Tern Port Logistics." }] }))).toContain(
+      "Partner at Tern Port Logistics (since 2022).",
+    );
   });
 
   it("writes nothing that the guard refuses", () => {

@@ -1,12 +1,12 @@
-import { LETTER_MAX_WORDS, type LetterLength, type LetterTone } from "~/contracts/rules/cover-letter";
+import phrases from "~/language/data/letter-phrases.json" with { type: "json" };
+import { LETTER_MAX_WORDS, type LetterLength } from "~/contracts/rules/cover-letter";
 import type { ResumeCareer } from "~/language/resume/career";
 import { findPlaces } from "~/language/places/places";
 import { regionsOf } from "~/language/places/country-regions";
 import type { LetterBrief } from "../../brief";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
-import { nameRole } from "../../name-role";
 import { isSkipped } from "~/language/answers/typed-answers";
-import { NO_ANSWERS, tellLead, tellMotive, tellPlace, tellStart } from "./answers";
+import { nameRole, NO_ANSWERS, tellLead, tellMotive, tellPlace, tellStart } from "./answers";
 import {
   isOfCraft,
   listAskedSkills,
@@ -29,42 +29,6 @@ const PROOFS: Readonly<Record<LetterLength, ProofLimits>> = {
   long: { items: 9, words: 170 },
 };
 
-/** The fixed sentences. Each list has variants; the letter's turn decides which one it gets. */
-type Phrases = { greeting: string; ask: readonly string[]; closing: readonly string[]; farewell: string };
-
-const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
-  professional: {
-    greeting: "Dear",
-    ask: ["I am applying for", "Please accept my application for"],
-    closing: [
-      "I would be glad to tell you more in an interview.",
-      "I would welcome the chance to talk about the role.",
-      "I look forward to hearing from you.",
-    ],
-    farewell: "Kind regards,",
-  },
-  warm: {
-    greeting: "Hello",
-    ask: ["I would love to be considered for", "I am glad to apply for"],
-    closing: [
-      "I would be very happy to tell you more in a conversation.",
-      "I would love to talk, and to hear more about your plans.",
-      "I am happy to tell you more on a call.",
-    ],
-    farewell: "Warm regards,",
-  },
-  direct: {
-    greeting: "Dear",
-    ask: ["I am applying for", "Please consider me for"],
-    closing: [
-      "I would like to talk. Tell me when it suits you.",
-      "I can tell you more on a short call.",
-      "Call me with any question.",
-    ],
-    farewell: "Regards,",
-  },
-};
-
 /**
  * Composes a letter from the career, always in this order: the role, the current position, what was done there and before
  * that answers the posting, skills, education, certificates and languages, place and availability. Whatever the résumé
@@ -72,7 +36,7 @@ const PHRASES: Readonly<Record<LetterTone, Phrases>> = {
  */
 export function composeLetter(brief: LetterBrief, career: ResumeCareer | null, style: Style): string[] {
   const { job, applicant } = brief;
-  const { greeting, ask, closing, farewell } = PHRASES[style.tone];
+  const { greeting, ask, closing, farewell } = phrases[style.tone];
   const answers = applicant.answers ?? NO_ANSWERS;
   const employer = nameEmployer(job);
   const pick = pickerFor(brief);
@@ -102,24 +66,21 @@ function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief
   const [current = null] = posts.slice(0, 1).map(tellCurrent);
   const skills = listSkills(brief, career, style);
   const facts = [...listCredentials(brief, career, style), listLanguages(brief, career)];
-  const lists = listByPost(others, named);
-  const isAlso = current !== null || others.length > 0;
+  const isQuoting = others.length > 0;
+  const isAlso = current !== null || isQuoting;
   const former = tellFormer(listUnquoted(named, proofs, brief.job).slice(0, isAlso ? 1 : 2), isAlso);
   const opening = [
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
     request,
     current,
     current === null ? null : tellYears(career, brief.job.title, brief.today),
-    others.length > 0 ? null : former,
-    others.length > 0 || skills.length === 0 ? null : `My skills include ${inWords(skills)}.`,
+    ...(isQuoting ? [] : [former, skills.length === 0 ? null : `My skills include ${inWords(skills)}.`]),
   ];
-  const labels = others.length === 0 || skills.length === 0 ? facts : [`Skills: ${skills.join(", ")}`, ...facts];
+  const [first, ...lists] = listByPost(others, named);
+  const highlights = first === undefined ? [] : [`Highlights from my resume:\n\n${first}`, ...lists];
+  const labels = isQuoting && skills.length > 0 ? [`Skills: ${skills.join(", ")}`, ...facts] : facts;
   return {
-    body: [
-      opening.filter(isWanted).join(" "),
-      ...lists.map((list, index) => (index === 0 ? `Highlights from my resume:\n\n${list}` : list)),
-      ...[others.length > 0 ? former : null].filter(isWanted),
-    ],
+    body: [opening.filter(isWanted).join(" "), ...highlights, ...(isQuoting ? [former].filter(isWanted) : [])],
     facts: [labels.filter(isWanted).join("\n")].filter((lines) => lines !== ""),
   };
 }
@@ -134,19 +95,17 @@ function listUnquoted(posts: readonly Post[], proofs: readonly Proof[], job: Let
   return rest.toSorted((a, b) => Number(isOfCraft(b, job)) - Number(isOfCraft(a, job)));
 }
 
-const listItems = (proofs: readonly Proof[]) => proofs.map(({ text }) => `• ${text}`);
-
-/** Lists proofs in the résumé's own words below the position that they are of. Where no position has any, what was done comes first. */
+/** Lists proofs in the résumé's own words below their position, those of none first. */
 function listByPost(proofs: readonly Proof[], posts: readonly Post[]): string[] {
-  const projects = listItems(proofs.filter(({ isProject }) => isProject));
-  const unplaced = listItems(proofs.filter(({ post, isProject }) => !isProject && post === null));
-  const lists = posts.map((post) => [
-    namePost(post) ?? "",
-    ...listItems(proofs.filter((proof) => proof.post === post)),
-  ]);
-  return [unplaced, ...lists.filter((list) => list.length > 1), projects.length === 0 ? [] : ["Projects", ...projects]]
-    .filter((list) => list.length > 0)
-    .map((list) => list.join("\n"));
+  const listOf = (name: string | null, isMeant: (proof: Proof) => boolean) => {
+    const items = proofs.filter(isMeant).map(({ text }) => `• ${text}`);
+    return items.length === 0 ? [] : [[name ?? [], items].flat(2).join("\n")];
+  };
+  return [
+    ...listOf(null, ({ post, isProject }) => post === null && !isProject),
+    ...posts.flatMap((post) => listOf(namePost(post), (proof) => proof.post === post)),
+    ...listOf("Projects", ({ isProject }) => isProject),
+  ];
 }
 
 /** "From my work at Acme: “Cut returns by 8%”." */
@@ -163,26 +122,32 @@ function tellOwnLead({ applicant: { answers } }: LetterBrief): string[] {
 /** Writes place and availability, if known. */
 function tellLogistics(brief: LetterBrief, career: ResumeCareer | null, { focus }: Style): string[] {
   const answers = brief.applicant.answers ?? NO_ANSWERS;
-  const place = career === null ? null : spellPlace(withoutStreet(career.contact.place, brief), brief.applicant.name);
-  const lives = place !== null && career !== null && answersPlaces(brief, career) ? `I am based in ${place}.` : null;
-  const sentences = [tellPlace(answers) ?? lives, tellStart(answers) ?? tellAvailability(career)];
+  const sentences = [
+    tellPlace(answers) ?? (career === null ? null : tellHome(brief, career)),
+    tellStart(answers) ?? tellAvailability(career),
+  ];
   return sentences.flatMap((sentence) => (sentence === null || says(sentence, focus.less) ? [] : sentence));
 }
 
-/** "Round Rock, TX" of "4417 Pecan Hollow Ln, Round Rock, TX": what stands behind a number, before a town and more, is a street. */
-function withoutStreet(place: string | null, { applicant: { resumeText } }: LetterBrief): string | null {
-  const [, ...others] = place?.split(", ") ?? [];
-  const [before = ""] = (resumeText ?? "").split(place ?? "", 1);
-  return others.length > 1 && /\d\p{L}?\s$/u.test(before) ? others.join(", ") : place;
-}
-
-/** Returns whether the posting names places and the applicant's country is among them. */
-function answersPlaces({ job: { eligibility } }: LetterBrief, { contact }: ResumeCareer): boolean {
-  const { countries, regions } = findPlaces(eligibility ?? "");
+/** "I am based in Lisbon, Portugal."; null unless the posting names places and the applicant's country is among them. */
+function tellHome({ job, applicant }: LetterBrief, { contact }: ResumeCareer): string | null {
+  const { countries, regions } = findPlaces(job.eligibility ?? "");
   const allowed = new Set(regions.filter((region) => region !== "Worldwide").map((region) => region.toLowerCase()));
   const own = contact.countries?.value ?? [];
-  return own.some((code) => countries.includes(code) || regionsOf(code).some((region) => allowed.has(region)));
+  const isAsked = (code: string) => countries.includes(code) || regionsOf(code).some((region) => allowed.has(region));
+  const [, ...others] = contact.place?.split(", ") ?? [];
+  const [before = ""] = (applicant.resumeText ?? "").split(contact.place ?? "", 1);
+  // What stands behind a number, before a town and more, is a street: "4417 Pecan Hollow Ln, Round Rock, TX".
+  const isStreet = others.length > 1 && /\d\p{L}?\s$/u.test(before);
+  const place = spellPlace(isStreet ? others.join(", ") : contact.place, applicant.name);
+  // "Braga, PT"
+  const named = place?.replace(/(?<=, )[A-Z]{2}$/u, (code) =>
+    own.includes(code) ? (COUNTRIES.of(code) ?? code) : code,
+  );
+  return named === undefined || !own.some(isAsked) ? null : `I am based in ${named}.`;
 }
+
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
 
 function tellAvailability(career: ResumeCareer | null): string | null {
   const availability = career?.availability ?? null;
@@ -213,8 +178,6 @@ function pickerFor({ job, applicant, number }: LetterBrief) {
 
 /** Drops the last paragraphs of the body until the letter is short enough. */
 function withinLimit(body: string[], end: string[]): string[] {
-  const shortened = [...body];
-  while ([...shortened, ...end].join(" ").split(/\s+/u).length > LETTER_MAX_WORDS && shortened.length > 2)
-    shortened.pop();
-  return [...shortened, ...end];
+  const words = [...body, ...end].join(" ").split(/\s+/u).length;
+  return words <= LETTER_MAX_WORDS || body.length <= 2 ? [...body, ...end] : withinLimit(body.slice(0, -1), end);
 }

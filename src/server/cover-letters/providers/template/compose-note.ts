@@ -1,9 +1,11 @@
 import type { NoteKind } from "~/contracts/application-note";
+import type { Reading } from "~/server/reading";
+import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
+import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { ResumeCareer } from "~/language/resume/career";
-import type { LetterBrief } from "../../brief";
-import { NO_ANSWERS, tellPlace, tellStart } from "./answers";
+import { type LetterBrief, parseApplicantCareer } from "../../brief";
+import { nameRole, NO_ANSWERS, tellPlace, tellStart } from "./answers";
 import { nameEmployer, withoutArticle } from "~/language/posting/job-names";
-import { nameRole } from "../../name-role";
 import { pickProofs, listMaterial, type Proof } from "./choose-proofs";
 import { startsWithDeed } from "~/language/resume/deeds";
 
@@ -20,24 +22,24 @@ export type NoteOccasion = { kind: NoteKind; day: string | null };
 export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { kind, day }: NoteOccasion): string {
   const { job, applicant } = brief;
   const answers = applicant.answers ?? NO_ANSWERS;
-  const role = nameRole(job);
   const employer = nameEmployer(job);
   const greeting = employer === null ? "Hello," : `Hello ${withoutArticle(employer)} team,`;
   const on = day === null ? "" : ` on ${day}`;
-  const first =
+  const [first, last] =
     kind === "follow_up"
-      ? `I applied for ${role}${on} and would like to ask where the process stands.`
-      : `Thank you for the interview${on} about ${role}.`;
-  const last =
-    kind === "follow_up"
-      ? "Please let me know if anything is missing from my application."
-      : "Please let me know if you need anything else from me. I look forward to hearing from you.";
-  const body = [
-    first,
-    tellBest(brief, career),
-    [tellPlace(answers), tellStart(answers), last].filter((said) => said !== null).join(" "),
-  ].filter((part) => part !== "");
-  return [greeting, ...body, `Kind regards,\n${applicant.name}`.trim()].join("\n\n").replaceAll(/\.\.(?!\.)/gu, ".");
+      ? [
+          `I applied for ${nameRole(job)}${on} and would like to ask where the process stands.`,
+          "Please let me know if anything is missing from my application.",
+        ]
+      : [
+          `Thank you for the interview${on} about ${nameRole(job)}.`,
+          "Please let me know if you need anything else from me. I look forward to hearing from you.",
+        ];
+  const end = [tellPlace(answers), tellStart(answers), last].filter((said) => said !== null).join(" ");
+  return [greeting, first, tellBest(brief, career), end, `Kind regards,\n${applicant.name}`.trim()]
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .replaceAll(/\.\.(?!\.)/gu, ".");
 }
 
 /** "Nominated for an award" happened to somebody. */
@@ -58,3 +60,16 @@ function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   const at = best.post?.employer == null ? "" : ` at ${best.post.employer}`;
   return `What I would bring from my work${at}: “${best.text}”.`;
 }
+
+/** What a thread reads for a note. */
+export const noteReading: Reading<
+  { brief: LetterBrief; occasion: NoteOccasion },
+  { plain: PlainBrief; facts: CareerFacts; note: string }
+> = {
+  name: "a note",
+  read: ({ brief, occasion }) => {
+    const plain = plainBrief(brief);
+    const career = parseApplicantCareer(plain.applicant, plain.today);
+    return { plain, facts: parseCareerFacts(plain, career), note: composeNote(plain, career, occasion) };
+  },
+};

@@ -137,26 +137,20 @@ export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer)
     ([name, { value }]) =>
       isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
   );
-  const spoken = named.map(([name, stated]) => ownWords(name, stated.line) ?? nameLanguage(name, stated)).join(", ");
+  const withLevel = (name: string, level: string) => (level === "" ? name : `${name} (${level})`);
+  const spoken = named
+    .map(([name, stated]) => withLevel(name, ownLevel(name, stated.line) ?? spellLevel(name, stated)))
+    .join(", ");
   // "Languages: English" says less than the letter itself.
   return spoken === "" || spoken === "English" ? null : `Languages: ${spoken}`;
 }
 
-/** The résumé's words for a language and its level. Null if they aren't English. */
-function ownWords(name: string, line: string): string | null {
-  const part = partsOf(line).find((text) => beginsWith(text, name));
-  const isGrid = (part?.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
-  const isPlain =
-    part !== undefined && !isGrid && part.split(" ").length <= MOST_WORDS && languagesIn(part).length === 1;
+/** The résumé's words for the level of a language. Null if they aren't English. */
+function ownLevel(name: string, line: string): string | null {
+  const part = partsOf(line).find((text) => beginsWith(text, name)) ?? "";
+  const isGrid = (part.match(/\b[ABC][12]\b/gu)?.length ?? 0) > 2;
+  if (part === "" || isGrid || part.split(" ").length > MOST_WORDS || languagesIn(part).length !== 1) return null;
   // "English: fluent (IELTS 7.5)"
-  const level = part
-    ?.slice(name.length)
-    .replaceAll(/^[\s:(–—-]+|[\s.)]+$/gu, "")
-    .replaceAll(/\s*[()]\s*/gu, ", ");
-  return isPlain ? (level === "" ? name : `${name} (${level})`) : null;
-}
-
-function nameLanguage(name: string, stated: Parameters<typeof spellLevel>[1]): string {
-  const level = spellLevel(name, stated);
-  return level === "" ? name : `${name} (${level})`;
+  const level = part.slice(name.length).replaceAll(/^[\s:(–—-]+|[\s.)]+$/gu, "");
+  return level.replaceAll(/\s*[()]\s*/gu, ", ");
 }

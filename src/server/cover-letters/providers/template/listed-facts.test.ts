@@ -73,6 +73,16 @@ describe("the facts at the end of a letter", () => {
     );
   });
 
+  it("says where the applicant lives with the country's name", () => {
+    for (const [place, said] of [
+      ["Braga, PT", "Braga, Portugal"],
+      ["Lisbon, CO", "Lisbon, CO"],
+    ] as const)
+      expect(
+        write(createCareer({ positions: [PLACED], place, countries: ["PT"] }), { eligibility: "Portugal" }),
+      ).toContain(`I am based in ${said}.`);
+  });
+
   it("says where the applicant lives without their name", () => {
     const career = createCareer({ positions: [PLACED], place: "Diego Fuentes, Lisbon, Portugal", countries: ["PT"] });
     expect(write(career, { eligibility: "Portugal" })).toContain("I am based in Lisbon, Portugal.");

@@ -93,7 +93,7 @@ export function tellFormer(posts: readonly Post[], isAlso: boolean): string | nu
 
 /**
  * "I have worked in accounting since 2015."; null unless the last positions in the job's profession follow each other without a gap
- * until today, all surely, and there are several.
+ * until today, all surely, there are several, and the one before them is surely of another profession.
  */
 export function tellYears(
   { positions }: Pick<ResumeCareer, "positions">,
@@ -101,24 +101,23 @@ export function tellYears(
   today: Date,
 ): string | null {
   const profession = professionOf(jobTitle);
-  const isOwn = ({ title, unsure }: ResumePosition) =>
-    profession !== null &&
-    profession !== ANY_CRAFT &&
-    title !== null &&
-    professionOf(title) === profession &&
-    !unsure.some((part) => part !== "employer");
+  if (profession === null || profession === ANY_CRAFT) return null;
   const spans = positions
-    .filter(isOwn)
-    .flatMap((one) => monthsOf(one, today) ?? [])
-    .toSorted((a, b) => b.to - a.to);
-  const isOpen = positions.some((one) => one.isCurrent && isOwn(one));
-  const [latest] = spans;
-  if (latest === undefined || !isOpen) return null;
-  const from = spans.reduce(
+    .flatMap((one) => {
+      const months = monthsOf(one, today);
+      const own = one.title === null || one.unsure.some((part) => part !== "employer") ? null : professionOf(one.title);
+      return months === null ? [] : [{ ...months, own, isOpen: one.isCurrent }];
+    })
+    .toSorted((a, b) => b.to - a.to || b.from - a.from);
+  const all = spans.filter(({ own }) => own === profession);
+  if (!all.some(({ isOpen }) => isOpen)) return null;
+  const from = all.reduce(
     (start, span) => (span.to >= start - MOST_GAP ? Math.min(start, span.from) : start),
-    latest.from,
+    all[0]?.from ?? 0,
   );
-  return from === latest.from ? null : `I have worked in ${profession} since ${Math.floor(from / 12)}.`;
+  const isOpenBefore = spans.some((span) => span.own === null && span.from < from && span.to >= from - MOST_GAP);
+  const isOne = all.filter((span) => span.from >= from).length < 2;
+  return isOne || isOpenBefore ? null : `I have worked in ${profession} since ${Math.floor(from / 12)}.`;
 }
 
 /** A technician's trade may be any. */

@@ -2,8 +2,7 @@ import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-fac
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
-import { parseApplicantCareer } from "../../applicant-career";
-import { longTexts, type LetterBrief } from "../../brief";
+import { parseApplicantCareer, longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
 import { applyWish } from "./apply-wish";
@@ -21,7 +20,7 @@ async function* writeFromTemplate(
 ): AsyncGenerator<string> {
   signal.throwIfAborted();
   const { plain, facts, text } = await read(templateReading, brief, longTexts(brief));
-  yield* guardLetter(wordsOf(text, signal), plain, facts);
+  yield* guardLetter([text], plain, facts);
 }
 
 export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: CareerFacts; text: string }> = {
@@ -33,11 +32,3 @@ export const templateReading: Reading<LetterBrief, { plain: PlainBrief; facts: C
     return { plain, facts: parseCareerFacts(plain, career), text: composeLetter(plain, career, style).join("\n\n") };
   },
 };
-
-/** Yields words like a model, but without delay. */
-async function* wordsOf(text: string, signal: AbortSignal): AsyncGenerator<string> {
-  for (const word of text.match(/\s*\S+/gu) ?? []) {
-    signal.throwIfAborted();
-    yield word;
-  }
-}
