@@ -288,15 +288,16 @@ describe("measureResume", () => {
     expect(labelsOf({ ...asks(...tools, degree), title: "Accountant" })).toContain(degree);
   });
 
-  it("fills up few skills of the posting's points with public ones of its duties alone", () => {
+  it("fills up with no skill of the benefits", () => {
     const job = asks("Advanced Excel");
-    const duties = "<h3>Responsibilities</h3><ul><li>Write services in Rust and PHP</li></ul>";
-    const description = `${duties}${job.description}<h3>Benefits</h3><ul><li>Unlimited online courses</li></ul>`;
-    expect(labelsOf({ ...job, description, skills: ["E-learning", "Kubernetes", "Rust", "PHP"] })).toEqual([
-      "Excel",
-      "Rust",
-      "PHP",
-    ]);
+    const description = `${job.description}<h3>Benefits</h3><ul><li>Unlimited online courses</li></ul>`;
+    expect(labelsOf({ ...job, description, skills: ["E-learning", "Rust"] })).toEqual(["Excel", "Rust"]);
+  });
+
+  it("fills up few skills of the posting's points with other public ones", () => {
+    const skills = ["Rust", "PHP", "Kubernetes", "SQL", "Excel"];
+    expect(labelsOf({ ...asks("Advanced Excel"), skills })).toEqual(["Excel", "Rust", "PHP", "Kubernetes"]);
+    expect(labelsOf({ ...asks("Advanced Excel", "NetSuite, Xero and SQL"), skills })).not.toContain("Rust");
   });
 
   it("takes no praise of a person for a skill", () => {

@@ -24,6 +24,7 @@ import {
   type AskedLicense,
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
+import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
 import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
 import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
@@ -102,12 +103,10 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
     .map((skill) => ({ skills: [skill], names: [], countries: [], isOpen: false, isNice: false }));
-  // What neither the title nor a duty names may be of the company: its clients, its benefits, its hiring.
   const work = skillsOfWork(job);
-  const isSilent = lines.length === 0 || work.size + demands.length === 0;
-  const ofWork = isSilent ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
+  const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
-  const most = isSilent ? others.length : Math.max(0, FEW_SKILLS - firm.length);
+  const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
   return [...demands.toSorted((a, b) => rankOf(a) - rankOf(b)), ...ofWork.slice(0, most)].map(toRequirement);
 }
 
@@ -115,10 +114,25 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
 const FEW_SKILLS = 4;
 const ALL_SKILLS = 1000;
 
-function skillsOfWork({ title, description }: FitJob): ReadonlySet<string> {
-  const duties = listDutyLines(description ?? "").join("\n");
-  return new Set([...skillsOfTitle(title), ...skillsIn(title, ALL_SKILLS), ...skillsIn(duties, ALL_SKILLS)]);
+/** Lists skills that the title and the posting's text name, but not only where it is about the company, what it pays or how it hires. */
+function skillsOfWork({ title, description, skills }: FitJob): ReadonlySet<string> {
+  const isOfCompany = ({ kind, text }: Passage) => OF_COMPANY.has(kind) || isTalk(text);
+  const [company = [], work = []] = [true, false].map((side) => {
+    const passages = parseSections(description ?? "").filter((passage) => isOfCompany(passage) === side);
+    return skillsIn(passages.map(({ text }) => text).join("\n"), ALL_SKILLS);
+  });
+  const others = skills.filter((skill) => !company.includes(skill));
+  return new Set([...skillsOfTitle(title), ...skillsIn(title, ALL_SKILLS), ...work, ...others]);
 }
+
+const OF_COMPANY: ReadonlySet<SectionKind | null> = new Set([
+  "about",
+  "benefits",
+  "pay",
+  "legal",
+  "hiring",
+  "unwanted",
+]);
 
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);
