@@ -24,7 +24,7 @@ const DOLLARS = (
 const OTHER_COUNTRIES = new Set(["MX", "AR", "CL", "CO", "UY", "DO", "JM", "BB", "TT", "BS", "GY", "FJ", "NA"]);
 
 /** "Salaries are in CAD", "(CAD)", "CAD per year", but not "CAD skills": it is also design. */
-const IN_CAD = String.raw`(?<=(?:salar|pa(?:y|id)|range|compensation|rate|figure|amount|wage)[^.;\n]{0,60} )in CAD`;
+const IN_CAD = String.raw`(?<=(?:[Ss]alar|[Pp]a(?:y|id)|[Rr]ange|[Cc]ompensation|[Rr]ate|[Ff]igure|[Aa]mount|[Ww]age)[^.;\n]{0,60} )in CAD`;
 const CAD = String.raw`(?:(?<=[([])CAD(?=[)\]])|CAD(?=\s?[:$\d]| (?:per|annual|base|salary|gross|range)(?!\p{L}))|${IN_CAD})`;
 const NAMES = DOLLARS.map(
   ({ currency, dollars }) => `(?<${currency}>${currency === "CAD" ? CAD : currency}|${dollars} dollars)`,
@@ -36,18 +36,13 @@ const STATED = new RegExp(String.raw`(?<!\p{L})(?:in (?!CAD)(?:${CODES}|${UNCLEA
 /** `sign`: another one that countries share, "kr" or "¥". */
 export type BareDollarReader = (sentence: string, sign?: string) => string | null;
 
-const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
-  ["kr", ["DKK", "ISK", "NOK", "SEK"]],
-  ["¥", ["JPY", "CNY"]],
-]);
+const SHARED: Readonly<Record<string, string>> = { kr: "DKK ISK NOK SEK", "¥": "JPY CNY" };
 
 /** Finds whose kroner or yen are meant: those of the only country with them that the sentence names, or else of the job's. */
 function findShared(sign: string, sentence: string, countries: readonly string[]): string | null {
-  const currencies = SHARED.get(sign.toLowerCase()) ?? [];
+  const shared = SHARED[sign.toLowerCase()]?.split(" ") ?? [];
   for (const listed of [findPlaces(sentence).countries, countries]) {
-    const [only, ...others] = new Set(
-      listed.flatMap((code) => currencies.find((each) => each === currencyOf(code)) ?? []),
-    );
+    const [only, ...others] = new Set(listed.map(currencyOf).filter((currency) => shared.includes(currency)));
     if (only !== undefined) return others.length > 0 ? null : only;
   }
   return null;

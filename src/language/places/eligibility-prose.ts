@@ -1,5 +1,5 @@
 import type { Eligibility } from "~/contracts/job";
-import { findUnlistedStates } from "./allowed-states";
+import { findPointer, findUnlistedStates } from "./allowed-states";
 import { findProseExclusions, NOWHERE_BUT } from "./exclusions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
@@ -90,23 +90,13 @@ function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: str
   return value && { value, sentence };
 }
 
-/** "You may live in any of the three countries." */
-const POINTS_BACK =
-  /\b(?:live|living|reside|residing|based|located|work(?:ing)?|candidates|applicants|residents)(?: \p{L}+){0,2} (?:in|from|of|within) (?:(?:any|one|either) (?:one )?of (?:the|these|those)|these|those|the(?= (?:two|three|four|five|six))) (?:(two|three|four|five|six) )?countries(?=[^\p{L}]*$)/iu;
-const COUNTED = ["two", "three", "four", "five", "six"];
-
-/** Finds the countries of the sentence before one that points back to them. */
+/** Finds the countries of a list that a sentence points back to: "You may live in any of the three countries." */
 function findPlacesBefore(before: string, sentence: string): { value: StatedPlaces; sentence: string } | null {
-  for (const clause of sentence.split(/;\s+/u)) {
-    const match = isNoRequirement(clause) ? null : POINTS_BACK.exec(clause);
-    if (!match) continue;
-    const { countries, regions } = findPlaces(before);
-    const count = COUNTED.indexOf(match[1]?.toLowerCase() ?? "") + 2;
-    const isList = match[1] === undefined ? countries.length > 1 : countries.length === count;
-    if (!isList || regions.length > 0 || NEGATED.test(before)) return null;
-    return { value: { places: toPlaces({ countries }), isOfJob: true }, sentence: `${before}${JOIN}${sentence}` };
-  }
-  return null;
+  const pointer = findPointer(before, sentence);
+  if (!pointer?.ofCountries || isNoRequirement(pointer.clause) || NEGATED.test(pointer.list)) return null;
+  const { countries, regions } = findPlaces(pointer.list);
+  if (!pointer.fits(countries) || regions.length > 0) return null;
+  return { value: { places: toPlaces({ countries }), isOfJob: true }, sentence: `${before}${JOIN}${sentence}` };
 }
 
 function findLinesOfPlaces(

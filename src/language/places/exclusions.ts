@@ -3,6 +3,7 @@ import { findCityCountry, isCityIn } from "./cities";
 import { findCountry, parseCountry } from "./countries";
 import { US_STATES } from "./place-codes";
 import { countriesInRegion, REGION_WORDS } from "./country-regions";
+import { removeLabel, takeLines } from "./listed-lines";
 import { findSubdivision, isSubdivision } from "./subdivisions";
 
 /** A text without the places that it excludes, and the codes of those: ISO 3166-1 alpha-2 or ISO 3166-2. */
@@ -72,7 +73,7 @@ const SEPARATORS =
 const SMALL =
   /^(?:(?:l['’]|d['’]|(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+))+/iu;
 const SMALL_AFTER =
-  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|einstellen|beschäftigen|berücksichtigen))+$/iu;
+  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|ein|einstellen|beschäftigen|berücksichtigen))+$/iu;
 const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/u;
 
 /**
@@ -143,14 +144,14 @@ const SENTENCES_OF_EXCLUSION = [
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
   "\\b(?:any|every)(?:one|body)\\b[^.;]{0,50} unless (?:you|they)(?:[’']re| are)? (?:live|living|based|located|resid(?:e|ing)) in",
-  `\\bexcludes|\\b(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?) (?:but|save)(?: for)?`,
+  `\\bexcludes|\\b(?:anywhere|everywhere|(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?)),? (?:but|save|except(?:ing)?|other than|apart from)(?: for| in)?`,
   `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in(?=[^;\\n]*\\b(?:${CANNOT}|unable to) (?:\\p{L}+ ){0,2}?(?:hire|employ|accept|consider|onboard))(?![^\\n]*\\b(?:but|however|via|through|contract\\p{L}*|freelanc\\p{L}*|employer of record|eor)\\b)`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
   `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: (?:de |d[’'])?(?:candidat|profil|personne|salarié)\\p{L}*)?(?: \\p{L}+){0,4}? (?:en|aux?|à|d[eu]s?)`,
   `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
   `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
-  `\\b(?:remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
+  `${START}(?:ländern?|pays|pa[ií]s(?:es)?|paesi|landen|krajów|überall|partout|remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}:?\\s+`, "giu"));
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */
 const PLACES_FIRST = [
@@ -158,10 +159,10 @@ const PLACES_FIRST = [
   /(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+|candidat\p{L}+)(?: \p{L}+)? (?:aus|in|mit wohnsitz in|de|du|des|em|do|da) ([^.;]{2,120}?) (?:können|werden|ne (?:peuvent|seront|sont)|no (?:pueden|podrán|serán|son)|não (?:podem|serão|são))(?!\p{L})(?=[^.;]*(?:nicht|pas|no|não)(?!\p{L}))/giu,
 ];
 const HINT =
-  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|poza)|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
+  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
-  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|contract with|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
@@ -198,19 +199,7 @@ const HIRED_DIRECTLY =
 /** "We don't hire in the following countries:", above lines that list them. */
 const IS_HEADING =
   /^(?:any of )?(?:the )?(?:following|these|below)? ?(?:countries|states|places|locations|regions)?:$/iu;
-/** "Latin America: Cuba and Nicaragua" */
-const LINE_LABEL = /^[^:]{2,30}:\s/u;
-const MOST_LINES = 8;
-const LONGEST_LINE = 160;
-
-/** Lists the lines below a heading that name places, without their labels. */
-function listLines(sentences: readonly string[], heading: number): string[] {
-  const below = sentences.slice(heading + 1, heading + 1 + MOST_LINES).map((line) => line.replace(/^[^\p{L}]+/u, ""));
-  const end = below.findIndex((line) => line.length > LONGEST_LINE || parseLine(line).length === 0);
-  return below.slice(0, end === -1 ? undefined : end).map((line) => line.replace(LINE_LABEL, ""));
-}
-
-const parseLine = (line: string) => parseExcluded(line.replace(LINE_LABEL, ""), false).codes;
+const isList = (line: string) => parseExcluded(removeLabel(line), false).codes.length > 0;
 
 /** Finds places whose people a text doesn't hire, with the sentences that say so. */
 export function findProseExclusions(sentences: readonly string[]): { except: string[]; quotes: string[] } {
@@ -229,7 +218,8 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
           const start = match.index + match[0].length;
           const rest = sentence.slice(start, start + MAX_LIST).replace(DESCRIBED, "");
           const [list = ""] = HIRED_DIRECTLY.test(rest) ? [] : rest.split(LIST_END);
-          const lines = IS_HEADING.test(sentence.slice(start)) ? listLines(sentences, index) : [];
+          const isHeading = IS_HEADING.test(sentence.slice(start));
+          const lines = isHeading ? takeLines(sentences, index, isList).map(removeLabel) : [];
           quoted.push(...lines);
           return [list, ...lines].flatMap((each) => parseExcluded(each, NAMES_US.test(sentence)).codes);
         }).flat(),

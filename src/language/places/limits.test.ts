@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SUBDIVISIONS } from "~/format/subdivision";
 import { parseEligibility } from "./eligibility";
+import { findExclusions } from "./eligibility-prose";
 import { findRemotePlaces } from "./location-line";
 import { findTitlePlaces, mergePlaces } from "./places";
 
@@ -120,6 +121,39 @@ test.each([
   ["Remote", "To be eligible, you live in Italy, Greece or Malta.", "GR IT MT", "", ""],
   ["Remote", "We’re hiring for our first office in Vietnam next year.", "", "", ""],
   ["Remote", "India-based applicants only, please.", "IN", "", ""],
+  ["Remote", "Must be able to work US Eastern hours.", "", "", ""],
+  ["Remote (US)", "You live in one of these states: Maine, Vermont.", "US", "", "only US-ME US-VT"],
+  [
+    "Remote (US)",
+    "You hold a license in Iowa, Kansas or Ohio and live in one of these three states.",
+    "US",
+    "",
+    "only US-IA US-KS US-OH",
+  ],
+  [
+    "Remote (US)",
+    "We sell in Iowa, Kansas and Ohio, and you live in one of these three states.",
+    "US",
+    "",
+    "only US-IA US-KS US-OH",
+  ],
+  ["Remote (US)", "We sell in Iowa, Kansas and Ohio.", "US", "", ""],
+  [
+    "Remote (US)",
+    "Our hubs are Iowa and Ohio. You may live in either of the two states.",
+    "US",
+    "",
+    "only US-IA US-OH",
+  ],
+  ["Remote", "Our two markets are Spain and Italy; you live in one of these two countries.", "ES IT", "", ""],
+  ["Remote", "No applicants from Crimea, please.", "", "", ""],
+  ["Remote", "Open to people in the Nordics.", "DK FI IS NO SE", "", ""],
+  ["Remote", "You must be resident in the DACH region.", "AT CH DE", "", ""],
+  ["Remote", "You have to live in Benelux.", "BE LU NL", "", ""],
+  ["Remote", "Unfortunately we cannot hire in the United Kingdom yet.", "", "", "GB"],
+  ["Remote", "We don’t sponsor visas in Germany.", "", "", ""],
+  ["Remote", "You live in Kenya, Uganda, Tanzania or Rwanda and speak Swahili.", "KE RW TZ UG", "", ""],
+  ["Remote", "Teach children in Japan from your home in the Philippines.", "PH", "", ""],
 ])("“%s”, “%s” is open to %s%s without %s", (location, sentence, countries, regions, excluded) => {
   const field = mergePlaces([findRemotePlaces(location).places]);
   const text = `We bake bread.\n${sentence}\nYou bake.`;
@@ -165,4 +199,18 @@ test("a list of forty countries is read to its end", () => {
   });
   expect(eligibility?.countries).toHaveLength(37);
   expect(eligibility?.except).toEqual(["CA-QC"]);
+});
+
+test.each([
+  ["We can contract with people in any country but Belarus and the United States.", ["BY", "US"]],
+  ["We can contract with people in any country except Belarus and the United States.", ["BY", "US"]],
+  ["We hire contractors in every country except Cuba and Iran.", ["CU", "IR"]],
+  ["We work with freelancers from all countries other than North Korea and Syria.", ["KP", "SY"]],
+  ["People from anywhere but the United States may apply.", ["US"]],
+  ["Contratamos en cualquier país menos Cuba y Venezuela.", ["CU", "VE"]],
+  ["Wir stellen in allen Ländern außer Polen ein.", ["PL"]],
+  ["Nous recrutons dans tous les pays sauf le Maroc.", ["MA"]],
+  ["We deliver to every country except Cuba.", []],
+])("“%s” leaves out %j", (sentence, excluded) => {
+  expect(findExclusions(sentence).except).toEqual(excluded);
 });

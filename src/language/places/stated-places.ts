@@ -1,5 +1,6 @@
 import { findCityCountry, isCityIn } from "./cities";
 import { findCountry } from "./countries";
+import { removeLabel, takeLines } from "./listed-lines";
 import { findRemotePlaces } from "./location-line";
 import { findPlaces, isNamedArea, namesPlaces, toPlaces, type Places } from "./places";
 import { ABROAD, EMPLOYER_ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
@@ -132,9 +133,6 @@ const NAMES_SOMETHING = /\P{L}\p{Lu}|\p{Lu}{2}|^(?!America)\p{Lu}\S*-based|48|we
 /** "Locations:", a line of its own. */
 const BARE_LABEL =
   /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|remote|supported)\s){0,2}(?:locations?|countries|regions?|standorte?|lieux|ubicaciones|ubicación|localização|localizações|sedi)\s*:$/iu;
-/** "Asia: Manila, Cebu" */
-const LINE_LABEL = /^[^:]{2,30}:\s/u;
-const LONGEST_LINE = 160;
 
 /** Finds the places that lines below "Locations:" list: at least half of each line's parts are names of places. */
 export function findListedPlaces(
@@ -142,22 +140,14 @@ export function findListedPlaces(
   label: number,
 ): { places: Places; lines: string[] } | null {
   if (!BARE_LABEL.test(sentences[label] ?? "")) return null;
-  const lines: string[] = [];
-  for (const line of sentences.slice(label + 1, label + 1 + MOST_LINES)) {
-    if (line.length > LONGEST_LINE || !isPlaceLine(line)) break;
-    lines.push(line);
-  }
-  const places = lines.map((line) =>
-    findPlaces(findPlaces(line.replace(LINE_LABEL, "")).countries.length > 0 ? line.replace(LINE_LABEL, "") : line),
-  );
+  const lines = takeLines(sentences, label, isPlaceLine);
+  const places = lines.map((line) => findPlaces(namesPlaces(removeLabel(line)) ? removeLabel(line) : line));
   const joined = toPlaces({
     countries: [...new Set(places.flatMap(({ countries }) => countries))].toSorted(),
     regions: [...new Set(places.flatMap(({ regions }) => regions))],
   });
   return isNamed(joined) ? { places: joined, lines } : null;
 }
-
-const MOST_LINES = 6;
 
 function isPlaceLine(line: string): boolean {
   const parts = line.split(/[,;:()&|]/u).filter((part) => part.trim() !== "");

@@ -76,7 +76,7 @@ const ONLY_ZONES = new RegExp(
 function listOnlyZones(text: string): number[] {
   const zones = ONLY_ZONES.exec(text)?.[1] ?? "";
   const offsets = Array.from(zones.matchAll(new RegExp(SIGNED, "g")), ([, offset = ""]) => parseOffset(offset));
-  return offsets.length > 0 ? sort(offsets).filter(exists) : listZones(zones);
+  return offsets.length > 0 ? sortExisting(offsets) : listZones(zones);
 }
 
 const exists = (offset: number) => offset >= WEST && offset <= EAST;
@@ -114,7 +114,7 @@ function listZones(text: string): number[] {
 }
 
 const sort = (offsets: readonly number[]) => [...new Set(offsets)].toSorted((a, b) => a - b);
-const sortExisting = (offsets: readonly number[]) => sort(offsets.filter((offset) => offset >= WEST && offset <= EAST));
+const sortExisting = (offsets: readonly number[]) => sort(offsets.filter(exists));
 
 /** "et" and "mt" are words or places, unlike "ET" and "MT". */
 export function findZoneOffset(zone: string | undefined): number | null {
