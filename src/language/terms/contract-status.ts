@@ -45,7 +45,9 @@ const STATED: readonly [ContractStatus, readonly string[]][] = [
       String.raw`\bas an? 1099 (?:independent )?contractor\b`,
       String.raw`\b(?:contract|employment|engagement|job|position)(?: type| model)?\s?[:–-]\s?contract \(1099\)`,
       String.raw`\b(?:independent contractor|1099(?:[- ]contractor)?|b2b) (?:position|role|basis|agreement|opportunity|engagement|contract(?! (?:revenue|value))|cooperation|collaboration)\b`,
-      String.raw`\b(?:contract|employment|engagement|job|position|status|classification)(?: type)?\s?[:–-]\s?(?:${words(1)})?(?:independent contractor|contractor|1099|b2b)\b`,
+      String.raw`\b(?:contract|employment|engagement|job|position|status|classification|cooperation|współpracy|zatrudnienia)(?: type)?\s?[:–-]\s?(?:${words(1)})?(?:independent contractor|contractor|1099|b2b)\b`,
+      // "120 PLN an hour on B2B", "net + VAT (B2B)", "umowa B2B"
+      String.raw`(?:\b(?:work\p{L}*|hired?|paid|hour|h|day|month) (?:on|via|na)|\bVAT\b[^.;\p{L}]{0,6}|(?<!(?:\bor|\blub|\balbo|\/) ?)(?<!\p{L})(?:umow|kontrakt|współprac)\p{L}*) ?b2b\b(?! ?(?:or|lub|albo|\/|\p{Ll}{4}))`,
       String.raw`\b(?:contractor|1099)(?: position| role)?,? (?:not an? employe|rather than an? employe)`,
     ],
   ],
