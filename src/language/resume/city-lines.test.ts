@@ -46,7 +46,8 @@ it.each([
   ["Acme Raleigh-Durham, NC", "Acme | Raleigh-Durham, NC"],
   ["Novant Health, Winston-Salem, NC", "Novant Health | Winston-Salem, NC"],
   ["Coca-Cola, Atlanta, GA", "Coca-Cola | Atlanta, GA"],
-  ["Kestrel Group-Zweibrook, TX", "Kestrel Group | Zweibrook, TX"],
+  ["University Hospital-East, OH", "University Hospital-East | OH"],
+  ["Blue Cross-Blue Shield, TX", "Blue Cross-Blue Shield | TX"],
 ])("a hyphen parts a name of several words from its city: %s", (line, named) => {
   expect(read("Bookkeeper", line, "May 2015 to April 2018", "• Kept the books")).toEqual([`Bookkeeper | ${named}`]);
 });

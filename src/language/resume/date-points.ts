@@ -30,7 +30,11 @@ function nameMonths(): ReadonlyMap<string, number> {
         const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: "UTC" });
         for (let index = 0; index < 12; index += 1) {
           const parts = format.formatToParts(Date.UTC(2024, index, 15));
-          const name = fold(parts.find(({ type }) => type === "month")?.value ?? "").replaceAll(/\P{L}/gu, "");
+          const said = (parts.find(({ type }) => type === "month")?.value ?? "")
+            .toLowerCase()
+            .replaceAll(/\P{L}/gu, "");
+          // "La Paz" isn't the Polish October.
+          const name = said.length === 3 ? said : fold(said);
           if (/^\p{L}{3,}$/u.test(name) && !months.has(name)) months.set(name, index + 1);
         }
       }
@@ -38,12 +42,15 @@ function nameMonths(): ReadonlyMap<string, number> {
 }
 
 /** Tells whether a word names a month in a language that we read, whole or short. */
-export const isMonthName = (word: string): boolean => MONTHS.has(fold(word));
+export const isMonthName = (word: string): boolean => MONTHS.has(word.toLowerCase()) || MONTHS.has(fold(word));
 
 /** Returns a token's text, "" behind the last one. */
 export const textAt = (tokens: readonly Token[], index: number) => tokens[index]?.text ?? "";
 /** Returns a token's text in comparable letters. */
-export const wordAt = (tokens: readonly Token[], index: number) => fold(textAt(tokens, index));
+export const wordAt = (tokens: readonly Token[], index: number) => {
+  const word = textAt(tokens, index).toLowerCase();
+  return MONTHS.has(word) ? word : fold(word);
+};
 /** Skips "until". */
 export const skipUntil = (tokens: readonly Token[], index: number) =>
   UNTIL.has(wordAt(tokens, index)) ? index + 1 : index;
@@ -112,7 +119,7 @@ export const yearAt = (tokens: readonly Token[], index: number): number | null =
   const text = textAt(tokens, index);
   // "ISO 9001:2015"
   const isEdition =
-    textAt(tokens, index - 1) === ":" && /^\d/u.test(textAt(tokens, index - 2)) && areJoined(tokens, index - 2, 3);
+    textAt(tokens, index - 1) === ":" && /^\d{3}/u.test(textAt(tokens, index - 2)) && areJoined(tokens, index - 2, 3);
   const year = /^\d{4}$/u.test(text) && !isEdition ? Number(text) : 0;
   return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 };

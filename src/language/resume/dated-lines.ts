@@ -99,7 +99,8 @@ function parseDatedLine(
   if (said !== "" && !isHeading(said) && !isRow(text, span, groups, alike)) return null;
   const dated = { index, span, isTwice, groups, tail };
   // "• Sous Chef, 2018 – 2021" below its firm
-  const isTitle = span.isRange && tail.length === 0 && groups.flat().every(({ kind }) => kind === "title");
+  const isTitle =
+    span.isRange && tail.length === 0 && groups.flat().every(({ kind }) => kind === "title") && !startsWithDeed(text);
   const isPlain =
     (!isBullet || (isTitle && groups.length === 1)) &&
     (tail.length === 0 || isLoneName(groups, span)) &&

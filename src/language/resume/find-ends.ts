@@ -1,5 +1,6 @@
 import { type DateOrder, findSpans } from "./dates";
 import { isOwnCell } from "./dated-lines";
+import { startsWithDeed } from "./deeds";
 import type { Entry } from "./inherit-employers";
 import type { TextLine } from "./text-lines";
 
@@ -28,7 +29,10 @@ export function findUnread(lines: readonly TextLine[], entries: readonly Entry[]
   // Where positions are items of a list, so may one be that wasn't understood.
   const isList = entries.some(({ index }) => lines[index]?.isBullet === true);
   return lines.flatMap((line, index) =>
-    !isInside(index) && hasPeriodAtEdge(isList ? { ...line, isBullet: false } : line, order) ? [index] : [],
+    !isInside(index) &&
+    hasPeriodAtEdge(isList && !startsWithDeed(line.text) ? { ...line, isBullet: false } : line, order)
+      ? [index]
+      : [],
   );
 }
 

@@ -84,9 +84,13 @@ function splitAtJoiner(texts: readonly string[]): PartGroup[] {
 /** "Jefa de sala en Hotel Miramar", "Bergen as Site Manager" */
 function splitAtWord(text: string): string[] {
   const { before = "", word = "", behind = "" } = WORD.exec(text)?.groups ?? {};
-  const [first = ""] = behind.split(",");
-  const isFirm = word.startsWith("e") && kindOf(before) === "title" && kindOf(first) === "organization";
-  const isTitle = !word.startsWith("e") && namesOccupation(first);
+  const [first = "", ...others] = behind.split(/, /u);
+  const last = before.split(/, /u).at(-1) ?? "";
+  const isNamed = (one: string) => kindOf(one) === "organization";
+  // "Especialista en Banco de Sangre, Hospital La Paz" has its firm behind.
+  const isFirm = word.startsWith("e") && kindOf(before) === "title" && isNamed(first) && !others.some(isNamed);
+  const isBehind = (isNamed(last) && last.includes(" ")) || isPlace(last) || DURATION.test(last);
+  const isTitle = !word.startsWith("e") && isBehind && namesOccupation(first);
   return (isFirm && first.includes(" ")) || isTitle ? [before, behind] : [text];
 }
 
@@ -144,7 +148,7 @@ function cutTown(text: string): [string, string] | [] {
   const [before = "", twin = ""] = [firm.split(" ").at(-1), text.split(" ").at(-1)];
   // "Acme Raleigh-Durham"
   if (isPlace(before) || findCityCountry(twin) !== null) return [text.slice(0, -twin.length - 1), twin];
-  return endsInLegalForm(firm) || namesOrganization(before) || isPlace(town) ? [firm, town] : [];
+  return endsInLegalForm(firm) || isPlace(town) ? [firm, town] : [];
 }
 
 /** Whether a text is the code of a state or province: "MA". */

@@ -22,7 +22,13 @@ it.each([
   ["2 years as Nurse at Elm House", "Nurse @ Elm House, null"],
   ["1 year Nurse, Elm House", "1 year Nurse @ Elm House, null? title"],
   ["Quality Manager – ISO 9001:2015, Hartwell GmbH", "Quality Manager @ Hartwell GmbH, null"],
-  ["Clerk, Aon Hewitt-Zweibrook, TX", "Clerk @ Aon Hewitt-Zweibrook, TX? employer"],
+  ["Clerk, Kestrel Group-Zweibrook, TX", "Clerk @ Kestrel Group-Zweibrook, TX? employer"],
+  ["Especialista en Banco de Sangre, Hospital La Paz", "Especialista en Banco de Sangre @ Hospital La Paz, null"],
+  [
+    "Head of Infrastructure as Code Engineer, Gull Cloud Inc.",
+    "Head of Infrastructure as Code Engineer @ Gull Cloud Inc., null",
+  ],
+  ["Guest lecture | McGill University", "Guest lecture @ McGill University, null? title"],
   ["Developer at Société Générale (French Bank), Lyon", "Developer @ Société Générale, Lyon"],
   ["as OnGres, Consultant in Acme", "Consultant in Acme @ null, null? employer"],
 ])("words beside it part a heading: %s", (heading, position) => {
@@ -30,7 +36,13 @@ it.each([
 });
 
 it("titles in a list below their firm are positions of it", () => {
-  const lines = ["Northgate Foods", "- Head Chef (2021 – present)", "- Sous Chef (2018 – 2021)", ""];
+  const lines = [
+    "Northgate Foods",
+    "- Head Chef (2021 – present)",
+    "- Sous Chef (2018 – 2021)",
+    "- Cut costs, 2019 – 2020",
+    "",
+  ];
   expect(parsePositions(...lines, "Elm House", "- Porter, from 01/2016 - 06/2018")).toEqual([
     "Head Chef @ Northgate Foods, null",
     "Sous Chef @ Northgate Foods, null",

@@ -3,7 +3,8 @@ const TAG =
 const BLOCKS = /^(?:br|div|h[1-6]|hr|li|ol|p|section|t[br]|table|ul)$/iu;
 const CELLS = /^(?:span|t[dh])$/iu;
 const IMAGE = /!\[[^[\]\n]{0,200}\]\([^()\n]{0,500}\)/gu;
-const LINK = /\[([^[\]\n]{0,200})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)/gu;
+const TARGET = String.raw`(?:https?:|mailto:|tel:|www\.|[#/.]|[^()\s]{1,100}\.\p{L})`;
+const LINK = new RegExp(String.raw`\[([^[\]\n]{0,200})\]\(${TARGET}(?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)`, "gu");
 /** "[Ada][1]" and "[1]: https://ada.example" */
 const REFERENCE = /\[([^[\]\n]{1,200})\]\[[\w-]{0,40}\]/gu;
 const DEFINED = /^\[[\w-]{1,40}\]:[ \t]+https?:\S+[ \t]*$/gmu;
@@ -14,9 +15,9 @@ const FENCE = /^[ \t]*(?:```|~~~)\w*[ \t]*$/gmu;
 /** "2016" above ":   Clerk, Acme" */
 const DEFINITION = /\n:[ \t]{2,}(?=\S)/gu;
 /** "Acme ------ Boston", "Education ..... 2012" */
-const LEADER = /[ \t]*(?:[-_=]{4,}|\.{4,})[ \t]*/gu;
+const LEADER = /[-_=]{4,}|\.{4,}/gu;
 /** A row below the head of a table: "|---|:-:|" */
-const TABLE_RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?::?-+:?[ \t]*)?$/u;
+const isTableRule = (line = "") => /^[\s|:-]+$/u.test(line) && line.includes("|") && line.includes("-");
 
 /** Removes the markup of Markdown and HTML from a text: what links say stays, and tabs part the cells of a table. */
 export function withoutMarkup(text: string): string {
@@ -37,13 +38,14 @@ export function withoutMarkup(text: string): string {
     .join("\n");
 }
 
-/** The head of a table names its columns, unless it has one name: that is a heading. */
+/** The head of a table names its columns where only the row below has figures. Some write the first row of data there. */
 function partCells(line: string, at: number, lines: readonly string[]): string[] {
   const text = line.trim();
-  if (TABLE_RULE.test(line)) return [""];
+  if (isTableRule(line)) return [""];
   const isRow = text.length > 2 && text.startsWith("|") && text.endsWith("|");
   const cells = (isRow ? text.slice(1, -1) : text).split("|").map((cell) => cell.trim());
-  if (TABLE_RULE.test(lines[at + 1] ?? "") && cells.filter((cell) => cell !== "").length !== 1) return [];
+  const isHead = isTableRule(lines[at + 1]) && !/\d/u.test(text) && /\d/u.test(lines[at + 2] ?? "");
+  if (isHead && cells.filter((cell) => cell !== "").length !== 1) return [];
   return [
     isRow
       ? cells.filter((cell) => cell !== "").join("\t")

@@ -1,7 +1,14 @@
 import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
-import { mayNameOccupation, namesOccupation, namesOnlyWork, namesWork, wordsIn } from "../roles/occupations";
+import {
+  mayNameOccupation,
+  namesOccupation,
+  namesOnlyWork,
+  namesOrganization,
+  namesWork,
+  wordsIn,
+} from "../roles/occupations";
 import {
   BEGINS_WITHIN,
   type HeadingPart,
@@ -32,8 +39,7 @@ export type PartOrder = "title first" | "employer first";
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
   const isDoubted = hasTwoFirms(all, named) || hasTown(all, named) || namesOnlyWork(named.employer ?? "");
-  // "2 years as Captain"
-  const isOddTitle = named.title !== null && (!saysWork(named.title) || /^\d{1,2}\+? \p{Ll}/u.test(named.title));
+  const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
   const doubted: PositionPart[] = [
     ...(isOddTitle ? (["title"] as const) : []),
     ...(isDoubted ? (["employer"] as const) : []),
@@ -41,6 +47,9 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
   return doubted.length === 0 ? named : { ...named, unsure: [...new Set([...named.unsure, ...doubted])] };
 }
 
+/** "2 years as Captain", "Guest lecture" */
+const NO_TITLE =
+  /^\d{1,2}\+? \p{Ll}|(?<!\p{L})(?:lecture|talk|panel|keynote|seminar|workshop|webinar|presentation|poster|symposium|vortrag|conférence|conferencia|ponencia|palestra)s?$/iu;
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */
@@ -65,7 +74,7 @@ function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPos
 function hasTown(groups: readonly PartGroup[], { employer }: NamedPosition): boolean {
   const isOf = ({ text }: HeadingPart, next: HeadingPart | undefined) => text === employer && isState(next?.text ?? "");
   return (
-    / \S*-\p{Lu}[^-]*$/u.test(employer ?? "") &&
+    namesOrganization(/ (\S+)-\p{Lu}[^-]*$/u.exec(employer ?? "")?.[1] ?? "") &&
     groups.some((group) => group.some((part, at) => isOf(part, group[at + 1])))
   );
 }

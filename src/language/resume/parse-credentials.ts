@@ -144,9 +144,10 @@ function listOthers(run: readonly Line[]): ReadonlySet<string> {
   for (const line of run)
     if (line.isAfterGap || blocks.length === 0) blocks.push([line]);
     else blocks.at(-1)?.push(line);
-  const isPlain = ({ text, isBullet }: Line) =>
-    isBullet && !namesCertificate(text) && !LICENSE.test(text) && !/\d{4}/u.test(text);
-  const others = blocks.slice(1).filter((block) => block.length > 1 && block.every(isPlain));
+  const isNamed = ({ text }: Line) => namesCertificate(text) || LICENSE.test(text) || /\d{4}/u.test(text);
+  const others = blocks
+    .slice(1)
+    .filter((block) => block.length > 1 && block.some(({ isBullet }) => isBullet) && !block.some(isNamed));
   return new Set(others.flat().map(({ text }) => text));
 }
 

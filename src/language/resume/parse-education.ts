@@ -44,16 +44,15 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
     ...(isWhole ? [] : (["dates"] as const)),
   ];
   const line = own.text.replaceAll("\t", " ");
-  return [
-    {
-      school: school.name,
-      degree: withNotes(degree, open),
-      isHeld: !isUnfinished && open.length === 0,
-      unsure,
-      ...periodOf(span, line),
-    },
-  ];
+  const isHeld = !isUnfinished && open.length === 0;
+  const isBegun = !isHeld && span?.isRange === false && BEGUN.test(line);
+  const period = isBegun ? { from: span.from, to: null, line } : periodOf(span, line);
+  return [{ school: school.name, degree: withNotes(degree, open), isHeld, unsure, ...period }];
 }
+
+/** "started January 2022, on hold", "2018 – trancado em 2019": the date isn't the end's. */
+const BEGUN =
+  /(?<!\p{L})(?:started|began|begun|begonnen|iniciad[oa]|commencée?)(?!\p{L})|(?:19|20)\d\d [–—-] (?![Ee]xp)\p{Ll}{4}/u;
 
 /** Studies whose names nothing tells are an unsure entry with their words. */
 function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry): ResumeSchool[] {
