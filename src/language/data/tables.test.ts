@@ -120,6 +120,13 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   ),
   "resume-dates": z.record(text, z.union([listOf(lowerCase), z.record(lowerCase, z.int().min(1).max(12))])),
   "resume-forms": sectionsOf(words),
+  "resume-limits": z.strictObject({
+    limited: listOf(pattern),
+    tries: listOf(pattern),
+    sideWork: listOf(pattern),
+    ownClients: listOf(pattern),
+    clients: listOf(pattern),
+  }),
   "resume-lines": z.strictObject({
     collectives: listOf(lowerCase),
     determiners: pattern,

@@ -1,27 +1,14 @@
 import { skillsNamedIn } from "../skills/skills";
+import words from "../data/resume-limits.json" with { type: "json" };
 import { NEGATED } from "./open-words";
 import { isPursued } from "./pursued";
 
 /** Words that limit what they stand beside: "look-ups only", "failed once", "I understand it", "nur lesend", "un peu". */
-const LIMITED = new RegExp(
-  String.raw`(?<![\p{L}-])(?:${[
-    "only|(?:read|view)-only|viewer|just(?!-)|barely|hardly|rusty|a (?:little|bit)|once|cannot|\\p{L}+n['’]t|failed|resit|beginner|yet|I (?:can )?(?:understand|follow|read|get by)",
-    "nur|erst|noch|kaum|wenig|etwas|ein(?:mal| bisschen)|eingerostet|abgelaufen|durchgefallen|ich verstehe",
-    "s[oó]lo|solamente|apenas|poc[oa]|nunca|todavía|aún|una vez|caducad[oa]|vencid[oa]|suspendid[oa]|oxidad[oa]|(?:l[oa] )?entiendo",
-    "seulement|uniquement|peu|jamais|encore|une fois|expirée?|échouée?|ratée?|rouillée?|je (?:l[ea] )?comprends",
-    "pouco|só|ainda|soltanto|mai|scadut[oa]|alleen|weinig|nooit|verlopen|tylko|trochę|nigdy|jeszcze",
-  ].join("|")})(?!\p{L})`,
-  "iu",
-);
+const LIMITED = new RegExp(String.raw`(?<![\p{L}-])(?:${words.limited.join("|")})(?!\p{L})`, "iu");
 
 /** Words of somebody who learns or tries what they name: "Looked at Tableau", "Ich lerne Rust", "Débute en Go". */
 const TRIES = new RegExp(
-  String.raw`^\W*(?:(?:have|has|am|I(?:['’]\p{L}{1,3})?|still|also|currently|now|only|just|briefly|ich|habe|gerade|derzeit|aktuell|j['’]ai|actuellement|he|estoy|actualmente) ?,? ?)*(?:${[
-    "look(?:ed|ing)? (?:at|into)|play(?:ed|ing)? (?:around )?with|dabbl(?:ed|ing) (?:in|with)|tinker(?:ed|ing) with|tried|trying|touched|glanced at|heard of|read(?:ing)? (?:up )?(?:about|on)|experimented with|exposed to|(?:some |little |first |limited |brief )?exposure to|learning|studying|exploring|getting (?:in)?to|starting (?:with|on)|new to|curious about|interested in|(?:to|want to|going to|next:?) learn|a (?:little|bit) of",
-    "(?:am |zum )?lernen?|angeschaut|angesehen|ausprobiert|reingeschaut in|erste (?:Schritte|Versuche|Einblicke|Berührung\\p{L}*)|Einarbeitung in|Interesse an|etwas|ein bisschen|ein wenig",
-    "aprendiendo|probé|un poco de|algo de|primeros pasos|interés en|curioseando",
-    "apprends|en train d['’]apprendre|en cours d['’]apprentissage|découverte (?:de|du)|essayé|testé|débute en|un peu de|premiers pas|notions de",
-  ].join("|")})(?!\p{L})`,
+  String.raw`^\W*(?:(?:have|has|am|I(?:['’]\p{L}{1,3})?|still|also|currently|now|only|just|briefly|ich|habe|gerade|derzeit|aktuell|j['’]ai|actuellement|he|estoy|actualmente) ?,? ?)*(?:${words.tries.join("|")})(?!\p{L})`,
   "iu",
 );
 /** Not "not only Java", "no-code", "non-profit" nor "candidate sourcing". */
