@@ -133,6 +133,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     links: pattern,
     behindPassive: pattern,
     undone: pattern,
+    noWork: pattern,
     presentVerbs: listOf(lowerCase),
     verbsAlone: listOf(lowerCase),
     irregularPast: listOf(lowerCase),

@@ -74,6 +74,9 @@ describe("listHighlights", () => {
       "it has 40 users",
       "team of 12",
       "everybody was happy",
+      "laid off in May",
+      "poor reviews",
+      "no staff",
     ])
       expect(listHighlights([`Closed 30 files; ${others}`])).toEqual(["Closed 30 files"]);
   });

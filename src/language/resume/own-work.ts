@@ -4,8 +4,10 @@ import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
 import { findNumbers } from "../claims/numbers";
 import { startsWithDeed } from "./deeds";
+import { isPursued } from "./pursued";
 import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
+import { certificatesIn } from "../skills/certificates";
 import { statesResult, statesResultBehind } from "./line-kinds";
 import { isProduct } from "./wording";
 
@@ -19,16 +21,18 @@ const BEFORE_NOUN = new RegExp(`^(?:${words.determiners}|${words.links})$|[,;&]$
 /** These verbs need no object, or tell of an honor: "Served as chair". Of others, "Hired as a temp" tells what happened to somebody. */
 const ALONE: ReadonlySet<string> = new Set(words.verbsAlone.flatMap((verb) => [verb, `${verb}ed`].map(stem)));
 const HAPPENED = new RegExp(
-  String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|from|to|for|by(?! \d)|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
+  String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|from|to|for|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
   "iu",
 );
+/** "Supervised by Dr. Kline", but not "Improved by 12 points" */
+const BY_OTHERS = /^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? by (?!\d)/iu;
 /** "Ofsted rated the school": a name that ends like a verb, with its own verb. */
 const SUBJECT = /^\p{L}+ed \p{Ll}+ed (?:the|an?|our|my|us|me)\s/u;
 /** What follows a verb whose subject was acted on: "cut from 9 to 5 days". Another word is what its subject acted on. */
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
 /** A wish, a plan, a failure, work that goes on, what was so before its owner came, or a deed with a "but". */
 const UNDONE = new RegExp(
-  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my)|but|although|though|however|unfortunately)\b`,
+  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my)|but|although|though|however|unfortunately)\b|[,(–-]\s*(?:pending|planned|in progress|ongoing|upcoming)\)?$`,
   "iu",
 );
 const THIRD_PERSON = /(?<!\p{L})(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is|[Hh]ers|[Hh]im|[Hh]erself|[Hh]imself)(?!\p{L})/u;
@@ -41,7 +45,7 @@ const LONGEST_SUBJECT = 6;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
 const NO_BEGINNING =
-  /^(?:an?|leading|of|to|with|for|in|by|since|from|at|on|as|during|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
+  /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
 /** "handles", but not "reviewers" */
 const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
@@ -62,28 +66,29 @@ export function tellsOwnWork(
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
   if (SUBJECT.test(text)) return false;
-  if (startsWithDeed(text)) return !HAPPENED.test(text) || ALONE.has(stem(said[0] ?? ""));
+  if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
   return isInPresent(text, at) || tellsResult(text) || namesWork(text, said, { at, isAsked });
 }
 
-/** Returns whether a part behind a semicolon goes with what its owner did: no clause about others or about what wasn't done. */
+/** Returns whether a part behind a semicolon goes with what its owner did: figures, skills or own work, and no clause about others. */
 export function goesWithWork(part: string): boolean {
   const said = part.split(/[\s'’]+/u);
   const isOthers =
     /^(?:the|our|my)$/iu.test(said[0] ?? "") || isCollective(said[0] ?? "") || isOthersClause(said, null);
-  return (
-    tellsOwnWork(part) ||
-    !(UNDONE.test(part) || THIRD_PERSON.test(part) || NO_BEGINNING.test(part) || isOthers || said.some(isVerb))
-  );
+  const isUndone = UNDONE.test(part) || THIRD_PERSON.test(part) || NO_BEGINNING.test(part) || said.some(isVerb);
+  return tellsOwnWork(part) || (!isUndone && !isOthers && (/\d/u.test(part) || skillsIn(part).length > 1));
 }
 
-const CONNECTIVE = / (?:of|for|in|on|from|into|with|across|to|and|&|at|by|per) /u;
+const PREPOSITION = / (?:of|for|in|on|from|into|with|across|to|at|per) /u;
+const CONNECTIVE = new RegExp(String.raw`${PREPOSITION.source}| (?:and|&) `, "u");
 /** "Line management", but no "Association" */
 const ACTIVITY = /(?:tion|ment|sis|ance|ing)s?$/u;
-/** What somebody has is no work: "Expertise in payroll", "11+ years of experience in sales". */
-const ABILITY = /^(?:years|experience|expertise|knowledge|ability|background|proficiency|familiarity|skills?)$/iu;
+/** What somebody has, lacks, gets or suffers, and a participle: "Expertise in payroll", "Errors in payroll", "Based in Ohio". */
+const NO_WORK = new RegExp(String.raw`^(?:${words.noWork})$|ed$`, "iu");
+/** "Migration to AWS by vendor" */
+const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$/u;
 /** "Intakes", but no "Makers of": the first line of a position may name its employer's work. */
 const SEVERAL = /(?<!s|er|or|ist)s$/u;
 
@@ -92,20 +97,27 @@ function namesWork(text: string, said: readonly string[], { at, isAsked }: Requi
   const [head = "", rest] = text.split(CONNECTIVE, 2);
   const kind = head.split(" ").at(-1) ?? "";
   const isActivity = ACTIVITY.test(kind) && !namesOrganization(kind);
-  if (!/^[\p{L}\d]/u.test(text) || said.some(isVerb) || /: | \/ /u.test(text)) return false;
-  if (head === "Responsible" || (isActivity && text.startsWith(`${head} of `))) return true;
-  const isOther =
-    namesOccupation(kind) || namesOrganization(kind) || ABILITY.test(kind) || (isCollective(kind) && !isActivity);
+  if (!/^(?!(?:since|from|at|on|as|during)\s)[\p{L}\d]/iu.test(text) || said.some(isVerb) || /: | \/ /u.test(text))
+    return false;
+  if (head === "Responsible") return true;
+  const isOther = namesOccupation(kind) || namesOrganization(kind) || (isCollective(kind) && !isActivity);
+  if (NO_WORK.test(kind) || BY_AGENT.test(text) || isPursued(text) || isToolList(text)) return false;
+  if (certificatesIn(text).length > 0) return false;
+  if (isActivity && text.startsWith(`${head} of `)) return true;
   if (isOther || (rest === undefined && !isActivity)) return false;
+  if (namesTool(text) && PREPOSITION.test(text)) return true;
   const skills = skillsIn(text);
   const isBelow = at === "below";
-  if (skills.some((skill) => isNamedTool(skill) && isProduct(skill)) && rest !== undefined) return true;
   // "Individual therapy", but no "Payroll platform"
   const isField = skills.some((skill) => skill.toLowerCase().endsWith(kind.toLowerCase()));
   if (isAsked) return isBelow || isActivity || isField || SEVERAL.test(kind) || findNumbers(text).length > 0;
-  return isBelow && rest !== undefined && skills.some((skill) => OF_SKILL.test(skill));
+  return isBelow && PREPOSITION.test(text) && skills.some((skill) => OF_SKILL.test(skill));
 }
 
+const namesTool = (text: string) => skillsIn(text).some((skill) => isNamedTool(skill) && isProduct(skill));
+/** "Salesforce, HubSpot and Excel" */
+const isToolList = (text: string) =>
+  text.split(/, (?:and )?| (?:and|&) /u).every((part) => part.split(" ").length < 3 && namesTool(part));
 const OF_SKILL = /(?:ing|tion|ment|sis|ics|roll)$/u;
 const isVerb = (word: string) => OTHER_VERB.test(word);
 
