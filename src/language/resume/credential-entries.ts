@@ -1,6 +1,6 @@
 import { certificatesIn } from "../skills/certificates";
 import { namesOrganization, SMALL_WORD } from "../roles/occupations";
-import { findSpans } from "./dates";
+import { findSpans, withoutSpans } from "./dates";
 import { isPlace } from "./heading-parts";
 import { beginsLikeNote, judgeEntry, type JudgedItem } from "./judge-entry";
 import { leavesOpen, namesAnything, splitWithin } from "./open-words";
@@ -110,7 +110,7 @@ function groupBelowBullet(block: readonly Line[]): Group[] {
 
 /** Whether a text is an issuer's name and no certificate's: "National Payroll Institute", but not "Pragmatic Institute PMC III". */
 export function isIssuer(text: string): boolean {
-  const name = findSpans(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  const name = withoutSpans(text);
   if (certificatesIn(name).length > 0 || NAMES_ONE.test(name)) return false;
   const parts = splitWithin(name);
   return parts.some(namesIssuer) && parts.every((part) => namesIssuer(part) || isPlace(part));

@@ -69,6 +69,16 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
   return spans;
 }
 
+/** Replaces the periods of a text. */
+export const withoutSpans = (text: string, by = "", spans: readonly DatedSpan[] = findSpans(text)): string =>
+  spans.reduceRight((rest, { start, end }) => rest.slice(0, start) + by + rest.slice(end), text);
+
+/** Whether a text has dates and no word. */
+export function isBareDate(text: string): boolean {
+  const rest = withoutSpans(text);
+  return rest !== text && !/\p{L}/u.test(rest);
+}
+
 /** Returns the dates of a position: those of a single date are its beginning and its end. */
 export function datesOf(span: DatedSpan | null): Pick<ResumePosition, "from" | "to" | "isCurrent"> {
   if (span === null) return { from: null, to: null, isCurrent: false };

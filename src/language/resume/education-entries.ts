@@ -15,28 +15,10 @@ export type EducationEntry = {
 };
 
 /** The lines of an entry in their order. One of two letters or more names several parts. */
-const ORDERS: readonly (readonly string[])[] = [
-  ["dsy"],
-  ["dy"],
-  ["ds"],
-  ["d"],
-  ["d", "sy"],
-  ["s", "dy"],
-  ["dy", "s"],
-  ["sy", "d"],
-  ["y", "ds"],
-  ["ds", "y"],
-  ["d", "y"],
-  ["y", "d"],
-  ["d", "s"],
-  ["s", "d"],
-  ["d", "s", "y"],
-  ["d", "y", "s"],
-  ["s", "d", "y"],
-  ["s", "y", "d"],
-  ["y", "d", "s"],
-  ["y", "s", "d"],
-];
+const ORDERS: readonly (readonly string[])[] =
+  "dsy,dy,ds,d,d sy,s dy,dy s,sy d,y ds,ds y,d y,y d,d s,s d,d s y,d y s,s d y,s y d,y d s,y s d"
+    .split(",")
+    .map((order) => order.split(" "));
 
 /** "Relevant coursework: Statics", "GPA: 3.9" */
 const DETAIL = /^[\p{L}'’ ]{2,40}:\s|^(?:gpa|grade|note|nota|dean['’]s list|cum laude|magna|summa)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
-import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import {
   kindOfStudies,
   isIssuingSchool,
@@ -219,7 +219,7 @@ const CUT = /((?<=\p{L}{5})\.\s+(?=\p{Lu})|[,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]
 
 /** Splits a line without its dates at commas outside brackets, bars and dashes. */
 function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
-  const bare = spans.reduceRight((text, { start, end }) => `${text.slice(0, start)}\t${text.slice(end)}`, words);
+  const bare = withoutSpans(words, "\t", spans);
   const [field = ""] = DEGREE_WITH_FIELD.exec(bare) ?? [];
   const behindField = bare.slice(field.length).replace(/\s+(?:C?GPA|EQF|ISCED)\b[^,;\t]*$/u, "");
   const pieces = behindField.replaceAll(/[([][\s,–—-]*[)\]]/gu, "\t").split(CUT);

@@ -4,7 +4,7 @@ import { isLegalForm } from "../text/company-names";
 import { findCityCountry } from "../places/cities";
 import { findPlaces, namesPlaces } from "../places/places";
 import { findSubdivision, isSubdivision } from "../places/subdivisions";
-import { findSpans } from "./dates";
+import { isBareDate } from "./dates";
 import { isTimeOfSideWork, namesPrivateClients } from "./side-work";
 import words from "../data/resume-titles.json" with { type: "json" };
 
@@ -182,7 +182,8 @@ function kindOf(text: string): PartKind {
   if (OWN_ACCOUNT.has(whole) || namesPrivateClients(text)) return "own account";
   if (KINDS.has(whole) || isTimeOfSideWork(text) || HOURS.test(text) || isKindWithHours(whole)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
-  if (isDate(text)) return "kind";
+  // "Nov 2019 Mar 2022"
+  if (/\d{4}/u.test(text) && isBareDate(text)) return "kind";
   if (/, [A-Z]{2}$/u.test(text) && (isPlace(text) || isState(text.slice(-2)))) return "place";
   // "Phoenix AZ"
   if (/ [A-Z]{2}$/u.test(text) && isState(text.slice(-2)) && isPlace(text.slice(0, -3))) return "place";
@@ -192,13 +193,6 @@ function kindOf(text: string): PartKind {
   if (isName(text) && (PUBLIC_BODY.test(text) || namesOrganization(text))) return "organization";
   if (isPlace(text)) return "place";
   return isName(text) ? "name" : "other";
-}
-
-/** "Nov 2019 Mar 2022" names nothing. */
-function isDate(text: string): boolean {
-  const spans = /\d{4}/u.test(text) ? findSpans(text) : [];
-  const rest = spans.reduceRight((words, { start, end }) => words.slice(0, start) + words.slice(end), text);
-  return spans.length > 0 && !/\p{L}/u.test(rest);
 }
 
 /** "Teilzeit 30 Std." */

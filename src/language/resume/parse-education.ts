@@ -1,7 +1,7 @@
 import { namesOccupation } from "../roles/occupations";
 import { degreesIn } from "../skills/levels";
 import type { ResumeSchool, SchoolPart } from "./career";
-import { type DatedSpan, type DateOrder, findSpans } from "./dates";
+import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
 import { type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
@@ -85,10 +85,7 @@ function findSchool(own: EducationRow, beside: string | null): OwnSchool {
 
 /** Lists what a line of an entry says beside degree, field, school, place, grade and dates. */
 function listOpenParts(words: string, degree: string, school: string | null, order: DateOrder): string[] {
-  const rest = findSpans(words, order).reduceRight(
-    (all, { start, end }) => `${all.slice(0, start)}\t${all.slice(end)}`,
-    words,
-  );
+  const rest = withoutSpans(words, "\t", findSpans(words, order));
   const isIn = (part: string, whole: string | null) =>
     whole !== null &&
     (whole.startsWith(part) || part.includes(whole) || (/^\p{Lu}/u.test(part) && whole.includes(part)));

@@ -1,5 +1,5 @@
 import type { ResumePosition } from "./career";
-import { datesOf, type DateOrder, findSpans } from "./dates";
+import { datesOf, type DateOrder, findSpans, isBareDate } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { namesSchool, namesStudies } from "./education-names";
@@ -149,9 +149,6 @@ function toPosition(
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
 }
-
-/** The year of a break, which no words name. */
-const isBareDate = (text: string) => findSpans(text).some(({ start, end }) => start === 0 && end === text.length);
 
 /** "Self-employed" in a line of its own says for whom, not what. */
 const isOwnAccountLine = (text: string) =>

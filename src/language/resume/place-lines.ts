@@ -2,7 +2,7 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { endsInLegalForm, isName, isPlace, splitHeading } from "./heading-parts";
-import { findSpans } from "./dates";
+import { findSpans, isBareDate, withoutSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isContactLine } from "./contact";
 import { countNames } from "./name-position";
@@ -103,12 +103,6 @@ const namesEntry = (text: string) =>
   isStudies(text);
 const isStudies = (text: string) => degreesIn(text).length > 0 || namesSchool(text);
 const isDated = (line: TextLine | undefined) => line !== undefined && findSpans(line.text).length > 0;
-const isBareDate = (line: TextLine | undefined) => {
-  const text = line?.text ?? "";
-  const spans = findSpans(text);
-  const rest = spans.reduce((words, { start, end }) => words.replace(text.slice(start, end), ""), text);
-  return spans.length > 0 && !/\p{L}/u.test(rest);
-};
 
 /** Whether a line may be the firm of a position: next to its dates, as long as other lines don't stand there, too. */
 function isOfEntry(
@@ -123,7 +117,7 @@ function isOfEntry(
     return false;
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
   if (line?.isAfterGap !== true && isDated(above) && !isWholeRow(above)) return true;
-  return isBareDate(below) && isName(line?.text ?? "") && !line?.text.endsWith(":");
+  return isBareDate(below?.text ?? "") && isName(line?.text ?? "") && !line?.text.endsWith(":");
 }
 
 /** Whether a line stands above a dated one like the first line of its section: "IHK Köln" below "Leeds University". */
@@ -133,11 +127,7 @@ function isLikeFirst(lines: readonly TextLine[], index: number, start: number): 
 }
 
 /** "Clerk, Acme, 2019 – 2021" needs no line of its firm. */
-const isWholeRow = (line: TextLine | undefined) => {
-  const text = line?.text ?? "";
-  const rest = findSpans(text).reduce((words, { start, end }) => words.replace(text.slice(start, end), "\t"), text);
-  return countNames(splitHeading(rest)) > 1;
-};
+const isWholeRow = (line: TextLine | undefined) => countNames(splitHeading(withoutSpans(line?.text ?? "", "\t"))) > 1;
 
 function listContents(lines: readonly TextLine[], index: number, isHeading: (at: number) => boolean): TextLine[] {
   const own: TextLine[] = [];

@@ -115,7 +115,6 @@ function parseSentence(text: string, order: DateOrder): ResumePosition | null {
   const span = ranges[0] ?? null;
   // With two periods, nobody can tell which is of what.
   if (ranges.length > 1) return null;
-  if (span === null && spans.length > 0) return parseBegun(sentence, spans, order);
   const marked = span === null ? sentence : `${sentence.slice(0, span.start)}${PERIOD}${sentence.slice(span.end)}`;
   const plain = marked
     .replace(/§(?: roku| r\.)/u, PERIOD)
@@ -127,24 +126,6 @@ function parseSentence(text: string, order: DateOrder): ResumePosition | null {
   const isBare = clause === undefined || (clause.employer === null && span === null);
   return isBare ? null : toPosition(text, clause, span);
 }
-
-/** "I am Lead Designer at Umvuzo, where I started in February 2023": since then. */
-function parseBegun(
-  sentence: string,
-  [span, ...others]: readonly DatedSpan[],
-  order: DateOrder,
-): ResumePosition | null {
-  const [clause = ""] = BEGUN.exec(sentence) ?? [];
-  if (span === undefined || others.length > 0 || clause === "" || span.start < sentence.length - clause.length)
-    return null;
-  const whole = `${sentence.slice(0, -clause.length)}.`;
-  const position = /(?<!\p{L})I (?:am|work) /u.test(whole) ? parseSentence(whole, order) : null;
-  if (position === null) return null;
-  const unsure = position.unsure.filter((part) => part !== "dates");
-  return { ...position, ...datesOf({ ...span, isCurrent: true }), to: null, unsure, heading: sentence };
-}
-
-const BEGUN = /,? (?:where|which|whom) I (?:started|joined|began)(?: (?:in|on|as of))? [^,;]{4,20}\.$/u;
 
 /** "I no longer work as a nurse", "Ich arbeite nicht als Koch" */
 const DENIES = /(?<!\p{L})(?:not|never|no longer|nicht|nie|pas|jamais|ya no|não|nunca)(?!\p{L})|n['’]t(?!\p{L})/iu;

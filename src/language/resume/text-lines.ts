@@ -1,6 +1,6 @@
 import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
-import { findSpans } from "./dates";
+import { findSpans, isBareDate } from "./dates";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
 import { splitCities, splitHeading } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
@@ -212,10 +212,8 @@ function splitOpenPeriods(lines: readonly TextLine[]): readonly TextLine[] {
 
 /** "• Clerk" and "• 2016 – 2017" below a firm are its heading, not what was done. */
 function unbulletDates(lines: readonly TextLine[]): readonly TextLine[] {
-  const isDate = (line: TextLine | undefined) => {
-    const [span] = line?.isBullet === true ? findSpans(line.text) : [];
-    return span?.start === 0 && span.isRange && span.end >= (line?.text.length ?? 0) - 1;
-  };
+  const isDate = (line: TextLine | undefined) =>
+    line?.isBullet === true && isBareDate(line.text) && findSpans(line.text)[0]?.isRange === true;
   const isHeading = (at: number) => isDate(lines[at]) || (isDate(lines[at + 1]) && lines[at - 1]?.isBullet === false);
   return lines.map((line, at) => (line.isBullet && isHeading(at) ? { ...line, isBullet: false } : line));
 }
